@@ -7,18 +7,21 @@ import { isDuplicateKey } from '../../db/duplicate-key';
 const letterFields = {
   /** Recipient, subject and text, encrypted. */
   sealed: { type: String, default: '' },
-  /** `sent` only with a key: what is left of the letter, so that nobody stores it again. */
+  /**
+   * `sent` is used only for emails with a key: the row stays without content, so that the key is not stored
+   * again.
+   */
   state: { type: String, enum: ['waiting', 'dead', 'sent'], required: true },
-  /** A letter with a key is stored once. */
+  /** Unique key; an email with a key is stored once. */
   key: String,
-  /** The next try of a waiting letter. While one is in progress: when the instance that makes it counts as crashed. */
+  /** Time of the next try; while a try is in progress, the end of the claim. */
   dueAt: { type: Date, required: true },
   tries: { type: Number, required: true },
-  /** What the mail server answered to the last try. */
+  /** The mail server's reply to the last try. */
   reason: { type: String, default: null },
   createdAt: { type: Date, required: true },
   failedAt: { type: Date, default: null },
-  /** Deleted then in any state. */
+  /** The row is deleted at this time, whatever its state. */
   expiresAt: { type: Date, required: true },
 } as const;
 const letterSchema = new mongoose.Schema(letterFields, {
@@ -35,7 +38,7 @@ export type Letter = FieldsOf<typeof letterFields> & { _id: Types.ObjectId };
 
 const LetterModel = defineModel<Letter>('Letter', letterSchema);
 
-/** Where a letter with the key was stored before, nothing happens. */
+/** Stores an email; does nothing if an email with the key is stored already. */
 export async function insertLetter(letter: {
   sealed: string;
   key?: string | undefined;
@@ -58,7 +61,10 @@ export async function insertLetter(letter: {
   }
 }
 
-/** Emails to send; a claim counts the try. The lease is longer than the mail gateway's time limit for one email. */
+/**
+ * Emails that are due; a claim counts as a try. The lease is longer than the mail gateway's time limit for
+ * one email.
+ */
 export const dueLetters = createDueRows<Letter>({
   model: LetterModel,
   dueField: 'dueAt',
@@ -67,7 +73,7 @@ export const dueLetters = createDueRows<Letter>({
   leaseMs: 5 * MINUTE_MS,
 });
 
-/** Notes a failed try, unless another instance has taken the letter meanwhile. */
+/** Records a failed try, unless another instance has claimed the email meanwhile. */
 export async function noteFailure(
   { _id, tries }: Pick<Letter, '_id' | 'tries'>,
   failure: { reason: string; failedAt: Date } & ({ state: 'dead' } | { state: 'waiting'; dueAt: Date }),
@@ -75,12 +81,12 @@ export async function noteFailure(
   await LetterModel.updateOne({ _id, tries, state: 'waiting' }, { $set: failure });
 }
 
-/** Every stored letter, one after the other. */
+/** Reads every stored email. */
 export function allLetters(): AsyncIterable<Pick<Letter, '_id' | 'sealed'>> {
   return LetterModel.find({}, { sealed: 1 }).lean<Letter>().cursor();
 }
 
-/** Deletes a letter that was sent; of one with a key, its content only. */
+/** Deletes a sent email; if it has a key, deletes only its content. */
 export async function finishLetter({ _id, key }: Letter): Promise<void> {
   if (!key) return deleteLetter(_id);
   await LetterModel.updateOne({ _id }, { $set: { state: 'sent', sealed: '', reason: null } });
@@ -90,7 +96,7 @@ export async function deleteLetter(id: Types.ObjectId): Promise<void> {
   await LetterModel.deleteOne({ _id: id });
 }
 
-/** Newest failure first. */
+/** Returns undelivered emails, latest failure first. */
 export async function findDead(skip: number, limit: number): Promise<Letter[]> {
   return LetterModel.find({ state: 'dead' }).sort({ failedAt: -1 }).skip(skip).limit(limit).lean<Letter[]>();
 }
@@ -99,13 +105,13 @@ export async function findDeadById(id: string): Promise<Letter | null> {
   return LetterModel.findOne({ _id: id, state: 'dead' }).lean<Letter>();
 }
 
-/** Whether it was dead. It is due at once, with all its tries. */
+/** Makes an undelivered email due again with all its tries; false if it is not undelivered. */
 export async function revive(id: string, now: Date): Promise<boolean> {
   const update = { $set: { state: 'waiting', dueAt: now, tries: 0 } };
   return (await LetterModel.updateOne({ _id: id, state: 'dead' }, update)).modifiedCount === 1;
 }
 
-/** Whether it was dead. */
+/** Deletes an undelivered email; false if it is not undelivered. */
 export async function deleteDead(id: string): Promise<boolean> {
   return (await LetterModel.deleteOne({ _id: id, state: 'dead' })).deletedCount === 1;
 }

@@ -27,11 +27,11 @@ type MailQueueDeps = {
   clock: Clock;
   log: Logger;
   background: Background;
-  /** The key of stored letters is derived from it; the same on all instances. */
+  /** Secret from which the key of stored emails is derived; the same on all instances. */
   secret: string;
 };
 
-/** Waits after each failed try; a letter that fails once more is undelivered. */
+/** Waits after each failed try; an email that fails once more is undelivered. */
 const WAITS_MS = [
   30 * SECOND_MS,
   2 * MINUTE_MS,
@@ -41,22 +41,24 @@ const WAITS_MS = [
   3 * HOUR_MS,
   6 * HOUR_MS,
 ];
-/** Letters hold personal data: in no state is one kept longer. */
+/** Emails contain personal data, so none is kept longer, whatever its state. */
 const KEEP_MS = 7 * DAY_MS;
-/** The recipient of letters that are stored and never sent. */
+/** Recipient of emails that are stored but never sent. */
 const NOBODY = '';
-/** Letters that one instance sends at a time. */
+/** Number of emails that one instance sends at a time. */
 const MAX_SENDERS = 4;
 
 /**
- * Stored letters: sent at once, after a failure again with growing waits, then listed as undelivered.
- * An instance claims a letter before it sends it, so several send each once. Only a crash between the mail server's
- * acceptance and the deletion of the letter makes another instance send it a second time.
+ * Builds the queue of stored emails. An email is sent at once, retried after growing waits, and finally
+ * listed as undelivered. Instances claim an email before sending it, so it is sent once; only a crash after
+ * the mail server has accepted the email and before its row is deleted sends it twice.
  */
 export function createMailQueue({ mail, clock, log, background, secret }: MailQueueDeps) {
   const seal = createSeal(secret);
 
-  /** Sends one email. Stops the run if the mail server is unavailable: the next email would fail as well. */
+  /**
+   * Sends one email. Stops the run if the mail server is unavailable, because the next email would fail too.
+   */
   async function deliver(letter: Letter): Promise<'stop' | undefined> {
     try {
       const opened = seal.open(letter.sealed);
@@ -71,7 +73,7 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
     return undefined;
   }
 
-  /** `waitMs` null: not tried again. */
+  /** Records a failed try; with `waitMs` null the email is undelivered. */
   async function putAside(letter: Letter, error: unknown, waitMs: number | null): Promise<void> {
     const failedAt = clock.now();
     const reason = reasonOf(error);
@@ -103,7 +105,7 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
   }
 
   return {
-    /** The port for features: resolves once the letter is stored. */
+    /** Port for features; `send` resolves once the email is stored. */
     mail: {
       send: (email) => store(email),
 
@@ -121,9 +123,11 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
         if (failed > 0) throw new Error('Stored letters may still hold an erased address.');
       },
     } satisfies Mail,
-    /** Stores a letter unless one with this key was stored within the last week. */
+    /** Stores an email unless one with this key was stored within the last week. */
     sendOnce: (key: string, email: Email): Promise<void> => store(email, key),
-    /** Stores a letter that goes to nobody, where the time of an answer must not tell whether one was sent. */
+    /**
+     * Stores an email that is never sent, so that the response time does not reveal whether an email is sent.
+     */
     storeUnsent: (letter: Omit<Email, 'to'>): Promise<void> => store({ ...letter, to: NOBODY }),
     due,
     countOf: countLetters,
@@ -131,7 +135,7 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
   };
 }
 
-/** One line of an error, without anything that could be a link or an e-mail address. */
+/** Returns an error's message as one line without links and e-mail addresses. */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => app.mailbox.fail(null));
 afterAll(() => app.close());
 
-/** A letter to an address of its own. */
+/** Returns an email to an address that no other test uses. */
 function makeLetter(): Email {
   letters += 1;
   return { to: `reader${letters}@example.com`, subject: 'Hello', text: `${BRAND.name} reset-password/abc` };
@@ -26,7 +26,7 @@ function makeLetter(): Email {
 
 const mailsTo = ({ to }: Email) => app.mailbox.mails.filter((mail) => mail.to === to);
 
-/** Stores a letter and waits until it is sent or its try has failed. */
+/** Stores an email and waits until it is sent or its try has failed. */
 async function send(letter: Email): Promise<void> {
   await app.services.mailQueue.mail.send(letter);
   await app.services.background.settled();
@@ -36,7 +36,7 @@ async function storedLetters(): Promise<Record<string, unknown>[]> {
   return stored('Letter').find({}).lean();
 }
 
-/** The queue of another instance on the same database. */
+/** Creates the queue of another instance on the same database. */
 function otherInstance(mail: Mail, secret = app.config.jwtSecret) {
   const { clock, services } = app;
   const log = { warn() {}, error() {} } as unknown as Parameters<typeof createMailQueue>[0]['log'];

@@ -13,13 +13,13 @@ const email = z.object({
 
 export type Seal = ReturnType<typeof createSeal>;
 
-/** Encrypts letters for the time that they are stored: they hold addresses and links that reset a password. */
+/** Builds the encryption of stored emails, which contain addresses and links that reset a password. */
 export function createSeal(secret: string) {
   const box = createSecretBox(secret, 'mail queue');
   return {
     close: (letter: Email): string => box.seal(JSON.stringify(letter)),
 
-    /** null: sealed with another secret, or by another version. */
+    /** Decrypts a stored email; null if it was encrypted with another secret or by another version. */
     open(sealed: string): Email | null {
       const text = box.open(sealed);
       return text === null ? null : (email.safeParse(JSON.parse(text)).data ?? null);

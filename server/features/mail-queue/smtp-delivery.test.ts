@@ -28,13 +28,15 @@ function makeLetter() {
   return { to: `reader${made}@example.com`, subject: 'Hello', text: 'Hello' };
 }
 
-/** Stores letters and waits until each is sent or its try has failed. */
+/** Stores emails and waits until each is sent or its try has failed. */
 async function store(...letters: ReturnType<typeof makeLetter>[]): Promise<void> {
   for (const letter of letters) await app.services.mailQueue.mail.send(letter);
   await app.services.background.settled();
 }
 
-/** The queue of another instance: the same database, a connection of its own to the mail server. */
+/**
+ * Creates the queue of another instance, with the same database and its own connection to the mail server.
+ */
 function otherInstance() {
   const { clock, config, services } = app;
   const log = { warn() {}, error() {} } as unknown as Parameters<typeof createMailQueue>[0]['log'];

@@ -6,11 +6,11 @@ import type { Seal } from './seal';
 type UndeliveredDeps = {
   seal: Seal;
   clock: Clock;
-  /** Sends what is due, in the background. */
+  /** Sends due emails in the background. */
   wake: () => void;
 };
 
-/** Letters that were given up, as admins see them: never their text, which may hold a reset link. */
+/** Builds the admins' views of undelivered emails, without their text, which may contain a reset link. */
 export function createUndelivered({ seal, clock, wake }: UndeliveredDeps) {
   function viewOf({ _id, sealed, createdAt, failedAt, tries, reason }: Letter) {
     const opened = seal.open(sealed);
@@ -40,7 +40,7 @@ export function createUndelivered({ seal, clock, wake }: UndeliveredDeps) {
     },
 
     /**
-     * Sends it again, with all its tries.
+     * Sends an undelivered email again, with all its tries.
      * @throws Refusal not_found
      */
     async retry(id: string): Promise<void> {

@@ -4,7 +4,10 @@ import { usualAnswerMs } from './answer-time';
 const HOUR = 3_600_000;
 const NOW = new Date('2026-03-01T12:00:00Z');
 
-/** Conversations in which a question is answered after so many hours; null: not at all, asked 100 hours ago. */
+/**
+ * Returns conversations with a question that is answered after `hours`; null is a question of 100 hours ago
+ * without an answer.
+ */
 function conversations(...hours: (number | null)[]) {
   return hours.flatMap((wait, at) => {
     const roomId = `room-${at}`;

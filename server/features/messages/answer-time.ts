@@ -1,13 +1,13 @@
 import { ANSWER_TIME } from '#shared/core/limits';
 import { computePercentile } from '#shared/core/percentile';
 
-/** A message of somebody's conversation. */
+/** Message of a user's conversation. */
 export type TimedMessage = { roomId: string; timestamp: Date; isOwn: boolean };
 
 /**
- * How long somebody usually takes to answer: the median, in milliseconds, over conversations that others began,
- * from the first unanswered message to the reply. A question without a reply counts with its age. Null with fewer than
- * ANSWER_TIME.conversations such conversations.
+ * Returns the median time in milliseconds that a user takes to answer, over conversations that others began:
+ * from the first unanswered message to the reply. A question without a reply counts with its age. Null with
+ * fewer than ANSWER_TIME.conversations such conversations.
  */
 export function usualAnswerMs(messages: readonly TimedMessage[], now: Date): number | null {
   const waits = new Map<string, number[]>();

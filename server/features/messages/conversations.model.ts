@@ -9,12 +9,12 @@ import type { MessageRecord } from './messages.model';
 const { ObjectId } = mongoose.Schema.Types;
 
 /**
- * One document per conversation, so that listing a user's conversations does not read their messages.
- * Written after the message: a crash in between leaves it behind until the next message, the client's retry, or the
- * next look at the inbox.
+ * Conversation with its last message, so that listing a user's conversations reads no messages. Written after
+ * the message: after a crash the last message is outdated until the next message, the client's retry, or the
+ * next read of the inbox.
  */
 const conversationFields = {
-  /** The room id. */
+  /** Id of the room. */
   _id: { type: String, required: true },
   lowId: { type: ObjectId, required: true },
   highId: { type: ObjectId, required: true },
@@ -26,16 +26,16 @@ const conversationSchema = new mongoose.Schema(conversationFields, {
   versionKey: false,
   strict: 'throw',
 });
-/** A user's conversations: in some their id is the lower one, in others the higher one. */
+/** Lists a user's conversations; the user's id is the lower one in some and the higher one in others. */
 conversationSchema.index({ lowId: 1, lastAt: -1 });
 conversationSchema.index({ highId: 1, lastAt: -1 });
-/** Its messages are deleted by then. */
+/** The conversation's messages have been deleted by then. */
 conversationSchema.index({ lastAt: 1 }, { expireAfterSeconds: MESSAGE_LIMITS.retentionMs / 1_000 });
 
 type Fields = FieldsOf<typeof conversationFields> & { _id: string };
 const ConversationModel = defineModel<Fields>('Conversation', conversationSchema);
 
-/** Sets the conversation's last message, unless a later one is stored already. */
+/** Sets the conversation's last message, unless a later one is stored. */
 export async function touchConversation(message: MessageRecord): Promise<void> {
   const [lowId, highId] = parseRoomMembers(message.roomId);
   const last = { lowId, highId, lastMessageId: message._id, lastAt: message.timestamp };
@@ -43,12 +43,13 @@ export async function touchConversation(message: MessageRecord): Promise<void> {
     const older = { _id: message.roomId, lastAt: { $lt: message.timestamp } };
     await upsert(() => ConversationModel.updateOne(older, { $set: last }, { upsert: true }).exec());
   } catch (error) {
-    // The document exists and is not older, so the upsert tried to insert a second one twice.
+    // The document exists with the same or a later message, so the filter missed it and the upsert failed to
+    // insert a second one.
     if (!isDuplicateKey(error)) throw error;
   }
 }
 
-/** Sets the last messages of several conversations by one command; an outcome for each message. */
+/** Sets the last messages of several conversations with one command; returns the outcome per message. */
 export async function touchConversations(
   messages: readonly MessageRecord[],
 ): Promise<PromiseSettledResult<void>[]> {
@@ -59,7 +60,8 @@ export async function touchConversations(
   }
   const newest = [...newestOf.values()];
   const errors = await touchAll(newest);
-  // What was refused lost a race for its key, or is older than what is stored: touchConversation() tells them apart.
+  // A failed write has lost a race for its key, or is older than the stored message; touchConversation()
+  // tells which.
   const again = newest.filter((_message, index) => errors.has(index));
   const outcomes = await Promise.allSettled(again.map(touchConversation));
   const failed = new Map<string, PromiseSettledResult<void>>();
@@ -70,7 +72,7 @@ export async function touchConversations(
   return messages.map(({ roomId }) => failed.get(roomId) ?? { status: 'fulfilled', value: undefined });
 }
 
-/** By index the errors of those that were not written. */
+/** Returns the errors of the messages that were not written, by index. */
 async function touchAll(messages: readonly MessageRecord[]): Promise<Map<number, Error>> {
   const updates = messages.map((message) => {
     const [lowId, highId] = parseRoomMembers(message.roomId);
@@ -90,7 +92,7 @@ export type ConversationRecord = Pick<Fields, '_id' | 'lastAt'> & {
   lastMessageId: Types.ObjectId;
 };
 
-/** A user's conversations, the latest first. */
+/** Returns a user's conversations, latest message first. */
 export async function findConversations(userId: string, limit: number): Promise<ConversationRecord[]> {
   const sides = await Promise.all(
     (['lowId', 'highId'] as const).map((side) =>

@@ -11,7 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Imports `line 0`, `line 1`... as read messages of yesterday, at `offsets` in milliseconds. */
+/**
+ * Imports `line 0`, `line 1`... as read messages of yesterday at `offsets` in milliseconds; returns their
+ * ids.
+ */
 async function importLines(from: TestUser, to: TestUser, offsets: number[]): Promise<string[]> {
   const yesterday = app.clock.now().getTime() - 24 * 3_600_000;
   const messages = offsets.map((offset, index) => ({
@@ -122,7 +125,7 @@ test('keeps the last message of an old conversation in the inbox beside one with
   expect(texts(await inbox(amina))).toEqual(['line 1', ...lines.slice(-50)]);
 });
 
-/** Of the updates of a bulk write. */
+/** Returns the filters of a bulk write's updates. */
 function filtersOf(updates: unknown): object[] {
   return [updates].flat().map((one) => Object(one).updateOne.filter);
 }
@@ -153,7 +156,7 @@ test('uses an index for every query and sort', async (context) => {
   await baraka.call('POST', '/messages/markAsRead', { messageIds: [sent._id] });
   mongoose.set('debug', false);
 
-  // The conversation's last message is written a moment later, perhaps after this.
+  // The conversation's last message is written a moment later, so its query may be missing here.
   expect(queries.length).toBeGreaterThanOrEqual(17);
   for (const { collection, filter, sort } of queries) {
     const { queryPlanner } = await mongoose.connection

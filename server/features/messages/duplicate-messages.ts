@@ -6,17 +6,17 @@ type SentMessage = {
   receiverId: string;
   message: string;
   timestamp?: string | number | undefined;
-  /** The sender's own id of the message. */
+  /** Id of the message, chosen by the sender's client. */
   clientId?: string | undefined;
 };
 
-/** Begins the keys made of the sender's own ids; a digest has no colon. */
+/** Prefix of keys made from the client's id; a digest contains no colon. */
 const OWN_ID = 'id:';
 
 /**
- * Identifies a message that a client sends twice.
- * Consists of sender, receiver and the client's own id. Without one, of the text and the client's timestamp to the
- * millisecond, in any notation; without a timestamp, equal texts to one receiver share a key.
+ * Returns a key that is equal if a client sends a message twice. It consists of sender, receiver and the
+ * client's id; without an id, of the text and the client's timestamp to the millisecond, in any notation.
+ * Without a timestamp, equal texts to one receiver share a key.
  */
 export function sameMessageKey({ senderId, receiverId, message, timestamp, clientId }: SentMessage): string {
   if (clientId) return `${OWN_ID}${senderId}-${receiverId}-${clientId}`;
@@ -26,7 +26,9 @@ export function sameMessageKey({ senderId, receiverId, message, timestamp, clien
     .digest('base64url');
 }
 
-/** Whether a message with an already stored key repeats that message; after a minute only its sender's id says so. */
+/**
+ * Whether a message with a stored key repeats that message; after a minute only if the client chose its id.
+ */
 export function isSameMessage(storedAt: Date, now: Date, key: string): boolean {
   if (key.startsWith(OWN_ID)) return true;
   return now.getTime() - storedAt.getTime() < MESSAGE_LIMITS.sameMessageMs;

@@ -1,13 +1,15 @@
 import { MESSAGE_LIMITS } from '#shared/core/limits';
 import type { MessageRecord } from './messages.model';
 
-/** How many conversations and messages an inbox loads. A thread's pages hold everything older. */
+/**
+ * Maximum numbers of conversations and messages that an inbox loads; older messages are in the pages of a
+ * thread.
+ */
 export const INBOX = { conversations: 500, unread: 500, recent: 300, total: 1_000 } as const;
 
 /**
- * Selects the messages of an inbox, oldest first.
- * The needed ones (the last of each conversation, all unread) come first; the most recent others fill the rest,
- * at most a thread's page of each conversation.
+ * Selects the messages of an inbox, oldest first. The last message of each conversation and all unread ones
+ * are always included; recent messages fill the rest, at most one page of each conversation.
  */
 export function selectInbox(
   needed: readonly MessageRecord[],
@@ -30,7 +32,7 @@ export function selectInbox(
   return [...chosen.values()].sort(byAge);
 }
 
-/** Oldest first, as threads are ordered. */
+/** Sorts oldest first, as threads are sorted. */
 function byAge(one: MessageRecord, other: MessageRecord): number {
   const apart = one.timestamp.getTime() - other.timestamp.getTime();
   return apart || one._id.toHexString().localeCompare(other._id.toHexString());

@@ -4,15 +4,15 @@ import { createGroupedWrites } from '../../db/grouped-writes';
 import { type ConversationRecord, touchConversations } from './conversations.model';
 import type { MessageRecord } from './messages.model';
 
-/** How long the last message of a lively conversation may be behind. */
+/** Maximum delay before an active conversation's last message is written. */
 const DELAY_MS = 250;
-/** Conversations that are known to be stored; the ones seen longest ago go first. */
+/** Number of conversations remembered as stored; the ones added first are forgotten first. */
 const MOST_KNOWN = 10_000;
 
 /**
- * Keeps the last message of each conversation. The first one that this process sees of a conversation is written before
- * it is acknowledged; those that follow are written a moment later, one for a conversation however many there were.
- * What a crash loses of these is written at the next message, or when a member's inbox is read.
+ * Builds the writes of each conversation's last message. The first message that this process sees of a
+ * conversation is written before it is acknowledged; later ones are written with a delay, one per
+ * conversation. What a crash loses is written with the next message, or when a member's inbox is read.
  */
 export function createLastMessages(background: Pick<Background, 'start'>) {
   const write = createGroupedWrites(touchConversations);
@@ -37,7 +37,10 @@ export function createLastMessages(background: Pick<Background, 'start'>) {
   }
 
   return {
-    /** `isNew` false: its sender repeats it, perhaps because a crash left the conversation behind. */
+    /**
+     * Stores the last message. `isNew` is false if the sender repeats the message, perhaps because a crash
+     * left the conversation outdated.
+     */
     async add(message: MessageRecord, isNew: boolean): Promise<void> {
       if (isNew && known.has(message.roomId)) return writeLater(message);
       await write(message);
@@ -48,7 +51,10 @@ export function createLastMessages(background: Pick<Background, 'start'>) {
       }
     },
 
-    /** Writes what a user's newest messages show to be behind in their conversations, of which `most` were read. */
+    /**
+     * Writes the last messages of conversations whose stored one is older than the newest messages show.
+     * `most` is the limit with which `stored` was read.
+     */
     repair(messages: readonly MessageRecord[], stored: readonly ConversationRecord[], most: number): void {
       const lastAtOf = new Map(stored.map(({ _id, lastAt }) => [_id, lastAt]));
       for (const message of messages) {

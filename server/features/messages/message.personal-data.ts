@@ -8,8 +8,8 @@ import { eraseReceiver, eraseSent, readMessagesOf, replaceText } from './message
 type MessageDataDeps = { notify: (userId: string, topic: ChangeTopic) => void };
 
 /**
- * Messages as personal data. The other member keeps the conversation: what they wrote is theirs, without the erased
- * user's name, address and number; what the user wrote loses its text.
+ * Messages as personal data. The other member keeps the conversation and their own messages, without the
+ * erased user's name, e-mail address and phone number; the erased user's messages lose their text.
  */
 export function createMessageData({ notify }: MessageDataDeps): PersonalDataPart {
   return {

@@ -1,5 +1,5 @@
-/** What conversations publish. */
+/** Events that the messages feature publishes. */
 export type MessageEvents = {
-  /** A message is stored; published again if its sender repeats it. */
+  /** Published once a message is stored, and again if its sender repeats it. */
   'message.stored': { senderId: string; receiverId: string; at: Date };
 };

@@ -21,20 +21,20 @@ afterAll(() => app.close());
 
 const open = (user: TestUser) => pages.open(app.url, user.token);
 
-/** A page of `user` in the room shared with `other`. */
+/** Opens a page of `user` in the room shared with `other`. */
 async function openRoom(user: TestUser, other: TestUser): Promise<LivePage> {
   const page = await open(user);
   await page.ask(LIVE_EVENTS.join, buildRoomId(user._id, other._id));
   return page;
 }
 
-/** The payload that the page sends for one message. */
+/** Returns the payload that the page sends for one message. */
 function makePayload(from: TestUser, to: TestUser, message: string) {
   const roomId = buildRoomId(from._id, to._id);
   return { senderId: from._id, receiverId: to._id, message, timestamp: nextTimestamp(), roomId };
 }
 
-/** As pages do, sends once more what the server could not store in time. */
+/** Sends a message, and once more if the server could not store it in time, as pages do. */
 async function send(page: LivePage, payload: object): Promise<MessageView> {
   return until(async () => {
     const ack = await page.ask<SendAck>(LIVE_EVENTS.sendMessage, payload);
@@ -46,7 +46,7 @@ async function send(page: LivePage, payload: object): Promise<MessageView> {
 
 const received = (page: LivePage) => page.received<MessageView>(LIVE_EVENTS.receiveMessage);
 
-/** Resolves once earlier events have reached the page: events arrive in order. */
+/** Resolves once earlier events have reached the page, because events arrive in order. */
 async function settled(page: LivePage, user: TestUser): Promise<void> {
   const before = page.received(LIVE_EVENTS.changed).length;
   app.services.live.notify(user._id, 'cars');
@@ -240,7 +240,8 @@ test('[R290] stores and delivers 200 messages in sending order if their look-ups
     return baraka._id;
   });
   const lines = Array.from({ length: 200 }, (_, index) => `line ${index}`);
-  // Without a time-out for each: on a slow database the last one waits for all before it.
+  // The time limit covers all messages together, because on a slow database the last one waits for all
+  // others.
   const acks = await Promise.all(
     lines.map((line) =>
       sending.socket.emitWithAck(LIVE_EVENTS.sendMessage, {
@@ -261,7 +262,7 @@ test('[R290] stores and delivers 200 messages in sending order if their look-ups
   expect(texts(received(page))).toEqual(lines);
 });
 
-/** Sends again after a 503, as the page does: on a busy machine an answer may miss its deadline. */
+/** Posts a message and repeats it after a 503, as the page does; a busy machine may miss the deadline. */
 async function postUntilStored(from: TestUser, to: TestUser, payload: object): Promise<MessageView> {
   for (;;) {
     const answer = await from.call<MessageView>('POST', `/messages/${from._id}/${to._id}`, payload);

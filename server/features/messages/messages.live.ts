@@ -7,14 +7,17 @@ import type { Messages } from './messages.service';
 
 type MessagesLiveDeps = {
   messages: Messages;
-  /** Shares its count with messages sent by HTTP. @throws Refusal too_many_requests */
+  /**
+   * Counts a message against the limit that messages sent by HTTP share.
+   * @throws Refusal too_many_requests
+   */
   countMessage: (userId: string) => Promise<void>;
 };
 
-/** A page has a few conversations open at most. */
+/** Maximum of rooms per page; a page has only a few conversations open. */
 const MAX_ROOMS = 50;
 
-/** Chat over the socket: join and leave a room, send a message. */
+/** Builds the chat over sockets: joining and leaving a room, and sending a message. */
 export function createMessagesLive({ messages, countMessage }: MessagesLiveDeps): LiveFeature {
   return (socket) => {
     const callerId = socket.caller._id;
@@ -36,7 +39,7 @@ export function createMessagesLive({ messages, countMessage }: MessagesLiveDeps)
       sendMessagePayload,
       async ({ senderId, receiverId, message, timestamp, clientId, carId }, inTurn) => {
         if (!maySendAs(callerId, senderId)) throw new Refusal('forbidden');
-        // The count may be in Redis: both are looked up at once.
+        // Both calls run in parallel, because the count may be in Redis.
         const [, sender] = await Promise.all([countMessage(callerId), socket.confirm()]);
         const draft = { sender, receiverId, message, timestamp, clientId, carId, inTurn };
         return { message: await messages.send(draft) };

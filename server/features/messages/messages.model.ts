@@ -17,14 +17,14 @@ const messageFields = {
   receiverId: { type: ObjectId, required: true },
   receiverName: { type: String, required: true },
   message: { type: String, required: true },
-  /** The server's time, later than that of the room's previous message. */
+  /** The server's time, later than the previous message in the room. */
   timestamp: { type: Date, required: true },
   isRead: { type: Boolean, required: true },
-  /** Both ids, sorted, joined with a dash. */
+  /** Both user ids, sorted and joined with a dash. */
   roomId: { type: String, required: true },
-  /** The car at whose page it was written. */
+  /** The car on whose page the message was written. */
   carId: ObjectId,
-  /** Equal for two sends of one message; see sameMessageKey(). */
+  /** Equal for two sends of the same message; see sameMessageKey(). */
   dedupeKey: { type: String, required: true },
 } as const;
 const messageSchema = new mongoose.Schema(messageFields, {
@@ -32,13 +32,13 @@ const messageSchema = new mongoose.Schema(messageFields, {
   versionKey: false,
   strict: 'throw',
 });
-/** Pages of a thread. */
+/** Reads the pages of a thread. */
 messageSchema.index({ roomId: 1, timestamp: -1, _id: -1 });
-/** Unread counts and received messages. */
+/** Reads unread counts and received messages. */
 messageSchema.index({ receiverId: 1, isRead: 1, timestamp: -1 });
-/** Sent messages. */
+/** Reads sent messages. */
 messageSchema.index({ senderId: 1, timestamp: -1 });
-/** Conversations about a car. */
+/** Finds conversations about a car. */
 messageSchema.index({ carId: 1, receiverId: 1 }, { partialFilterExpression: { carId: { $exists: true } } });
 messageSchema.index({ dedupeKey: 1 }, { unique: true });
 messageSchema.index({ timestamp: 1 }, { expireAfterSeconds: MESSAGE_LIMITS.retentionMs / 1_000 });
@@ -56,7 +56,10 @@ export type NewMessage = Omit<Stored, '_id' | 'senderId' | 'receiverId' | 'carId
 const VIEW_FIELDS = { dedupeKey: 0 } as const;
 const NEWEST_FIRST = { timestamp: -1, _id: -1 } as const;
 
-/** Of each message what is stored, or null where another message has its dedupe key; one command for all. */
+/**
+ * Stores messages with one command; returns the stored message for each, or null if another message has its
+ * dedupe key.
+ */
 export async function insertMessages(
   messages: readonly NewMessage[],
 ): Promise<PromiseSettledResult<MessageRecord | null>[]> {
@@ -69,7 +72,7 @@ export async function insertMessages(
   });
 }
 
-/** Without mongoose's casting, which would take longer than the rest. */
+/** Builds the document without mongoose's casting, which would be the slowest step. */
 function documentOf({ senderId, receiverId, carId, ...fields }: NewMessage): Stored {
   return {
     _id: new Types.ObjectId(),
@@ -80,7 +83,7 @@ function documentOf({ senderId, receiverId, carId, ...fields }: NewMessage): Sto
   };
 }
 
-/** By index the errors of those that were not stored. */
+/** Returns the errors of the messages that were not stored, by index. */
 async function insertAll(documents: Stored[]): Promise<Map<number, Error>> {
   try {
     await MessageModel.insertMany(documents, { ordered: false, lean: true });
@@ -94,7 +97,7 @@ export async function findMessageByKey(dedupeKey: string): Promise<MessageRecord
   return MessageModel.findOne({ dedupeKey }, VIEW_FIELDS).lean();
 }
 
-/** Frees the key for a later message; a second call changes nothing. */
+/** Frees the message's dedupe key for a later message; a second call changes nothing. */
 export async function releaseKey(id: Types.ObjectId, dedupeKey: string): Promise<void> {
   await MessageModel.updateOne({ _id: id, dedupeKey }, { $set: { dedupeKey: `${dedupeKey}:${id}` } });
 }
@@ -103,7 +106,10 @@ export async function findInRoom(roomId: string, id: string): Promise<MessageRec
   return MessageModel.findOne({ _id: id, roomId }, VIEW_FIELDS).lean();
 }
 
-/** Newest first. The `$lte` bound lets the index start there; `$or` resolves equal timestamps. */
+/**
+ * Returns a page of a thread, newest first. `$lte` sets the start in the index; `$or` orders messages with
+ * equal timestamps.
+ */
 export async function findThread(
   roomId: string,
   before: Pick<MessageRecord, 'timestamp' | '_id'> | null,
@@ -119,7 +125,7 @@ export async function findThread(
     .lean();
 }
 
-/** The messages of the same conversation after this one, oldest first. */
+/** Returns the messages after this one in the same conversation, oldest first. */
 export async function findAfter(message: MessageRecord, limit: number): Promise<MessageRecord[]> {
   const { roomId, timestamp, _id } = message;
   const later = {
@@ -132,7 +138,7 @@ export async function findAfter(message: MessageRecord, limit: number): Promise<
     .lean();
 }
 
-/** The message with its new text; null where it is deleted. */
+/** Returns the message with its new text; null if the message was deleted. */
 export async function replaceText(
   id: string | Types.ObjectId,
   message: string,
@@ -144,19 +150,19 @@ export async function replaceText(
   ).lean();
 }
 
-/** Newest first. */
+/** Returns a user's sent messages, newest first. */
 export async function findSent(senderId: string, limit: number): Promise<MessageRecord[]> {
   return MessageModel.find({ senderId }, VIEW_FIELDS).sort({ timestamp: -1 }).limit(limit).lean();
 }
 
-/** Room and time of the newest messages that a user sent or received since, newest first. */
+/** Returns room and time of the messages that a user sent or received since a time, newest first. */
 export async function findTimes(
   userId: string,
   side: 'senderId' | 'receiverId',
   since: Date,
   limit: number,
 ): Promise<Pick<MessageRecord, 'roomId' | 'timestamp'>[]> {
-  // Without isRead, the index of received messages does not serve the order of time.
+  // Without a condition on isRead, the index of received messages cannot sort by time.
   const readOrNot = side === 'receiverId' ? { isRead: { $in: [true, false] } } : {};
   return MessageModel.find(
     { [side]: userId, ...readOrNot, timestamp: { $gte: since } },
@@ -167,7 +173,10 @@ export async function findTimes(
     .lean();
 }
 
-/** How many conversations others began with a user about each of these cars, by week from a Monday on, counted from 0. */
+/**
+ * Returns how many conversations other users began with a user about each car per week; weeks are counted
+ * from 0 at `from`.
+ */
 export async function countBegunByWeek(
   receiverId: string,
   carIds: readonly Types.ObjectId[],
@@ -190,7 +199,7 @@ export async function countBegunByWeek(
   }));
 }
 
-/** Newest first. */
+/** Returns a user's received messages, newest first. */
 export async function findReceived(
   receiverId: string,
   which: { isRead: boolean },
@@ -202,7 +211,7 @@ export async function findReceived(
     .lean();
 }
 
-/** The oldest unread message of one sender to one receiver. */
+/** Returns the oldest unread message from one sender to one receiver. */
 export async function findFirstUnread(receiverId: string, senderId: string): Promise<MessageRecord | null> {
   return MessageModel.findOne({ receiverId, isRead: false, senderId }, VIEW_FIELDS)
     .sort({ timestamp: 1 })
@@ -217,7 +226,7 @@ export async function countUnread(receiverId: string): Promise<number> {
   return MessageModel.countDocuments({ receiverId, isRead: false });
 }
 
-/** Marks messages of this receiver as read and counts those that were unread. */
+/** Marks messages of this receiver as read and returns how many were unread. */
 export async function markRead(receiverId: string, ids: readonly string[]): Promise<number> {
   const result = await MessageModel.updateMany(
     { _id: { $in: ids }, receiverId, isRead: false },
@@ -226,7 +235,7 @@ export async function markRead(receiverId: string, ids: readonly string[]): Prom
   return result.modifiedCount;
 }
 
-/** Everything that a user sent or received, in the order of the conversations. */
+/** Reads all messages that a user sent or received, oldest first. */
 export function readMessagesOf(
   userId: string,
   side: 'senderId' | 'receiverId',
@@ -237,18 +246,18 @@ export function readMessagesOf(
     .cursor();
 }
 
-/** Takes name and text from everything that a user sent. */
+/** Erases name and text from all messages that a user sent. */
 export async function eraseSent(senderId: string): Promise<void> {
   const erased = { senderName: ERASED.name, message: ERASED.message };
   await MessageModel.updateMany({ senderId }, { $set: erased });
 }
 
-/** Takes the name from everything that a user received. */
+/** Erases the receiver's name from all messages that a user received. */
 export async function eraseReceiver(receiverId: string): Promise<void> {
   await MessageModel.updateMany({ receiverId }, { $set: { receiverName: ERASED.name } });
 }
 
-/** Adds messages under their own ids; see insertMissing(). */
+/** Adds messages under the given ids; see insertMissing(). */
 export async function importMessages(messages: (NewMessage & { _id: string })[]): Promise<number> {
   return insertMissing(MessageModel, messages);
 }

@@ -1,7 +1,7 @@
 import type { MessageView } from '#shared/messages/contract';
 import type { MessageRecord } from './messages.model';
 
-/** The same view for both members. */
+/** Returns the view of a message, the same for both members. */
 export function messageView(message: MessageRecord): MessageView {
   return {
     _id: message._id.toHexString(),

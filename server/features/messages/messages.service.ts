@@ -48,10 +48,10 @@ type MessagesDeps = {
     notify(userId: string, topic: ChangeTopic): void;
   };
   blocks: {
-    /** Those of the two users who block the other one. */
+    /** Returns which of the two users block the other. */
     between(one: string, other: string): Promise<string[]>;
   };
-  /** The lender of a car; null for an unknown one. */
+  /** Returns the lender of a car; null for an unknown car. */
   lenderOf: (carId: string) => Promise<string | null>;
   events: Publisher<MessageEvents>;
   background: Pick<Background, 'start'>;
@@ -62,20 +62,20 @@ type Draft = {
   sender: { _id: string; shownName: string };
   receiverId: string;
   message: string;
-  /** The client's, as sent. */
+  /** The client's timestamp as sent. */
   timestamp?: string | number | undefined;
-  /** The client's own id of the message. */
+  /** Id of the message, chosen by the client. */
   clientId?: string | undefined;
-  /** The car that it is about, of one of the two. */
+  /** Id of the car that the message is about; one of the two users owns the car. */
   carId?: string | undefined;
-  /** Runs the storing after that of the messages which the same socket sent before. */
+  /** Runs `store` after earlier messages of the same socket were stored. */
   inTurn?: <T>(store: () => Promise<T>) => Promise<T>;
 };
 
-/** A message with its own id and time, such as the demo's. */
+/** Message with a given id and time, such as the demo's. */
 export type PastMessage = Omit<NewMessage, 'roomId' | 'dedupeKey'> & { _id: string };
 
-/** Conversations between two users, for sockets and HTTP alike. Ids are in lower case. */
+/** Builds the conversations between two users, for sockets and HTTP. Ids are in lower case. */
 export function createMessages({
   receiverById,
   live,
@@ -91,10 +91,10 @@ export function createMessages({
 
   return {
     /**
-     * Stores a message and announces it to the room and to the receiver's other pages.
-     * A repeated send answers the stored message and announces nothing.
+     * Stores a message and announces it to the room and to the receiver's other pages. A repeated send
+     * returns the stored message and announces nothing.
      * @throws Refusal user_not_found (unknown or suspended), invalid_input (to the sender), blocked_by_you,
-     *   message_refused (the receiver blocks the sender)
+     * message_refused (the receiver blocks the sender)
      */
     async send({
       sender,
@@ -112,7 +112,7 @@ export function createMessages({
         blocks.between(senderId, receiverId),
         carId === undefined ? null : lenderOf(carId),
       ]);
-      // A car that was deleted meanwhile must not keep the message from being sent.
+      // If the car was deleted meanwhile, the message is sent nevertheless.
       const isTheirs = lenderId === receiverId || lenderId === senderId;
       if (lenderId !== null && !isTheirs) throw new Refusal('invalid_input', OTHERS_CAR);
       if (!mayReceive(receiver)) throw new Refusal('user_not_found');
@@ -158,7 +158,7 @@ export function createMessages({
       await Promise.all((await findMessages([...lastOf.values()])).map(touchConversation));
     },
 
-    /** The newest messages of every conversation and all unread ones, oldest first; see INBOX. */
+    /** Returns the newest messages of every conversation and all unread ones, oldest first; see INBOX. */
     async inbox(userId: string): Promise<MessageView[]> {
       const [conversations, unread, read, sent] = await Promise.all([
         findConversations(userId, INBOX.conversations),
@@ -172,8 +172,8 @@ export function createMessages({
     },
 
     /**
-     * The newest messages of a conversation before the message `before`, oldest first.
-     * @throws Refusal invalid_input where `before` is not in this conversation
+     * Returns the newest messages of a conversation before the message `before`, oldest first.
+     * @throws Refusal invalid_input if `before` is not in this conversation
      */
     async thread(userId: string, otherId: string, before?: string): Promise<MessageView[]> {
       const roomId = buildRoomId(userId, otherId);
@@ -183,19 +183,22 @@ export function createMessages({
       return page.reverse().map(messageView);
     },
 
-    /** A message that this user received; null for any other. */
+    /** Returns a message if this user received it, otherwise null. */
     async received(userId: string, messageId: string): Promise<MessageView | null> {
       const [message] = await findMessages([messageId]);
       return message?.receiverId.toHexString() === userId ? messageView(message) : null;
     },
 
-    /** The oldest unread message of a sender to a receiver; null where all are read. */
+    /** Returns the oldest unread message from a sender to a receiver; null if all are read. */
     async firstUnread(receiverId: string, senderId: string): Promise<MessageView | null> {
       const message = await findFirstUnread(receiverId, senderId);
       return message && messageView(message);
     },
 
-    /** A message with up to `count` messages before and after it, oldest first; none where it is deleted. */
+    /**
+     * Returns a message with up to `count` messages before and after it, oldest first; empty if the message
+     * was deleted.
+     */
     async around(messageId: string, count: number): Promise<MessageView[]> {
       const [message] = await findMessages([messageId]);
       if (!message) return [];
@@ -206,7 +209,7 @@ export function createMessages({
       return [...before.reverse(), message, ...after].map(messageView);
     },
 
-    /** Replaces the text of a message by a sentence that says so; both members' pages are notified. */
+    /** Replaces the text of a message by a sentence that it was removed, and notifies both members' pages. */
     async remove(messageId: string): Promise<void> {
       const message = await replaceText(messageId, ERASED.removed);
       if (!message) throw new Refusal('not_found');
@@ -214,12 +217,14 @@ export function createMessages({
         live.notify(member.toHexString(), 'messages');
     },
 
-    /** Times of a user's last sent messages, newest first. */
+    /** Returns the times of a user's last sent messages, newest first. */
     async lastSent(userId: string, limit: number): Promise<Date[]> {
       return (await findSent(userId, limit)).map((message) => message.timestamp);
     },
 
-    /** How long a user usually takes to answer, in milliseconds; null while too little is known. */
+    /**
+     * Returns the milliseconds that a user usually takes to answer; null if too few conversations are known.
+     */
     async usualAnswerMs(userId: string): Promise<number | null> {
       const now = clock.now();
       const since = new Date(now.getTime() - ANSWER_TIME.windowMs);
@@ -235,12 +240,12 @@ export function createMessages({
 
     countConversations,
 
-    /** For the dashboard of a lender. */
+    /** For the lender's dashboard. */
     begunByWeek: countBegunByWeek,
 
     unreadCount: countUnread,
 
-    /** Marks those of the messages that the user received; answers how many were unread. */
+    /** Marks messages as read if the user received them; returns how many were unread. */
     async markAsRead(userId: string, messageIds: readonly string[]): Promise<number> {
       const updated = await markRead(userId, messageIds);
       if (updated > 0) live.notify(userId, 'messages');
@@ -248,7 +253,10 @@ export function createMessages({
     },
   };
 
-  /** A key older than a minute passes to the new message, unless the sender named the message itself. */
+  /**
+   * Stores a message once. A key older than a minute passes to the new message, unless the client chose the
+   * message's id.
+   */
   async function storeOnce(draft: NewMessage): Promise<{ stored: MessageRecord; isNew: boolean }> {
     for (;;) {
       const inserted = await repeatOnConflict(() => insert(draft));

@@ -10,7 +10,7 @@ import { until } from '../../testing/until';
 import { inbox, nextTimestamp, post, send, texts, thread } from './testing/chat';
 
 let app: TestApp;
-/** Two users without any message, for refused ones. */
+/** Two users who never get a message stored, for refused messages. */
 let sender: TestUser;
 let receiver: TestUser;
 

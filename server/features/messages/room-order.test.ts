@@ -8,7 +8,7 @@ function clockAt(time: number) {
   return clock;
 }
 
-/** A store() that the test settles. */
+/** Returns a store() whose promise the test settles. */
 function slowStore() {
   let finish: (value: string) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;

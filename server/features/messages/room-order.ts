@@ -2,19 +2,19 @@ import type { Clock } from '../../gateways/clock';
 
 type Room = { tail: Promise<unknown>; waiting: number; lastStamp: number };
 
-/** Idle rooms are dropped above this number. */
+/** Number of rooms above which idle rooms are dropped. */
 const MAX_ROOMS = 1_000;
 
 /**
- * Keeps a room's live messages in the order of the stored thread.
- * Each is stamped later than the previous one and announced after it. Messages are stored in parallel. Across
- * instances the clocks decide, then the ids.
+ * Keeps live messages of a room in the order of the stored thread. Each message gets a later timestamp than
+ * the previous one and is announced after it, although messages are stored in parallel. Between instances,
+ * their clocks and then the ids decide.
  */
 export function createRoomOrder(clock: Clock) {
   const rooms = new Map<string, Room>();
   const now = () => clock.now().getTime();
 
-  /** Stores at once; announces and resolves after the room's earlier messages have settled. */
+  /** Stores a message at once; announces it and resolves after the room's earlier messages have settled. */
   return async function inOrder<T>(
     roomId: string,
     store: (stamp: Date) => Promise<T>,
@@ -37,7 +37,9 @@ export function createRoomOrder(clock: Clock) {
     }
   };
 
-  /** Once its last stamp has passed, a dropped room continues with the stamps that it would have had. */
+  /**
+   * Drops idle rooms whose last timestamp has passed, so that dropping them does not change later timestamps.
+   */
   function dropIdleRooms(): void {
     const time = now();
     for (const [roomId, room] of rooms) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.close());
 
-/** No notification can be stored, as with a full disk. */
+/** Makes every insert of a notification fail, as with a full disk. */
 function refuseNotifications(): void {
   vi.spyOn(stored('Notification'), 'create').mockRejectedValue(new Error('disk full'));
   vi.spyOn(stored('MessageNotice'), 'findOneAndUpdate').mockImplementation(() => {

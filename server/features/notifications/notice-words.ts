@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 
-/** What users are told about the safety of their account, and about messages that wait. */
+/** Notifications about the safety of an account, and about waiting messages. */
 export const noticeWords = {
   happenedAt: (happened: string, time: string) => `${happened} on ${time}.`,
   ifNotYou: (text: string) => `${text} If this was not you, change your password.`,

@@ -11,7 +11,7 @@ type NotificationDataDeps = {
   messageNotices: MessageNotices;
 };
 
-/** Notifications, choices and devices with push messages as personal data. */
+/** Notifications, choices and push devices as personal data. */
 export function createNotificationData(deps: NotificationDataDeps): PersonalDataPart {
   const { notifications, choices, push, messageNotices } = deps;
 

@@ -30,7 +30,7 @@ type ChoiceViewsDeps = {
   phoneOf: (userId: string) => Promise<string | null>;
 };
 
-/** A user's choices as their profile shows them, with the ways that they can use now. */
+/** Builds the view of a user's choices for their profile, with the ways that the user can use now. */
 function createChoiceViews({ choices, pushKey, sendsSms, phoneOf }: ChoiceViewsDeps) {
   async function of(userId: string): Promise<NotificationChoices> {
     const [table, phone] = await Promise.all([choices.of(userId), sendsSms ? phoneOf(userId) : null]);
@@ -53,7 +53,7 @@ function createChoiceViews({ choices, pushKey, sendsSms, phoneOf }: ChoiceViewsD
   };
 }
 
-/** Stopping the letters of one kind by the link in each of them, without sign-in. */
+/** Builds the links in emails that stop one kind of emails without sign-in. */
 function createStops({ choices, stopLinks }: { choices: Choices; stopLinks: KindStopLinks }) {
   /** @throws Refusal stop_link_invalid */
   function targetOf(token: string): { userId: string; kind: NotificationKind } {
@@ -80,11 +80,11 @@ function createStops({ choices, stopLinks }: { choices: Choices; stopLinks: Kind
 
 type NotificationFeatureDeps = {
   mailQueue: Pick<MailQueue, 'sendOnce'>;
-  /** null: this server sends no SMS. */
+  /** null if this server sends no SMS. */
   sms: Sms | null;
   webPush: WebPush;
   readers: Pick<SignInUsers, 'callerById' | 'languageOf'>;
-  /** A user's proven phone, as 254 and nine digits; null without one. */
+  /** Returns a user's proven phone as 254 and nine digits; null if there is none. */
   phoneOf: (userId: string) => Promise<string | null>;
   firstUnread: Parameters<typeof createMessageNotices>[0]['firstUnread'];
   live: Pick<Live, 'notify'>;
@@ -94,13 +94,13 @@ type NotificationFeatureDeps = {
   site: Omit<Site, 'limited'>;
 };
 
-/** What the rest of the server does not get by a name of its own. */
+/** Services that other features do not get by a name of their own. */
 export type NotificationServices = Omit<
   ReturnType<typeof composeNotifications>,
   'notify' | 'notificationData'
 >;
 
-/** Notifying users: the page's list, their choices, and email, SMS and push. */
+/** Builds the notifications: the page's list, the users' choices, and emails, SMS and push messages. */
 export function composeNotifications(deps: NotificationFeatureDeps) {
   const { phoneOf, runtime, readers, live } = deps;
   const { clock, log, background } = runtime;

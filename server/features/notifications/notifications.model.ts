@@ -12,24 +12,28 @@ const notificationFields = {
   userId: { type: ObjectId, required: true },
   key: { type: String, required: true },
   kind: { type: String, enum: NOTIFICATION_KINDS, required: true },
-  /** In English; one stored before both were kept is in the language that its reader had. */
+  /**
+   * The English text. Older notifications without `swahili` have it in the language that their reader had.
+   */
   text: { type: String, required: true },
   /** The text in Swahili. */
   swahili: String,
   path: { type: String, required: true },
-  /** The other user whom the text names. */
+  /** Other user whom the text names. */
   aboutId: ObjectId,
   at: { type: Date, required: true },
   isRead: { type: Boolean, required: true },
-  /** Of the letter, encrypted, until the notification has left. */
+  /** Content of the email, encrypted; empty once the notification is delivered. */
   sealedLetter: { type: String, default: '' },
   isUrgent: { type: Boolean, required: true },
-  /** Ways that it has still to go: mail, sms, push, or push:<device>. Stored with it, so a crash loses none. */
+  /**
+   * Ways not done yet: mail, sms, push, or push:<device>. Stored in the same write, so a crash loses none.
+   */
   ways: { type: [String], required: true },
-  /** The next try; while one is in progress, when the instance that makes it counts as crashed. null: it has left. */
+  /** Time of the next try; while a try is in progress, the end of the claim. null: delivered. */
   dueAt: { type: Date, default: null },
   tries: { type: Number, required: true },
-  /** Deleted then. */
+  /** The notification is deleted at this time. */
   expiresAt: { type: Date, required: true },
 } as const;
 const notificationSchema = new mongoose.Schema(notificationFields, {
@@ -38,7 +42,7 @@ const notificationSchema = new mongoose.Schema(notificationFields, {
   strict: 'throw',
 });
 notificationSchema.index({ userId: 1, key: 1 }, { unique: true });
-/** A user's list; the ids grow with time. */
+/** Reads a user's list; ids grow with time. */
 notificationSchema.index({ userId: 1, _id: -1 });
 notificationSchema.index({ userId: 1, isRead: 1 });
 notificationSchema.index({ dueAt: 1 });
@@ -58,7 +62,7 @@ export type NewNotification = Omit<Fields, 'userId' | 'aboutId' | 'tries'> & {
   aboutId?: string;
 };
 
-/** Whether it is new: a user has one notification of each key. */
+/** Stores a notification; returns false if the user has one with the same key. */
 export async function insertNotification(fields: NewNotification): Promise<boolean> {
   try {
     await NotificationModel.create({ ...fields, tries: 0 });
@@ -69,7 +73,7 @@ export async function insertNotification(fields: NewNotification): Promise<boole
   }
 }
 
-/** Deletes what a user has beyond the newest `kept`, apart from what has still to leave. */
+/** Deletes a user's delivered notifications beyond the newest `kept`. */
 export async function trimNotifications(userId: string, kept: number): Promise<void> {
   const [surplus] = await NotificationModel.find({ userId }, { _id: 1 })
     .sort({ _id: -1 })
@@ -79,7 +83,7 @@ export async function trimNotifications(userId: string, kept: number): Promise<v
   if (surplus) await NotificationModel.deleteMany({ userId, _id: { $lte: surplus._id }, dueAt: null });
 }
 
-/** The latest first. */
+/** Returns a user's notifications, newest first. */
 export async function findNotifications(
   userId: string,
   before: string | undefined,
@@ -96,7 +100,7 @@ export async function countUnread(userId: string): Promise<number> {
   return NotificationModel.countDocuments({ userId, isRead: false });
 }
 
-/** Marks one and all older ones; answers whether any was unread. */
+/** Marks a notification and all older ones as read; returns whether any was unread. */
 export async function markRead(userId: string, upTo: string): Promise<boolean> {
   const unread = { userId, isRead: false, _id: { $lte: upTo } };
   const written = await repeatOnConflict(() =>
@@ -105,7 +109,9 @@ export async function markRead(userId: string, upTo: string): Promise<boolean> {
   return written.modifiedCount > 0;
 }
 
-/** Notifications to send; a claim counts the try. The lease is longer than the push services take to answer. */
+/**
+ * Notifications that are due; a claim counts as a try. The lease is longer than push services take to answer.
+ */
 export const dueNotifications = createDueRows<NotificationRecord>({
   model: NotificationModel,
   dueField: 'dueAt',
@@ -116,19 +122,24 @@ export const dueNotifications = createDueRows<NotificationRecord>({
 
 type Claimed = Pick<NotificationRecord, '_id' | 'tries'>;
 
-/** Sets the ways that a claimed notification has still to go; false where another instance has taken it. */
+/**
+ * Sets the ways that a claimed notification still needs; false if another instance has claimed it meanwhile.
+ */
 export async function setWays({ _id, tries }: Claimed, ways: readonly string[]): Promise<boolean> {
   const written = await NotificationModel.updateOne({ _id, tries, dueAt: { $ne: null } }, { $set: { ways } });
   return written.matchedCount === 1;
 }
 
-/** Sets when a claimed notification is due again. `counts` false: the try was none, such as one at night. */
+/**
+ * Sets when a claimed notification is due again. With `counts` false the try does not count, for example at
+ * night.
+ */
 export async function setDue({ _id, tries }: Claimed, dueAt: Date, counts: boolean): Promise<void> {
   const uncounted = counts ? {} : { $inc: { tries: -1 } };
   await NotificationModel.updateOne({ _id, tries }, { $set: { dueAt }, ...uncounted });
 }
 
-/** Ends a claimed notification's way out of the page. */
+/** Marks a claimed notification as delivered. */
 export async function finish({ _id, tries }: Claimed): Promise<void> {
   await NotificationModel.updateOne({ _id, tries }, { $set: { dueAt: null, ways: [], sealedLetter: '' } });
 }
@@ -141,7 +152,7 @@ export function readNotificationsOf(userId: string): AsyncIterable<NotificationR
   return NotificationModel.find({ userId }).sort({ _id: 1 }).lean<NotificationRecord[]>().cursor();
 }
 
-/** Takes the text from what others were told about a user. */
+/** Replaces the text of other users' notifications about a user. */
 export async function eraseAbout(userId: string, text: string): Promise<void> {
   await NotificationModel.updateMany(
     { aboutId: userId },

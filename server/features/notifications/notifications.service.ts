@@ -20,7 +20,7 @@ import {
 } from './notifications.model';
 import { letterIn, type Notification, storedTexts, textOf } from './notifications.ports';
 
-/** What a user was told at a time, and whether they have seen it. */
+/** Notification of the past, such as the demo's. */
 type PastNotification = Pick<Notification, 'userId' | 'kind' | 'key' | 'text' | 'path'> & {
   at: Date;
   isRead: boolean;
@@ -29,19 +29,19 @@ type PastNotification = Pick<Notification, 'userId' | 'kind' | 'key' | 'text' | 
 export type Notifications = ReturnType<typeof createNotifications>;
 
 type NotificationsDeps = {
-  /** The language of what a user is told. */
+  /** Returns the language of a user's notifications. */
   languageOf: (userId: string) => Promise<Language>;
   clock: Clock;
   background: Background;
-  /** Encrypts letters while they are stored: they may hold links that act for their reader. */
+  /** Encrypts stored emails, which may contain links that act for their reader. */
   letterBox: SecretBox;
-  /** Reports to a user's pages that something of theirs changed. */
+  /** Notifies a user's open pages of a changed topic. */
   changed: (userId: string, topic: ChangeTopic) => void;
-  /** Sends what is due, in the background. */
+  /** Delivers due notifications in the background. */
   wake: () => void;
 };
 
-/** What users are told: stored with the ways that it has still to go, in one write. */
+/** Builds the notifications of users; one write stores a notification with the ways that it needs. */
 export function createNotifications({
   languageOf,
   clock,
@@ -51,7 +51,7 @@ export function createNotifications({
   wake,
 }: NotificationsDeps) {
   return {
-    /** Resolves once it is stored; a second one with the same key is dropped. */
+    /** Stores a notification and starts its delivery; drops it if the user has one with the same key. */
     async notify(notification: Notification): Promise<void> {
       const { userId, kind, key, path, aboutId } = notification;
       const { withoutMail = false, isUrgent = false } = notification;
@@ -81,9 +81,11 @@ export function createNotifications({
       wake();
     },
 
-    /** Adds what users were told in the past, such as the demo's; it goes no other way. Known keys stay as they are. */
+    /**
+     * Adds past notifications, such as the demo's, without delivering them; existing keys stay as they are.
+     */
     async import(past: readonly PastNotification[]): Promise<void> {
-      // Lists are in the order of the ids, which grow with each insertion.
+      // Lists are sorted by id, and ids grow with each insertion.
       for (const { userId, kind, key, text, path, at, isRead } of past.toSorted((a, b) => +a.at - +b.at)) {
         const expiresAt = new Date(at.getTime() + NOTIFICATION_LIMITS.retentionMs);
         const sent = { isUrgent: false, sealedLetter: '', ways: [], dueAt: null };
@@ -92,7 +94,7 @@ export function createNotifications({
       }
     },
 
-    /** The latest first, a page at a time, for a reader of the language. */
+    /** Returns a page of a user's notifications in a language, newest first. */
     async list(userId: string, before: string | undefined, language: Language) {
       const [found, unread] = await Promise.all([
         findNotifications(userId, before, NOTIFICATION_LIMITS.page + 1),
@@ -102,13 +104,13 @@ export function createNotifications({
       return { items, next: found.length > items.length ? (items.at(-1)?._id ?? null) : null, unread };
     },
 
-    /** Marks one and all older ones as read; answers how many are unread then. */
+    /** Marks a notification and all older ones as read; returns how many are still unread. */
     async read(userId: string, upTo: string): Promise<{ unread: number }> {
       if (await markRead(userId, upTo)) changed(userId, 'notifications');
       return { unread: await countUnread(userId) };
     },
 
-    /** Everything that a user was told, for the export of their data. */
+    /** Reads all notifications of a user for the export of their data. */
     async *rowsOf(userId: string) {
       const language = await languageOf(userId);
       for await (const { kind, path, at, isRead, ...stored } of readNotificationsOf(userId)) {
@@ -116,7 +118,7 @@ export function createNotifications({
       }
     },
 
-    /** Deletes what a user was told, and takes what others were told about them. */
+    /** Deletes a user's notifications, and erases the text of other users' notifications about them. */
     async forget(userId: string): Promise<void> {
       await deleteNotificationsOf(userId);
       await eraseAbout(userId, ERASED.notification);

@@ -28,7 +28,7 @@ const choose = (user: TestUser, choices: object) =>
   user.call<NotificationChoices>('PATCH', '/notification-choices', { choices });
 
 let phones = 0;
-/** A user with a proven phone, who has chosen SMS about requests. */
+/** Signs up a user with a proven phone who has chosen SMS for requests. */
 async function withSms(): Promise<{ user: TestUser; phone: string }> {
   const user = await app.signUp();
   phones += 1;

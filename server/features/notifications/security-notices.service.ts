@@ -41,9 +41,12 @@ const AT = createPerLanguage(
 type Happened = { subject: string; happened: string };
 type Say = (words: (typeof WORDS)[Language], language: Language) => Happened;
 
-/** What a user is told about the safety of their account: what happened, on which device, when, what to do. */
+/**
+ * Builds the notifications about the safety of an account: what happened, on which device, when, and what to
+ * do.
+ */
 export function createSecurityNotices({ notify, clock, log, publicUrl, supportEmail }: SecurityNoticesDeps) {
-  /** Never rejects, because what happened is stored. */
+  /** Never rejects, because the change that it reports is stored already. */
   const tell = (userId: string, say: Say): Promise<void> =>
     afterEffect(() => store(userId, say), log, 'security notice not stored');
 
@@ -77,7 +80,7 @@ export function createSecurityNotices({ notify, clock, log, publicUrl, supportEm
         subject,
         happened: happened(localizeText(language, device)),
       })),
-    /** `device` null: by the link of a letter. */
+    /** `device` is null if the password was changed by the link of an email. */
     passwordChanged: (userId: string, device: Localized<string> | null) =>
       tell(userId, ({ passwordChanged: { subject, happened } }, language) => ({
         subject,

@@ -4,7 +4,7 @@ import { createSignedLinks } from '../../db/signed-links';
 
 export type KindStopLinks = ReturnType<typeof createKindStopLinks>;
 
-/** Links that stop the emails of one kind without sign-in: a link names user and kind. */
+/** Builds signed links that stop one kind of emails without sign-in; a link contains user and kind. */
 export function createKindStopLinks({ secret }: { secret: string }) {
   const { toToken, readToken } = createSignedLinks(secret, 'stop of notifications');
 
@@ -12,7 +12,7 @@ export function createKindStopLinks({ secret }: { secret: string }) {
     pathFor: (userId: string, kind: NotificationKind): string =>
       PATHS.stopNotifications(toToken(userId, kind)),
 
-    /** Returns null for a token that the server has not made. */
+    /** Returns null for a token that the server did not sign. */
     read(token: string): { userId: string; kind: NotificationKind } | null {
       const [userId, name] = readToken(token) ?? [];
       const kind = NOTIFICATION_KINDS.find((one) => one === name);

@@ -3,20 +3,20 @@ import { toDarajaPhone } from '#shared/core/phone';
 import { darajaTimestamp } from '../../gateways/daraja/timestamp';
 import { insertPast } from './payments.model';
 
-/** A registration fee that was paid in the past, such as the demo's. */
+/** Registration fee that was paid in the past, such as the demo's. */
 export type PastPayment = {
   _id: string;
   userId: string;
-  /** 07XXXXXXXX */
+  /** Phone in the form 07XXXXXXXX. */
   phone: string;
   regNo: string;
   receipt: string;
   paidAt: Date;
-  /** The car that it registered; null if unused. */
+  /** Id of the car that the fee registered; null if unused. */
   carId: string | null;
 };
 
-/** Inserts past payments under their ids; existing ids stay unchanged. */
+/** Adds past payments under the given ids; existing payments stay as they are. */
 export async function importPayments(past: readonly PastPayment[]): Promise<void> {
   await insertPast(past.map(storedPayment));
 }

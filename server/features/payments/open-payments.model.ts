@@ -1,6 +1,6 @@
 import { TransactionModel } from './payments.model';
 
-/** When the oldest payment without a result was asked for; null without one. */
+/** Returns when the oldest open payment was created; null if no payment is open. */
 export async function oldestOpenPayment(): Promise<Date | null> {
   const [oldest] = await TransactionModel.find({ status: { $in: ['created', 'pending'] } }, { createdAt: 1 })
     .sort({ createdAt: 1 })

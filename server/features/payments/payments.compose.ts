@@ -3,7 +3,7 @@ import type { Cars } from '../cars/cars.service';
 import { createPayments } from './payments.service';
 import type { CountSettled } from './settlement/settlement.service';
 
-/** The counters of settled payments in /metrics. */
+/** Creates the counters of settled payments for /metrics. */
 function createSettlementCounters(counter: CreateCounter): CountSettled {
   return {
     paid: counter('twende_payments_paid_total', 'Payments that were paid'),
@@ -19,7 +19,7 @@ type PaymentsFeatureDeps = Omit<Parameters<typeof createPayments>[0], 'cars' | '
   counter: CreateCounter;
 };
 
-/** Payments, and the registration of cars, which uses up their fees. */
+/** Builds payments, and the registration of cars, which uses fees. */
 export function composePayments({ cars, counter, ...deps }: PaymentsFeatureDeps) {
   const payments = createPayments({
     ...deps,

@@ -3,7 +3,7 @@ import type { Payments } from './payments.service';
 
 const EVERY_MS = 5_000;
 
-/** Recover from lost callbacks and crashed processes; each is safe on several instances at once. */
+/** Recovers from lost callbacks and crashed processes; each job is safe on several instances. */
 export function paymentJobs({ callbacks, statusQueries, renewals, consumption, payerData }: Payments) {
   return [
     { name: 'process due payment callbacks', everyMs: EVERY_MS, run: callbacks.processDue },

@@ -7,17 +7,17 @@ import { repeatOnConflict } from '../../db/write-conflict';
 
 const { ObjectId, Mixed } = mongoose.Schema.Types;
 
-/** One entry of a payment's history. */
+/** Entry of a payment's history. */
 type Change = {
   status: PaymentState;
-  /** For operators; holds no secrets. */
+  /** Text for operators without secrets. */
   cause: string;
   at: Date;
 };
 
-/** The fee's way back to its payer, recorded by an admin. */
+/** Refund of a fee to its payer, recorded by an admin. */
 export type Refund = {
-  /** M-Pesa's reference of the transfer; the same for the parts that one transfer refunds. */
+  /** M-Pesa's reference of the transfer, equal for all parts that one transfer refunds. */
   reference: string;
   /** Whole KES. */
   amount: number;
@@ -26,55 +26,61 @@ export type Refund = {
   adminId: string;
 };
 
-/** One car's share of a payment for several cars; `_id` is that of the payment that holds it. Ids are hex. */
+/**
+ * One car's share of a payment for several cars. `_id` is the id under which the part is stored once the
+ * whole is paid; ids are hexadecimal.
+ */
 export type Part = { _id: string; carId: string; regNo: string };
 
 const transactionFields = {
   MerchantRequestID: String,
   CheckoutRequestID: String,
-  /** A number; text for codes such as SFC_IC0003. */
+  /** A number; a string for codes such as SFC_IC0003. */
   ResultCode: Mixed,
   ResultDesc: String,
   /** Whole KES. */
   Amount: { type: Number, required: true },
   MpesaReceiptNumber: String,
-  /** Daraja's 14 digits, East Africa Time. */
+  /** Daraja's 14 digits in East Africa Time. */
   TransactionDate: String,
   PhoneNumber: { type: String, required: true },
-  /** The car's regNo; of several cars, the first one's. */
+  /** Plate of the car; for several cars the first plate. */
   AccountReference: { type: String, required: true },
   createdAt: { type: Date, required: true },
   updatedAt: { type: Date, required: true },
 
-  /** part: a share of a payment for several cars. */
+  /** 'part': a share of a payment for several cars. */
   origin: { type: String, enum: ['mpesa', 'admin', 'part'], required: true },
   status: { type: String, enum: PAYMENT_STATES, required: true },
   purpose: { type: String, enum: paymentPurpose.options, required: true },
   /** The payer; absent if an admin recorded the fee for a plate without a car. */
   userId: ObjectId,
-  /** A key of FAILURE_SENTENCES once it failed. */
+  /** A key of FAILURE_SENTENCES; absent unless the payment failed. */
   reason: String,
   /** Change[], oldest first. */
   history: { type: Array, required: true },
 
-  /** SHA-256 of the callback URL's secret: a reader of the database cannot forge a callback. */
+  /** SHA-256 of the callback URL's secret, so that a reader of the database cannot forge a callback. */
   callbackSecretHash: { type: String, select: false },
-  /** The plates of a push. */
+  /** Plates that the push pays for. */
   plates: { type: [String], default: undefined },
-  /** true while this payment blocks further pushes for its plates; unique per plate. */
+  /** true while the payment blocks other pushes for its plates; unique per plate. */
   open: Boolean,
-  /** true while it blocks further pushes of its payer for its plates; unique per plate and payer. */
+  /** true while the payment blocks its payer's other pushes for its plates; unique per plate and payer. */
   openForPayer: Boolean,
-  /** Status queries: the last one, their number, and the next one while the payment is open. */
+  /**
+   * Time of the last status query; `queries` counts them, and `nextQueryAt` is the next one while the payment
+   * is open.
+   */
   askedAt: Date,
   queries: { type: Number, required: true, default: 0 },
   nextQueryAt: Date,
 
   /** The car to renew. */
   carId: ObjectId,
-  /** Part[] of a payment that renews several cars; once paid, each is stored as a payment of its own. */
+  /** Part[] of a payment that renews several cars; once paid, each part is stored as a separate payment. */
   parts: Mixed,
-  /** The payment for several cars of which this is a part. */
+  /** The payment for several cars that this part belongs to. */
   partOf: ObjectId,
   /** Set from the payment of a renewal until its car is renewed, or its parts are stored. */
   renewalDueSince: Date,
@@ -82,9 +88,14 @@ const transactionFields = {
   consumedAt: Date,
   /** Set from consumption until the registered car is known to be stored. */
   unconfirmedSince: Date,
-  /** Refund; a refunded payment that no car used can no longer be used. That of a divided payment is with its parts. */
+  /**
+   * Refund. A refunded payment that no car has used cannot be used any more. Refunds of a divided payment are
+   * stored with its parts.
+   */
   refund: Mixed,
-  /** The references by which M-Pesa sent fees of this transaction back, its parts included; unique. */
+  /**
+   * M-Pesa's references of refunds of this transaction, including its parts; unique over all transactions.
+   */
   refundReferences: { type: [String], default: undefined },
 } as const;
 const transactionSchema = new mongoose.Schema(transactionFields, {
@@ -101,7 +112,7 @@ transactionSchema.index(
   { MpesaReceiptNumber: 1 },
   { unique: true, partialFilterExpression: { origin: 'mpesa', MpesaReceiptNumber: { $type: 'string' } } },
 );
-/** Versions that store no plates block by these two. */
+/** Earlier server versions store no plates and block pushes by these two indexes. */
 transactionSchema.index({ AccountReference: 1 }, { unique: true, partialFilterExpression: { open: true } });
 transactionSchema.index(
   { AccountReference: 1, userId: 1 },
@@ -116,13 +127,13 @@ transactionSchema.index(
   { refundReferences: 1 },
   { unique: true, partialFilterExpression: { 'refundReferences.0': { $exists: true } } },
 );
-/** For whether a phone has ever paid. */
+/** Finds whether a phone has ever paid. */
 transactionSchema.index({ PhoneNumber: 1 }, { partialFilterExpression: { status: 'paid' } });
 transactionSchema.index({ AccountReference: 1, createdAt: -1 });
 transactionSchema.index({ createdAt: -1 });
 transactionSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 transactionSchema.index({ status: 1, consumedByCarId: 1, createdAt: 1 });
-/** For the read models, which load recent writes. */
+/** Lets read models load recent writes. */
 transactionSchema.index({ changedAt: 1 });
 transactionSchema.index({ consumedByCarId: 1 }, { sparse: true });
 transactionSchema.index({ nextQueryAt: 1 }, { sparse: true });
@@ -139,7 +150,7 @@ type Fields = Omit<
   plates?: string[] | null;
   refundReferences?: string[] | null;
 };
-/** isUnapplied() as a filter. */
+/** Filter that matches the same payments as isUnapplied(). */
 export const UNAPPLIED = {
   status: 'paid',
   consumedByCarId: null,
@@ -155,16 +166,18 @@ export type PaymentRecord = Omit<Fields, 'callbackSecretHash' | 'ResultCode'> & 
   _id: Types.ObjectId;
   ResultCode?: number | string | null;
 };
-/** With the hash of its callback secret, which reads leave out by default. */
+/** Payment with the hash of its callback secret, which reads leave out by default. */
 export type WholePayment = PaymentRecord & Pick<Fields, 'callbackSecretHash'>;
-/** A payment as lists need it. */
+/** Payment without its history, for lists. */
 export type PaymentSummary = Omit<PaymentRecord, 'history'>;
 export type NewPayment = Omit<Fields, 'history' | 'queries' | 'updatedAt' | Ids> & {
   cause: string;
   _id?: string;
 } & Partial<Record<Ids, string>>;
 
-/** The stored payment; null if another payment blocks the plate, or the plate for this payer. */
+/**
+ * Stores a payment and returns it; null if another payment blocks the plate, for everyone or for this payer.
+ */
 export async function insertPayment({ cause, ...fields }: NewPayment): Promise<PaymentRecord | null> {
   const { status, createdAt } = fields;
   const history = [{ status, cause, at: createdAt }];
@@ -184,7 +197,7 @@ export async function isPaidForByOthers(regNo: string, userId: string): Promise<
   return (await TransactionModel.exists(byOthers)) !== null;
 }
 
-/** Inserts complete payments; existing ids stay unchanged. */
+/** Adds complete payments; existing payments stay as they are. */
 export async function insertPast(payments: object[]): Promise<void> {
   await insertMissing(TransactionModel, payments);
 }

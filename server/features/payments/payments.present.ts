@@ -4,7 +4,7 @@ import type { PaymentForReview } from '#shared/payments/payment-review';
 import { isUnapplied } from '#shared/payments/rules';
 import type { PaymentRecord, PaymentSummary } from './payments.model';
 
-/** A payment as its payer sees it; of one for several cars, with its stored parts. */
+/** Returns a payment as its payer sees it, with the stored parts of a payment for several cars. */
 export function paymentView(payment: PaymentSummary, parts: readonly PaymentSummary[]): PaymentView {
   return {
     _id: payment._id.toHexString(),
@@ -31,7 +31,10 @@ export function partView(part: PaymentSummary): PaymentPart {
   };
 }
 
-/** The refund of a payment; of one for several cars once every fee went back, with each reference once. */
+/**
+ * Returns the refund of a payment; for several cars only once every fee was refunded, with each reference
+ * once.
+ */
 export function wholeRefund(payment: PaymentSummary, parts: readonly PaymentSummary[]): RefundView | null {
   if (parts.length === 0) return refundView(payment);
   const refunds = parts.flatMap((part) => refundView(part) ?? []);
@@ -45,7 +48,7 @@ function refundView({ refund }: Pick<PaymentSummary, 'refund'>): RefundView | nu
   return refund ? { reference: refund.reference, amount: refund.amount, at: refund.at.toISOString() } : null;
 }
 
-/** A payment as an admin reviews it. */
+/** Returns a payment as an admin reviews it. */
 export function paymentForReview(payment: PaymentRecord, parts: readonly PaymentSummary[]): PaymentForReview {
   return {
     ...paymentView(payment, parts),
@@ -57,7 +60,7 @@ export function paymentForReview(payment: PaymentRecord, parts: readonly Payment
   };
 }
 
-/** A payment with the entity's specified name and fields, for the dashboard. */
+/** Returns a payment for the dashboard, with the specified fields of a Transaction. */
 export function transactionView(payment: PaymentSummary): TransactionView {
   return {
     _id: payment._id.toHexString(),

@@ -34,16 +34,16 @@ type PaymentDeps = {
     finishRegistrations: FinishRegistrations;
     renew: RenewCar;
   };
-  /** This server's address for M-Pesa, without a trailing slash. */
+  /** This server's base address for M-Pesa's callbacks, without a trailing slash. */
   callbackBase: string;
-  /** Addresses and ranges that may call back; an empty list allows all. */
+  /** Network addresses and ranges that may call back; an empty list allows all. */
   callbackSources: readonly string[];
-  /** The keys of the hashes of phones are derived from the secret. */
+  /** The keys for hashing phone numbers are derived from the secret. */
   site: Pick<Site, 'limited' | 'secret'>;
   count: CountSettled;
 };
 
-/** Builds the parts of M-Pesa payments. */
+/** Builds the parts of the payments feature. */
 export function createPayments(deps: PaymentDeps) {
   const { mpesa, notify, callbackBase } = deps;
   const { clock, log, background } = deps.runtime;
@@ -73,7 +73,7 @@ export function createPayments(deps: PaymentDeps) {
     own: createOwnPayments({ queryIfDue, isFeePaid: consumption.isPaid, ownerOf }),
     manual,
     review,
-    /** What an admin decides about payments. */
+    /** Decisions of admins about payments. */
     adminActions: {
       record: manual.record,
       remove: manual.remove,
@@ -85,7 +85,7 @@ export function createPayments(deps: PaymentDeps) {
     payerData: createPayerData({ clock }),
     adminReads: paymentAdminReads,
     compareWithStatement,
-    /** Age of the oldest payment without a result; 0 without one. */
+    /** Returns the age in seconds of the oldest open payment; 0 if none is open. */
     async oldestOpenSeconds(): Promise<number> {
       const since = await oldestOpenPayment();
       return since ? (clock.now().getTime() - since.getTime()) / 1000 : 0;

@@ -25,11 +25,11 @@ import type { StopLinks } from './stop-links';
 
 type NewCarLettersDeps = {
   find: (query: CarSearchQuery) => Promise<{ cars: PublicCar[] }>;
-  /** null where the user no longer exists. */
+  /** Returns null if the user does not exist. */
   readerOf: (
     userId: string,
   ) => Promise<{ name: string; email: string; language: Language; suspended: boolean } | null>;
-  /** Whether the user has letters about saved searches at all. */
+  /** Whether the user's choices allow emails about saved searches. */
   wantsLetters: (userId: string) => Promise<boolean>;
   notify: Notify;
   mail: Pick<Mail, 'send'>;
@@ -41,10 +41,16 @@ type NewCarLettersDeps = {
 
 export type NewCarLetters = ReturnType<typeof createNewCarLetters>;
 
-/** A car is added a moment before it is listed: a letter in between must not make it old. */
+/**
+ * A car is created a moment before it is listed; an email within this time must not count the car as already
+ * named.
+ */
 const SETTLING_MS = 10 * MINUTE_MS;
 
-/** Letters about new cars that fit saved searches: at most one a day to a user, with all their searches. */
+/**
+ * Builds the emails about new cars that fit saved searches: at most one a day per user, with all their
+ * searches.
+ */
 export function createNewCarLetters(deps: NewCarLettersDeps) {
   const { find, readerOf, wantsLetters, notify, mail, stopLinks, clock, log, publicUrl } = deps;
 
@@ -60,7 +66,7 @@ export function createNewCarLetters(deps: NewCarLettersDeps) {
     };
   }
 
-  /** What the letter named is not new any more. */
+  /** Records which cars the email named, so that they are not new any more. */
   async function note(userId: string, found: readonly NewCars[], now: Date): Promise<void> {
     const settled = new Date(now.getTime() - SETTLING_MS);
     await changeSavedSearches(userId, now, (items) =>
@@ -95,7 +101,8 @@ export function createNewCarLetters(deps: NewCarLettersDeps) {
       return setDue(claimed, new Date(now.getTime() + SAVED_SEARCH_LIMITS.checkEveryMs));
     }
     if (!(await takeDailyLetter(claimed._id, now, inADay))) return;
-    // After a crash from here on the cars are named a day later, or a second time: never two letters in one day.
+    // A crash after this point names the cars a day later or a second time, but never sends two emails in one
+    // day.
     const stopPathOf = (search: SavedItem) => stopLinks.pathFor(userId, search._id.toHexString());
     const letter = newCarMail({ reader, found, publicUrl, stopPathOf });
     if (await wantsLetters(userId)) await mail.send(letter);

@@ -11,7 +11,7 @@ import { newCarWords as english } from './new-car-words';
 import { newCarWords as swahili } from './new-car-words.sw';
 import type { SavedItem } from './saved-searches.model';
 
-/** New cars of one search, the newest first. */
+/** New cars that fit one search, newest first. */
 export type NewCars = { search: SavedItem; cars: PublicCar[] };
 
 type NewCarMail = {
@@ -23,7 +23,7 @@ type NewCarMail = {
 
 const WORDS = combineTranslations(english, { sw: swahili });
 
-/** The e-mail about new cars, search by search, each with the links to see it and to stop its e-mails. */
+/** Returns the email about new cars, with links per search to see the cars and to stop the emails. */
 export function newCarMail({ reader, found, publicUrl, stopPathOf }: NewCarMail): Email {
   const { language } = reader;
   const words = WORDS[language];
@@ -57,7 +57,7 @@ export function newCarMail({ reader, found, publicUrl, stopPathOf }: NewCarMail)
   };
 }
 
-/** How many cars are new, and for what. */
+/** Returns the subject: how many new cars there are, and for which searches. */
 export function newCarSubject(found: readonly NewCars[], language: Language): string {
   const { forOne, forSeveral } = WORDS[language];
   const [first] = found;
@@ -65,7 +65,7 @@ export function newCarSubject(found: readonly NewCars[], language: Language): st
   return found.length === 1 && first ? forOne(count, first.search.name) : forSeveral(count);
 }
 
-/** A car that fits two searches counts once. */
+/** Counts the cars; a car that fits two searches counts once. */
 function countOf(found: readonly NewCars[]): number {
   return new Set(found.flatMap(({ cars }) => cars.map(({ _id }) => _id))).size;
 }

@@ -2,7 +2,7 @@ import { BRAND } from '#shared/core/brand';
 
 const carsOf = (count: number) => (count === 1 ? '1 new car' : `${count} new cars`);
 
-/** The letter about new cars that fit saved searches. */
+/** The email about new cars that fit saved searches. */
 export const newCarWords = {
   forOne: (count: number, search: string) => `${carsOf(count)} for “${search}”`,
   forSeveral: (count: number) => `${carsOf(count)} for your saved searches`,

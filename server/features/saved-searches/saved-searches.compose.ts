@@ -5,7 +5,7 @@ import { createStopLinks } from './stop-links';
 type SavedSearchesFeatureDeps = Omit<Parameters<typeof createNewCarLetters>[0], 'stopLinks'> &
   Parameters<typeof createStopLinks>[0];
 
-/** Searches that users have saved, and letters about new cars that fit. */
+/** Builds the saved searches and the emails about new cars that fit them. */
 export function composeSavedSearches({ secret, ...deps }: SavedSearchesFeatureDeps) {
   const stopLinks = createStopLinks({ secret });
   return {

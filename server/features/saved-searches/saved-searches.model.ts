@@ -8,27 +8,29 @@ const { ObjectId } = mongoose.Schema.Types;
 
 const itemFields = {
   name: String,
-  /** Of shared/saved-searches/query. */
+  /** Query string in the format of shared/saved-searches/query. */
   query: String,
   mails: Boolean,
   createdAt: Date,
-  /** Cars that were added before are not new. */
+  /** Cars created before this time are not new. */
   newSince: Date,
-  /** The ids of cars added after `newSince` that the last letter named. */
+  /** Ids of cars created after `newSince` that the last email named. */
   named: [String],
 } as const;
 
-/** One document per user: only so can a conditional write hold the limit of an account and the daily letter. */
+/**
+ * One document per user, so that conditional writes can limit the searches of an account and its daily email.
+ */
 const savedSearchFields = {
-  /** The user. */
+  /** Id of the user. */
   _id: { type: ObjectId, required: true },
-  /** The latest first. */
+  /** Latest first. */
   items: { type: [itemFields], required: true },
-  /** Counts the changes of the items: a write applies to the state that was read. */
+  /** Number of changes of the items; a write applies only to the state that was read. */
   changes: { type: Number, required: true },
-  /** When new cars are looked for next; null: no search sends letters. */
+  /** Time of the next check for new cars; null if no search sends emails. */
   dueAt: { type: Date, default: null },
-  /** The earliest time of the next letter. */
+  /** Earliest time of the next email. */
   quietUntil: { type: Date, default: null },
 } as const;
 const savedSearchSchema = new mongoose.Schema(savedSearchFields, {
@@ -60,14 +62,14 @@ export function newItemId(): Types.ObjectId {
   return new Types.ObjectId();
 }
 
-/** A user's saved searches, the latest first. */
+/** Returns a user's saved searches, latest first. */
 export async function findSavedSearches(userId: string): Promise<SavedItem[]> {
   return (await SavedSearchesModel.findById(userId).lean<SavedSearchesRecord>())?.items ?? [];
 }
 
 /**
- * Replaces a user's saved searches by what `change` makes of them; it runs again where another write came first, and
- * may throw. The document goes with the last search.
+ * Replaces a user's saved searches by the result of `change`, which runs again if another write came first
+ * and may throw. Deletes the document with the last search.
  */
 export async function changeSavedSearches(
   userId: string,
@@ -103,7 +105,7 @@ async function create(userId: string, items: SavedItem[], now: Date): Promise<bo
   }
 }
 
-/** Users whose saved searches are to be served. */
+/** Users whose saved searches are due for a check. */
 export const dueSearches = createDueRows<SavedSearchesRecord>({
   model: SavedSearchesModel,
   dueField: 'dueAt',
@@ -112,12 +114,12 @@ export const dueSearches = createDueRows<SavedSearchesRecord>({
   leaseMs: 10 * MINUTE_MS,
 });
 
-/** Sets when a claimed user's searches are due again, unless something else has changed that. */
+/** Sets when a claimed user's searches are due again, unless another write has changed that. */
 export async function setDue({ _id, dueAt }: SavedSearchesRecord, next: Date | null): Promise<void> {
   await SavedSearchesModel.updateOne({ _id, dueAt }, { $set: { dueAt: next } });
 }
 
-/** Uses up the letter of the day; false where it is used up already. */
+/** Uses up the user's email of the day; false if it was used before. */
 export async function takeDailyLetter(userId: Types.ObjectId, now: Date, quietUntil: Date): Promise<boolean> {
   const written = await SavedSearchesModel.updateOne(
     { _id: userId, $or: [{ quietUntil: null }, { quietUntil: { $lte: now } }] },

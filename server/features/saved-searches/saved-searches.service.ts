@@ -13,7 +13,7 @@ import type { StopLinks } from './stop-links';
 
 export type SavedSearches = ReturnType<typeof createSavedSearches>;
 
-/** Searches that users have saved; letters name new cars that fit, see new-car-letters.service.ts. */
+/** Builds the saved searches of users; new-car-emails.service.ts sends the emails about new cars. */
 export function createSavedSearches({ clock, stopLinks }: { clock: Clock; stopLinks: StopLinks }) {
   /** @throws Refusal saved_search_not_found */
   async function stoppable(token: string) {
@@ -30,7 +30,8 @@ export function createSavedSearches({ clock, stopLinks }: { clock: Clock; stopLi
     },
 
     /**
-     * An equal search is saved once: it gets the new name, and its letters start again.
+     * Saves a search. A search with the same query is replaced: it gets the new name, and its emails start
+     * again.
      * @throws Refusal too_many_saved_searches
      */
     async save(userId: string, { query, name }: { query: string; name: string }): Promise<SavedSearch> {
@@ -41,7 +42,7 @@ export function createSavedSearches({ clock, stopLinks }: { clock: Clock; stopLi
         const known = items.find((item) => item.query === query);
         const others = items.filter((item) => item !== known);
         if (others.length >= SAVED_SEARCH_LIMITS.perUser) throw new Refusal('too_many_saved_searches');
-        // What came while its letters were stopped is not new.
+        // Cars that were added while the emails were stopped do not count as new.
         const since = known?.mails ? known.newSince : now;
         saved = { ...(known ?? fresh), name, mails: true, newSince: since };
         return [saved, ...others];

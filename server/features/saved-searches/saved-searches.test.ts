@@ -16,7 +16,7 @@ let lender: TestUser;
 
 beforeAll(async () => {
   app = await startApp();
-  // At night no letter leaves.
+  // Emails are not sent at night.
   app.clock.waitUntil(12);
   lender = await app.signUp('Njoroge Mwangi');
 });
@@ -35,7 +35,7 @@ const listCar = (county: string, model = 'Prado') =>
   makeCar(app, lender, { county, model, createdAt: app.clock.now() });
 const inCounty = (county: string) => ({ county });
 
-/** Runs the job on `instances` servers at once and answers the letters that it has sent. */
+/** Runs the job on `instances` servers in parallel and returns the emails that it sent. */
 async function sendLetters(instances = 1) {
   app.mailbox.mails.length = 0;
   const { newCarLetters, background } = app.services;

@@ -3,14 +3,17 @@ import { createSignedLinks } from '../../db/signed-links';
 
 export type StopLinks = ReturnType<typeof createStopLinks>;
 
-/** Links that stop the emails of one saved search without sign-in: a link names user and search. */
+/**
+ * Builds signed links that stop the emails of one saved search without sign-in; a link contains user and
+ * search.
+ */
 export function createStopLinks({ secret }: { secret: string }) {
   const { toToken, readToken } = createSignedLinks(secret, 'stop of saved searches');
 
   return {
     pathFor: (userId: string, searchId: string): string => PATHS.stopSearch(toToken(userId, searchId)),
 
-    /** Returns null for a token that the server has not made. */
+    /** Returns null for a token that the server did not sign. */
     read(token: string): { userId: string; searchId: string } | null {
       const [userId, searchId, ...others] = readToken(token) ?? [];
       return userId && searchId && others.length === 0 ? { userId, searchId } : null;

@@ -3,12 +3,12 @@ import type { Answer, TestUser } from '../../../testing/test-user';
 
 let time = Date.parse('2030-05-01T09:00:00Z');
 
-/** A client timestamp; each call answers another. */
+/** Returns a client timestamp that no other call returns. */
 export function nextTimestamp(): number {
   return time++;
 }
 
-/** POSTs a message with the fields that the page sends. */
+/** Posts a message with the fields that the page sends. */
 export function post(
   from: TestUser,
   to: { _id: string },
@@ -19,7 +19,7 @@ export function post(
   return from.call('POST', `/messages/${from._id}/${to._id}`, body);
 }
 
-/** POSTs a message and expects it to be accepted. */
+/** Posts a message and expects it to be accepted. */
 export async function send(from: TestUser, to: { _id: string }, message: string): Promise<MessageView> {
   const answer = await post(from, to, message);
   if (answer.status !== 200) throw new Error(`Sending answered ${answer.status}`);

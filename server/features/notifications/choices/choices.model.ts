@@ -5,12 +5,12 @@ import { upsert } from '../../../db/duplicate-key';
 
 const { ObjectId, Mixed } = mongoose.Schema.Types;
 
-/** What a user has chosen: kind → way → on. What is left out follows the defaults. */
+/** A user's choices: kind → way → on. Missing kinds and ways have the defaults. */
 export type Chosen = Partial<Record<NotificationKind, Partial<Record<NotificationWay, boolean>>>>;
 
 const choiceSchema = new mongoose.Schema(
   {
-    /** The user. */
+    /** Id of the user. */
     _id: { type: ObjectId, required: true },
     chosen: { type: Mixed, required: true },
   },
@@ -23,7 +23,7 @@ export async function findChosen(userId: string): Promise<Chosen> {
   return (await ChoiceModel.findById(userId).lean<ChoiceRecord>())?.chosen ?? {};
 }
 
-/** Adds to what a user has chosen; choices of other kinds and ways stay. */
+/** Adds to a user's choices; choices of other kinds and ways stay. */
 export async function addChosen(userId: string, chosen: Chosen): Promise<void> {
   const changes = Object.entries(chosen).flatMap(([kind, ways]) =>
     Object.entries(ways).map(([way, isOn]) => [`chosen.${kind}.${way}`, isOn] as const),

@@ -9,10 +9,10 @@ import { addChosen, type Chosen, deleteChosen, findChosen } from './choices.mode
 
 export type Choices = ReturnType<typeof createChoices>;
 
-/** For each kind whether each way is on. */
+/** Whether each way is on for each kind. */
 export type ChoiceTable = Record<NotificationKind, Record<NotificationWay, boolean>>;
 
-/** Which ways a user has chosen for which kinds of notifications. */
+/** Builds the choices of ways for each kind of notifications. */
 export function createChoices() {
   async function of(userId: string): Promise<ChoiceTable> {
     const chosen = await findChosen(userId);
@@ -26,7 +26,7 @@ export function createChoices() {
       return (await of(userId))[kind][way];
     },
 
-    /** What cannot be turned off stays on. */
+    /** Stores the choices; ways that cannot be turned off stay on. */
     change: (userId: string, chosen: Chosen): Promise<void> => addChosen(userId, chosen),
 
     chosen: findChosen,

@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const MINUTE_MS = 60_000;
-/** More writes than any flow makes, so that it is not interrupted. */
+/** More writes than any flow makes, so the flow is not interrupted. */
 const NEVER = 99;
 const KEYS = ['a', 'b', 'c'];
-/** Of an instance whose flows the test starts itself. */
+/** Background of an instance whose flows the test starts itself. */
 const idle: Background = {
   start() {},
   track: (work) => work,
@@ -28,7 +28,7 @@ const idle: Background = {
 };
 const log = pino({ level: 'silent' });
 
-/** An instance on the same database; its mail queue stores letters and leaves sending to the app. */
+/** Creates an instance on the same database; its mail queue stores emails, and the app's queue sends them. */
 function instance() {
   const { clock, config, services } = app;
   const secret = config.jwtSecret;
@@ -85,7 +85,7 @@ async function startScenario() {
     },
   };
 
-  /** The letters by key, after every repair. */
+  /** Runs every repair; returns the keys of the notifications and the subjects of the emails. */
   async function finish(): Promise<{ told: string[]; letters: string[] }> {
     for (let round = 0; round < 4; round += 1) {
       app.clock.waitUntil(8 + round);

@@ -23,7 +23,7 @@ import { letterOf, notificationMail } from './notification-mail';
 import type { TextMessages } from './text-messages.service';
 
 type DeliveryDeps = {
-  /** null where the user no longer exists. */
+  /** Returns null if the user does not exist. */
   readerOf: (
     userId: string,
   ) => Promise<{ name: string; email: string; language: Language; suspended: boolean } | null>;
@@ -40,20 +40,20 @@ type DeliveryDeps = {
 };
 
 type Reader = { name: string; email: string; language: Language };
-/** What is left to do of one way: nothing, or another try. */
+/** Ways that need another try; empty if none does. */
 type Left = readonly string[];
 
-/** Waits after each failed try; what fails once more is given up. */
+/** Waits after each failed try; a way that fails once more is given up. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS];
-/** Notifications that one instance sends at a time. */
+/** Number of notifications that one instance sends at a time. */
 const MAX_SENDERS = 4;
 const DONE: Left = [];
 
 /**
- * Brings notifications out of the page: by mail, SMS and push, as their reader has chosen.
- * An instance claims a notification for a while and notes each way once it has gone. A crash in between repeats the
- * way: the mail queue takes a letter of each key once, a device replaces a message with the same tag, and an SMS is
- * noted before it is sent, since each costs money.
+ * Builds the delivery of notifications by mail, SMS and push, as their reader has chosen. An instance claims
+ * a notification and records each way that is done. A crash in between repeats a way: the mail queue stores
+ * an email of each key once, a device replaces a push message with the same tag, and an SMS is recorded
+ * before it is sent, because each SMS costs money.
  */
 export function createDelivery(deps: DeliveryDeps) {
   const { publicUrl } = deps;
@@ -83,7 +83,7 @@ export function createDelivery(deps: DeliveryDeps) {
     return result === 'not_sent' ? ['sms'] : DONE;
   }
 
-  /** `only`: the device that is left from an earlier try. */
+  /** Sends to the reader's devices. `only` is the one device that an earlier try left. */
   async function byPush(notification: NotificationRecord, only: string | undefined): Promise<Left> {
     const userId = notification.userId.toHexString();
     const { text, path, _id } = notification;
@@ -105,7 +105,7 @@ export function createDelivery(deps: DeliveryDeps) {
     return left.flat();
   }
 
-  /** One way of a notification; answers what is left of it. */
+  /** Delivers a notification by one way; returns what needs another try. */
   async function go(
     way: string,
     notification: NotificationRecord,
@@ -149,7 +149,7 @@ export function createDelivery(deps: DeliveryDeps) {
     await finish(notification);
   }
 
-  /** Gives up a notification whose last try failed by a fault. */
+  /** Gives up a notification whose last try threw an error. */
   async function giveUpAfterLastTry(notification: NotificationRecord): Promise<void> {
     if (notification.tries > WAITS_MS.length) await tryAgain(notification, notification.ways, clock.now());
   }
@@ -164,12 +164,12 @@ export function createDelivery(deps: DeliveryDeps) {
   return {
     due,
     wake: () => background.start(due.runDue, 'failed to send notifications'),
-    /** Notifications that have still to leave, those that wait for the morning included. */
+    /** Counts notifications that are not delivered yet, including those that wait for the morning. */
     countWaiting,
   };
 }
 
-/** 'push:<device>' → 'push'. */
+/** Returns 'push' for 'push:<device>'. */
 function wayOf(way: string): NotificationWay {
   return NOTIFICATION_WAYS.find((one) => way.startsWith(one)) ?? 'push';
 }

@@ -1,17 +1,17 @@
 import { BRAND } from '#shared/core/brand';
 import type { Language } from '#shared/language/language';
 
-/** A letter as parts; every text is plain and is escaped here. */
+/** Parts of an email as plain text; the HTML document escapes them. */
 export type LetterParts = {
   language: Language;
   subject: string;
   paragraphs: readonly string[];
-  /** The first is the button. */
+  /** The first link is shown as a button. */
   links: readonly { label: string; url: string }[];
   footer: readonly { text: string; link?: { label: string; url: string } }[];
 };
 
-/** Colours of the page's palette; mail programs that know dark mode take the second set. */
+/** Colours of the page's palette, with a second set for mail programs in dark mode. */
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:24px 16px;background:#faf7f2;color:#16211c;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
@@ -29,7 +29,7 @@ main{background:#18201c;border-color:#2f3a34}
 footer{color:#b5c0ba}
 }`.replace(/\n/g, '');
 
-/** An HTML letter without tables, pictures or anything that is loaded; readable without its style. */
+/** Returns an HTML email without tables, pictures or loaded files; it is readable without its style too. */
 export function letterHtml({ language, subject, paragraphs, links, footer }: LetterParts): string {
   const [main, ...others] = links;
   return [
@@ -46,7 +46,7 @@ export function letterHtml({ language, subject, paragraphs, links, footer }: Let
   ].join('\n');
 }
 
-/** The text part of the same letter. */
+/** Returns the text part of the same email. */
 export function letterText({ paragraphs, links, footer }: LetterParts): string {
   return [
     ...paragraphs,

@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 
-/** What stands around the text of every notification's letter. */
+/** Texts around the content of every notification's email. */
 export const letterWords = {
   open: `Open ${BRAND.name}`,
   choose: 'Choose what you get',

@@ -22,11 +22,11 @@ type NotificationMail = {
   notification: { kind: NotificationKind; text: string; path: string };
   letter: Letter | null;
   publicUrl: string;
-  /** Where the reader stops letters of this kind; null for those that cannot be stopped. */
+  /** Path of the page that stops emails of this kind; null if the kind cannot be stopped. */
   stopPath: string | null;
 };
 
-/** The letter of a notification, as text and as a document. */
+/** Returns the email of a notification with a text part and an HTML part. */
 export function notificationMail(deps: NotificationMail): Email {
   const { reader, notification, publicUrl, stopPath } = deps;
   const { language } = reader;
@@ -70,7 +70,10 @@ const storedLetter = z.object({
   links: z.array(z.object({ label: z.string(), url: z.string() })),
 });
 
-/** The letter of a stored notification; null where it has none, or was stored under another secret. */
+/**
+ * Parses the email stored with a notification; null if there is none, or it was encrypted with another
+ * secret.
+ */
 export function letterOf(stored: string | null): Letter | null {
   return stored ? storedLetter.parse(JSON.parse(stored)) : null;
 }

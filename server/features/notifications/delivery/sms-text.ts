@@ -1,6 +1,6 @@
 import { NOTIFICATION_LIMITS } from '#shared/core/limits';
 
-/** Signs that phones write by other letters than GSM has. */
+/** Replacements for typographic characters that are not in the GSM alphabet. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",
@@ -10,10 +10,10 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   '—': '-',
   '…': '...',
 };
-/** Of the GSM alphabet, those that are ASCII and take one place. */
+/** Matches all characters except the ASCII ones of the GSM alphabet that take one place. */
 const OUTSIDE_GSM = /[^\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z]/g;
 
-/** One SMS of 160 GSM characters: the sentence, cut where it is too long, and the link. */
+/** Returns the text of one SMS of 160 GSM characters: the sentence, shortened if needed, and the link. */
 export function smsText(text: string, url: string): string {
   const plain = text
     .replace(/[’‘“”–—…]/g, (sign) => SPELLINGS[sign] ?? sign)

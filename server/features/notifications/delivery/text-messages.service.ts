@@ -8,22 +8,25 @@ import { smsText } from './sms-text';
 export type TextMessages = ReturnType<typeof createTextMessages>;
 
 type TextMessagesDeps = {
-  /** null: this server sends no SMS. */
+  /** null if this server sends no SMS. */
   sms: Sms | null;
-  /** A user's proven phone, as 254 and nine digits; null without one. */
+  /** Returns a user's proven phone as 254 and nine digits; null if there is none. */
   phoneOf: (userId: string) => Promise<string | null>;
   clock: Clock;
   log: Pick<Logger, 'error' | 'warn'>;
 };
 
-/** Notifications by SMS. Each costs money: a few a day for a user, and a budget of the day for the whole site. */
+/**
+ * Builds notifications by SMS. Each costs money, so there is a daily limit per user and a daily budget for
+ * the whole site.
+ */
 export function createTextMessages({ sms, phoneOf, clock, log }: TextMessagesDeps) {
   async function isWithinBudget(userId: string, item: string): Promise<boolean> {
     const now = clock.now();
     const { userSms, siteSms } = NOTIFICATION_LIMITS;
     const spent = await spendQuota(`notifications:sms:${userId}`, item, userSms, now);
     if (spent instanceof Date) return false;
-    // Another try of the same SMS is counted already.
+    // An earlier try of the same SMS was counted already.
     if (spent === 'known') return true;
     const total = await tally('notifications:sms-site', siteSms.windowMs, now);
     if (total === siteSms.max + 1) log.error(siteSms, 'no more SMS today: the site’s limit is reached');
@@ -34,12 +37,12 @@ export function createTextMessages({ sms, phoneOf, clock, log }: TextMessagesDep
     offered: sms !== null,
 
     /**
-     * `skipped`: no proven phone, or the budget is used up. `not_sent`: worth another try.
-     * A message that may have been sent counts as sent.
+     * Sends an SMS. `skipped`: no proven phone, or a limit is used up. `not_sent`: another try may succeed. A
+     * message that may have been sent counts as sent.
      */
     async send(message: {
       userId: string;
-      /** Counted once, however often it is tried. */
+      /** Key of the SMS in the limits; several tries count once. */
       item: string;
       text: string;
       url: string;

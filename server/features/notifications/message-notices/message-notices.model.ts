@@ -6,13 +6,13 @@ import { upsert } from '../../../db/duplicate-key';
 
 const { ObjectId } = mongoose.Schema.Types;
 
-/** Messages of one sender to one receiver whose reading is checked after a while. */
+/** Pending check of whether a receiver has read the messages of a sender. */
 const noticeFields = {
   /** `<receiver>:<sender>`. */
   _id: { type: String, required: true },
   userId: { type: ObjectId, required: true },
   senderId: { type: ObjectId, required: true },
-  /** Counts the messages, so that one that arrives during a check is not overlooked. */
+  /** Number of messages, so that a message during a check is not overlooked. */
   messages: { type: Number, required: true },
   dueAt: { type: Date, required: true },
   expiresAt: { type: Date, required: true },
@@ -32,7 +32,7 @@ export const NOTICE_LEASE_MS = MINUTE_MS;
 
 const NoticeModel = defineModel<MessageNotice>('MessageNotice', noticeSchema);
 
-/** Adds a message; the first one sets when they are checked. Answers when that is. */
+/** Adds a message to the notice, which the first message creates; returns the time of the check. */
 export async function addMessage(
   { receiverId, senderId }: { receiverId: string; senderId: string },
   { dueAt, expiresAt }: { dueAt: Date; expiresAt: Date },
@@ -49,7 +49,7 @@ export async function addMessage(
   return stored?.dueAt ?? dueAt;
 }
 
-/** Conversations whose messages are to be checked. */
+/** Notices whose check is due. */
 export const dueNotices = createDueRows<MessageNotice>({
   model: NoticeModel,
   dueField: 'dueAt',
@@ -58,7 +58,7 @@ export const dueNotices = createDueRows<MessageNotice>({
   leaseMs: NOTICE_LEASE_MS,
 });
 
-/** Ends a claimed check; with another message meanwhile it is due at `next`. */
+/** Ends a claimed check; if another message came meanwhile, the next check is at `next`. */
 export async function endNotice({ _id, messages }: MessageNotice, next: Date): Promise<void> {
   const ended = await NoticeModel.deleteOne({ _id, messages });
   if (ended.deletedCount === 0) await NoticeModel.updateOne({ _id }, { $set: { dueAt: next } });

@@ -25,7 +25,7 @@ export type MessageNotices = ReturnType<typeof createMessageNotices>;
 
 type MessageNoticesDeps = {
   notify: Notify;
-  /** The oldest unread message of a sender to a receiver; null where all are read. */
+  /** Returns the oldest unread message from a sender to a receiver; null if all are read. */
   firstUnread: (
     receiverId: string,
     senderId: string,
@@ -37,8 +37,8 @@ type MessageNoticesDeps = {
 const WORDS = combineTranslations(english, { sw: swahili });
 
 /**
- * Notifications about messages that stay unread for a while, one for a conversation until it is read: the key is the
- * oldest unread message.
+ * Builds the notifications about messages that stay unread for a while. The key is the oldest unread message,
+ * so a conversation causes one notification until it is read.
  */
 export function createMessageNotices({ notify, firstUnread, clock, log }: MessageNoticesDeps) {
   const dueAfter = (at: Date) => new Date(at.getTime() + NOTIFICATION_LIMITS.unreadDelayMs);
@@ -66,8 +66,8 @@ export function createMessageNotices({ notify, firstUnread, clock, log }: Messag
 
   return {
     /**
-     * After a message was stored: never rejects, because the message is sent. Writes nothing where a check to come is
-     * known, as in a lively conversation.
+     * Adds a stored message to its notice. Never rejects, because the message is sent already. Writes nothing
+     * if a pending check will find the message, as in an active conversation.
      */
     async onMessage(message: { senderId: string; receiverId: string; at: Date }): Promise<void> {
       const { senderId, receiverId, at } = message;

@@ -1,12 +1,12 @@
-/** Conversations of which this is remembered; the ones added longest ago go first. */
+/** Number of notices remembered; the ones added first are forgotten first. */
 export const MOST_NOTICES = 10_000;
-/** Clocks of instances differ by less, and storing a message takes less. */
+/** Upper bound for the difference of the instances' clocks and for the time to store a message. */
 const SLACK_MS = 30_000;
 
 /**
- * When stored notices are checked, as this instance knows. Until shortly before its check nobody ends or moves a notice,
- * so the check finds every message that is stored by then, without a note of each.
- * `aheadMs`: a check that has begun shows as one so far ahead at most.
+ * Remembers when stored notices are checked. A notice is neither ended nor moved before its check starts, so
+ * that check finds every message stored before it, and those messages need no write. `aheadMs`: a check that
+ * has started may appear to be due this much later.
  */
 export function createOpenNotices({ aheadMs }: { aheadMs: number }) {
   const dueOf = new Map<string, number>();

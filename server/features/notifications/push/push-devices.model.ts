@@ -4,14 +4,14 @@ import { upsert } from '../../../db/duplicate-key';
 
 const { ObjectId } = mongoose.Schema.Types;
 
-/** A browser that gets push messages. */
+/** Browser that gets push messages. */
 const deviceFields = {
-  /** A hash of the endpoint: a browser belongs to the user who subscribed it last. */
+  /** Hash of the endpoint, so a browser belongs to the user who subscribed it last. */
   _id: { type: String, required: true },
   userId: { type: ObjectId, required: true },
-  /** The sign-in in which it was subscribed; the subscription ends with it. */
+  /** Session that subscribed the browser; the subscription ends with the session. */
   sessionId: { type: String, required: true },
-  /** Endpoint and keys, encrypted: whoever has them can send to the device. */
+  /** Endpoint and keys, encrypted, because they allow sending to the device. */
   sealed: { type: String, required: true },
   subscribedAt: { type: Date, required: true },
   expiresAt: { type: Date, required: true },
@@ -32,7 +32,7 @@ export async function storeDevice({ _id, ...fields }: PushDevice & { userId: str
   await upsert(() => DeviceModel.updateOne({ _id }, { $set: fields }, { upsert: true }));
 }
 
-/** The latest subscription first. */
+/** Returns a user's push devices, latest subscription first. */
 export async function findDevices(userId: string): Promise<PushDevice[]> {
   return DeviceModel.find({ userId }).sort({ subscribedAt: -1 }).lean<PushDevice[]>();
 }

@@ -21,11 +21,11 @@ type PushDeps = { webPush: WebPush; clock: Clock; secret: string };
 
 const NO_SERVICE = 'This browser names a push service that we cannot reach.';
 
-/** The devices of users that get push messages. */
+/** Builds the push messages and the devices that get them. */
 export function createPush({ webPush, clock, secret }: PushDeps) {
   const box = createSecretBox(secret, 'push devices');
 
-  /** `gone` also where the subscription was stored under another secret. */
+  /** Sends a message to a device; 'gone' if the subscription has ended or was stored under another secret. */
   async function sendTo(device: PushDevice, message: PushMessage): Promise<'sent' | 'gone'> {
     const opened = box.open(device.sealed);
     return opened === null ? 'gone' : webPush.send(target.parse(JSON.parse(opened)), message);
@@ -35,8 +35,8 @@ export function createPush({ webPush, clock, secret }: PushDeps) {
     publicKey: webPush.publicKey,
 
     /**
-     * Beyond the limit the device that subscribed longest ago is forgotten.
-     * @throws Refusal invalid_input where the push service is not a public one
+     * Adds a device; beyond the limit, removes the device that subscribed first.
+     * @throws Refusal invalid_input if the push service's address is not public
      */
     async subscribe(
       owner: { _id: string; sessionId: string },
@@ -68,14 +68,14 @@ export function createPush({ webPush, clock, secret }: PushDeps) {
     devicesOf: findDevices,
 
     /**
-     * Sends to one device; one that has ended its subscription is forgotten.
-     * @throws Error where the push service does not take the message now
+     * Sends to one device; removes the device if its subscription has ended.
+     * @throws Error if the push service does not accept the message now
      */
     async send(userId: string, device: PushDevice, message: PushMessage): Promise<void> {
       if ((await sendTo(device, message)) === 'gone') await deleteDevices(userId, [device._id]);
     },
 
-    /** A device that is signed out gets nothing more. */
+    /** Removes the devices of signed-out sessions. */
     forgetSessions: deleteDevicesOfSessions,
     forget: deleteDevicesOf,
   };

@@ -8,7 +8,7 @@ import type { Notification } from '../notifications.ports';
 
 export type NotificationPage = { items: NotificationView[]; next: string | null; unread: number };
 
-/** A server with a push service. */
+/** Starts a test server with a push service. */
 export async function startNotificationApp() {
   const service = await startPushService();
   const app = await startApp({ gateways: { webPush: service.webPush } });
@@ -17,7 +17,7 @@ export async function startNotificationApp() {
     ...app,
     service,
 
-    /** Tells a user something and waits until it has gone as far as it goes now. */
+    /** Notifies a user and waits until the notification is delivered or waits for a later try. */
     async tell(user: TestUser, notification: Partial<Notification> = {}): Promise<void> {
       await app.services.notify({
         userId: user._id,
@@ -30,7 +30,7 @@ export async function startNotificationApp() {
       await app.services.background.settled();
     },
 
-    /** What is due leaves. */
+    /** Delivers the due notifications and emails. */
     async send(): Promise<void> {
       await app.services.notifications.delivery.due.runDue();
       await app.services.background.settled();
@@ -38,7 +38,7 @@ export async function startNotificationApp() {
 
     lettersTo: (user: TestUser) => app.mailbox.mails.filter(({ to }) => to === user.email),
 
-    /** On a page in the language. */
+    /** Returns the notifications of a user's page in a language. */
     async listOf({ token }: TestUser, language: Language = 'en'): Promise<NotificationPage> {
       const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': language };
       return (await app.call<NotificationPage>('GET', '/notifications', undefined, headers)).body;

@@ -16,14 +16,14 @@ const DIRECTORY_FIELDS = {
   createdAt: 1,
 } as const;
 
-/** A payment in the dashboard's directory. */
+/** Fields of a payment in the dashboard's directory. */
 export type PaymentDirectoryRecord = Pick<PaymentRecord, '_id' | keyof typeof DIRECTORY_FIELDS>;
 
 const NEWEST_FIRST = { createdAt: -1 } as const;
 
 export const paymentDirectorySource = rowSource<PaymentDirectoryRecord>(TransactionModel, DIRECTORY_FIELDS);
 
-/** Newest first, without the parts of payments for several cars. */
+/** Returns the newest payments, without the parts of payments for several cars. */
 export async function findNewestPayments(limit: number): Promise<PaymentSummary[]> {
   return TransactionModel.find({ partOf: null }, { history: 0 }).sort(NEWEST_FIRST).limit(limit).lean();
 }
@@ -32,14 +32,17 @@ export async function findPaymentsByIds(ids: readonly string[]): Promise<Payment
   return TransactionModel.find({ _id: { $in: ids } }, { history: 0 }).lean();
 }
 
-/** A car by plate and id: its payments may name an older plate that was corrected since. */
+/** Id and plate of a car; payments may have a former plate that was corrected since. */
 type PaidCar = { _id: string; regNo: string };
 
 function paidFor({ _id, regNo }: PaidCar) {
   return { $or: [{ AccountReference: regNo }, { consumedByCarId: _id }] };
 }
 
-/** The newest payments that the car used or that name its plate, by any payer; for a part, the payment that it is of. */
+/**
+ * Returns the newest payments that the car used or that have its plate, by any payer; instead of a part, the
+ * payment that it belongs to.
+ */
 export async function findPaymentsFor(car: PaidCar, limit: number): Promise<PaymentSummary[]> {
   return TransactionModel.find({ _id: { $in: await findIdsFor(car) } }, { history: 0 })
     .sort(NEWEST_FIRST)
@@ -55,12 +58,12 @@ function idsOfWholes(payments: readonly Pick<PaymentRecord, '_id' | 'partOf'>[])
   return [...new Set(payments.map(({ _id, partOf }) => (partOf ?? _id).toHexString()))];
 }
 
-/** Without the parts of payments for several cars. */
+/** Counts a user's payments, without the parts of payments for several cars. */
 export async function countPaymentsOf(userId: string): Promise<number> {
   return TransactionModel.countDocuments({ userId, partOf: null });
 }
 
-/** The number of a payer's unapplied payments; one for several cars counts once. */
+/** Counts a payer's unapplied payments; a payment for several cars counts once. */
 export async function countUnappliedOf(userId: string): Promise<number> {
   return idsOfWholes(await TransactionModel.find({ userId, ...UNAPPLIED }, { partOf: 1 }).lean()).length;
 }

@@ -21,16 +21,16 @@ export type { PaymentDirectoryRecord };
 
 type HistoryStep = { status: PaymentRecord['status']; cause: string; at: string };
 
-/** The dashboard's reads of payments. */
+/** Reads of payments for the dashboard. */
 export const paymentAdminReads = {
   directorySource: paymentDirectorySource,
 
-  /** The rows of existing ids, in no order. */
+  /** Returns the rows of the existing ids, unsorted. */
   async rows(ids: readonly string[]): Promise<TransactionRow[]> {
     return transactionRows(await findPaymentsByIds(ids));
   },
 
-  /** The payment and its history, in which admins appear by their current names. */
+  /** Returns a payment and its history with the admins' current names. */
   async details(
     id: string,
     usersById: (ids: string[]) => Promise<ReadonlyMap<string, { name: string }>>,
@@ -46,17 +46,17 @@ export const paymentAdminReads = {
     return transaction ? { transaction, history } : null;
   },
 
-  /** The newest payments of all users. */
+  /** Returns the newest payments of all users. */
   async newest(limit: number): Promise<TransactionView[]> {
     return (await findNewestPayments(limit)).map(transactionView);
   },
 
-  /** The user's newest payments, paid or not. */
+  /** Returns a user's newest payments, paid or not. */
   async newestOf(userId: string, limit: number): Promise<TransactionRow[]> {
     return transactionRows(await findPaymentsOf(userId, null, limit));
   },
 
-  /** The car's newest payments. */
+  /** Returns the newest payments for a car. */
   async newestFor(car: { _id: string; regNo: string }, limit: number): Promise<TransactionRow[]> {
     return transactionRows(await findPaymentsFor(car, limit));
   },

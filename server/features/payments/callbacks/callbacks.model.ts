@@ -9,7 +9,7 @@ const RETENTION_SECONDS = RETENTION_DAYS.paymentCallback * DAY_S;
 
 const callbackFields = {
   paymentId: { type: mongoose.Schema.Types.ObjectId, required: true },
-  /** M-Pesa's body, as JSON. */
+  /** M-Pesa's request body as JSON. */
   body: { type: String, required: true },
   receivedAt: { type: Date, required: true },
   /** Set until the callback is processed. */
@@ -33,7 +33,7 @@ export async function insertCallback(paymentId: string, body: string, now: Date)
   return (await PaymentCallbackModel.create(fields)).toObject();
 }
 
-/** Acknowledged but not processed, oldest first. */
+/** Returns acknowledged callbacks that are not processed yet, oldest first. */
 export async function findDueCallbacks(now: Date, { limit, except }: RowBatch): Promise<CallbackRecord[]> {
   return PaymentCallbackModel.find({ waitingSince: { $lte: now }, _id: { $nin: except } })
     .sort({ waitingSince: 1 })
@@ -41,7 +41,7 @@ export async function findDueCallbacks(now: Date, { limit, except }: RowBatch): 
     .lean();
 }
 
-/** All callbacks of the past year. */
+/** Returns all callbacks of the past year. */
 export async function findCallbacks(): Promise<CallbackRecord[]> {
   return PaymentCallbackModel.find({}).lean();
 }

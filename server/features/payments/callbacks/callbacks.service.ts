@@ -28,15 +28,17 @@ type CallbackDeps = {
   mayCallBack: MayCallBack;
 };
 
-/** Daraja's callbacks are far shorter. */
+/** Maximum length of a callback; Daraja's callbacks are far shorter. */
 const MAX_LENGTH = 16 * 1024;
 
-/** M-Pesa's callbacks: stored, acknowledged, then processed. */
+/** Builds the handling of M-Pesa's callbacks, which are stored, acknowledged, then processed. */
 export function createPaymentCallbacks({ clock, log, background, settle, mayCallBack }: CallbackDeps) {
   const warnOfAddress = createCountedWarning(log, 'callback from an address that is not allowed');
   const warnOfForgery = createCountedWarning(log, 'callback rejected');
 
-  /** Idempotent, so any instance can process a callback after a crash. */
+  /**
+   * Processes a stored callback. It is idempotent, so any instance can process the callback after a crash.
+   */
   async function process(record: CallbackRecord): Promise<void> {
     const paymentId = record.paymentId.toHexString();
     const callback = readCallback(JSON.parse(record.body));
@@ -47,7 +49,10 @@ export function createPaymentCallbacks({ clock, log, background, settle, mayCall
     await markProcessed(record._id);
   }
 
-  /** A success for a payment that an admin deleted as unpaid: the money moved, so the payment must exist. */
+  /**
+   * Restores a payment that an admin deleted as unpaid, if the callback reports a success: the money moved,
+   * so the payment must exist. Returns whether it was restored.
+   */
   async function isRestored(paymentId: string, { resultCode }: DarajaCallback): Promise<boolean> {
     if (judgeCallbackCode(resultCode).kind !== 'paid') return false;
     const restored = await restoreUnpaid(paymentId, 'restored for a callback', clock.now());
@@ -57,8 +62,8 @@ export function createPaymentCallbacks({ clock, log, background, settle, mayCall
 
   return {
     /**
-     * Returns as soon as the callback is stored. A callback with a wrong secret, for an unknown payment, longer
-     * than MAX_LENGTH or from an address that is not allowed is only logged.
+     * Stores a callback and returns before it is processed. Only logs a callback with a wrong secret, for an
+     * unknown payment, longer than MAX_LENGTH or from an address that is not allowed.
      */
     async receive(
       { paymentId, secret }: { paymentId: string; secret: string },

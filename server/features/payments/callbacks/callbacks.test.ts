@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const ACCEPTED = { ResultCode: 0, ResultDesc: 'Accepted' };
 
-/** A payment with an unanswered prompt, so that only the test changes it. */
+/** Creates a payment with an unanswered prompt, so that only the test changes it. */
 async function makePendingPayment() {
   const regNo = makePlate();
   const { body } = await app.pay(payer, regNo, '0700000100');
@@ -246,7 +246,7 @@ test('acknowledges forged, malformed, repeated and genuine callbacks within 50 m
       expect((await app.call('POST', to, body)).status).toBe(200);
       times.push(performance.now() - began);
     }
-    // The fastest third measures the server, the slowest the load of the machine.
+    // The fastest third shows the speed of the server; the slowest shows the load of the machine.
     expect(times.sort((one, other) => one - other)[4]).toBeLessThan(50);
   }
   expect(await processed(payment.id)).toMatchObject({ status: 'paid', history: { length: 3 } });

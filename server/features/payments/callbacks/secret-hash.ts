@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The stored form of a callback's secret. */
+/** Returns the hash of a callback's secret for storing. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

@@ -1,7 +1,10 @@
 import type { RowBatch } from '../../../background/each-row';
 import { type PaymentRecord, TransactionModel } from '../payments.model';
 
-/** Selects paid, unused, unrefunded registration fees: the user's, or recorded by an admin for the plate. */
+/**
+ * Returns the filter for paid, unused, unrefunded registration fees: the user's own, or recorded by an admin
+ * for the plate.
+ */
 function usable(regNo: string, userId: string) {
   return {
     AccountReference: regNo,
@@ -31,7 +34,7 @@ export async function consumeUsable(
   ).lean();
 }
 
-/** Makes the car's fee usable again unless its use is confirmed. */
+/** Makes the car's fee usable again, unless its use is confirmed; returns whether it did. */
 export async function releaseInterrupted(carId: string, now: Date): Promise<boolean> {
   const result = await TransactionModel.updateOne(
     { consumedByCarId: carId, unconfirmedSince: { $ne: null } },
@@ -40,7 +43,10 @@ export async function releaseInterrupted(carId: string, now: Date): Promise<bool
   return result.matchedCount === 1;
 }
 
-/** Makes the use of the car's fee final. Returns the payment's id; null if none, or released. */
+/**
+ * Makes the use of the car's fee final and returns the payment's id; null if there is none or it was
+ * released.
+ */
 export async function confirmUse(carId: string): Promise<string | null> {
   const payment = await TransactionModel.findOneAndUpdate(
     { consumedByCarId: carId, purpose: 'registration' },
@@ -50,7 +56,7 @@ export async function confirmUse(carId: string): Promise<string | null> {
   return payment?._id.toHexString() ?? null;
 }
 
-/** Payments consumed before `before` whose use is not confirmed, oldest first. */
+/** Returns payments consumed before `before` whose use is not confirmed, oldest first. */
 export async function findInterrupted(before: Date, { limit, except }: RowBatch): Promise<PaymentRecord[]> {
   return TransactionModel.find({ unconfirmedSince: { $lte: before }, _id: { $nin: except } })
     .sort({ unconfirmedSince: 1 })

@@ -10,7 +10,7 @@ import {
   releaseInterrupted,
 } from './consumption.model';
 
-/** Finishes or undoes cars whose registration began before a time and never ended. */
+/** Finishes or undoes cars whose registration started before a time and was interrupted. */
 export type FinishRegistrations = (
   before: Date,
   confirm: (registration: { carId: string }) => Promise<string | null>,
@@ -23,13 +23,14 @@ type ConsumptionDeps = {
   log: Logger;
 };
 
-/** A registration that takes longer has most likely crashed. */
+/** Age after which an unfinished registration counts as interrupted. */
 const REGISTRATION_MS = MINUTE_MS;
 
 /**
- * The use of registration fees: one paid fee registers one car; a registration that fails or crashes releases it.
- * A fee is used before its car is stored, and its use is confirmed afterwards. Until then any instance that finds
- * no car may release the fee; the registration notices when it confirms, and undoes its car.
+ * Builds the use of registration fees: one paid fee registers one car, and a failed or interrupted
+ * registration releases it. A fee is used before its car is stored, and the use is confirmed afterwards.
+ * Until then any instance that finds no car may release the fee; the registration then fails to confirm it
+ * and undoes its car.
  */
 export function createConsumption({ carExists, finishRegistrations, clock, log }: ConsumptionDeps) {
   return {
@@ -39,8 +40,8 @@ export function createConsumption({ carExists, finishRegistrations, clock, log }
     },
 
     /**
-     * Uses exactly one paid fee for this plate: the user's, or one that an admin recorded.
-     * `carId` is the id of the car to be stored, never used before.
+     * Uses one paid fee for this plate: the user's, or one recorded by an admin. `carId` is the unused id of
+     * the car to be stored.
      * @returns false if no fee is available
      */
     async consume(registration: { regNo: string; userId: string; carId: string }): Promise<boolean> {
@@ -49,16 +50,19 @@ export function createConsumption({ carExists, finishRegistrations, clock, log }
     },
 
     /**
-     * Makes the fee of a failed registration usable again. If the car exists after all, because the reply to its
-     * insert was lost, the car keeps the fee.
+     * Makes the fee of a failed registration usable again. The car keeps the fee if it exists after all,
+     * because the reply to its insert was lost.
      * @returns whether the car exists
      */
     release: finishUse,
 
-    /** Makes the fee's use final once the car is stored. Null if it was released meanwhile. */
+    /** Makes the fee's use final once the car is stored; null if the fee was released meanwhile. */
     confirm,
 
-    /** Repairs crashed registrations: releases fees without a car, finishes or removes unfinished cars. */
+    /**
+     * Finishes interrupted registrations: releases fees without a car, and finishes or removes unfinished
+     * cars.
+     */
     async finishInterrupted(): Promise<void> {
       const before = new Date(clock.now().getTime() - REGISTRATION_MS);
       await forEachDueRow((batch) => findInterrupted(before, batch), {

@@ -24,10 +24,13 @@ type Admin = { _id: string };
 const WAITING = 'This payment is still waiting for its outcome. Please delete it once that is over.';
 const IN_USE = 'This payment is just being used for a car. Please delete it once that is over.';
 
-/** Payments that admins record and delete by hand. */
+/** Builds the recording and deletion of payments by admins. */
 export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps) {
   return {
-    /** Records a fee paid outside M-Pesa. Renews the plate's car; without one the fee is for its registration. */
+    /**
+     * Records a fee paid outside M-Pesa. It renews the plate's car; if no car has the plate, it is a
+     * registration fee.
+     */
     async record(admin: Admin, fee: { phone: string; regNo: string }): Promise<TransactionView> {
       const now = clock.now();
       const car = await ownerOf(fee.regNo);
@@ -54,8 +57,8 @@ export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps)
     },
 
     /**
-     * Deletes a payment; a car that it paid for stays unchanged. A copy is stored for reconciliation and for a late
-     * success from M-Pesa. A payment that is open, about to be used or refunded cannot be deleted.
+     * Deletes a payment; a car that it paid for stays as it is. A copy is stored for the reconciliation and
+     * for a late success from M-Pesa. A payment that is open, being used or refunded cannot be deleted.
      * @throws Refusal not_found, payment_open, payment_refunded, payment_used
      */
     async remove(admin: Admin, paymentId: string): Promise<void> {

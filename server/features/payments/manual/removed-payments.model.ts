@@ -5,7 +5,7 @@ import { isDuplicateKey, upsert } from '../../../db/duplicate-key';
 import { type PaymentRecord, TransactionModel, type WholePayment } from '../payments.model';
 
 const removedFields = {
-  /** The complete payment, under its own id. */
+  /** The complete payment with its id. */
   payment: { type: mongoose.Schema.Types.Mixed, required: true },
   removedAt: { type: Date, required: true },
   removedBy: { type: mongoose.Schema.Types.ObjectId, required: true },
@@ -22,7 +22,7 @@ removedSchema.index({ 'payment.createdAt': 1 });
 type RemovedFields = Omit<FieldsOf<typeof removedFields>, 'payment'> & { payment: WholePayment };
 const RemovedPaymentModel = defineModel<RemovedFields>('RemovedPayment', removedSchema);
 
-/** The payment with the hash of its callback secret, which other reads leave out. */
+/** Returns a payment with the hash of its callback secret, which other reads leave out. */
 export async function findWholePayment(id: string): Promise<WholePayment | null> {
   return TransactionModel.findById(id).select('+callbackSecretHash').lean<WholePayment>();
 }
@@ -33,7 +33,7 @@ export async function storeRemoved(payment: WholePayment, adminId: string, now: 
   await upsert(() => RemovedPaymentModel.replaceOne({ _id: payment._id }, removed, { upsert: true }).exec());
 }
 
-/** false if the payment was deleted or changed since it was read. */
+/** Deletes a payment; false if it was deleted or changed since it was read. */
 export async function deleteUnchanged({ _id, status, updatedAt }: PaymentRecord): Promise<boolean> {
   const unused = { renewalDueSince: null, unconfirmedSince: null };
   return (await TransactionModel.deleteOne({ _id, status, updatedAt, ...unused })).deletedCount === 1;
@@ -44,7 +44,7 @@ export async function findRemovedSecretHash(id: string): Promise<string | null> 
   return removed?.payment.callbackSecretHash ?? null;
 }
 
-/** The ids of all deleted payments. */
+/** Returns the ids of all deleted payments. */
 export async function findRemovedIds(): Promise<Set<string>> {
   const removed = await RemovedPaymentModel.find({}, { _id: 1 }).lean();
   return new Set(removed.map(({ _id }) => _id.toHexString()));
@@ -61,7 +61,7 @@ export async function restoreUnpaid(id: string, cause: string, now: Date): Promi
   return true;
 }
 
-/** A payer's payments that an admin deleted. */
+/** Returns a payer's payments that an admin deleted. */
 export async function findRemovedOf(userId: string): Promise<WholePayment[]> {
   const removed = await RemovedPaymentModel.find({
     'payment.userId': new mongoose.Types.ObjectId(userId),
@@ -69,7 +69,7 @@ export async function findRemovedOf(userId: string): Promise<WholePayment[]> {
   return removed.map(({ payment }) => payment);
 }
 
-/** Takes the number from a payer's deleted payments for which no money moved. */
+/** Erases the phone number from a payer's deleted payments for which no money moved. */
 export async function eraseRemovedFailures(userId: string): Promise<void> {
   await RemovedPaymentModel.updateMany(
     { 'payment.userId': new mongoose.Types.ObjectId(userId), 'payment.status': 'failed' },
@@ -77,7 +77,7 @@ export async function eraseRemovedFailures(userId: string): Promise<void> {
   );
 }
 
-/** Takes number and payer from deleted payments made before a time. */
+/** Erases phone number and payer from deleted payments made before a time. */
 export async function eraseOldRemoved(before: Date): Promise<void> {
   await RemovedPaymentModel.updateMany(
     { 'payment.createdAt': { $lt: before }, 'payment.PhoneNumber': { $ne: ERASED.text } },

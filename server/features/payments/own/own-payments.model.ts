@@ -4,7 +4,10 @@ export async function findLatestPayment(regNo: string, userId: string): Promise<
   return TransactionModel.findOne({ AccountReference: regNo, userId }).sort({ createdAt: -1 }).lean();
 }
 
-/** A payer's payments, newest first; those older than `before` if there is one. Parts are shown within theirs. */
+/**
+ * Returns a payer's payments, newest first, optionally only those older than `before`; parts are shown within
+ * their payment.
+ */
 export async function findPaymentsOf(
   userId: string,
   before: PaymentRecord | null,
@@ -22,7 +25,7 @@ export async function findPaymentsOf(
     .lean();
 }
 
-/** A payer's paid registration fees that no car has used, oldest first. */
+/** Returns a payer's paid registration fees that no car has used, oldest first. */
 export async function findUnusedFees(userId: string, limit: number): Promise<PaymentSummary[]> {
   return TransactionModel.find({ userId, ...UNAPPLIED, purpose: 'registration' }, { history: 0 })
     .sort({ createdAt: 1 })

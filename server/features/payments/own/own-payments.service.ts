@@ -18,13 +18,16 @@ type Caller = { _id: string };
 type UnusedFee = { regNo: string; phone: string };
 
 const PAGE_SIZE = 10;
-/** Listings to finish that one reply names. */
+/** Maximum of unused fees in one reply. */
 const MAX_UNUSED = 10;
 
-/** What payers read about their payments. Reading an open payment may query M-Pesa. */
+/** Builds the payers' reads of their payments; reading an open payment may query M-Pesa. */
 export function createOwnPayments({ queryIfDue, isFeePaid, ownerOf }: OwnPaymentDeps) {
   return {
-    /** Whether the caller's registration fee for the plate is paid and unused, and their latest attempt. */
+    /**
+     * Returns whether the caller's registration fee for the plate is paid and unused, and the caller's latest
+     * payment for the plate.
+     */
     async check(caller: Caller, regNo: string): Promise<{ paid: boolean; payment: PaymentView | null }> {
       const open = await findLatestPayment(regNo, caller._id);
       if (open) await queryIfDue(open);
@@ -36,7 +39,9 @@ export function createOwnPayments({ queryIfDue, isFeePaid, ownerOf }: OwnPayment
       return { paid, payment };
     },
 
-    /** One page of the caller's payments, newest first; `next` is the `before` of the following page. */
+    /**
+     * Returns a page of the caller's payments, newest first; `next` is the `before` of the following page.
+     */
     async list(caller: Caller, before?: string): Promise<{ payments: PaymentView[]; next: string | null }> {
       const last = before ? await findPayment(before) : null;
       const isOwn = last?.userId?.toHexString() === caller._id;
@@ -45,7 +50,10 @@ export function createOwnPayments({ queryIfDue, isFeePaid, ownerOf }: OwnPayment
       return { payments: page, next: found.length > PAGE_SIZE ? (page.at(-1)?._id ?? null) : null };
     },
 
-    /** Fees for plates that no car has: those for a plate that is registered meanwhile wait for an admin. */
+    /**
+     * Returns the caller's unused registration fees. Leaves out plates that have a car meanwhile; an admin
+     * decides about their fees.
+     */
     async unused({ _id }: Caller): Promise<{ fees: UnusedFee[] }> {
       const paid = await findUnusedFees(_id, MAX_UNUSED);
       const phones = new Map(

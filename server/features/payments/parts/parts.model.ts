@@ -1,6 +1,6 @@
 import { type PaymentRecord, type PaymentSummary, TransactionModel } from '../payments.model';
 
-/** The stored parts of payments for several cars, by the id of the payment, in the order of its plates. */
+/** Stored parts of payments for several cars by the payment's id, in the order of its plates. */
 export type PartsById = ReadonlyMap<string, PaymentSummary[]>;
 
 export async function findPartsOf(

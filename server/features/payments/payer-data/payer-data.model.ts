@@ -2,7 +2,7 @@ import { ERASED } from '#shared/core/erased';
 import { eraseOldRemoved, eraseRemovedFailures } from '../manual/removed-payments.model';
 import { type PaymentRecord, TransactionModel } from '../payments.model';
 
-/** A payer's payments without the parts of those for several cars, oldest first. */
+/** Reads a payer's payments, oldest first, without the parts of payments for several cars. */
 export function readPaymentsOf(userId: string): AsyncIterable<PaymentRecord> {
   return TransactionModel.find({ userId, partOf: null })
     .sort({ createdAt: 1, _id: 1 })
@@ -10,14 +10,14 @@ export function readPaymentsOf(userId: string): AsyncIterable<PaymentRecord> {
     .cursor();
 }
 
-/** Takes the number from payments for which no money moved. */
+/** Erases the phone number from payments for which no money moved. */
 export async function eraseFailures(userId: string): Promise<void> {
   await TransactionModel.updateMany({ userId, status: 'failed' }, { $set: { PhoneNumber: ERASED.text } });
   await eraseRemovedFailures(userId);
 }
 
 /**
- * Takes number and payer from payments made before a time.
+ * Erases phone number and payer from payments made before a time.
  * @returns whether there may be more
  */
 export async function eraseOldPayers(before: Date, limit: number): Promise<boolean> {

@@ -9,7 +9,9 @@ import { eraseFailures, eraseOldPayers, readPaymentsOf } from './payer-data.mode
 
 const BATCH_SIZE = 500;
 
-/** Payments as personal data of their payers: the books keep them, with the number, for seven years. */
+/**
+ * Builds the part of payments in personal data; payments with their phone number are kept for seven years.
+ */
 export function createPayerData({ clock }: { clock: Clock }) {
   const part: PersonalDataPart = {
     collections: ['transactions', 'removedpayments'],
@@ -19,7 +21,7 @@ export function createPayerData({ clock }: { clock: Clock }) {
   return {
     part,
 
-    /** Takes number and payer from payments whose time is over. */
+    /** Erases phone number and payer from payments past their retention. */
     async eraseOld(): Promise<void> {
       const before = new Date(clock.now().getTime() - RETENTION_DAYS.payment * DAY_MS);
       while (await eraseOldPayers(before, BATCH_SIZE));

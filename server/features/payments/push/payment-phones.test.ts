@@ -59,9 +59,9 @@ test('[R179] answers 429 to the eleventh prompt to a phone in an hour, even for 
 });
 
 describe('a phone that has never paid a fee', () => {
-  /** Pushes to the phone at a minute's distance; the answers. */
+  /** Sends `count` pushes to the phone, one minute apart, and returns the replies. */
   async function pushes(count: number, phone: string) {
-    // New users: the calls of one user are limited, too.
+    // New users, because the number of calls of one user is limited too.
     const askers = [await app.signUp(), await app.signUp()] as const;
     const answers = [];
     for (let nth = 0; nth < count; nth += 1) {

@@ -10,7 +10,7 @@ let owner: TestUser;
 let strangers: TestUser[];
 
 const MINUTE = 60_000;
-/** Phones whose prompts M-Pesa accepts and nobody answers. */
+/** Phones whose prompts M-Pesa accepts but nobody answers. */
 const unanswered = new Set<string>();
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ function silentPhone(): string {
   return phone;
 }
 
-/** M-Pesa refuses this prompt, so that a probe that gets through holds nothing. */
+/** Whether a push is blocked. M-Pesa refuses this prompt, so a push that is not blocked holds nothing. */
 async function isBlocked(user: TestUser, regNo: string): Promise<boolean> {
   const { code } = asError(await app.pay(user, regNo, makePhone()));
   expect(['payment_open', 'payment_refused']).toContain(code);
@@ -61,7 +61,7 @@ test('[R340] blocks the owner for at most ten minutes an hour if strangers keep 
   const stepMs = 90_000;
   let blockedMs = 0;
   for (let at = 0; at < 60 * MINUTE; at += stepMs) {
-    // A stranger tries first each time, from a phone of their own.
+    // A stranger always tries first, with a phone of their own.
     const stranger = strangers[(at / stepMs) % strangers.length] ?? owner;
     await app.pay(stranger, regNo, silentPhone());
     if (await isBlocked(owner, regNo)) blockedMs += stepMs;

@@ -6,20 +6,20 @@ import { hasPaid } from './push.model';
 
 export type PromptLimits = ReturnType<typeof createPromptLimits>;
 
-/** The limits of one phone. */
+/** Limits per phone. */
 const HOURLY: Quota = { max: 10, windowMs: HOUR_MS };
 const PAUSE: Quota = { max: 1, windowMs: PAYMENT_TIMES.betweenPushesMs };
 
-/** A prompt that may be sent; `giveBack` is for one that did not reach the phone. */
+/** Reserved prompt; `giveBack` undoes the reservation if the prompt did not reach the phone. */
 type Reserved = { giveBack(): Promise<void> };
 
 /**
- * How often a phone is asked to pay. Whoever signs up may name any phone, so one that has never paid here, which may be
- * a stranger's, is asked five times a day.
+ * Builds the limits of prompts to a phone. Users may enter any phone, so a phone that has never paid here,
+ * which may be a stranger's, gets at most five prompts a day.
  */
 export function createPromptLimits({ hash }: { hash: KeyedHash }) {
   return {
-    /** Reserves a prompt to the phone; the end of the wait if there have been too many. */
+    /** Reserves a prompt to the phone; returns how long to wait if the phone has had too many. */
     async reserve(
       phone254: string,
       item: string,
@@ -43,7 +43,7 @@ export function createPromptLimits({ hash }: { hash: KeyedHash }) {
         }
         spentKeys.push(key);
       }
-      // A prompt that did not reach a phone still counts for its hour and its pause.
+      // A prompt that did not reach the phone still counts for the hourly limit and the pause.
       return { giveBack: () => refund(isStranger ? [`prompts:stranger:${phone}`] : [], item, now) };
     },
   };

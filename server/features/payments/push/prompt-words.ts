@@ -1,6 +1,6 @@
 import { FAILURE_SENTENCES, type PaymentReason } from '#shared/payments/failure-sentences';
 
-/** Why a payment prompt is not sent, or may not have been. */
+/** Reasons why a payment prompt is not sent, or may not have been sent. */
 export const promptWords = {
   refused: (reason: PaymentReason) =>
     `${FAILURE_SENTENCES[reason].sentence} ${FAILURE_SENTENCES[reason].next}`,

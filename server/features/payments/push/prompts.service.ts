@@ -25,10 +25,10 @@ export type PromptDeps = {
   clock: Clock;
   settle: Settlement['settle'];
   queryIfDue: StatusQueries['queryIfDue'];
-  /** This server's address for M-Pesa, without a trailing slash. */
+  /** This server's base address for M-Pesa's callbacks, without a trailing slash. */
   callbackBase: string;
   promptLimits: PromptLimits;
-  /** Whether the pauses between prompts to one phone apply. */
+  /** Whether the limits of prompts per phone apply. */
   limited: boolean;
 };
 
@@ -37,27 +37,33 @@ type Car = { carId: string; regNo: string };
 type Prompt = {
   phone254: string;
   userId: string;
-  /** Different plates, a fee for each. */
+  /** Distinct plates; each costs one fee. */
   plates: readonly [string, ...string[]];
-  /** Whose renewals are paid; none for a registration. */
+  /** Cars to renew; empty for a registration. */
   cars: readonly Car[];
 };
 
-/** A stored payment; `giveBack` is called if its prompt did not reach the phone. */
+/** Stored payment; `giveBack` is called if its prompt did not reach the phone. */
 type Opened = { payment: PaymentRecord; giveBack: () => Promise<void> };
 
-/** A prompt leaves the phone within this time; after it, another push for the plate is allowed. */
+/**
+ * How long a payment holds its plate. A prompt disappears from the phone within this time, so another push is
+ * allowed afterwards.
+ */
 const HOLD_MS = 3 * MINUTE_MS;
 
-/** The same for a push that M-Pesa did not answer: its prompt, if there is one, ends within a minute. */
+/** The same for a push that M-Pesa did not answer: if it caused a prompt, the prompt ends within a minute. */
 const UNANSWERED_HOLD_MS = 90_000;
 
-/** How long a push waits for news of the payment that blocks its plate. */
+/** How long a push waits for the status query of the payment that blocks its plate. */
 const HOLDER_QUERY_MS = 3_000;
 
 const DESCRIPTION = 'Car fee';
 
-/** Sends payment prompts. A payment is stored before M-Pesa is called; M-Pesa is called once per payment. */
+/**
+ * Builds the sending of payment prompts. A payment is stored before M-Pesa is called; M-Pesa is called once
+ * per payment.
+ */
 export function createPrompts(deps: PromptDeps) {
   const { mpesa, clock, settle, queryIfDue, callbackBase, promptLimits, limited } = deps;
 
@@ -92,13 +98,13 @@ export function createPrompts(deps: PromptDeps) {
   }
 
   /**
-   * Updates the payments that block this payer, if any, and ends the holds whose time is over.
+   * Queries the payments that block this payer and ends expired holds.
    * @throws Refusal payment_open
    */
   async function settleHolders(plates: readonly string[], userId: string): Promise<void> {
     const holders = await findHolders(plates, userId);
     if (holders.length === 0) return;
-    // Their results are stored whenever they come.
+    // A query that takes longer than the wait still stores its result.
     const queries = Promise.allSettled(holders.map(queryIfDue));
     await Promise.race([queries, pause(HOLDER_QUERY_MS, undefined, { ref: false })]);
     const now = clock.now().getTime();
@@ -108,9 +114,9 @@ export function createPrompts(deps: PromptDeps) {
   }
 
   /**
-   * Stores the payment. Unique indexes allow one open payment per plate, so that a car is not paid for twice; once
-   * a plate's holds of the hour are used up, one per plate and payer: prompts that strangers leave unanswered
-   * must not keep the plate's owner out.
+   * Stores the payment. Unique indexes allow one open payment per plate, so that a car is not paid for twice.
+   * Once the plate's holds of the hour are used up, they allow one per plate and payer, so that prompts which
+   * strangers leave unanswered do not keep out the plate's owner.
    */
   async function open({ phone254, userId, plates, cars }: Prompt, secret: string): Promise<Opened> {
     const now = clock.now();
@@ -151,7 +157,7 @@ export function createPrompts(deps: PromptDeps) {
   return { settleHolders, send };
 }
 
-/** When the payment's hold of its plate ends, in ms. */
+/** Returns when the payment's hold of its plate ends, in milliseconds since 1970. */
 function holdEnd({ status, createdAt }: Pick<PaymentRecord, 'status' | 'createdAt'>): number {
   return createdAt.getTime() + (status === 'created' ? UNANSWERED_HOLD_MS : HOLD_MS);
 }

@@ -2,7 +2,10 @@ import mongoose, { type Types } from 'mongoose';
 import type { PaymentState } from '#shared/payments/contract';
 import { type Part, type PaymentRecord, TransactionModel } from '../payments.model';
 
-/** The open payments that block this payer's pushes for the plates: the plates' holders, and those of their own. */
+/**
+ * Returns the open payments that block this payer's pushes for the plates: payments that hold a plate, and
+ * the payer's own.
+ */
 export async function findHolders(regNos: readonly string[], userId: string): Promise<PaymentRecord[]> {
   const some = { $in: regNos };
   return TransactionModel.find({
@@ -20,12 +23,12 @@ export async function hasPaid(phone254: string): Promise<boolean> {
   return (await TransactionModel.exists({ PhoneNumber: phone254, status: 'paid' })) !== null;
 }
 
-/** A car's part of a new payment; names the payment that will hold it. */
+/** Returns a car's part of a new payment, with the id for storing the part later. */
 export function newPart(car: { carId: string; regNo: string }): Part {
   return { _id: new mongoose.Types.ObjectId().toHexString(), ...car };
 }
 
-/** Adds to the history without changing the state. */
+/** Adds an entry to the history without changing the state. */
 export async function noteInHistory(
   id: Types.ObjectId,
   status: PaymentState,
@@ -38,7 +41,10 @@ export async function noteInHistory(
   );
 }
 
-/** Ends the holds of these payments, where the state is still the one that was read; the payments stay open. */
+/**
+ * Ends the holds of these payments if their state has not changed since they were read; the payments stay
+ * open.
+ */
 export async function releaseHolds(holders: Pick<PaymentRecord, '_id' | 'status'>[]): Promise<void> {
   await Promise.all(
     holders.map(({ _id, status }) =>

@@ -8,23 +8,24 @@ import { createPrompts, type PromptDeps } from './prompts.service';
 
 type PushDeps = PromptDeps & { ownerOf: OwnerOf; refuseReserved: RefuseReserved };
 
-/** Finds a plate's car and its owner; null if there is no such car. */
+/** Returns a plate's car and its owner; null if no car has the plate. */
 export type OwnerOf = (regNo: string) => Promise<{ carId: string; userId: string } | null>;
 
-/** @throws Refusal plate_reserved if the plate is kept for another user */
+/** @throws Refusal plate_reserved if the plate is reserved for another user */
 export type RefuseReserved = (regNo: string, userId: string) => Promise<void>;
 
 type Caller = { _id: string };
 
-/** What users may pay for by a prompt: a registration, or renewals of own cars. */
+/** Builds the pushes that users may send: for a registration, or for renewals of their own cars. */
 export function createPush({ ownerOf, refuseReserved, ...deps }: PushDeps) {
   const prompts = createPrompts(deps);
 
   return {
     /**
-     * Sends a prompt for the fee: for a renewal if the caller owns the plate's car, else for a registration.
-     * @throws Refusal car_exists, plate_reserved, already_paid, payment_open, too_many_requests, payment_refused,
-     * payment_unavailable
+     * Sends a prompt for the fee: for a renewal if the caller owns the plate's car, otherwise for a
+     * registration.
+     * @throws Refusal car_exists, plate_reserved, already_paid, payment_open, too_many_requests,
+     * payment_refused, payment_unavailable
      */
     async send(caller: Caller, { phone, regNo }: { phone: string; regNo: string }): Promise<PaymentView> {
       const phone254 = darajaPhone(phone);
@@ -40,7 +41,7 @@ export function createPush({ ownerOf, refuseReserved, ...deps }: PushDeps) {
     },
 
     /**
-     * Sends one prompt for the summed fees of the caller's cars; a plate that is named twice counts once.
+     * Sends one prompt for the total of the fees of the caller's cars; a repeated plate counts once.
      * @throws Refusal car_not_found, payment_open, too_many_requests, payment_refused, payment_unavailable
      */
     async renew(

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const asError = (answer: { body: unknown }) => answer.body as ErrorBody;
 
-/** A phone that never answers a prompt. */
+/** Phone that never answers a prompt. */
 const UNANSWERED = '0700000100';
 
 test('[R175] sends the fee, the plate and a callback address that Daraja accepts', async () => {

@@ -13,11 +13,11 @@ export type Reconciliation = {
   byState: Record<PaymentState, number>;
   paid: { payments: number; shillings: number };
   uses: Record<Use, number>;
-  /** All refunds, of used payments too; one of several parts counts once. */
+  /** All refunds, including refunds of used payments; a transfer that refunds several parts counts once. */
   refunds: { payments: number; shillings: number };
   usedByDeletedCars: number;
   removed: number;
-  /** Balanced, but waiting for an admin. */
+  /** Balanced payments that wait for an admin. */
   unapplied: PaymentInput[];
   inReview: PaymentInput[];
   imbalances: Imbalance[];
@@ -30,9 +30,10 @@ const GRACE_MS = 5 * MINUTE_MS;
 const EXPIRY_GRACE_MS = 2 * HOUR_MS;
 
 /**
- * Checks that every paid payment has exactly one use, every paid car has its payment, and M-Pesa's callbacks agree.
- * A use is a registration, a renewal, work in progress for at most minutes, a refund without any, or none yet
- * (unapplied). Unapplied payments and those in review are balanced: they wait for an admin, but no money is lost.
+ * Checks that every paid payment has exactly one use, that every paid car has its payment, and that M-Pesa's
+ * callbacks agree. The uses are a registration, a renewal, work in progress for a few minutes, a refund
+ * before any use, and none yet (unapplied). Unapplied payments and payments in review are balanced: they wait
+ * for an admin, but no money is lost.
  */
 export function findImbalances(input: ReconciliationInput): Reconciliation {
   const { payments, cars, callbacks, removedIds, now } = input;
@@ -74,7 +75,10 @@ export function findImbalances(input: ReconciliationInput): Reconciliation {
     imbalances,
   };
 
-  /** A divided payment is counted by its parts; until it is divided, the parts are counted by it. */
+  /**
+   * Whether other payments are counted instead: the parts instead of a divided payment, and the whole instead
+   * of its parts until it is divided.
+   */
   function isToldByOthers({ parts, partOf, renewalDueSince }: PaymentInput): boolean {
     if (parts) return renewalDueSince === null;
     return Boolean(partOf && paymentById.get(partOf)?.renewalDueSince);
@@ -117,7 +121,10 @@ export function findImbalances(input: ReconciliationInput): Reconciliation {
     if (one.renewalDueSince || one.unconfirmedSince) report(one, 'refunded, but on its way to a car');
   }
 
-  /** Of payments and refunds alike: M-Pesa gives every transaction a reference of its own. */
+  /**
+   * Checks that no reference occurs twice among payments and refunds, because M-Pesa gives every transaction
+   * its own.
+   */
   function checkReceipts(): void {
     const seen = new Map<string, string>();
     const refundOf = new Map<string, string>();
@@ -159,7 +166,10 @@ export function findImbalances(input: ReconciliationInput): Reconciliation {
     }
   }
 
-  /** The car has a renewal shortly before the payment is marked as used. */
+  /**
+   * Whether the payment paid for the car. A renewal is on the car shortly before the payment is marked as
+   * used.
+   */
   function isPaidFor(paymentId: string, carId: string): boolean {
     const one = paymentById.get(paymentId);
     if (!one) return removedIds.has(paymentId);

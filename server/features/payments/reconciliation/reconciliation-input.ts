@@ -1,6 +1,6 @@
 import type { PaymentPurpose, PaymentState } from '#shared/payments/contract';
 
-/** The part of a payment that reconciliation needs. Ids are hex. */
+/** Fields of a payment that the reconciliation needs; ids are hexadecimal. */
 export type PaymentInput = {
   id: string;
   regNo: string;
@@ -10,7 +10,7 @@ export type PaymentInput = {
   amount: number;
   /** M-Pesa's receipt; null for payments recorded by hand or settled by a query. */
   receipt: string | null;
-  /** Decided by an admin, so M-Pesa's callbacks may differ. */
+  /** Whether an admin decided it, so that M-Pesa's callbacks may differ. */
   reviewed: boolean;
   refund: { reference: string; amount: number } | null;
   createdAt: Date;
@@ -18,15 +18,15 @@ export type PaymentInput = {
   /** The car to renew. */
   carId: string | null;
   usedByCarId: string | null;
-  /** The ids of its parts, if it renews several cars. */
+  /** Ids of its parts, if the payment renews several cars. */
   parts: readonly string[] | null;
-  /** The payment of which it is a part. */
+  /** Id of the payment that this part belongs to. */
   partOf: string | null;
   renewalDueSince: Date | null;
   unconfirmedSince: Date | null;
 };
 
-/** The part of a car that reconciliation needs. */
+/** Fields of a car that the reconciliation needs. */
 export type CarInput = {
   id: string;
   regNo: string;
@@ -49,8 +49,8 @@ export type ReconciliationInput = {
   payments: readonly PaymentInput[];
   cars: readonly CarInput[];
   callbacks: readonly CallbackInput[];
-  /** Payments that admins deleted. */
+  /** Ids of payments that admins deleted. */
   removedIds: ReadonlySet<string>;
-  /** The most renewals that are stored with a car. */
+  /** Maximum of renewals stored with a car. */
   maxRenewals: number;
 };

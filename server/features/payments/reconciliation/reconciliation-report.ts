@@ -2,7 +2,7 @@ import { PAYMENT_STATES } from '#shared/payments/contract';
 import type { Reconciliation } from './imbalances';
 import type { PaymentInput } from './reconciliation-input';
 
-/** The text for operators: payments and their use, payments that need an admin, and imbalances. */
+/** Returns the text for operators: payments and their use, payments that need an admin, and imbalances. */
 export function reconciliationReport(reconciliation: Reconciliation): string {
   const { paid, uses, refunds, imbalances } = reconciliation;
   return [

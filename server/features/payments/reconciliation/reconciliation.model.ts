@@ -6,7 +6,7 @@ import { findRemovedIds } from '../manual/removed-payments.model';
 import { type PaymentRecord, TransactionModel } from '../payments.model';
 import type { CallbackInput, PaymentInput } from './reconciliation-input';
 
-/** Reads all payments, callbacks and deletions; for a report, not for a request. */
+/** Reads all payments, callbacks and deletions; too slow for a request, meant for a report. */
 export async function findReconciliationInput() {
   const payments = await TransactionModel.find({}).lean<PaymentRecord[]>();
   const callbacks = await findCallbacks();

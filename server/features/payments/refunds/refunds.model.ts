@@ -2,14 +2,17 @@ import type { Types } from 'mongoose';
 import { isDuplicateKey } from '../../../db/duplicate-key';
 import { type PaymentRecord, type Refund, TransactionModel } from '../payments.model';
 
-/** Which M-Pesa transaction a payment belongs to: the whole of which it is a part, or itself. */
+/**
+ * Returns the id of the M-Pesa transaction that a payment belongs to: the whole payment of a part, otherwise
+ * the payment itself.
+ */
 export function transactionOf({ _id, partOf }: Pick<PaymentRecord, '_id' | 'partOf'>): Types.ObjectId {
   return partOf ?? _id;
 }
 
 /**
- * Notes on the M-Pesa transaction that the reference is that of its refund; false if it is that of another one's. A
- * unique index decides, and a reference counts once however many parts it refunds.
+ * Records a refund's reference on its M-Pesa transaction; false if another transaction has the reference. A
+ * unique index decides; a reference counts once even if it refunds several parts.
  */
 export async function claimReference(transactionId: Types.ObjectId, reference: string): Promise<boolean> {
   try {
@@ -21,20 +24,21 @@ export async function claimReference(transactionId: Types.ObjectId, reference: s
   }
 }
 
-/** Gives up a reference by which nothing was refunded. */
+/** Removes a reference that refunded nothing. */
 export async function releaseReference(transactionId: Types.ObjectId, reference: string): Promise<void> {
   await TransactionModel.updateOne({ _id: transactionId }, { $pull: { refundReferences: reference } });
   const refunded = {
     'refund.reference': reference,
     $or: [{ _id: transactionId }, { partOf: transactionId }],
   };
-  // Another admin may have recorded it meanwhile.
+  // Another admin may have recorded a refund with this reference meanwhile.
   if (await TransactionModel.exists(refunded)) await claimReference(transactionId, reference);
 }
 
 /**
- * Marks a paid payment as refunded, in one conditional write: a registration or renewal that uses the payment at the
- * same time wins or loses as a whole. False if it is not paid, refunded before, divided into parts, or just being used.
+ * Marks a paid payment as refunded in one conditional write, so that a simultaneous registration or renewal
+ * either uses the payment or fails. False if it is not paid, already refunded, divided into parts, or being
+ * used.
  */
 export async function markRefunded(id: Types.ObjectId, refund: Refund, cause: string): Promise<boolean> {
   const result = await TransactionModel.updateOne(
@@ -47,7 +51,7 @@ export async function markRefunded(id: Types.ObjectId, refund: Refund, cause: st
   return result.matchedCount === 1;
 }
 
-/** Notes in the history of a payment for several cars that fees of it were refunded. */
+/** Adds to the history of a payment for several cars that some of its fees were refunded. */
 export async function noteRefund(id: Types.ObjectId, cause: string, at: Date): Promise<void> {
   await TransactionModel.updateOne(
     { _id: id },

@@ -19,16 +19,17 @@ import {
 type RefundDeps = { clock: Clock; log: Logger; notify: Notify };
 type Admin = { _id: string };
 type NewRefund = { reference: string; reason: string };
-/** A paid payment with the fees that a refund sends back: its parts, or itself. */
+/** Paid payment with the fees that a refund covers: its parts, or the payment itself. */
 type Refundable = { payment: PaymentRecord; parts: PaymentSummary[]; fees: PaymentSummary[] };
 
-/** Records of fees that an admin sent back by M-Pesa. */
+/** Builds the records of fees that an admin has sent back by M-Pesa. */
 export function createRefunds({ clock, log, notify }: RefundDeps) {
   return {
     /**
-     * Records that a fee went back; moves no money. Of a payment for several cars all fees go back that have not yet,
-     * by one reference; a repetition finishes what a crash interrupted. Idempotent for one reference.
-     * The payment's state stays paid. Unapplied, it can no longer be used; a car that used it keeps its time.
+     * Records a refund; moves no money. For a payment for several cars, one reference refunds all fees that
+     * are not refunded yet, and a repeated call finishes what a crash interrupted. Idempotent for the same
+     * reference. The payment stays paid. If unapplied, it cannot be used any more; a car that used it keeps
+     * its subscription.
      * @throws Refusal not_found, payment_not_paid, payment_open, payment_refunded, reference_taken
      */
     async record(admin: Admin, paymentId: string, refund: NewRefund): Promise<PaymentForReview> {

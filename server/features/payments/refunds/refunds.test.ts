@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let references = 0;
-/** A reference that no other refund has. */
+/** Returns a reference that no other refund has. */
 function makeReference(): string {
   references += 1;
   return `TRF${String(references).padStart(7, '0')}`;

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const MINUTE_MS = 60_000;
 const NEVER = 99;
 
-/** A listed car and one renewal payment with an unanswered prompt. */
+/** Creates a listed car and a renewal payment with an unanswered prompt. */
 async function startScenario() {
   const { payments } = app.services;
   const car = await makeCar(app, lender, { subscriptionExpiry: new Date('2030-02-28T21:30:00Z') });

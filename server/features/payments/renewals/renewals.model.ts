@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { RowBatch } from '../../../background/each-row';
 import { insertPayment, type Part, type PaymentRecord, TransactionModel } from '../payments.model';
 
-/** Paid renewals whose car is not renewed yet, oldest first. */
+/** Returns paid renewals whose car is not renewed yet, oldest first. */
 export async function findDueRenewals(now: Date, { limit, except }: RowBatch): Promise<PaymentRecord[]> {
   return TransactionModel.find({ renewalDueSince: { $lte: now }, _id: { $nin: except } })
     .sort({ renewalDueSince: 1 })
@@ -10,7 +10,7 @@ export async function findDueRenewals(now: Date, { limit, except }: RowBatch): P
     .lean();
 }
 
-/** Marks the payment as used by the renewed car; false if already marked. */
+/** Marks the payment as used by the renewed car; false if it was marked before. */
 export async function markRenewed(id: Types.ObjectId, carId: Types.ObjectId, now: Date): Promise<boolean> {
   const result = await TransactionModel.updateOne(
     { _id: id, renewalDueSince: { $ne: null } },
@@ -19,7 +19,10 @@ export async function markRenewed(id: Types.ObjectId, carId: Types.ObjectId, now
   return result.matchedCount === 1;
 }
 
-/** Stores the parts of a paid payment for several cars, each due for its renewal; those stored before stay. */
+/**
+ * Stores the parts of a paid payment for several cars, each due for its renewal; parts stored before stay as
+ * they are.
+ */
 export async function insertParts(payment: PaymentRecord, parts: readonly Part[], now: Date): Promise<void> {
   const { _id, Amount, MpesaReceiptNumber, TransactionDate, PhoneNumber, userId, createdAt } = payment;
   for (const { _id: partId, carId, regNo } of parts) {
@@ -45,7 +48,7 @@ export async function insertParts(payment: PaymentRecord, parts: readonly Part[]
   }
 }
 
-/** Marks a payment as divided into its stored parts; false if already marked. */
+/** Marks a payment as divided into its stored parts; false if it was marked before. */
 export async function markDivided(id: Types.ObjectId, cause: string, now: Date): Promise<boolean> {
   const result = await TransactionModel.updateOne(
     { _id: id, renewalDueSince: { $ne: null } },
@@ -58,12 +61,12 @@ export async function markDivided(id: Types.ObjectId, cause: string, now: Date):
   return result.matchedCount === 1;
 }
 
-/** The stored parts whose renewal is due. */
+/** Returns the stored parts whose renewal is due. */
 export async function findDueParts(ids: readonly string[]): Promise<PaymentRecord[]> {
   return TransactionModel.find({ _id: { $in: ids }, renewalDueSince: { $ne: null } }).lean();
 }
 
-/** Makes the renewal of a deleted car a fee for registering its plate again. */
+/** Turns the renewal of a deleted car into a fee for registering its plate again. */
 export async function turnIntoRegistration(id: Types.ObjectId, now: Date): Promise<void> {
   await TransactionModel.updateOne(
     { _id: id, renewalDueSince: { $ne: null } },

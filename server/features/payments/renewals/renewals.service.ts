@@ -12,15 +12,16 @@ import {
   turnIntoRegistration,
 } from './renewals.model';
 
-/** Extends a car's subscription, once per payment however often it is called; false if the car is deleted. */
+/** Extends a car's subscription, once per payment even if called again; false if the car was deleted. */
 export type RenewCar = (renewal: { carId: string; paymentId: string; now: Date }) => Promise<boolean>;
 
 type RenewalDeps = { renewCar: RenewCar; clock: Clock; log: Logger; notify: Notify };
 
 /**
- * Applies paid renewals: the car first, then the payment. After a crash in between, `applyDue` repeats it; the car
- * stores its payments, so a renewal counts once. A payment for several cars is divided first: each part is a paid
- * renewal of its own, stored under an id that the payment has named since its push.
+ * Builds the renewals by paid payments: first the car is renewed, then the payment is marked. After a crash
+ * in between, `applyDue` repeats both; the car stores its payments' ids, so a renewal counts once. A payment
+ * for several cars is divided first: each part is stored as a separate paid renewal, under the id that the
+ * payment has contained since its push.
  */
 export function createRenewals({ renewCar, clock, log, notify }: RenewalDeps) {
   async function applyToCar(payment: PaymentRecord): Promise<void> {
@@ -54,7 +55,7 @@ export function createRenewals({ renewCar, clock, log, notify }: RenewalDeps) {
     await (payment.parts ? divide(payment, payment.parts) : applyToCar(payment));
   }
 
-  /** Never rejects: a renewal that fails is still due. */
+  /** Applies a renewal. Never rejects, because a failed renewal stays due. */
   async function apply(payment: PaymentRecord): Promise<void> {
     try {
       await applyOrDivide(payment);
@@ -65,7 +66,7 @@ export function createRenewals({ renewCar, clock, log, notify }: RenewalDeps) {
 
   return {
     apply,
-    /** Applies renewals that are paid but not on their car yet. */
+    /** Applies paid renewals that are not applied to their car yet. */
     async applyDue(): Promise<void> {
       await forEachDueRow((batch) => findDueRenewals(clock.now(), batch), {
         idOf: ({ _id }) => _id.toHexString(),

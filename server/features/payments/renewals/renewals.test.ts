@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const APPLY = 'apply paid renewals';
 const EXPIRED = new Date('2026-01-10T08:00:00Z');
 
-/** A car whose subscription is over. */
+/** Creates a car whose subscription has expired. */
 async function makeExpiredCar() {
   const car = await makeCar(app, lender, {
     subscriptionExpiry: EXPIRED,

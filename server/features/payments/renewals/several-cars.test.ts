@@ -25,7 +25,7 @@ afterAll(() => app.close());
 
 const MINUTE_MS = 60_000;
 const NEVER = 99;
-/** A phone whose prompt nobody answers. */
+/** Phone that never answers a prompt. */
 const SILENT = '0700000100';
 
 async function makeCars(count: number) {
@@ -44,7 +44,7 @@ async function renewalsOf({ _id }: Cars[number]): Promise<string[]> {
   return (await findSubscription(_id))?.renewals ?? [];
 }
 
-/** The ids of the payments that the parts of a payment are stored under. */
+/** Returns the ids under which the parts of a payment are stored. */
 async function partsOf(paymentId: string): Promise<string[]> {
   return ((await app.stored(paymentId)).parts ?? []).map(({ _id }) => _id);
 }

@@ -59,17 +59,17 @@ test('sends one reminder before each end and unlists the car until the next rene
   expect(mails()[0]?.text).toContain(`/Profile?pay=${regNo}\n`);
   expect([(await own()).reminderSent, await isListed()]).toEqual([true, true]);
 
-  // Renewed early: three months from the old end.
+  // Renewed early: three months from the former end.
   await pay();
   await until(async () => !(await own()).reminderSent);
   expect([await ends(), await isListed(), mails().length]).toEqual(['2026-07-30', true, 1]);
 
-  // Not renewed: unlisted at the end, still among the own cars, one reminder.
+  // Not renewed: unlisted at the end, still among the owner's cars, one reminder.
   expect(await advanceUntil(async () => !(await isListed()))).toBe('2026-07-30');
   expect(mails()).toHaveLength(2);
   expect(await own()).toMatchObject({ isSubscribed: false, reminderSent: true });
 
-  // Renewed two weeks late: listed at once, three months from then.
+  // Renewed two weeks late: listed at once, for three months from then.
   app.clock.advance(14 * DAY_MS);
   await pay();
   await until(isListed);

@@ -1,12 +1,12 @@
 import type { Types } from 'mongoose';
 import { type PaymentRecord, TransactionModel, UNAPPLIED } from '../payments.model';
 
-/** Paid payments that no car has used, oldest first. */
+/** Returns paid payments that no car has used, oldest first. */
 export async function findUnapplied(limit: number): Promise<PaymentRecord[]> {
   return TransactionModel.find(UNAPPLIED).sort({ createdAt: 1 }).limit(limit).lean();
 }
 
-/** Payments whose reported success does not match, oldest first. */
+/** Returns payments whose reported success does not match, oldest first. */
 export async function findInReview(limit: number): Promise<PaymentRecord[]> {
   return TransactionModel.find({ status: 'needs_review', consumedByCarId: null })
     .sort({ createdAt: 1 })
@@ -16,7 +16,10 @@ export async function findInReview(limit: number): Promise<PaymentRecord[]> {
 
 type Application = { regNo: string; carId: string | null; cause: string; at: Date };
 
-/** Turns an unapplied payment into a car's renewal or a plate's registration fee; false if not unapplied. */
+/**
+ * Turns an unapplied payment into a car's renewal or a plate's registration fee; false if it is not
+ * unapplied.
+ */
 export async function applyPayment(id: Types.ObjectId, application: Application): Promise<boolean> {
   const { regNo, carId, cause, at } = application;
   const result = await TransactionModel.updateOne(

@@ -24,10 +24,10 @@ type Decision = { decision: 'accept' | 'reject'; reason: string };
 
 const MAX_ROWS = 100;
 
-/** Admins' decisions about payments that are unapplied or in review. */
+/** Builds admins' decisions about payments that are unapplied or in review. */
 export function createPaymentReview({ clock, log, ownerOf, settle, notify, renew }: ReviewDeps) {
   return {
-    /** Payments that need an admin, oldest first: paid but used by no car, and in review. */
+    /** Returns payments that need an admin, oldest first: unapplied ones, and ones in review. */
     async unsettled(): Promise<{ unapplied: PaymentForReview[]; inReview: PaymentForReview[] }> {
       const [unapplied, inReview] = await Promise.all([findUnapplied(MAX_ROWS), findInReview(MAX_ROWS)]);
       return {
@@ -37,8 +37,8 @@ export function createPaymentReview({ clock, log, ownerOf, settle, notify, renew
     },
 
     /**
-     * Assigns a paid, unused payment to a plate and renews the plate's car, also another user's. Without a car the fee
-     * becomes the payer's registration fee for the plate. Idempotent.
+     * Applies an unapplied payment to a plate and renews the plate's car, even if another user owns it. If no
+     * car has the plate, the fee becomes the payer's registration fee for it. Idempotent.
      * @throws Refusal not_found, payment_not_paid, payment_used, payment_refunded
      */
     async apply(admin: Admin, paymentId: string, { regNo }: { regNo: string }): Promise<PaymentForReview> {
@@ -90,7 +90,10 @@ export function createPaymentReview({ clock, log, ownerOf, settle, notify, renew
   }
 }
 
-/** Whether the payment is on the car already, about to renew it, or available for the plate's registration. */
+/**
+ * Whether the payment has renewed the car, is about to renew it, or is available for the plate's
+ * registration.
+ */
 function isAppliedTo(payment: PaymentRecord, regNo: string, car: { carId: string } | null): boolean {
   if (payment.AccountReference !== regNo) return false;
   if (!car) return payment.purpose === 'registration' && !payment.consumedByCarId;

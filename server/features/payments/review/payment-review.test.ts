@@ -35,7 +35,7 @@ async function makePaidFee(regNo = makePlate()) {
   return { regNo, id: body.payment._id };
 }
 
-/** A payment in review: M-Pesa reports half the fee. */
+/** Creates a payment in review: M-Pesa reports half the fee. */
 async function makeInReview(regNo = makePlate()) {
   const { body } = await app.pay(payer, regNo, '0700000100');
   const { _id: id } = body.payment;

@@ -19,10 +19,10 @@ afterAll(() => app.close());
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** More writes than any flow makes, so that it is not interrupted. */
+/** More writes than any flow makes, so the flow is not interrupted. */
 const NEVER = 99;
 
-/** One registration payment with an unanswered prompt, and the events that may happen to it. */
+/** Creates a registration payment with an unanswered prompt, and the events that can happen to it. */
 async function startScenario() {
   const { payments } = app.services;
   const regNo = makePlate();
@@ -33,7 +33,10 @@ async function startScenario() {
   const success = makeCallback(ids, { receipt });
   const failure = makeCallback(ids, { code: 1032 });
   const halfFee = makeCallback(ids, { amount: 50, receipt });
-  /** Whether M-Pesa reported a success that reached the server, and how many cars the lender deleted. */
+  /**
+   * `isPaid`: whether M-Pesa reported a success that reached the server; `deletedCars`: the number of cars
+   * that the lender deleted.
+   */
   const expected = { isPaid: false, deletedCars: 0 };
   const interrupted: InterruptedFlow[] = [];
 
@@ -104,7 +107,7 @@ async function startScenario() {
     },
   };
 
-  /** The final state after all repairs. */
+  /** Runs all repairs and returns the final state. */
   async function finish() {
     for (let round = 0; round < 2; round += 1) {
       app.clock.advance(MINUTE_MS + 1);
@@ -126,7 +129,7 @@ async function startScenario() {
 }
 
 type EventName = keyof Awaited<ReturnType<typeof startScenario>>['events'];
-/** Events that settle a payment or use it appear several times, to be drawn more often. */
+/** Events that settle a payment or use it appear several times, so that they are drawn more often. */
 const EVENTS: EventName[] = [
   ...Array.from({ length: 4 }, () => 'success' as const),
   'failure',
@@ -152,7 +155,7 @@ const interruptedRegistration = (stopBefore: number): { name: EventName; stopBef
 
 const event = fc.record({
   name: fc.constantFrom(...EVENTS),
-  /** Half of the flows complete, the others stop before one of their writes. */
+  /** Half of the flows complete; the others stop before one of their writes. */
   stopBefore: fc.oneof(fc.constant(NEVER), fc.integer({ min: 1, max: 5 })),
 });
 

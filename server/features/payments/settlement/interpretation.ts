@@ -6,7 +6,7 @@ import type { PushResult, QueryResult } from '../../../gateways/daraja/daraja';
 import { judgeCallbackCode } from '../../../gateways/daraja/result-codes';
 import type { PaymentFacts } from './settlement.model';
 
-/** An update that a result of M-Pesa or an admin's decision causes; `cause` is stored and holds no secret. */
+/** Update caused by a result of M-Pesa or an admin's decision; `cause` is stored and contains no secret. */
 export type PaymentUpdate = {
   event: PaymentEvent;
   cause: string;
@@ -14,10 +14,10 @@ export type PaymentUpdate = {
   reason: PaymentReason | null;
 };
 
-/** A result that leaves the payment unchanged. */
+/** Result that leaves the payment unchanged. */
 export type NoUpdate = { event: null; why: string };
 
-/** The part of a payment that callbacks are checked against. */
+/** Fields of a payment that callbacks are checked against. */
 export type ExpectedPayment = {
   status: PaymentState;
   Amount: number;
@@ -25,7 +25,7 @@ export type ExpectedPayment = {
   CheckoutRequestID?: string | null | undefined;
 };
 
-/** Interprets Daraja's reply to a push; null if the prompt may or may not have been sent. */
+/** Interprets Daraja's reply to a push; null if it is unknown whether the prompt was sent. */
 export function interpretPush(result: PushResult): PaymentUpdate | null {
   if (result.kind === 'unknown') return null;
   if (result.kind === 'refused') {
@@ -43,8 +43,8 @@ export function interpretPush(result: PushResult): PaymentUpdate | null {
 }
 
 /**
- * Interprets a callback to the payment's secret address. A success must match the known ids and the amount and
- * carry a receipt, else an admin reviews it. A failure that names another prompt is ignored.
+ * Interprets a callback to the payment's secret address. A success must match the known ids and the amount
+ * and contain a receipt; otherwise an admin reviews it. A failure with another prompt's ids is ignored.
  */
 export function interpretCallback(
   payment: ExpectedPayment,
@@ -82,7 +82,7 @@ export function interpretCallback(
   };
 }
 
-/** Interprets the result of a status query, which never has a receipt. */
+/** Interprets the result of a status query, which never contains a receipt. */
 export function interpretQuery(result: QueryResult): PaymentUpdate | NoUpdate {
   if (result.kind === 'unknown') return { event: null, why: result.detail };
   if (result.kind === 'paid') {
@@ -93,7 +93,7 @@ export function interpretQuery(result: QueryResult): PaymentUpdate | NoUpdate {
   return { event: 'failed', cause: `query ${code}`, facts: { ResultCode: codeOf(code) }, reason };
 }
 
-/** The update of a payment that has no result when it expires. */
+/** Update of a payment that expires without a result. */
 export const UNRESOLVED: PaymentUpdate = {
   event: 'unresolved',
   cause: 'no outcome known after a day',
@@ -101,12 +101,15 @@ export const UNRESOLVED: PaymentUpdate = {
   reason: null,
 };
 
-/** A success that does not match the payment; none of its facts are stored. */
+/** Returns the update for a success that does not match the payment; none of its facts are stored. */
 export function mismatch(cause: string): PaymentUpdate {
   return { event: 'mismatched', cause, facts: {}, reason: null };
 }
 
-/** Unknown ids match: the reply to the push may be lost or later than the callback. */
+/**
+ * Whether the callback has the payment's ids. Missing ids match, because the reply to the push may be lost or
+ * later than the callback.
+ */
 function hasIdsOf(payment: ExpectedPayment, callback: DarajaCallback): boolean {
   const { MerchantRequestID: merchant, CheckoutRequestID: checkout } = payment;
   return (
@@ -115,12 +118,15 @@ function hasIdsOf(payment: ExpectedPayment, callback: DarajaCallback): boolean {
   );
 }
 
-/** Daraja sends codes as numbers in callbacks and as text in queries; some are not numeric. */
+/**
+ * Normalizes a code: Daraja sends numbers in callbacks and strings in queries, and some codes are not
+ * numeric.
+ */
 function codeOf(code: string): number | string {
   return /^\d{1,9}$/.test(code) ? Number(code) : code;
 }
 
-/** Whether a status query makes sense: the payment is open and its prompt has an id. */
+/** Whether a status query is possible: the payment is open and its prompt has an id. */
 export function canBeQueried<T extends ExpectedPayment>(
   payment: T,
 ): payment is T & { CheckoutRequestID: string } {

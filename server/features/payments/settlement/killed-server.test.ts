@@ -62,7 +62,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** With MONGODB_URI set, a separate database on that server; else the killed process embeds its own. */
+/**
+ * Returns a separate database for the killed process if MONGODB_URI is set; otherwise the process starts its
+ * own embedded one.
+ */
 function databaseOfThisTest(): Record<string, string> {
   if (!process.env.MONGODB_URI) return {};
   const uri = new URL(process.env.MONGODB_URI);
@@ -124,7 +127,7 @@ test('[R190, V2.3.3] registers one car per paid fee even if the server is killed
   await boot();
   const users = createTestUsers(url);
   const lender = await users.signUp('Kilonzo Mutua');
-  // The uploads of one account take turns, and the first registration hangs.
+  // A second user, because uploads of one account take turns and the first registration hangs.
   const second = await users.signUp('Amina Hassan');
   await send({ before: 'transactions.updateOne', effect: 'kill' });
   await expectKilled(() => pay(lender, one));

@@ -5,7 +5,7 @@ import { isOpenState } from '#shared/payments/rules';
 import { isDuplicateKey } from '../../../db/duplicate-key';
 import { TransactionModel } from '../payments.model';
 
-/** What M-Pesa reports about a payment, in the stored fields. */
+/** Facts that M-Pesa reports about a payment, as stored fields. */
 export type PaymentFacts = Partial<
   Record<
     'MerchantRequestID' | 'CheckoutRequestID' | 'ResultDesc' | 'MpesaReceiptNumber' | 'TransactionDate',
@@ -21,13 +21,13 @@ type Move = {
   at: Date;
   reason: PaymentReason | null;
   facts: PaymentFacts;
-  /** Only if the payment stays open. */
+  /** Set only if the payment stays open. */
   nextQueryAt?: Date;
 };
 
 /**
- * Changes a payment's state, with its cause and time, in one conditional write.
- * raced: the state is no longer `from`. taken: the receipt or checkout id belongs to another payment.
+ * Changes a payment's state in one conditional write that records cause and time. 'raced': the state is no
+ * longer `from`. 'taken': another payment has the receipt or checkout id.
  */
 export async function movePayment(id: Types.ObjectId, move: Move): Promise<'moved' | 'raced' | 'taken'> {
   const { from, to, cause, at, facts } = move;
@@ -56,7 +56,7 @@ export async function movePayment(id: Types.ObjectId, move: Move): Promise<'move
   }
 }
 
-/** Adds missing facts; false if one is stored already or belongs to another payment. */
+/** Adds missing facts; false if one of them is stored already or belongs to another payment. */
 export async function fillIn(id: Types.ObjectId, facts: PaymentFacts, at: Date): Promise<boolean> {
   const absent = Object.fromEntries(Object.keys(facts).map((name) => [name, null]));
   try {

@@ -7,7 +7,7 @@ import { fillIn, movePayment, type PaymentFacts } from './settlement.model';
 
 export type Settlement = ReturnType<typeof createSettlement>;
 
-/** Sends a live event to a user's open pages: something of theirs changed. */
+/** Notifies a user's open pages that their payments or cars have changed. */
 export type Notify = (userId: string, topic: 'payments' | 'cars') => void;
 
 type SettlementDeps = {
@@ -19,10 +19,10 @@ type SettlementDeps = {
   count: CountSettled;
 };
 
-/** Counts payments that were paid, and those that failed or expired, for the metrics. */
+/** Counts paid payments, and failed or expired ones, for /metrics. */
 export type CountSettled = { paid(): void; failed(): void };
 
-/** Updates payments; the only code that changes the state of a stored payment. */
+/** Builds the settlement of payments, the only code that changes the state of a stored payment. */
 export function createSettlement({ clock, log, notify, renew, count }: SettlementDeps) {
   /**
    * Decides the update of the current payment and applies it by a conditional write; after a lost race it decides
@@ -80,7 +80,9 @@ export function createSettlement({ clock, log, notify, renew, count }: Settlemen
     return findPayment(paymentId);
   }
 
-  /** Adds missing facts without a change of state: a receipt after a query, ids after an early callback. */
+  /**
+   * Adds missing facts without changing the state: a receipt after a query, or ids after an early callback.
+   */
   async function complete(
     payment: PaymentRecord,
     { event, cause, facts }: PaymentUpdate,

@@ -28,7 +28,7 @@ const makePayment = (changes: Partial<LedgerPayment> = {}): LedgerPayment => ({
   ...changes,
 });
 const refund = { reference: 'TKM9REFUND', amount: 100, at: at(5) };
-/** Opens and ends the statement's time. */
+/** Lines at the start and the end of the statement, which set its period. */
 const EDGES = [
   makeLine({ receipt: 'EDGE000001', at: at(-60), paidIn: 0, withdrawn: 5, details: 'Charge' }),
   makeLine({ receipt: 'EDGE000002', at: at(60), paidIn: 0, withdrawn: 5, details: 'Charge' }),

@@ -3,19 +3,22 @@ import type { PaymentState } from '#shared/payments/contract';
 import { type ComparedRow, STATEMENT_OUTCOMES, type StatementOutcome } from '#shared/payments/statement';
 import type { StatementLine } from './statement-file';
 
-/** The part of a payment that a comparison needs. */
+/** Fields of a payment that the comparison needs. */
 export type LedgerPayment = {
   id: string;
   regNo: string;
-  /** Collected by M-Pesa; false if an admin recorded it or it is a part of another: only its refund is in a statement. */
+  /**
+   * Whether M-Pesa collected it. If false, an admin recorded it or it is a part of another payment, so a
+   * statement contains only its refund.
+   */
   isMpesa: boolean;
   status: PaymentState;
   /** Whole KES. */
   amount: number;
   receipt: string | null;
-  /** The payment for several cars of which it is a part; null if it is none. */
+  /** Id of the payment that this part belongs to; null if it is not a part. */
   partOf: string | null;
-  /** M-Pesa's time if known, else when the prompt was asked for. */
+  /** M-Pesa's time if known, otherwise the time of the push. */
   at: Date;
   refund: { reference: string; amount: number; at: Date } | null;
 };
@@ -28,12 +31,12 @@ export type Comparison = {
   rows: ComparedRow[];
 };
 
-/** A prompt is paid within this time, if at all; a payment without a receipt is matched within it. */
+/** A prompt is paid within this time or never, so a payment without a receipt is matched within it. */
 const PROMPT_MS = DAY_MS;
-/** Our clock and M-Pesa's may differ. */
+/** Possible difference between our clock and M-Pesa's. */
 const CLOCK_MS = 10 * MINUTE_MS;
 
-/** The time from the first to the last transaction; null if there is none. */
+/** Returns the period from the first to the last transaction; null if there is none. */
 export function periodOf(lines: readonly StatementLine[]): Period | null {
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { at } of lines) {
@@ -45,9 +48,9 @@ export function periodOf(lines: readonly StatementLine[]): Period | null {
 }
 
 /**
- * Compares a statement's lines with our payments. Money in is matched by receipt; a payment that was settled without
- * a receipt by plate, amount and time. Money out is matched with refunds by their reference. Only what happened
- * within the statement's time can be missing there.
+ * Compares a statement's lines with our payments. Money in is matched by receipt, or for a payment settled
+ * without a receipt by plate, amount and time. Money out is matched with refunds by reference. A payment or
+ * refund is reported as missing in the statement only if it is within the statement's period.
  */
 export function compareStatement(
   lines: readonly StatementLine[],
@@ -150,7 +153,7 @@ export function compareStatement(
   }
 }
 
-/** Refunds by their reference: one transfer may refund several parts of a payment. */
+/** Returns refunds by reference; one transfer may refund several parts of a payment. */
 function refundsOf(payments: readonly LedgerPayment[]) {
   const refunds = new Map<string, { at: Date; amount: number; payment: LedgerPayment }>();
   for (const payment of payments) {
@@ -166,14 +169,14 @@ function isPaidByMpesa({ status, isMpesa }: LedgerPayment): boolean {
   return isMpesa && status === 'paid';
 }
 
-/** Completed transactions; M-Pesa writes a charge as a second line with the receipt of its payment. */
+/** Returns completed transactions; M-Pesa adds a charge as a second line with the receipt of its payment. */
 function transactionsOf(lines: readonly StatementLine[]): (StatementLine & { count: number })[] {
   const seen = new Set<string>();
   const byReceipt = new Map<string, StatementLine & { count: number }>();
   for (const line of lines) {
     if (!line.isCompleted) continue;
     const { receipt, details, paidIn, withdrawn } = line;
-    // Statements that overlap repeat whole lines.
+    // Overlapping statements repeat whole lines.
     const key = JSON.stringify([receipt, details, paidIn, withdrawn]);
     if (seen.has(key)) continue;
     seen.add(key);

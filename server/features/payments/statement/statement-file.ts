@@ -4,7 +4,7 @@ import { Refusal } from '#shared/core/errors';
 import { STATEMENT_LIMITS } from '#shared/core/limits';
 import { normalisePlate } from '#shared/core/values';
 
-/** One line of a statement. Amounts are KES, never negative. */
+/** Line of a statement; amounts are in KES and never negative. */
 export type StatementLine = {
   receipt: string;
   at: Date | null;
@@ -12,7 +12,7 @@ export type StatementLine = {
   isCompleted: boolean;
   paidIn: number;
   withdrawn: number;
-  /** The account that the payer named, normalised like a plate; empty without one. */
+  /** Account that the payer entered, normalized like a plate; empty if there is none. */
   account: string;
 };
 
@@ -30,13 +30,13 @@ type Column = keyof typeof COLUMNS;
 
 const REQUIRED: readonly Column[] = ['receipt', 'at', 'paidIn'];
 
-/** Lines about the account that stand before the table. */
+/** Maximum of lines about the account before the table. */
 const HEADER_LINES = 100;
 
 /**
- * Reads an organisation statement of the M-Pesa portal: a block about the account, a heading, one line per
- * transaction or charge. Columns are found by name, in any order; lines without a receipt, such as totals, are left
- * out. Times are Nairobi's.
+ * Parses an organisation statement of the M-Pesa portal: lines about the account, a heading, and one line per
+ * transaction or charge. Columns are found by name, in any order; lines without a receipt, such as totals,
+ * are left out. Times are in Nairobi.
  * @throws Refusal statement_unreadable
  */
 export function readStatement(file: Buffer): StatementLine[] {
@@ -75,7 +75,7 @@ function recordsOf(text: string): string[][] {
   }
 }
 
-/** The separator of the heading; a spreadsheet may have saved the file with another than the portal's comma. */
+/** Returns the separator of the heading; a spreadsheet program may have replaced the portal's comma. */
 function delimiterOf(text: string): string {
   const heading = text
     .split(/\r?\n|\r/, HEADER_LINES)
@@ -113,13 +113,13 @@ function lineOf(record: readonly string[], columns: Partial<Record<Column, numbe
   };
 }
 
-/** What follows 'Acc.' in the words of a transaction; empty without it. */
+/** Returns the text after 'Acc.' in a transaction's details; empty if there is none. */
 function accountIn(details: string): string {
   const mark = /\bacc\.?/i.exec(details);
   return mark ? details.slice(mark.index + mark[0].length) : '';
 }
 
-/** '1,053.00' and '-1,053.00' → 1053; 0 for an empty or unreadable cell. */
+/** Parses '1,053.00' and '-1,053.00' to 1053; 0 for an empty or unreadable cell. */
 function amountOf(text: string): number {
   const amount = Math.abs(Number(text.replace(/[,\s]/g, '')));
   return Number.isFinite(amount) ? amount : 0;
@@ -128,7 +128,7 @@ function amountOf(text: string): number {
 const DATE = /^(?:(\d{4})[-/](\d{1,2})[-/](\d{1,2})|(\d{1,2})[-/](\d{1,2})[-/](\d{4}))/;
 const TIME = /[ T](\d{1,2}):(\d{2})(?::(\d{2}))?/;
 
-/** '2026-09-22 14:03:11' and '22-09-2026 14:03' in Nairobi; null if neither. */
+/** Parses '2026-09-22 14:03:11' and '22-09-2026 14:03' as Nairobi time; null for other formats. */
 function instantOf(text: string): Date | null {
   const date = DATE.exec(text);
   if (!date) return null;

@@ -1,12 +1,12 @@
 import type { ComparedRow } from '#shared/payments/statement';
 import type { ComparedStatement } from './statement.reads';
 
-/** Whether anything is missing on either side, or has another amount. */
+/** Whether anything is missing on either side or has another amount. */
 export function hasDifferences({ counts }: ComparedStatement): boolean {
   return counts.missing_here + counts.missing_there + counts.different_amount > 0;
 }
 
-/** The text for operators: what matched, then every difference. */
+/** Returns the text for operators: what matched, then every difference. */
 export function statementReport(comparison: ComparedStatement): string {
   const { period, counts, otherLines, rows } = comparison;
   return [

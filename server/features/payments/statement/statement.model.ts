@@ -3,10 +3,10 @@ import { findPartsOf } from '../parts/parts.model';
 import { type PaymentSummary, TransactionModel } from '../payments.model';
 import type { LedgerPayment, Period } from './compare-statement';
 
-/** Most values of one query. */
+/** Maximum of values in one query. */
 const BATCH_SIZE = 1_000;
 
-/** Payments that were asked for by M-Pesa within the period, their parts and refunds included. */
+/** Returns payments that were pushed to M-Pesa within the period, including their parts and refunds. */
 export async function findPaymentsWithin({ from, to }: Period): Promise<LedgerPayment[]> {
   const payments = await TransactionModel.find(
     { origin: { $in: ['mpesa', 'part'] }, createdAt: { $gte: from, $lte: to } },
@@ -15,11 +15,11 @@ export async function findPaymentsWithin({ from, to }: Period): Promise<LedgerPa
   return payments.map(ledgerPayment);
 }
 
-/** Payments with these receipts, or with refunds of these references. */
+/** Returns payments with these receipts, or with refunds of these references. */
 export async function findPaymentsByReceipts(receipts: readonly string[]): Promise<LedgerPayment[]> {
   const found: LedgerPayment[] = [];
   for (let at = 0; at < receipts.length; at += BATCH_SIZE) {
-    // `$type` and the first element let the partial indexes answer.
+    // `$type` and the first element let MongoDB use the partial indexes.
     const some = { $in: receipts.slice(at, at + BATCH_SIZE), $type: 'string' as const };
     const refundReferences = { $in: receipts.slice(at, at + BATCH_SIZE) };
     const [paid, refunded] = await Promise.all([
@@ -49,7 +49,7 @@ function ledgerPayment(payment: PaymentSummary): LedgerPayment {
   };
 }
 
-/** Daraja's 14 digits, East Africa Time. */
+/** Parses Daraja's 14 digits in East Africa Time. */
 function instantOf(digits: string | null | undefined): Date | null {
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/
     .exec(digits ?? '')

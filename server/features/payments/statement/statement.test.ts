@@ -32,7 +32,7 @@ const upload = (text: string, path = '/admin/transactions/statement', caller = a
   return caller<StatementComparison & ErrorBody>('POST', path, form);
 };
 
-/** A paid payment as M-Pesa's statement shows it. */
+/** Creates a paid payment and returns it as M-Pesa's statement shows it. */
 async function makePaid() {
   const regNo = makePlate();
   const { body } = await app.pay(payer, regNo, makePhone());

@@ -1,7 +1,7 @@
 import type { RowBatch } from '../../../background/each-row';
 import { type PaymentRecord, TransactionModel } from '../payments.model';
 
-/** Open payments whose next status query is due, the longest overdue first. */
+/** Returns open payments whose next status query is due, longest overdue first. */
 export async function findDueForQuery(now: Date, { limit, except }: RowBatch): Promise<PaymentRecord[]> {
   return TransactionModel.find({ nextQueryAt: { $lte: now }, _id: { $nin: except } })
     .sort({ nextQueryAt: 1 })
@@ -9,7 +9,9 @@ export async function findDueForQuery(now: Date, { limit, except }: RowBatch): P
     .lean();
 }
 
-/** Claims a status query for one of several instances; false if another queried since the payment was read. */
+/**
+ * Claims a status query for one instance; false if another instance has queried since the payment was read.
+ */
 export async function claimQuery(payment: PaymentRecord, now: Date, nextQueryAt: Date): Promise<boolean> {
   const result = await TransactionModel.updateOne(
     { _id: payment._id, status: payment.status, askedAt: payment.askedAt ?? null },

@@ -15,9 +15,9 @@ type StatusQueryDeps = { mpesa: MpesaGateway; clock: Clock; log: Logger; settle:
 /** Users take longer to answer a prompt, and M-Pesa limits queries about one payment. */
 const QUERY_INTERVAL_MS = 5_000;
 
-/** Queries M-Pesa for the results of open payments: when a user waits, and at growing intervals. */
+/** Builds the status queries to M-Pesa about open payments: while a user waits, and at growing intervals. */
 export function createStatusQueries({ mpesa, clock, log, settle }: StatusQueryDeps) {
-  /** Null if another instance queried first. */
+  /** Queries M-Pesa and settles the payment; null if another instance queried first. */
   async function query(payment: PaymentRecord): Promise<PaymentRecord | null> {
     if (!canBeQueried(payment)) return payment;
     const now = clock.now();
@@ -26,7 +26,7 @@ export function createStatusQueries({ mpesa, clock, log, settle }: StatusQueryDe
     return settle(payment._id.toHexString(), () => interpretQuery(result));
   }
 
-  /** Expires the payment if it has no result after a day. */
+  /** Queries the payment, and expires it if it has no result after a day. */
   async function queryOrExpire(payment: PaymentRecord): Promise<void> {
     const queried = await query(payment);
     if (queried && isOpenState(queried.status) && clock.now() >= computePaymentExpiry(queried.createdAt)) {
@@ -35,13 +35,13 @@ export function createStatusQueries({ mpesa, clock, log, settle }: StatusQueryDe
   }
 
   return {
-    /** Queries unless the payment is settled, too new or queried within QUERY_INTERVAL_MS. */
+    /** Queries M-Pesa unless the payment is settled, too new or queried within QUERY_INTERVAL_MS. */
     async queryIfDue(payment: PaymentRecord): Promise<void> {
       const lastQuery = (payment.askedAt ?? payment.createdAt).getTime();
       if (clock.now().getTime() - lastQuery >= QUERY_INTERVAL_MS) await query(payment);
     },
 
-    /** Queries the payments that are due; expires those without a result after a day. */
+    /** Queries the payments that are due; expires payments without a result after a day. */
     async queryDue(): Promise<void> {
       await forEachDueRow((batch) => findDueForQuery(clock.now(), batch), {
         idOf: ({ _id }) => _id.toHexString(),

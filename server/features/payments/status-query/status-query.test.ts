@@ -19,7 +19,9 @@ afterAll(() => app.close());
 const QUERY = 'query open payments';
 const DAY_MS = 24 * 60 * 60_000;
 
-/** With a new user each, because the clock advances by weeks and tokens expire after one. */
+/**
+ * Creates a pending payment of a new user, because the clock advances by weeks and tokens expire after one.
+ */
 async function makePending(phone = '0700000100') {
   payer = await app.signUp('Mutua Musyoka');
   const regNo = makePlate();
@@ -44,7 +46,7 @@ test('[R185] settles a paid payment without a callback by a repeated query', asy
 test('[R185] queries an unanswered prompt at growing intervals and expires the payment after a day', async () => {
   const payment = await makePending();
   let queries = 0;
-  // Set, not advanced: the test clock keeps running meanwhile.
+  // Sets the time instead of advancing it, because the test clock keeps running meanwhile.
   const atAge = (ms: number) => app.clock.set(new Date(payment.createdAt.getTime() + ms));
   for (const seconds of [15, 45, 105, 225, 525, 1_125, 2_925]) {
     atAge(seconds * 1000 - 10_000);

@@ -14,8 +14,9 @@ const ADMIN = { email: 'admin@twende.example', password: 'an-admin-of-long-stand
 export type PushReply = { message: string; payment: PaymentView };
 
 /**
- * The server with an admin and its own Daraja simulator, both on one test clock. `pushes` and `queries` record the
- * calls to M-Pesa; `script` replaces its replies. `lateMs` is the delay of the simulator's late callbacks.
+ * Starts the server with an admin and its own Daraja simulator, both on one test clock. `pushes` and
+ * `queries` record the calls to M-Pesa; `script` replaces its replies. `lateMs` is the delay of the
+ * simulator's late callbacks.
  */
 export async function startPaymentsApp(
   options: { env?: Record<string, string>; embedded?: boolean; lateMs?: number } = {},
@@ -54,7 +55,7 @@ export async function startPaymentsApp(
   const signIn = await app.call<{ _id: string; token: string }>('POST', '/signin', ADMIN);
   const bearer = { Authorization: `Bearer ${signIn.body.token}` };
 
-  /** The callback address of a plate's last push, as a path below /api. */
+  /** Returns the callback address of a plate's last push as a path below /api. */
   function callbackOf(regNo: string): { path: string; secret: string } {
     const push = pushes.findLast((one) => one.accountReference === regNo);
     const path = new URL(push?.callbackUrl ?? '').pathname.replace('/api', '');
@@ -111,13 +112,13 @@ export async function startPaymentsApp(
 
 let phones = 0;
 
-/** A phone that pays and that no other test uses. */
+/** Returns a phone that pays and that no other test uses. */
 export function makePhone(): string {
   phones += 1;
   return `07223${String(phones).padStart(5, '0')}`;
 }
 
-/** A callback's body in Daraja's format: a success, except for `changes`. */
+/** Returns a callback's body in Daraja's format: a success, with `changes` applied. */
 export function makeCallback(
   ids: { MerchantRequestID?: string | null; CheckoutRequestID?: string | null },
   changes: { code?: number | string; amount?: number; receipt?: string | null; desc?: string } = {},
