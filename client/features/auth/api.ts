@@ -11,7 +11,7 @@ import {
   signUp,
 } from '#shared/auth/contract';
 import type { CallInput } from '#shared/core/endpoint';
-import { GOOGLE_NONCE } from '#shared/core/limits';
+import { GOOGLE_NONCE_TIMES } from '#shared/core/limits';
 import { call } from '../../lib/api-client';
 
 type Body<E> = CallInput<E> extends { body: infer B } ? B : never;
@@ -67,7 +67,7 @@ export function useGoogleNonce(enabled: boolean) {
     enabled,
     gcTime: 0,
     staleTime: 0,
-    refetchInterval: GOOGLE_NONCE.renewEveryMs,
+    refetchInterval: GOOGLE_NONCE_TIMES.renewEveryMs,
     refetchOnWindowFocus: false,
   });
 }

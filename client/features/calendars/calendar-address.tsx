@@ -9,11 +9,13 @@ import { uiWords } from '../../ui/words';
 import { useRenewAddress } from './api';
 import { otherCalendarWords as words } from './words';
 
+type CalendarAddressProps = { regNo: string; address: string };
+
 /**
- * The private address from which a calendar app reads the hires of the car, with buttons to copy and to
- * replace it.
+ * The private address from which a calendar app reads the hires of the car, with buttons to copy and to replace
+ * the address.
  */
-export function CalendarAddress({ regNo, address }: { regNo: string; address: string }) {
+export function CalendarAddress({ regNo, address }: CalendarAddressProps) {
   const [isForbidden, setForbidden] = useState(false);
   const [asking, setAsking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -24,9 +26,6 @@ export function CalendarAddress({ regNo, address }: { regNo: string; address: st
     input.current?.select();
   }
 
-  function renew() {
-    renewal.mutate(undefined, { onSuccess: () => setAsking(false) });
-  }
   return (
     <section aria-label={words.outTitle} className="grid gap-3">
       <h3 className="text-nav font-label">{words.outTitle}</h3>
@@ -44,26 +43,7 @@ export function CalendarAddress({ regNo, address }: { regNo: string; address: st
       {asking && <Notice tone="warning">{words.renewQuestion}</Notice>}
       <div className="flex flex-wrap gap-3">
         {asking ? (
-          <>
-            <Button
-              variant="danger"
-              size="small"
-              busy={renewal.isPending}
-              busyLabel={words.renewing}
-              onClick={renew}
-              autoFocus
-            >
-              {words.renewYes}
-            </Button>
-            <Button
-              variant="quiet"
-              size="small"
-              disabled={renewal.isPending}
-              onClick={() => setAsking(false)}
-            >
-              {uiWords.cancel}
-            </Button>
-          </>
+          <ConfirmRenewal renewal={renewal} onEnd={() => setAsking(false)} />
         ) : (
           <>
             <CopyButton
@@ -80,5 +60,28 @@ export function CalendarAddress({ regNo, address }: { regNo: string; address: st
         )}
       </div>
     </section>
+  );
+}
+
+type ConfirmRenewalProps = { renewal: ReturnType<typeof useRenewAddress>; onEnd: () => void };
+
+/** Buttons that replace the address or keep it; `onEnd` runs after a success and on Cancel. */
+function ConfirmRenewal({ renewal, onEnd }: ConfirmRenewalProps) {
+  return (
+    <>
+      <Button
+        variant="danger"
+        size="small"
+        busy={renewal.isPending}
+        busyLabel={words.renewing}
+        onClick={() => renewal.mutate(undefined, { onSuccess: onEnd })}
+        autoFocus
+      >
+        {words.renewYes}
+      </Button>
+      <Button variant="quiet" size="small" disabled={renewal.isPending} onClick={onEnd}>
+        {uiWords.cancel}
+      </Button>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { addRecentlyViewed } from '#shared/cars/rules';
-import { DISPLAY } from '#shared/core/browsing-limits';
+import { DISPLAY_LIMITS } from '#shared/core/browsing-limits';
 import { createKeptIds } from './kept-ids';
 
-const viewed = createKeptIds('lastViewedCars', DISPLAY.recentlyViewed);
+const viewed = createKeptIds('lastViewedCars', DISPLAY_LIMITS.recentlyViewed);
 
 /** Returns the ids of the cars last viewed in this browser, newest first; kept equal in all tabs. */
 export const useRecentlyViewed = viewed.useIds;

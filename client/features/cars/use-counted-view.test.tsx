@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { countView } from '#shared/lender-dashboard/contract';
+import { countListingView } from '#shared/lender-dashboard/contract';
 import { answer, BrokenConnection, received } from '../../testing/answering-server';
 import { useCountedView } from './use-counted-view';
 
@@ -9,13 +9,13 @@ function Car({ id }: { id: string | undefined }) {
   return null;
 }
 
-const counted = () => received(countView).map(({ params }) => params.carId);
+const counted = () => received(countListingView).map(({ params }) => params.carId);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('[R798] counts a view after three seconds, and none when the user leaves sooner or loading fails', async () => {
-  answer(countView, {});
+  answer(countListingView, {});
   const { rerender, unmount } = render(<Car id={undefined} />);
   await vi.advanceTimersByTimeAsync(5_000);
   rerender(<Car id="one" />);
@@ -34,7 +34,7 @@ test('counts no view on a hidden page, and ignores a failed request', async () =
   await vi.advanceTimersByTimeAsync(4_000);
   expect(counted()).toEqual([]);
   visibility.mockRestore();
-  answer(countView, () => {
+  answer(countListingView, () => {
     throw new BrokenConnection();
   });
   render(<Car id="two" />);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { countView } from '#shared/lender-dashboard/contract';
-import { COUNT_VIEW_CALL } from '#shared/lender-dashboard/view-call';
+import type { countListingView } from '#shared/lender-dashboard/contract';
+import { COUNT_LISTING_VIEW_CALL } from '#shared/lender-dashboard/view-call';
 import { callAt } from '../../lib/api-client';
 
 /** Delay in milliseconds: after the first picture, and longer than a visit that ends at once. */
@@ -16,7 +16,7 @@ export function useCountedView(carId: string | undefined): void {
     const timer = setTimeout(() => {
       if (document.visibilityState === 'hidden') return;
       // A view that could not be reported is ignored.
-      callAt<typeof countView>(COUNT_VIEW_CALL, { params: { carId } }).catch(() => undefined);
+      callAt<typeof countListingView>(COUNT_LISTING_VIEW_CALL, { params: { carId } }).catch(() => undefined);
     }, VIEWED_AFTER_MS);
     return () => clearTimeout(timer);
   }, [carId]);

@@ -23,13 +23,13 @@ import {
 import { answerRequestByLink, getAnswerableRequest } from '#shared/hires/answer-contract';
 import { getAvailability, getQuote } from '#shared/hires/calendar-contract';
 import { getHire, getHireAgreement, type HireView, listHires, requestHire } from '#shared/hires/contract';
-import { FINAL_STATES, HIRE_STATES, isFinal } from '#shared/hires/states';
+import { FINAL_STATES, HIRE_STATES, isFinalState } from '#shared/hires/states';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
 import { call, download } from '../../lib/api-client';
 
 /** Number of pages of open hires read at once, because the most urgent hire may be on a late page. */
 const OPEN_PAGES = 10;
-const OPEN_STATES = HIRE_STATES.filter((state) => !isFinal(state)).join(',');
+const OPEN_STATES = HIRE_STATES.filter((state) => !isFinalState(state)).join(',');
 const PAST_STATES = FINAL_STATES.join(',');
 
 export type HireRole = 'renter' | 'lender';

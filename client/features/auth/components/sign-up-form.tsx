@@ -21,7 +21,7 @@ import { WaitNotice } from './wait-notice';
 
 type SignUpLinkSentProps = { email: string; onOtherEmail: () => void };
 
-/** What happens next where the mailbox is proven before the account is made. */
+/** Says that a link was emailed, which must be opened before the account is created. */
 function SignUpLinkSent({ email, onOtherEmail }: SignUpLinkSentProps) {
   return (
     <div className="mt-5 grid gap-4">
@@ -37,11 +37,13 @@ function SignUpLinkSent({ email, onOtherEmail }: SignUpLinkSentProps) {
 }
 
 const EMPTY = { email: '', name: '', password: '' };
-/** What was typed before the terms were opened from the form; kept in memory until the sign-up. */
-let typedBefore = EMPTY;
+type Values = typeof EMPTY;
 const NAMES = ['email', 'name', 'password'] as const;
 
-/** Shown beside `field` if set, else above the form. */
+/** Values that were typed before the user opened the terms from the form; kept in memory until the sign-up. */
+let typedBefore = EMPTY;
+
+/** An error found before sending; shown beside `field` if set, otherwise above the form. */
 type Problem = { sentence: string; missing?: string[]; field?: 'password' };
 
 type SignUpFormProps = {
@@ -50,110 +52,34 @@ type SignUpFormProps = {
   onRegistered: () => void;
   /** Called after a Google sign-in. */
   onDone: () => void;
-  /** Called where a user of Google has two-step sign-in. */
+  /** Called if a user who signs in with Google has two-step sign-in. */
   onCode: (first: FirstStep) => void;
 };
 
 /** Sign-up form; checks the terms first, then empty fields, then the password. */
 export function SignUpForm({ registered, onRegistered, onDone, onCode }: SignUpFormProps) {
-  const { signIn, closeModal, returnTo } = useSession();
-  const [values, setValues] = useState(typedBefore);
-  const [agreed, setAgreed] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const request = useSignUp();
   const google = useGoogleSignIn(onDone, onCode);
+  const form = useSignUpForm(onRegistered, google);
+  const { request, waiting, problem } = form;
   const waitId = useId();
-  const wait = useWait(request.error);
-  const waiting = Boolean(wait);
-  const fields = request.error instanceof ApiError ? request.error.fields : {};
-  const refused = request.error && wait === null && Object.keys(fields).length === 0;
-  const refusal = refused ? failureSentence(request.error, { refused: authWords.signUpFailed }) : '';
   const missing = problem?.missing ?? [];
-  const general = google.error || refusal || (problem?.field ? '' : problem?.sentence);
-
-  function change(change: Partial<typeof EMPTY>) {
-    setValues({ ...values, ...change });
-    setProblem(null);
-    // The network address waits, whatever is typed.
-    if (!waiting) request.reset();
-  }
-
-  function openTerms() {
-    typedBefore = values;
-    closeModal();
-  }
-
-  function finish(reply: ParsedReply<typeof signUp>) {
-    typedBefore = EMPTY;
-    if ('linkSentTo' in reply) return;
-    signIn(reply);
-    onRegistered();
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (waiting) return;
-    request.reset();
-    google.clear();
-    const found = problemOf(values, agreed);
-    setProblem(found);
-    if (!found) request.mutate(values, { onSuccess: finish });
-  }
+  const error = google.error || form.refusal || (problem?.field ? '' : problem?.sentence);
 
   if (request.data && 'linkSentTo' in request.data) {
     return <SignUpLinkSent email={request.data.linkSentTo} onOtherEmail={request.reset} />;
   }
   return (
-    <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
+    <form onSubmit={form.submit} noValidate className="mt-5 grid gap-4">
       {registered && <Notice tone="success">{authWords.registered}</Notice>}
-      {general && (
+      {error && (
         <Notice tone="error">
-          {general}
+          {error}
           {missing.length > 0 && <p className="font-body">{authWords.missing(missing)}</p>}
         </Notice>
       )}
-      <WaitNotice id={waitId} secondsLeft={wait} />
-      <Field label={authWords.email} error={fields.email}>
-        <TextInput
-          type="email"
-          autoComplete="email"
-          autoFocus
-          value={values.email}
-          onChange={(event) => change({ email: event.target.value })}
-        />
-      </Field>
-      <Field label={authWords.name} error={fields.name}>
-        <TextInput
-          autoComplete="name"
-          value={values.name}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-      </Field>
-      <Field
-        label={authWords.password}
-        hint={authWords.passwordHint}
-        error={fields.password ?? (problem?.field && problem.sentence)}
-      >
-        <PasswordInput
-          autoComplete="new-password"
-          value={values.password}
-          onChange={(event) => change({ password: event.target.value })}
-        />
-      </Field>
-      <div>
-        <Checkbox checked={agreed} onChange={(event) => [setAgreed(event.target.checked), setProblem(null)]}>
-          {authWords.termsBefore}{' '}
-          <Link
-            to={PATHS.terms}
-            state={{ signUp: { returnTo } }}
-            onClick={openTerms}
-            className="font-label text-tea underline"
-          >
-            {authWords.termsLink}
-          </Link>
-        </Checkbox>
-        <p className="text-small text-ink2">{authWords.dataNotice}</p>
-      </div>
+      <WaitNotice id={waitId} secondsLeft={form.wait} />
+      <SignUpFields form={form} />
+      <TermsCheckbox form={form} />
       <Button
         type="submit"
         disabled={registered || waiting}
@@ -168,7 +94,116 @@ export function SignUpForm({ registered, onRegistered, onDone, onCode }: SignUpF
   );
 }
 
-function problemOf(values: typeof EMPTY, agreed: boolean): Problem | null {
+type SignUpState = ReturnType<typeof useSignUpForm>;
+
+/** Holds the values of the form and their errors, and sends them. */
+function useSignUpForm(onRegistered: () => void, google: ReturnType<typeof useGoogleSignIn>) {
+  const { signIn } = useSession();
+  const [values, setValues] = useState(typedBefore);
+  const [agreed, setAgreed] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const request = useSignUp();
+  const wait = useWait(request.error);
+  const waiting = Boolean(wait);
+  const fieldErrors = request.error instanceof ApiError ? request.error.fields : {};
+  const refused = request.error && wait === null && Object.keys(fieldErrors).length === 0;
+  const refusal = refused ? failureSentence(request.error, { refused: authWords.signUpFailed }) : '';
+
+  function change(changed: Partial<Values>) {
+    setValues({ ...values, ...changed });
+    setProblem(null);
+    // The wait applies to the network address, so other values do not end it.
+    if (!waiting) request.reset();
+  }
+
+  function agree(isAgreed: boolean) {
+    setAgreed(isAgreed);
+    setProblem(null);
+  }
+
+  function finish(reply: ParsedReply<typeof signUp>) {
+    typedBefore = EMPTY;
+    if ('linkSentTo' in reply) return;
+    signIn(reply);
+    onRegistered();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (waiting) return;
+    request.reset();
+    google.clear();
+    const found = findProblem(values, agreed);
+    setProblem(found);
+    if (!found) request.mutate(values, { onSuccess: finish });
+  }
+
+  return { values, change, agreed, agree, problem, request, refusal, fieldErrors, wait, waiting, submit };
+}
+
+function SignUpFields({ form: { values, change, fieldErrors, problem } }: { form: SignUpState }) {
+  return (
+    <>
+      <Field label={authWords.email} error={fieldErrors.email}>
+        <TextInput
+          type="email"
+          autoComplete="email"
+          autoFocus
+          value={values.email}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+      </Field>
+      <Field label={authWords.name} error={fieldErrors.name}>
+        <TextInput
+          autoComplete="name"
+          value={values.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      </Field>
+      <Field
+        label={authWords.password}
+        hint={authWords.passwordHint}
+        error={fieldErrors.password ?? (problem?.field && problem.sentence)}
+      >
+        <PasswordInput
+          autoComplete="new-password"
+          value={values.password}
+          onChange={(event) => change({ password: event.target.value })}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** Checkbox for the terms; their link closes the dialog and keeps what was typed. */
+function TermsCheckbox({ form: { values, agreed, agree } }: { form: SignUpState }) {
+  const { closeModal, returnTo } = useSession();
+
+  function openTerms() {
+    typedBefore = values;
+    closeModal();
+  }
+
+  return (
+    <div>
+      <Checkbox checked={agreed} onChange={(event) => agree(event.target.checked)}>
+        {authWords.termsBefore}{' '}
+        <Link
+          to={PATHS.terms}
+          state={{ signUp: { returnTo } }}
+          onClick={openTerms}
+          className="font-label text-tea underline"
+        >
+          {authWords.termsLink}
+        </Link>
+      </Checkbox>
+      <p className="text-small text-ink2">{authWords.dataNotice}</p>
+    </div>
+  );
+}
+
+/** Returns the first problem of the values; null if they can be sent. */
+function findProblem(values: Values, agreed: boolean): Problem | null {
   const missing = NAMES.filter((name) => !values[name].trim()).map((name) => authWords[name]);
   if (!agreed) return { sentence: authWords.mustAgree, missing };
   if (missing.length > 0) return { sentence: authWords.fillIn, missing };

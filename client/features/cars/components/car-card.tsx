@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import { PHOTO_SIZES } from '#shared/cars/photo-sizes';
+import { PHOTO_SIZES_ATTRIBUTES } from '#shared/cars/photo-sizes';
 import type { FoundCar } from '#shared/cars/search-contract';
-import { TIMINGS } from '#shared/core/browsing-limits';
+import { PAGE_TIMINGS } from '#shared/core/browsing-limits';
 import { useDataSaver } from '../../../lib/data-saver';
 import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query';
 import { VerifiedBadge } from '../../../ui/verified-badge';
@@ -28,7 +28,7 @@ function useImageCycle(count: number, turns?: number) {
 
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(() => setSteps((now) => now + 1), TIMINGS.cardImageCycleMs);
+    const timer = setInterval(() => setSteps((now) => now + 1), PAGE_TIMINGS.cardImageCycleMs);
     return () => clearInterval(timer);
   }, [running]);
 
@@ -87,7 +87,7 @@ export function CarCard({ car, priority, turns, compare }: CarCardProps) {
   const { images } = car;
   const { index, loaded, enter, leave } = useImageCycle(images.length, turns);
   const laterPhotos = images.map((url, number) => ({ url, number })).slice(1, loaded);
-  const cover = { alt: '', sizes: PHOTO_SIZES.card, fallback: '/img/logo.png' } as const;
+  const cover = { alt: '', sizes: PHOTO_SIZES_ATTRIBUTES.card, fallback: '/img/logo.png' } as const;
   return (
     <div className="relative h-full">
       <CarLink car={car} className={clsx('row-card', cardClasses(car.isVerified))}>

@@ -7,7 +7,7 @@ import { formatCounty } from '#shared/cars/counties';
 import { FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
 import { formatCarTitle, formatPlace, formatTown } from '#shared/cars/rules';
 import type { FoundCar } from '#shared/cars/search-contract';
-import { DISPLAY } from '#shared/core/browsing-limits';
+import { DISPLAY_LIMITS } from '#shared/core/browsing-limits';
 import { truncate } from '../../../lib/card-format';
 import { lazyPart } from '../../../lib/lazy-part';
 import { ratingText } from '../../../lib/rating-text';
@@ -32,7 +32,7 @@ export function CarFacts({ car, currency, wholeTitle = false, className }: CarFa
   const title = formatCarTitle(car);
   const town = formatTown(car.nearestTown) || formatCounty(car.county);
   const distance = car.distanceKm === undefined ? '' : ` · ${homeWords.distance(car.distanceKm)}`;
-  const short = truncate(title, DISPLAY.cardTitleLength);
+  const short = truncate(title, DISPLAY_LIMITS.cardTitleLength);
   return (
     <div className={clsx('px-3.5 pt-3 pb-3.5', className)}>
       <h3

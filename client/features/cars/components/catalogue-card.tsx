@@ -1,4 +1,4 @@
-import { PHOTO_SIZES } from '#shared/cars/photo-sizes';
+import { PHOTO_SIZES_ATTRIBUTES } from '#shared/cars/photo-sizes';
 import type { FoundCar } from '#shared/cars/search-contract';
 import { CarFacts } from './car-facts';
 import { CarLink } from './car-link';
@@ -14,7 +14,7 @@ export function CatalogueCard({ car }: { car: FoundCar }) {
         <CarPhoto
           url={car.images[0]}
           alt=""
-          sizes={PHOTO_SIZES.catalogueCard}
+          sizes={PHOTO_SIZES_ATTRIBUTES.catalogueCard}
           fallback="/img/car.png"
           placeholder={car.placeholder}
         />

@@ -47,24 +47,11 @@ export function CategoryCars({ name, description, categories, partyBus, turns }:
       <PageHeading title={name} aside={total === undefined ? '' : homeWords.count(total)} />
       <p className="mt-2 max-w-155 text-ink2">{description}</p>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-        <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
-          <legend className="sr-only">{categoryCarsWords.kinds}</legend>
-          <Chip
-            selected={chosen.length === 0}
-            onClick={() => apply((latest) => ({ ...latest, category: '' }))}
-          >
-            {categoryCarsWords.all}
-          </Chip>
-          {categories.map((category) => (
-            <Chip
-              key={category}
-              selected={chosen.includes(category)}
-              onClick={() => apply((latest) => ({ ...latest, category }))}
-            >
-              {CATEGORIES[category]}
-            </Chip>
-          ))}
-        </fieldset>
+        <CategoryChips
+          categories={categories}
+          chosen={chosen}
+          onChoose={(category) => apply((latest) => ({ ...latest, category }))}
+        />
         <div className="flex w-full flex-wrap items-center gap-2 md:w-auto">
           <Select
             aria-label={homeWords.location}
@@ -89,5 +76,29 @@ export function CategoryCars({ name, description, categories, partyBus, turns }:
       <h2 className="sr-only">{categoryCarsWords.cars}</h2>
       <CarResults search={found} finding={finding} columns="four" turns={turns} />
     </>
+  );
+}
+
+type CategoryChipsProps = {
+  categories: readonly Category[];
+  /** The chosen categories; empty for all. */
+  chosen: readonly string[];
+  onChoose: (category: Category | '') => void;
+};
+
+/** Chips to choose one category or all of them. */
+function CategoryChips({ categories, chosen, onChoose }: CategoryChipsProps) {
+  return (
+    <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
+      <legend className="sr-only">{categoryCarsWords.kinds}</legend>
+      <Chip selected={chosen.length === 0} onClick={() => onChoose('')}>
+        {categoryCarsWords.all}
+      </Chip>
+      {categories.map((category) => (
+        <Chip key={category} selected={chosen.includes(category)} onClick={() => onChoose(category)}>
+          {CATEGORIES[category]}
+        </Chip>
+      ))}
+    </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Maximize from 'lucide-react/icons/maximize';
 import { useState } from 'react';
-import { PHOTO_SIZES } from '#shared/cars/photo-sizes';
+import { PHOTO_SIZES_ATTRIBUTES } from '#shared/cars/photo-sizes';
 import { useDataSaver } from '../../../lib/data-saver';
 import { lazyPart } from '../../../lib/lazy-part';
 import { IconButton } from '../../../ui/icon-button';
@@ -37,7 +37,7 @@ export function Gallery({ title, images, placeholder }: GalleryProps) {
             key={index}
             url={images[index]}
             alt={alt}
-            sizes={PHOTO_SIZES.gallery}
+            sizes={PHOTO_SIZES_ATTRIBUTES.gallery}
             fallback={FALLBACK}
             placeholder={index === 0 ? placeholder : undefined}
             priority

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { PHOTO_SIZES } from '#shared/cars/photo-sizes';
+import { PHOTO_SIZES_ATTRIBUTES } from '#shared/cars/photo-sizes';
 import { formatCarTitle, formatPlace } from '#shared/cars/rules';
 import { Button } from '../../../ui/button';
 import { MoneyText } from '../../../ui/money-text';
@@ -30,7 +30,7 @@ export function KnownCar({ onRetry }: KnownCarProps) {
           <CarPhoto
             url={car.images[0]}
             alt=""
-            sizes={PHOTO_SIZES.card}
+            sizes={PHOTO_SIZES_ATTRIBUTES.card}
             fallback="/img/car.png"
             placeholder={car.placeholder}
           />

@@ -73,21 +73,10 @@ export function HireDetail({ userId, hire, chat, review }: HireDetailProps) {
   const other = otherOf(hire, side);
   const isWide = useMediaQuery(WIDE_SCREEN);
 
-  const who = (
+  const people = (
     <>
       <DetailsPanel hire={hire} terms={hire.terms} />
-      {side ? (
-        <PersonPanel
-          person={other}
-          side={other._id === hire.renter._id ? 'renter' : 'lender'}
-          {...withoutPhone(hire, side, accepted)}
-          onMessage={() => setChatting(true)}
-        />
-      ) : (
-        (['renter', 'lender'] as const).map((each) => (
-          <PersonPanel key={each} person={hire[each]} side={each} />
-        ))
-      )}
+      <PersonPanels hire={hire} side={side} onMessage={() => setChatting(true)} />
     </>
   );
 
@@ -102,7 +91,7 @@ export function HireDetail({ userId, hire, chat, review }: HireDetailProps) {
             <Notice tone="info">{hireScreenWords.notYours}</Notice>
           )}
           {side && <HireReviewSlot hire={hire} side={side} now={now} review={review} />}
-          {!isWide && who}
+          {!isWide && people}
           <Panel title={priceWords.title}>
             <QuoteLines quote={hire.quote} side={side ?? 'renter'} />
             <p className="mt-3 text-small text-ink2">{hireWords.noMoney[side ?? 'renter']}</p>
@@ -111,7 +100,7 @@ export function HireDetail({ userId, hire, chat, review }: HireDetailProps) {
           {isWide && <History entries={hire.history} />}
         </div>
         <div className="grid min-w-0 gap-5">
-          {isWide && who}
+          {isWide && people}
           {accepted && <Agreement userId={userId} hire={hire} />}
           {canChange(hire, now) && (
             <Panel>
@@ -133,15 +122,31 @@ export function HireDetail({ userId, hire, chat, review }: HireDetailProps) {
   );
 }
 
+type PersonPanelsProps = { hire: HireView; side: Side | null; onMessage: () => void };
+
+/** Panel of the person on the other side; an admin sees the panels of both people. */
+function PersonPanels({ hire, side, onMessage }: PersonPanelsProps) {
+  if (!side) {
+    return (['renter', 'lender'] as const).map((each) => (
+      <PersonPanel key={each} person={hire[each]} side={each} />
+    ));
+  }
+  const other = otherOf(hire, side);
+  return (
+    <PersonPanel
+      person={other}
+      side={other._id === hire.renter._id ? 'renter' : 'lender'}
+      {...withoutPhone(hire, side)}
+      onMessage={onMessage}
+    />
+  );
+}
+
 /** Returns the text that says why no phone number is shown. */
-function withoutPhone(
-  { state, hasSeenNumber }: HireView,
-  side: Side,
-  accepted: boolean,
-): { withoutPhone?: string } {
-  if (accepted) return { withoutPhone: hireScreenWords.noPhone };
-  if (state !== 'requested') return {};
-  return { withoutPhone: hasSeenNumber ? hireScreenWords.phoneSeen[side] : hireScreenWords.phoneLater };
+function withoutPhone(hire: HireView, side: Side): { withoutPhone?: string } {
+  if (wasAccepted(hire)) return { withoutPhone: hireScreenWords.noPhone };
+  if (hire.state !== 'requested') return {};
+  return { withoutPhone: hire.hasSeenNumber ? hireScreenWords.phoneSeen[side] : hireScreenWords.phoneLater };
 }
 
 function HireHeading({ hire }: { hire: HireView }) {

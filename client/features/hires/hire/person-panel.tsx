@@ -30,68 +30,13 @@ type PersonPanelProps = {
  * ways to contact them.
  */
 export function PersonPanel({ person, side, withoutPhone, onMessage }: PersonPanelProps) {
-  const name = personName(person);
-  const { phone, proven } = person;
-  const shown = [
-    proven.email && hireScreenWords.provenEmail,
-    proven.phone && hireScreenWords.provenPhone,
-  ].filter((line) => line !== false);
   return (
     <Panel title={hireWords[side]}>
-      <div className="flex items-center gap-3">
-        <Avatar name={name} photoUrl={buildVariantUrl(person.photoURL, 320, 'jpg')} />
-        <div className="min-w-0">
-          {side === 'lender' ? (
-            <Link to={PATHS.catalogue(person._id)} className="font-strong text-tea underline wrap-anywhere">
-              {name}
-            </Link>
-          ) : (
-            <p className="font-strong wrap-anywhere">{name}</p>
-          )}
-          <p className="text-small text-ink2">
-            {hireScreenWords.since(formatMonthAndYear(person.createdAt))}
-          </p>
-        </div>
-      </div>
-      <ul className="mt-3 grid gap-1 text-small text-ink2">
-        {person.isVerified && (
-          <li>
-            <VerifiedBadge />
-          </li>
-        )}
-        {shown.map((line) => (
-          <li key={line} className="flex items-center gap-2">
-            <BadgeCheck size={16} aria-hidden className="text-tea" />
-            {line}
-          </li>
-        ))}
-        {shown.length === 0 && <li>{hireScreenWords.unproven}</li>}
-        <li>{hireScreenWords.hires(person.hires)}</li>
-        {person.rating !== null && <li>{hireScreenWords.rating(person.rating, person.reviewCount)}</li>}
-      </ul>
+      <PersonHeading person={person} side={side} />
+      <PersonFacts person={person} />
       <div className="mt-4 grid gap-2.5">
-        {phone && (
-          <>
-            <a
-              href={`tel:+${toDialDigits(phone)}`}
-              aria-label={`${hireScreenWords.call} ${formatContact(phone)}`}
-              className="flex min-h-11 items-center gap-2 font-display tabular-nums text-h3"
-            >
-              <Phone size={20} aria-hidden className="text-tea" />
-              <span className="min-w-0 wrap-anywhere">{formatContact(phone)}</span>
-            </a>
-            <LinkButton
-              to={`https://wa.me/${toDialDigits(phone)}`}
-              target="_blank"
-              rel="noreferrer"
-              variant="secondary"
-              size="small"
-            >
-              {hireScreenWords.whatsApp}
-            </LinkButton>
-          </>
-        )}
-        {!phone && withoutPhone && <p className="text-small text-ink2">{withoutPhone}</p>}
+        {person.phone && <PhoneLinks phone={person.phone} />}
+        {!person.phone && withoutPhone && <p className="text-small text-ink2">{withoutPhone}</p>}
         {onMessage && (
           <Button variant="secondary" size="small" icon={MessageCircle} onClick={onMessage}>
             {hireScreenWords.message}
@@ -99,5 +44,77 @@ export function PersonPanel({ person, side, withoutPhone, onMessage }: PersonPan
         )}
       </div>
     </Panel>
+  );
+}
+
+/** Photo and name of the person; a lender's name links to their catalogue. */
+function PersonHeading({ person, side }: Pick<PersonPanelProps, 'person' | 'side'>) {
+  const name = personName(person);
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={name} photoUrl={buildVariantUrl(person.photoURL, 320, 'jpg')} />
+      <div className="min-w-0">
+        {side === 'lender' ? (
+          <Link to={PATHS.catalogue(person._id)} className="font-strong text-tea underline wrap-anywhere">
+            {name}
+          </Link>
+        ) : (
+          <p className="font-strong wrap-anywhere">{name}</p>
+        )}
+        <p className="text-small text-ink2">{hireScreenWords.since(formatMonthAndYear(person.createdAt))}</p>
+      </div>
+    </div>
+  );
+}
+
+/** List of what is verified, the number of hires, and the rating. */
+function PersonFacts({ person }: Pick<PersonPanelProps, 'person'>) {
+  const { proven } = person;
+  const verified = [
+    proven.email && hireScreenWords.provenEmail,
+    proven.phone && hireScreenWords.provenPhone,
+  ].filter((line) => line !== false);
+  return (
+    <ul className="mt-3 grid gap-1 text-small text-ink2">
+      {person.isVerified && (
+        <li>
+          <VerifiedBadge />
+        </li>
+      )}
+      {verified.map((line) => (
+        <li key={line} className="flex items-center gap-2">
+          <BadgeCheck size={16} aria-hidden className="text-tea" />
+          {line}
+        </li>
+      ))}
+      {verified.length === 0 && <li>{hireScreenWords.unproven}</li>}
+      <li>{hireScreenWords.hires(person.hires)}</li>
+      {person.rating !== null && <li>{hireScreenWords.rating(person.rating, person.reviewCount)}</li>}
+    </ul>
+  );
+}
+
+/** Links that call the number and open WhatsApp. */
+function PhoneLinks({ phone }: { phone: string }) {
+  return (
+    <>
+      <a
+        href={`tel:+${toDialDigits(phone)}`}
+        aria-label={`${hireScreenWords.call} ${formatContact(phone)}`}
+        className="flex min-h-11 items-center gap-2 font-display tabular-nums text-h3"
+      >
+        <Phone size={20} aria-hidden className="text-tea" />
+        <span className="min-w-0 wrap-anywhere">{formatContact(phone)}</span>
+      </a>
+      <LinkButton
+        to={`https://wa.me/${toDialDigits(phone)}`}
+        target="_blank"
+        rel="noreferrer"
+        variant="secondary"
+        size="small"
+      >
+        {hireScreenWords.whatsApp}
+      </LinkButton>
+    </>
   );
 }

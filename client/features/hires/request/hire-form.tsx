@@ -23,7 +23,7 @@ import { TermsLines } from '../price/terms-lines';
 import { hireWords, refusalWords, termWords } from '../words';
 import { PlaceFields } from './place-fields';
 import { RequestDialog } from './request-dialog';
-import { usePlace } from './use-place';
+import { type PlaceChoice, usePlace } from './use-place';
 import { requestWords } from './words';
 
 type HireFormProps = { car: PublicCar; terms: CarTerms };
@@ -31,99 +31,131 @@ type HireFormProps = { car: PublicCar; terms: CarTerms };
 /** Choice of days, driver and place, with the total price for the choice. */
 export function HireForm({ car, terms }: HireFormProps) {
   const { user } = useSession();
-  const [asking, setAsking] = useState(false);
-  const [refused, setRefused] = useState<ReactNode>(null);
-  const address = useHireChoice();
-  const place = usePlace(car, terms, address);
-  const { days } = address.choice;
-  const withDriver = address.choice.withDriver && terms.driverPerDay !== null;
-  const calendar = useCalendar(car._id, terms);
-  const problem = days && calendar.problemOf(days);
-  const isReady = days !== null && !problem;
-  const askAfterSignIn = useAfterSignIn(() => setAsking(true));
   const top = useRef<HTMLDivElement>(null);
-
-  function chooseDays(range: DayRange | null) {
-    setRefused(null);
-    address.choose({ days: range });
-  }
-
-  function ask() {
-    if (!place.check()) return;
-    if (user) setAsking(true);
-    else askAfterSignIn();
-  }
-
-  /**
-   * Closes the request after a refusal of the days; the refetched calendar shows which days are taken, so
-   * that the renter can choose others.
-   */
-  function refuseDays(sentence: ReactNode) {
-    setAsking(false);
-    setRefused(sentence);
-    void calendar.refetch();
-    top.current?.scrollIntoView({ block: 'nearest' });
-  }
+  const form = useHireForm({ car, terms }, () => top.current?.scrollIntoView({ block: 'nearest' }));
+  const { days, withDriver, place, calendar, problem, isReady } = form;
 
   return (
     <div ref={top} className="grid gap-5">
       <p className="text-ink2">{requestWords.intro}</p>
       <div className="grid items-start gap-5 md:grid-cols-2 md:gap-6">
         <div className="grid min-w-0 gap-3">
-          <DaysChoice value={days} onChoose={chooseDays} calendar={calendar} problem={refused ?? problem} />
+          <DaysChoice value={days} onChoose={form.chooseDays} calendar={calendar} problem={problem} />
           {calendar.isFailed && <Notice tone="warning">{requestWords.takenFailed}</Notice>}
         </div>
         <div className="grid min-w-0 gap-4">
-          {terms.driverPerDay !== null && (
-            <Checkbox
-              checked={withDriver}
-              onChange={({ target }) => address.choose({ withDriver: target.checked })}
-            >
-              {requestWords.driver(terms.driverPerDay)}
-            </Checkbox>
-          )}
+          <DriverChoice terms={terms} withDriver={withDriver} onChoose={form.choose} />
           <PlaceFields car={car} terms={terms} place={place} />
-          <div aria-live="polite" className="rounded-control bg-sunken p-3.5">
-            {isReady ? (
-              <QuoteLines
-                side="renter"
-                quote={computeQuote({
-                  ...{ price: car.price, terms, ...days },
-                  ...{ driver: withDriver, delivery: place.isDelivery },
-                })}
-              />
-            ) : (
-              <p className="text-ink2">{requestWords.chooseFirst}</p>
-            )}
-          </div>
-          <Button disabled={!isReady} onClick={ask}>
+          <TotalPrice car={car} terms={terms} days={isReady ? days : null} {...{ withDriver, place }} />
+          <Button disabled={!isReady} onClick={form.ask}>
             {user ? requestWords.ask : requestWords.signIn}
           </Button>
           <p className="text-small text-ink2">{hireWords.noMoney.renter}</p>
         </div>
       </div>
-      <div className="grid gap-5 border-t border-line pt-4 md:grid-cols-2 md:gap-6">
-        <section aria-label={termWords.title}>
-          <p className="mb-1.5 text-small font-label">{termWords.title}</p>
-          <TermsLines terms={terms} />
-        </section>
-        <CancellationRules />
-      </div>
-      {asking && user && days && (
+      <TermsAndRules terms={terms} />
+      {form.asking && user && days && (
         <RequestDialog
           userId={user._id}
           car={car}
           terms={terms}
           wish={{ ...days, withDriver, place: place.place }}
           isDelivery={place.isDelivery}
-          onOtherDays={refuseDays}
-          onOtherPlace={(sentence) => {
-            setAsking(false);
-            setTimeout(() => place.refuse(sentence));
-          }}
-          onClose={() => setAsking(false)}
+          onOtherDays={form.refuseDays}
+          onOtherPlace={form.refusePlace}
+          onClose={form.stopAsking}
         />
       )}
+    </div>
+  );
+}
+
+/** Holds the choice and whether the request is open; `showDays` scrolls to the days after a refusal. */
+function useHireForm({ car, terms }: HireFormProps, showDays: () => void) {
+  const { user } = useSession();
+  const [asking, setAsking] = useState(false);
+  const [refused, setRefused] = useState<ReactNode>(null);
+  const { choice, choose } = useHireChoice();
+  const place = usePlace(car, terms, { choice, choose });
+  const { days } = choice;
+  const calendar = useCalendar(car._id, terms);
+  const daysProblem = days && calendar.problemOf(days);
+  const askAfterSignIn = useAfterSignIn(() => setAsking(true));
+
+  return {
+    days,
+    withDriver: choice.withDriver && terms.driverPerDay !== null,
+    place,
+    calendar,
+    problem: refused ?? daysProblem,
+    isReady: days !== null && !daysProblem,
+    asking,
+    choose,
+    chooseDays(range: DayRange | null) {
+      setRefused(null);
+      choose({ days: range });
+    },
+    ask() {
+      if (!place.check()) return;
+      if (user) setAsking(true);
+      else askAfterSignIn();
+    },
+    stopAsking: () => setAsking(false),
+    /** Closes the request after a refusal of the days; the refetched calendar shows which days are taken. */
+    refuseDays(sentence: ReactNode) {
+      setAsking(false);
+      setRefused(sentence);
+      void calendar.refetch();
+      showDays();
+    },
+    /** Closes the request after a refusal of the place, then shows the refusal at the field. */
+    refusePlace(sentence: string) {
+      setAsking(false);
+      setTimeout(() => place.refuse(sentence));
+    },
+  };
+}
+
+type DriverChoiceProps = {
+  terms: CarTerms;
+  withDriver: boolean;
+  onChoose: (choice: { withDriver: boolean }) => void;
+};
+
+/** Checkbox for a driver; renders nothing if the car comes without one. */
+function DriverChoice({ terms, withDriver, onChoose }: DriverChoiceProps) {
+  if (terms.driverPerDay === null) return null;
+  return (
+    <Checkbox checked={withDriver} onChange={({ target }) => onChoose({ withDriver: target.checked })}>
+      {requestWords.driver(terms.driverPerDay)}
+    </Checkbox>
+  );
+}
+
+type TotalPriceProps = HireFormProps & { days: DayRange | null; withDriver: boolean; place: PlaceChoice };
+
+/** The price of the chosen hire, or a hint while no valid days are chosen. */
+function TotalPrice({ car: { price }, terms, days, withDriver, place }: TotalPriceProps) {
+  const extras = { driver: withDriver, delivery: place.isDelivery };
+  return (
+    <div aria-live="polite" className="rounded-control bg-sunken p-3.5">
+      {days ? (
+        <QuoteLines side="renter" quote={computeQuote({ price, terms, ...days, ...extras })} />
+      ) : (
+        <p className="text-ink2">{requestWords.chooseFirst}</p>
+      )}
+    </div>
+  );
+}
+
+function TermsAndRules({ terms }: { terms: CarTerms }) {
+  return (
+    <div className="grid gap-5 border-t border-line pt-4 md:grid-cols-2 md:gap-6">
+      <section aria-label={termWords.title}>
+        <p className="mb-1.5 text-small font-label">{termWords.title}</p>
+        <TermsLines terms={terms} />
+      </section>
+      <CancellationRules />
     </div>
   );
 }
