@@ -1,4 +1,4 @@
-/** Texts of index.html, which has the English ones. */
+/** Texts of index.html, which itself contains the English ones. */
 export const documentWords = {
   noscript:
     'This page needs JavaScript to search, sign in and hire. Please switch it on in your browser, then load the page again.',

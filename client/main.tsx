@@ -10,9 +10,10 @@ import { createQueryClient } from './lib/query-client';
 import { servedQueries } from './lib/served-queries';
 import './ui/tokens.css';
 
-/** Who leaves earlier pays for no files that only a later visit needs. */
+/** Delay before files for offline use are fetched: a visitor who leaves earlier does not pay for them. */
 const STAYS_MS = 8_000;
-// Zod loads later: it would try to make code at run time, which the content security policy forbids and reports.
+// Zod loads later. Without this setting it would try to generate code at run time, which the content security
+// policy forbids and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root');
@@ -21,9 +22,9 @@ if (root) void start(root);
 async function start(root: HTMLElement): Promise<void> {
   applyDataSaver();
   const queryClient = createQueryClient();
-  // Without data in the document the first screen calls the API itself.
+  // Without data in the document, the first screen calls the API itself and needs axios.
   if (servedQueries() === null) prefetchAxios();
-  // A screen without a network shows what is kept, in its first picture.
+  // Without a network the first picture shows stored data.
   if (!navigator.onLine) await startWithoutNetwork(queryClient);
   const isServed = await prepareFirstPicture(queryClient);
   const page = (
@@ -34,19 +35,21 @@ async function start(root: HTMLElement): Promise<void> {
   if (isServed) hydrateRoot(root, page);
   else createRoot(root).render(page);
   if (!savesData()) afterFirstPicture(prefetchAxios);
-  // A browser with the service worker has the code already.
+  // If the service worker controls the page, the code is already on the device.
   const delay = navigator.serviceWorker?.controller ? 0 : STAYS_MS;
   if (navigator.onLine) afterFirstPicture(() => setTimeout(() => startWithoutNetwork(queryClient), delay));
 }
 
-/** Without the browser's storage, or its code, the page needs the network. */
+/**
+ * Starts offline support. If the browser's storage or the code is unavailable, the page works online only.
+ */
 async function startWithoutNetwork(queryClient: QueryClient): Promise<void> {
   await import('./app/without-network/start')
     .then((part) => part.startWithoutNetwork(queryClient))
     .catch(() => undefined);
 }
 
-/** If this fails, the first call tries again. */
+/** Loads axios in advance; if that fails, the first call tries again. */
 function prefetchAxios(): void {
   loadAxios().catch(() => undefined);
 }

@@ -17,7 +17,7 @@ import { createQueryClient } from './lib/query-client';
 import { restoreQueries } from './lib/served-queries';
 import { SETTINGS_KEY } from './lib/site-settings';
 
-/** Puts the data of a first screen where its queries find it; `params` are those of its address. */
+/** Stores the data of a first screen in the query cache; `params` are the parameters of its address. */
 function storeScreenData(queryClient: QueryClient, screen: FirstScreen, params: Params): void {
   if ('cards' in screen) queryClient.setQueryData(categoriesQuery.queryKey, screen.cards);
   if ('facets' in screen) queryClient.setQueryData(carFacetsQuery('').queryKey, screen.facets);
@@ -33,7 +33,7 @@ function storeScreenData(queryClient: QueryClient, screen: FirstScreen, params: 
   }
 }
 
-/** How React marks a boundary whose content was not there; the page could not take it over. */
+/** React's mark for a boundary without its content, which the page could not hydrate. */
 const MISSING_PART = '<!--$!-->';
 
 /** Renders the first screen of an address for a visitor. The server loads the build of this file. */
@@ -51,10 +51,10 @@ export async function renderScreen({
   storeScreenData(filled, screen, match?.params ?? {});
   const data = JSON.stringify(entriesOf(filled));
 
-  // From the text that the browser gets, so that both render the same.
+  // Uses the same JSON as the browser gets, so that both render the same HTML.
   const queryClient = createQueryClient();
   restoreQueries(queryClient, data);
-  // The browser reads these from the head of every document.
+  // The browser reads the settings from the head of every document.
   queryClient.setQueryData(SETTINGS_KEY, settings);
   const routed = (page: ReactNode) => (
     <StaticRouter basename={PATH_PREFIX} location={address}>

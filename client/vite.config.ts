@@ -10,19 +10,22 @@ import { preloadFont } from './build/preload-font.ts';
 import { repliesVersion } from './build/replies-version.ts';
 import { webAppManifest } from './build/web-app-manifest.ts';
 
-/** Settings of a translated page in development: its server runs beside the English one, at addresses with a prefix. */
+/**
+ * Returns development settings of a translated page: its dev server runs beside the English one, at addresses
+ * with the language's prefix.
+ */
 function besideEnglish(language: Language) {
   const cacheDir = join(import.meta.dirname, `../node_modules/.vite-${language}`);
   return { base: `${PATH_PREFIXES[language]}/`, cacheDir };
 }
 
-/** The page for the browser. */
+/** Builds the page for the browser. */
 export default defineConfig(({ mode, command }) => {
   const language = languageOfMode(mode);
   const isTranslated = language !== DEFAULT_LANGUAGE;
   return {
     root: import.meta.dirname,
-    // All languages have these files at the same address.
+    // Copies the public files once: all languages use the same addresses.
     publicDir: isTranslated && command === 'build' ? false : '../public',
     ...(isTranslated && command === 'serve' && besideEnglish(language)),
     plugins: [
@@ -34,7 +37,7 @@ export default defineConfig(({ mode, command }) => {
       webAppManifest(language),
       precompress(),
     ],
-    // The content security policy forbids data: fonts, so nothing is inlined.
+    // Inlines nothing: the content security policy forbids fonts as data: URLs.
     build: {
       outDir: PAGE_FOLDERS[language],
       emptyOutDir: true,
@@ -45,13 +48,16 @@ export default defineConfig(({ mode, command }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         treeshake: {
-          // Lets unused constants go whose values read others, such as limits made of retention times.
+          // Lets the build remove unused constants that are computed from other constants, such as limits
+          // derived from retention times.
           propertyReadSideEffects: false,
-          // Calls whose result nobody uses go: Sonner's, which adds a style element that the content security policy
-          // refuses (toaster.tsx imports its style sheet instead), and the router's warnings for developers.
+          // Lets the build remove these calls: Sonner's adds a style element that the content security policy
+          // refuses (toaster.tsx imports Sonner's style sheet instead), and the router's only warn
+          // developers.
           manualPureFunctions: ['__insertCSS', 'warning', 'warningOnce'],
         },
-        // Without names: every first visit loads the list of all files. dist/client/.vite/manifest.json has them.
+        // File names are hashes alone, because every first visit loads the list of all files.
+        // dist/client/.vite/manifest.json maps modules to files.
         output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: CHUNKS } },
       },
     },

@@ -2,7 +2,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { languageOfMode, RENDERER_FOLDERS, translatedModules } from './build/language.ts';
 
-/** The page for the server, which renders first screens with it. Style sheets come from the build for the browser. */
+/**
+ * Builds the page's code for the server, which renders first screens with it. The style sheets come from the
+ * browser's build.
+ */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   publicDir: false,

@@ -6,12 +6,12 @@ import { shells } from './build/shells.ts';
 
 const FILE = 'service-worker.js';
 
-/** The service worker, once the page is built in all languages. */
+/** Builds the service worker, after the page is built in all languages. */
 export default defineConfig(() => ({
   root: import.meta.dirname,
   publicDir: false as const,
   plugins: [
-    // When building only: other tools read this file before the page is built.
+    // Reads the shells only in a build: other tools load this file before the page is built.
     { name: 'shells', config: () => ({ define: { SHELLS: JSON.stringify(shells()) } }) },
     precompress([FILE]),
   ],

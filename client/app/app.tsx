@@ -15,11 +15,11 @@ type AppProps = {
   queryClient: QueryClient;
   /** Whether the document has the server's HTML of the first screen. */
   isServed?: boolean;
-  /** Puts the page into a router; the server's knows no browser. */
+  /** Wraps the page in a router: the browser's by default, another one on the server. */
   routed?: (page: ReactNode) => ReactNode;
 };
 
-/** The page: providers around the routes. */
+/** Renders the whole page: the routes inside their providers. */
 export function App({ queryClient, isServed = false, routed = browserRouted }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -34,7 +34,7 @@ function browserRouted(page: ReactNode) {
   return <PageRouter basename={PATH_PREFIX}>{page}</PageRouter>;
 }
 
-/** The routes, with fallbacks for screens outside the frame and for a crash of the frame itself. */
+/** Renders the routes, with fallbacks for screens outside the frame and for a crash of the frame itself. */
 function Screens() {
   const screen = useRoutes(routes);
   return (

@@ -10,7 +10,10 @@ import { MoneyText } from '../ui/money-text';
 import { Plate } from '../ui/plate';
 import { screenWords } from './screen-words';
 
-/** The car that a conversation is about: photo, plate, price and a link; a sentence where it is no longer listed. */
+/**
+ * Shows the car that a conversation is about: photo, plate, price and a link. If the car is no longer listed,
+ * a sentence says so.
+ */
 export function ConversationCar({ carId }: { carId: string }) {
   const { data: cars } = useQuery(carsByIdQuery([carId]));
   const car = cars?.[0];
@@ -33,7 +36,7 @@ export function ConversationCar({ carId }: { carId: string }) {
   );
 }
 
-/** The way to the car of a conversation, from its header; none where the car is no longer listed. */
+/** Links from a conversation's header to its car; renders nothing if the car is no longer listed. */
 export function ConversationCarLink({ carId }: { carId: string }) {
   const { data: cars } = useQuery(carsByIdQuery([carId]));
   const car = cars?.[0];

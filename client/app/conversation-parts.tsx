@@ -13,13 +13,16 @@ const Hires = lazyPart(
 
 type ConversationHiresProps = { otherId: string; fold: 'folded' | 'by-width' };
 
-/** The hires of the two people of a conversation. Loads beside the messages, which go on without it. */
+/**
+ * Shows the hires between the two people of a conversation. They load beside the messages, which do not wait
+ * for them.
+ */
 function ConversationHires({ otherId, fold }: ConversationHiresProps) {
   const { user } = useSession();
   return user && <Hires key={otherId} userId={user._id} otherId={otherId} fold={fold} />;
 }
 
-/** What safety, cars and hires show in a conversation. */
+/** The parts of a conversation that come from the features for safety, cars and hires. */
 export const conversationParts: ConversationParts = {
   safety: ({ otherId, otherName, messageId }) => (
     <SafetyButton

@@ -17,7 +17,7 @@ export function DataSaverSwitch() {
   );
 }
 
-/** The cookie tells the server, which writes the document. */
+/** The server reads this cookie when it generates the document. */
 function choose(choice: 'on' | 'off'): void {
   deviceStorage.setItem(DATA_SAVER_KEY, choice);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.

@@ -44,7 +44,7 @@ const SCREENS: Record<string, FirstScreen> = {
 let root: Root | undefined;
 afterEach(() => act(() => root?.unmount()));
 
-/** The document as the server makes it for this address. */
+/** Loads the document as the server renders it for this address. */
 async function open(address: string, first: FirstScreen): Promise<HTMLElement> {
   window.history.replaceState(null, '', address);
   const { html, data } = await renderScreen({

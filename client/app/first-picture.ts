@@ -6,8 +6,8 @@ import { routes } from './routes';
 import type { RouteHandle } from './screen-route';
 
 /**
- * Loads what the page needs to take over the server's HTML: the data in the document and the screen's code.
- * False where the document has no screen: the page then renders it itself.
+ * Loads what the page needs to hydrate the server's HTML: the data in the document and the screen's code.
+ * False if the document has no rendered screen; the page must then render the screen itself.
  */
 export async function prepareFirstPicture(queryClient: QueryClient): Promise<boolean> {
   const data = servedQueries();
@@ -15,7 +15,7 @@ export async function prepareFirstPicture(queryClient: QueryClient): Promise<boo
   restoreQueries(queryClient, data);
   const handle: RouteHandle | undefined = matchRoutes(routes, window.location, PATH_PREFIX)?.at(-1)?.route
     .handle;
-  // If it cannot be loaded, the screen shows its error.
+  // If the screen's code cannot be loaded, the screen shows that error itself.
   await handle?.loadScreen().catch(() => undefined);
   return true;
 }

@@ -62,7 +62,10 @@ export function Footer() {
   );
 }
 
-/** `mark`: the symbol of public/img/social.svg, a file of its own so that no visit loads its outlines as code. */
+/**
+ * Links to a social page. `mark` names a symbol in public/img/social.svg: a separate file, so that the
+ * outlines are not part of the page's code.
+ */
 function SocialLink({ href, label, mark }: { href: string; label: string; mark: string }) {
   return (
     <li>

@@ -1,2 +1,2 @@
-/** Names of the shortcuts of the installed page. */
+/** Names of the shortcuts in the web app manifest. */
 export const installWords = { messages: 'Messages', hires: 'Hires', favourites: 'Favourites' } as const;

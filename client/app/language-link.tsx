@@ -14,7 +14,7 @@ export function LanguageLinks(style: LinkStyle) {
   return OTHER_LANGUAGES.map((other) => <LanguageLink key={other.language} other={other} {...style} />);
 }
 
-/** Leads to the same address in another language, and keeps that choice. */
+/** Leads to the same address in another language, and stores that choice. */
 function LanguageLink({ other, className, isShort = false }: LinkStyle & { other: OtherLanguage }) {
   const { pathname, search } = useLocation();
   const address = other.prefix + pathname + search;
@@ -25,7 +25,7 @@ function LanguageLink({ other, className, isShort = false }: LinkStyle & { other
       lang={other.language}
       className={className}
       onClick={(event) => {
-        // Into another tab: that one only.
+        // The link opens in another tab: this tab keeps its language.
         if (event.metaKey || event.ctrlKey) return;
         event.preventDefault();
         void openInLanguage(other.language, address);

@@ -6,7 +6,10 @@ import { Button } from '../ui/button';
 import { Panel } from '../ui/panel';
 import { screenWords } from './screen-words';
 
-/** The profile's choice of a language, for the page and for what the user is sent. `chosen`: the account's. */
+/**
+ * Lets the user choose the language of the page and of their emails and messages. `chosen` is the language
+ * stored in the account.
+ */
 export function LanguagePanel({ chosen }: { chosen: Language }) {
   const { pathname, search } = useLocation();
   const words = screenWords.language;

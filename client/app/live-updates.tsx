@@ -7,18 +7,19 @@ import { REFRESH_UNREAD } from '../lib/refresh-unread';
 import { useUser } from '../lib/session/session';
 import { useLiveConnection, useLiveEvent } from '../lib/use-live-event';
 
-/** First parts of the keys of what live events change; `thread` is what `receiveMessage` appends to. */
+/** First parts of the query keys whose data live events change. `receiveMessage` appends to `thread`. */
 const LIVE_KEYS: ReadonlySet<unknown> = new Set([...CHANGE_TOPICS, 'thread']);
 
-/** A screen fetches its data while the first connection opens; older data has missed events. */
+/** Data fetched this long before the first connection is fresh enough; older data may have missed events. */
 const OPENING_MS = 10_000;
 
-/** Refetches what live events name as changed, and everything live after a broken connection. */
+/** Refetches the data that live events report as changed, and all such data after a lost connection. */
 export function LiveUpdates() {
   const queryClient = useQueryClient();
   const userId = useUser()?._id ?? '';
   const wasConnected = useRef(false);
-  // On every screen: the first fetch after a sign-in moves what the browser has kept to the account.
+  // Runs on every screen: the first fetch after a sign-in moves the favourites stored in the browser to the
+  // account.
   useQuery({ ...favouriteIdsQuery(userId), enabled: userId !== '' });
 
   function refetchMessages() {
@@ -41,7 +42,7 @@ export function LiveUpdates() {
   });
   useLiveEvent<string>('disconnect', (reason) => {
     wasConnected.current = true;
-    // The server ended this session: the refused call signs out.
+    // The server has ended this session: the refused request then signs the user out.
     if (reason === 'io server disconnect') refetchMessages();
   });
   return null;

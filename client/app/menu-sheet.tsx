@@ -22,7 +22,7 @@ type MenuSheetProps = {
   onSignOut: () => void;
 };
 
-/** The links of the navigation bar on small screens. */
+/** Shows the links of the navigation bar in a sheet, on small screens. */
 export function MenuSheet({ open, onClose, links, unread, onOpenModal, onSignOut }: MenuSheetProps) {
   const { user } = useSession();
   return (

@@ -24,7 +24,10 @@ import { navLinks } from './nav-links';
 import { OVERLAY } from './overlay-part';
 import { appWords } from './words';
 
-/** Unread messages of the signed-in user; 0 for visitors and when the count cannot be fetched. */
+/**
+ * Returns how many messages the signed-in user has not read; 0 for visitors and while the count cannot be
+ * fetched.
+ */
 function useUnreadCount(): number {
   const { user } = useSession();
   const { data, error, isError, refetch } = useQuery({
@@ -46,7 +49,7 @@ function useUnreadCount(): number {
 
 const MenuSheet = lazyPart(() => import('./menu-sheet').then((module) => module.MenuSheet), OVERLAY);
 
-/** The sheet for phones; it closes when another screen appears. */
+/** Keeps whether the phone's menu sheet is open; closes it when another screen appears. */
 function useMenu() {
   const [menu, setMenu] = useState<'unmounted' | 'open' | 'closed'>('unmounted');
   const { pathname } = useLocation();
@@ -58,7 +61,7 @@ function useMenu() {
   return [menu, setMenu] as const;
 }
 
-/** The navigation bar: links in a row from 1024 px, in a sheet below. */
+/** Shows the navigation bar: links in a row from 1024 px, in a sheet below that width. */
 export function NavBar() {
   const { user, openModal, signOut } = useSession();
   const [menu, setMenu] = useMenu();
@@ -71,7 +74,8 @@ export function NavBar() {
     navigate(PATHS.home);
   };
   const openModalFromMenu = (mode: ModalMode) => {
-    // The sheet restores the focus to its button first, so that the modal can return it there.
+    // The sheet first gives the focus back to its button. The modal then finds that button as its opener and
+    // can give the focus back to it, too.
     flushSync(() => setMenu('unmounted'));
     setTimeout(() => openModal(mode));
   };
@@ -133,7 +137,7 @@ function NavLinks({ links, unread }: NavLinksProps) {
   );
 }
 
-/** Language and favourites; below 1024 px the menu has them. */
+/** Shows language and favourites; below 1024 px they are in the menu. */
 function WideScreenLinks() {
   return (
     <>
@@ -149,7 +153,7 @@ function WideScreenLinks() {
   );
 }
 
-/** Place of the bell, messages and sign-out. */
+/** Holds the bell, the link to the messages and the sign-out button. */
 function UserLinks({ unread, onSignOut }: { unread: number; onSignOut: () => void }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { appWords } from './words';
 
 export type NavLinkItem = { to: string; label: string; isMessages: boolean };
 
-/** Links of the navigation bar in their order; the admin's link only for admins. */
+/** Returns the links of the navigation bar in their order; the admin's link only for admins. */
 export function navLinks(isAdmin: boolean): NavLinkItem[] {
   const { links } = appWords;
   const items = [

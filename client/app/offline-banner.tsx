@@ -4,14 +4,15 @@ import { followReachable, reachable } from '../lib/reachable';
 import { SlowReads } from './slow-reads';
 import { appWords } from './words';
 
-// A page that has not kept its code yet has kept no answers either.
+// Shows nothing if its code cannot be loaded: a page without stored code has no stored replies either.
 const SavedAge = lazyPart(() => import('./without-network/saved-age').then((module) => module.SavedAge), {
   failed: null,
 });
 
 /**
- * Shown while offline, or while the server cannot be reached, below the bar wherever the page is scrolled to. The live
- * region is rendered while online as well, because an added one is not announced.
+ * Says that the browser is offline or the server cannot be reached, in a banner below the navigation bar at
+ * any scroll position. The live region is rendered while online as well, because screen readers do not
+ * announce a region that is added with its text.
  */
 export function OfflineBanner() {
   const isReachable = useSyncExternalStore(followReachable, reachable, () => true);

@@ -22,7 +22,7 @@ const vitz = makeCar({ model: 'Vitz' });
 const TOAST_TIMEOUT = { timeout: 10_000 };
 
 beforeEach(() => {
-  // Toasts follow a drag; jsdom has no pointer capture.
+  // Toasts follow a drag, for which jsdom lacks pointer capture.
   Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined });
   standInForIndexedDb();
   answer(listSavedSearches, { items: [], next: null });
@@ -30,7 +30,7 @@ beforeEach(() => {
   answer(listFavourites, { items: [], next: null });
 });
 
-/** The page of a user whose favourite has waited for the network, and is refused. */
+/** Opens the page of a user whose favourite waited for the network; the server refuses it. */
 async function openRefused() {
   const me = signInAs();
   const favourite = {
@@ -83,7 +83,7 @@ test('[R921] sends with the token of the user who owns the outbox, not with the 
   const favourite = { kind: 'favourite', id: vitz._id, isFavourite: true } as const;
   await addWaiting(me._id, favourite);
   answer(addFavourite, { favourite: true });
-  // Meanwhile another tab has signed in as somebody else, and this one does not know it yet.
+  // Meanwhile another user signs in in another tab, and this tab does not know it yet.
   signInAs({ token: `header.${btoa('{"exp":9999999999}')}.other` });
   renderScreen(
     <SessionProvider>

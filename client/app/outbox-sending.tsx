@@ -9,7 +9,10 @@ import { useOutbox } from '../lib/outbox/use-outbox';
 import { unsent, waitingFavourites } from '../lib/outbox/waiting';
 import { useOnline } from '../lib/use-online';
 
-/** Sends what the user made without a network, once it is back, also after the page was closed meanwhile. */
+/**
+ * Sends the messages and favourites that the user made offline, once there is a network; entries of an
+ * earlier visit as well.
+ */
 export function OutboxSending({ user }: { user: SignedInUser }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -17,7 +20,7 @@ export function OutboxSending({ user }: { user: SignedInUser }) {
   const online = useOnline();
   const [failures, setFailures] = useState(0);
   const waits = online && unsent(list).length > 0;
-  // One that has failed has its own time.
+  // A failed entry is retried at its own time, so it does not start an attempt here.
   const newest = unsent(list).findLast(({ failed }) => !failed)?.id;
 
   useEffect(() => {

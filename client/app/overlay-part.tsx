@@ -2,7 +2,7 @@ import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { appWords } from './words';
 
-/** How lazy parts that lie over the page fail: by a notice at the bottom; the frame stays. */
+/** What lazy parts above the screen show if they fail: a notice at the bottom. The frame stays. */
 export const OVERLAY = { failed: <MissingOverlay /> };
 
 function MissingOverlay() {

@@ -38,9 +38,9 @@ const SITE = 'https://twende.example';
 
 beforeEach(() => {
   document.head.innerHTML = `<meta name="site-url" content="${SITE}">`;
-  // jsdom has no layout, and a chart without a size logs a warning.
+  // jsdom has no layout, and a chart of size 0 logs a warning.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 150));
-  // Registered first and so matched last: its path also matches those of the searches.
+  // Registered first and so matched last: its path also matches the paths of the searches.
   answer(getCar, car);
   answer(getCarFacets, makeFacets());
   answer(searchCars, { cars: [car], total: 1, next: null, facets: makeFacets() });
@@ -74,7 +74,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-// server/features/pages/page-head.test.ts runs through the same samples.
+// server/features/pages/page-head.test.ts uses the same samples.
 test.each(Object.entries(HEAD_SAMPLES))('writes the head of the page %s', async (_route, sample) => {
   const user = signInAs({ isAdmin: true });
   answer(getMe, makeMe({ _id: user._id }));
@@ -112,7 +112,7 @@ function patternsOf(routeList: RouteObject[]): string[] {
   return routeList.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...patternsOf(children)]);
 }
 
-/** Attributes as HTML has them. */
+/** Returns the attributes with lower-case names, as in HTML. */
 function inSmallLetters(attributes: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value]));
 }

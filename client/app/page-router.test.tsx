@@ -8,7 +8,7 @@ import { Dialog } from '../ui/dialog';
 import { Form } from '../ui/form';
 import { PageRouter } from './page-router';
 
-/** A form whose changes are saved as soon as it is sent. */
+/** A form that counts its changes as saved as soon as it is sent. */
 function NoteForm({ onSaved }: { onSaved?: () => void }) {
   const changes = useFormChanges();
   return (
@@ -46,7 +46,7 @@ function FormScreen() {
   );
 }
 
-/** Opens the form after two other screens. */
+/** Opens the form after two other screens, so that Back has somewhere to lead. */
 async function openForm() {
   const user = userEvent.setup();
   window.history.pushState(null, '', '/first');

@@ -13,7 +13,10 @@ import { beginHistory, enterAddress } from '../ui/overlay-history';
 
 type Shown = { location: Location; navigationType: NavigationType };
 
-/** The router of the browser. A navigation waits until the user discards unsaved changes of a form. */
+/**
+ * Connects React Router to the browser's history. If a form has unsaved changes, a navigation waits until the
+ * user discards them.
+ */
 export function PageRouter({ basename = '/', children }: { basename?: string; children: ReactNode }) {
   const [shown, setShown] = useState(() => shownAfter(NavigationType.Pop));
   const [navigator] = useState(() => navigatorTo(show));
@@ -36,7 +39,7 @@ export function PageRouter({ basename = '/', children }: { basename?: string; ch
   );
 }
 
-/** What the router shows: the address of the document, with the state that its entry in the history has. */
+/** Returns what the router shows: the document's address, with the state of its history entry. */
 function shownAfter(navigationType: NavigationType): Shown {
   const { pathname, search, hash } = window.location;
   const { usr = null, key = 'default' } = window.history.state ?? {};
@@ -59,7 +62,9 @@ function navigatorTo(show: (navigationType: NavigationType) => void): Navigator 
   };
 }
 
-/** The address without the parts that `to` leaves out, beside the path. */
+/**
+ * Returns the address of `to`. A missing path means the current path; a missing query or hash stays empty.
+ */
 function hrefOf(to: To): string {
   const {
     pathname = window.location.pathname,
@@ -69,7 +74,7 @@ function hrefOf(to: To): string {
   return createPath({ pathname, search, hash });
 }
 
-/** Tells the entries of the history apart. */
+/** Returns a random key for a history entry. */
 function newKey(): string {
   return crypto.randomUUID().slice(0, 8);
 }

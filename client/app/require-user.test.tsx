@@ -29,7 +29,7 @@ test('[R2] sends a visitor to / with the sign-in modal, and to the requested scr
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-/** A screen with a button that needs a user. */
+/** A screen with a button that needs a signed-in user. */
 function Asking() {
   const { openModal } = useSession();
   const navigate = useNavigate();

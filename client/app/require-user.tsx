@@ -5,8 +5,8 @@ import { useSession } from '../lib/session/session';
 import type { FrameContext } from './shell';
 
 /**
- * Redirects visitors to / with the sign-in modal open, and back here after the sign-in. An expired token does the same;
- * signing out redirects without the modal.
+ * Redirects visitors to / with the sign-in modal open, and back here after they have signed in. An expired
+ * token has the same effect; a user who signs out is redirected without the modal.
  */
 export function RequireUser() {
   const { user, expired, openModal } = useSession();

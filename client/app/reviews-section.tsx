@@ -18,7 +18,7 @@ const ReviewList = lazyPart(
 
 type ReviewsSectionProps = Pick<ReviewListProps, 'of' | 'subjectId'> & { className?: string };
 
-/** The reviews of a car or a person; their code loads once they come near. */
+/** Shows the reviews of a car or a person; their code loads when the section comes near the window. */
 export function ReviewsSection({ of, subjectId, className }: ReviewsSectionProps) {
   const { near, ref } = useNear();
   const titleId = useId();

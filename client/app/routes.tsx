@@ -7,13 +7,13 @@ import { screenRoute } from './screen-route';
 import { AdminGate } from './screens/admin-gate';
 import { Shell } from './shell';
 
-/** Loads after the first picture, so that it is there without a connection. */
+/** Loads after the first picture, so that this fallback is available offline later. */
 const KnownCar = lazyPart(
   () => import('../features/cars/known-car/known-car').then((module) => module.KnownCar),
   { when: 'every visit' },
 );
 
-/** Every route and its screen. Paths match in any letter case, so /Profile and /profile are one. */
+/** Every route and its screen. Paths match in any letter case: /Profile and /profile are the same route. */
 export const routes: RouteObject[] = [
   { path: ROUTES.admin, element: <AdminGate /> },
   {

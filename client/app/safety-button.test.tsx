@@ -12,7 +12,7 @@ import { BlockedPeopleButton, SafetyButton } from './safety-button';
 
 const person = { _id: makeId(), name: 'Baraka Otieno' };
 const carId = makeId();
-/** The dialog's code loads with the first press. */
+/** The dialog's code loads only when the button is pressed. */
 const LATE = { timeout: 20_000 };
 
 const blockOf = (user: { _id: string; name: string }) => ({

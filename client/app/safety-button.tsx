@@ -23,14 +23,17 @@ const BlockedPeopleDialog = lazyPart(
 );
 
 type SafetyButtonProps = {
-  /** Absent: the target alone is reported. */
+  /** The person to report or block; if absent, only the target can be reported. */
   person?: ReportedPerson;
   target: ReportTarget;
   label: string;
   look?: 'text' | 'icon';
 };
 
-/** Opens reporting and blocking, for visitors the sign-in; renders nothing beside what is one's own. */
+/**
+ * Opens reporting and blocking, or the sign-in modal for visitors. Renders nothing beside content of the
+ * user's own.
+ */
 export function SafetyButton({ person, target, label, look = 'text' }: SafetyButtonProps) {
   const { user } = useSession();
   const [open, setOpen] = useState(false);
@@ -53,7 +56,7 @@ export function SafetyButton({ person, target, label, look = 'text' }: SafetyBut
   );
 }
 
-/** Opens the list of the people whom a user has blocked. */
+/** Opens the list of people whom the user has blocked. */
 export function BlockedPeopleButton({ userId }: { userId: string }) {
   const [open, setOpen] = useState(false);
   return (

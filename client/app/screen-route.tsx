@@ -3,16 +3,19 @@ import type { RouteObject } from 'react-router-dom';
 
 import { type LazyPart, loadPart } from '../lib/lazy-part';
 
-/** Loads the screen's code before a route's first render. */
+/** Lets the first visit load the screen's code before the route renders. */
 export type RouteHandle = { loadScreen: () => Promise<unknown> };
 
 let loadingCount = 0;
 const listeners = new Set<() => void>();
 
-/** A fallback for a screen whose code cannot be loaded offline. */
+/** Fallback for a screen whose code cannot be loaded offline. */
 type OfflineFallback = LazyPart<{ onRetry: () => void }>;
 
-/** A route whose code loads on the first visit; the previous screen stays until then. Offline, `offlineFallback` is shown. */
+/**
+ * Creates a route whose code loads on the first visit; the previous screen stays until then. Offline, it
+ * shows `offlineFallback`.
+ */
 export function screenRoute<Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
@@ -43,7 +46,10 @@ export function screenRoute<Name extends string>(
   };
 }
 
-/** Renders loaded code directly: React.lazy shows its fallback first even when the code is loaded. */
+/**
+ * Renders loaded code directly, because React.lazy shows its fallback first even if the code is already
+ * loaded.
+ */
 function ScreenOf({ part, fallback }: { part: () => ComponentType; fallback: OfflineFallback['loaded'] }) {
   const [Fallback, setFallback] = useState(fallback);
   const [Part, setPart] = useState(part);

@@ -11,7 +11,7 @@ export function sendEntry(queryClient: QueryClient, user: SignedInUser, entry: W
     : sendWaitingFavourite(queryClient, user, entry);
 }
 
-/** Says that the server refused an entry. A message says so itself, in its conversation. */
+/** Shows that the server refused a favourite. Refused messages are shown in their conversation instead. */
 export function tellRefused(
   queryClient: QueryClient,
   user: SignedInUser,

@@ -24,7 +24,7 @@ import { useScreenLoading } from './screen-route';
 import { useScrollRestoration } from './use-scroll-restoration';
 import { appWords } from './words';
 
-/** Removes what the server sent to a user, and what they sent, from memory once they are signed out. */
+/** Removes the user's data from the query cache after they have signed out. */
 function useClearedCache(): void {
   const queryClient = useQueryClient();
   const userId = useSession().user?._id;
@@ -49,13 +49,13 @@ const SignInModal = lazyPart(
 
 const SignedIn = lazyPart(() => import('./signed-in').then((module) => module.SignedIn), OVERLAY);
 
-/** The frame's outlet context. */
+/** What the frame passes to its screens through the outlet. */
 export type FrameContext = {
-  /** A user was signed in during this visit of the address, even before its screen appeared. */
+  /** Whether a user has been signed in since the address was opened, even before its screen appeared. */
   wasSignedInHere: boolean;
 };
 
-/** The frame around every screen: navigation, content, footer and overlays. */
+/** Renders the frame around every screen: navigation, content, footer and overlays. */
 export function Shell() {
   const { user, modal, returnTo, closeModal } = useSession();
   useClearedCache();
@@ -109,7 +109,7 @@ export function Shell() {
   );
 }
 
-/** As high as the window, so that the footer does not shift when the screen appears. */
+/** Fills the window's height, so that the footer does not shift when the screen appears. */
 function ScreenPlaceholder() {
   const online = useOnline();
   const [isSlow, setSlow] = useState(false);
@@ -130,14 +130,14 @@ function ScreenPlaceholder() {
   );
 }
 
-/** Moves the focus to the content after navigation, unless the new screen has focused something itself. */
+/** Moves the focus to the content after a navigation, unless the new screen has focused an element itself. */
 function FocusOnNavigation() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // A dialog that closes with this navigation restores the focus first.
+    // Waits, because a dialog that this navigation closes first gives the focus back to its opener.
     const timer = setTimeout(() => {
       const focused = document.activeElement;
       if (!focused || focused === document.body || focused.closest('nav, footer'))

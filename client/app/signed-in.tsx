@@ -6,7 +6,10 @@ import { useUser } from '../lib/session/session';
 import { LiveUpdates } from './live-updates';
 import { OutboxSending } from './outbox-sending';
 
-/** Live updates and the bell of the navigation bar, loaded for signed-in users only. */
+/**
+ * Runs live updates and the outbox, and shows the bell of the navigation bar; loaded for signed-in users
+ * only.
+ */
 export function SignedIn({ userId }: { userId: string }) {
   const user = useUser();
   useAccountLanguage();

@@ -6,7 +6,10 @@ import { Button } from '../ui/button';
 import { uiWords } from '../ui/words';
 import { appWords } from './words';
 
-/** Says that what the screen reads takes long, with a button that asks again; the reading goes on meanwhile. */
+/**
+ * Says that the screen's data takes long to load, with a button that requests it again; the first request
+ * goes on until then.
+ */
 export function SlowReads() {
   const queryClient = useQueryClient();
   const online = useOnline();

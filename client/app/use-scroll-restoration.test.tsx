@@ -26,7 +26,7 @@ function scrollPageTo(top: number) {
   window.dispatchEvent(new Event('scroll'));
 }
 
-/** As before the next frame, in which the event comes. */
+/** Scrolls without a scroll event, as browsers do before the next frame. */
 function scrollWithoutEventTo(top: number) {
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top);
 }

@@ -3,15 +3,18 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { tabStorage } from '../lib/browser-storage';
 import type { ScrollPositions } from '../lib/scroll-positions';
 
-/** Session storage key: location key and scroll position of the last screen. */
+/** Key in session storage for the last screen's location key and scroll position. */
 const STORAGE_KEY = 'leftPage';
 
 const USER_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** When the position is read: a scroll's own event comes with the next frame, which leaving the screen may overtake. */
+/**
+ * Events at which the scroll position is read. 'scroll' alone is not enough: it fires in the next frame, and
+ * the user may have left the screen by then.
+ */
 const MOVES = ['scroll', 'click', 'popstate'] as const;
 
-/** New screens start at the top; back, forward and reload restore the scroll position. */
+/** Scrolls new screens to the top, and restores the position after Back, Forward and a reload. */
 export function useScrollRestoration(): ScrollPositions {
   const { key, pathname } = useLocation();
   const isReturn = useNavigationType() === 'POP';
@@ -19,7 +22,7 @@ export function useScrollRestoration(): ScrollPositions {
   const lastPathname = useRef(pathname);
   const currentTop = useRef(0);
 
-  // The browser's own restoration runs before the page has rendered.
+  // Turns the browser's own restoration off, because it runs before the page has rendered.
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     return () => {
@@ -27,7 +30,7 @@ export function useScrollRestoration(): ScrollPositions {
     };
   }, []);
 
-  // Read at events: reading scrollY here would force a layout before the first paint.
+  // Reads scrollY only at events: reading it here would force a layout before the first paint.
   useLayoutEffect(() => {
     const isNewScreen = lastPathname.current !== pathname;
     lastPathname.current = pathname;
@@ -57,7 +60,7 @@ export function useScrollRestoration(): ScrollPositions {
   return positions;
 }
 
-/** Scrolls again while the page grows towards `top`, until the user scrolls or types. */
+/** Scrolls to `top` once the page has grown tall enough, unless the user scrolls or types first. */
 function holdPosition(top: number): { isActive: () => boolean; stop: () => void } {
   let isActive = true;
   const growth = new ResizeObserver(() => {
@@ -75,7 +78,7 @@ function holdPosition(top: number): { isActive: () => boolean; stop: () => void 
   return { isActive: () => isActive, stop };
 }
 
-/** The position before a reload or before a visit of another site. */
+/** Returns the position from before a reload or a visit to another site. */
 function storedPositions(): [key: string, top: number][] {
   if (typeof window === 'undefined') return [];
   const [visit] = performance.getEntriesByType('navigation');

@@ -1,7 +1,10 @@
 import { build } from 'vite';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../shared/language/language';
 
-/** Builds the page, or with `renderer` what renders it on the server, in each language: the default one first. */
+/**
+ * Builds the page in each language, the default language first. With the argument `renderer` it builds the
+ * server's renderer of the page instead.
+ */
 const config = process.argv[2] === 'renderer' ? 'client/vite.renderer.config.ts' : 'client/vite.config.ts';
 for (const language of LANGUAGES) {
   const mode = language === DEFAULT_LANGUAGE ? 'production' : language;

@@ -6,7 +6,7 @@ import { listFavouriteIds, listFavourites } from '../../shared/favourites/contra
 import { getHire, listHires } from '../../shared/hires/contract';
 import { listMessages, readThread } from '../../shared/messages/contract';
 
-/** Replies that the page keeps for reading without a network. */
+/** Replies that the page stores for offline reading. */
 const KEPT_REPLIES = [
   searchCars,
   getCarFacets,
@@ -19,7 +19,7 @@ const KEPT_REPLIES = [
   getHire,
 ].map(({ reply }) => reply);
 
-/** A short text that changes with the shape of the replies: what was kept in another shape is not shown. */
+/** Returns a short hash of the replies' shape: data stored in another shape is not shown. */
 export function shapesOf(replies: readonly z.ZodType[] = KEPT_REPLIES): string {
   const shapes = replies.map((reply) => z.toJSONSchema(reply, { unrepresentable: 'any', reused: 'ref' }));
   return createHash('sha256').update(JSON.stringify(shapes)).digest('hex').slice(0, 16);

@@ -18,28 +18,34 @@ const DIST = resolve(import.meta.dirname, '../../dist');
 const PAGE_LANGUAGE_MODULE = resolve(import.meta.dirname, '../../shared/language/page-language.ts');
 const WORDS = combineTranslations(english, { sw: swahili });
 
-/** Folders of the builds. Files that several builds have stay in the English one alone; the server serves all. */
+/**
+ * Output folder of each language's build. A file that is equal in several builds stays only in the English
+ * folder; the server serves all folders.
+ */
 export const PAGE_FOLDERS = createPerLanguage((_locale, language) =>
   join(DIST, `client${FOLDER_SUFFIXES[language]}`),
 );
 
-/** Folders of the builds that render first screens on the server. */
+/** Output folder of each language's build for rendering first screens on the server. */
 export const RENDERER_FOLDERS = createPerLanguage((_locale, language) =>
   join(DIST, `renderer${FOLDER_SUFFIXES[language]}`),
 );
 
-/** Returns the language of a mode of Vite. Each translated language has a mode of its name. */
+/** Returns the language that Vite's mode names; each translated language has a mode with its name. */
 export function languageOfMode(mode: string): Language {
   return toLanguage(mode);
 }
 
-/** Builds the page in a language. */
+/** Returns the plugins that build the page in a language. */
 export function inLanguage(language: Language): Plugin[] {
   const plugins = [translatedModules(language), translatedDocument(language)];
   return language === DEFAULT_LANGUAGE ? plugins : [...plugins, withoutSharedFiles()];
 }
 
-/** Replaces each module by its sibling of the language, such as `x.sw.ts`, and page-language.ts by its constants. */
+/**
+ * Replaces each module by its translated sibling, such as `x.sw.ts`, and page-language.ts by the language's
+ * constants.
+ */
 export function translatedModules(language: Language): Plugin {
   const suffix = `.${language}.ts`;
   return {
@@ -50,7 +56,7 @@ export function translatedModules(language: Language): Plugin {
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       if (!found?.id.endsWith('.ts') || found.id.endsWith(suffix)) return found;
       const sibling = found.id.replace(/\.ts$/, suffix);
-      // A translation that imports its own original means the original.
+      // A translation that imports its own original must get the original.
       return sibling !== importer && existsSync(sibling) ? sibling : found;
     },
     load(id) {
@@ -61,7 +67,10 @@ export function translatedModules(language: Language): Plugin {
   };
 }
 
-/** Translates index.html. Its other texts come with the build's modules and the server's heads. */
+/**
+ * Translates index.html: its language and the noscript text. The modules and the server's heads bring the
+ * other texts.
+ */
 export function translateDocument(language: Language, html: string): string {
   return html
     .replace(`<html lang="${DEFAULT_LANGUAGE}">`, `<html lang="${language}">`)
@@ -75,7 +84,10 @@ function translatedDocument(language: Language): Plugin {
   };
 }
 
-/** Removes files that the English build has under the same name: names tell the content. */
+/**
+ * Removes files that the English build has under the same name: a file's name contains a hash, so equal names
+ * mean equal content.
+ */
 function withoutSharedFiles(): Plugin {
   return {
     name: 'language-shared-files',

@@ -9,7 +9,10 @@ const COMPRESSIBLE = /\.(css|js|json|svg|txt|xml|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes .br and .gz beside every text asset, or beside these alone, so that the server never compresses them. */
+/**
+ * Writes .br and .gz files beside every text file of the build, or only beside the files in `only`, so that
+ * the server need not compress them.
+ */
 export function precompress(only?: readonly string[]): Plugin {
   let dir = '';
   return {
@@ -22,7 +25,7 @@ export function precompress(only?: readonly string[]): Plugin {
       order: 'post',
       sequential: true,
       async handler(error) {
-        // A failed build has no files; its own error tells why.
+        // A failed build has no files, and its own error says why.
         if (error) return;
         const files = only ?? (await readdir(dir, { recursive: true }));
         for (const file of files) {

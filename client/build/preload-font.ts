@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const PRELOADED_FONT = /figtree-latin-wght-normal.*\.woff2$/;
 
-/** Preloads the body font in parallel with the style sheet. */
+/** Makes the browser load the body font in parallel with the style sheet. */
 export function preloadFont(): Plugin {
   return {
     name: 'preload-font',

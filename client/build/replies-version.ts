@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 
-/** Tells the page the version of the replies that it keeps for reading without a network. */
+/** Gives the page the version of the replies that it stores for offline reading. */
 export function repliesVersion(): Plugin {
   return {
     name: 'replies-version',

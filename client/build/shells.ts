@@ -5,10 +5,13 @@ import { createPerLanguage, type Language, PATH_PREFIXES } from '../../shared/la
 import type { Shell } from '../lib/worker-names.ts';
 import { PAGE_FOLDERS } from './language.ts';
 
-/** What the shell loads by itself, and screens that are readable without a network before they were opened once. */
+/**
+ * Modules of the shell: what the page needs to start, and screens that can be read offline even if they were
+ * never opened before.
+ */
 const SHELL = [
   'index.html',
-  // A group of vite.config.ts.
+  // A file that client/build/chunks.ts defines.
   'later',
   'lib/axios-client.ts',
   'app/signed-in.tsx',
@@ -21,25 +24,28 @@ const SHELL = [
   'features/cars/favourites/favourites-screen.tsx',
   'features/cars/favourites/favourite-actions.ts',
 ];
-/** Fonts of Latin letters, and the mark. */
+/** Latin fonts and the logo. */
 const FRAME = /(?:(?:figtree|bricolage-grotesque)-latin-wght-normal.*\.woff2|mark-.*\.svg)$/;
 
 type BuiltFile = { file: string; name?: string; css?: string[]; imports?: string[] };
 
-/** What opens the page without a network, in each language: the service worker fetches it in advance. */
+/**
+ * Returns each language's shell: the files with which the page opens without a network. The service worker
+ * fetches them in advance.
+ */
 export function shells(): Readonly<Record<Language, Shell>> {
   return createPerLanguage((_locale, language) => shellOf(PAGE_FOLDERS[language], PATH_PREFIXES[language]));
 }
 
 /**
- * The files that the shell needs: any more would cost people who pay by the megabyte. Files that several languages share
- * stand in the English build alone, so all are named from the root.
+ * Returns the files that the shell needs and no others, because many users pay for each megabyte. Files that
+ * several languages share are only in the English folder, so all file addresses start at the root.
  */
 function shellOf(folder: string, prefix: string): Shell {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const built: Record<string, BuiltFile> = JSON.parse(read('.vite/manifest.json'));
   const needed = new Set<string>();
-  // A module that several others load has a file with its name.
+  // A module that several others import has a file with the module's name.
   const fileOf = (name: string) =>
     built[name] ?? Object.values(built).find((one) => one.name === parse(name).name) ?? missing(name);
   const add = (name: string) => {
@@ -51,7 +57,7 @@ function shellOf(folder: string, prefix: string): Shell {
   SHELL.forEach(add);
   for (const { file } of Object.values(built)) if (FRAME.test(file)) needed.add(file);
   const revision = createHash('sha256').update(read('index.html')).digest('hex').slice(0, 16);
-  // The names of the files tell their content.
+  // Only the document needs a revision: the other files have a hash of their content in their names.
   return {
     document: `${prefix}/index.html?revision=${revision}`,
     files: [...needed].map((file) => `/${file}`),

@@ -3,13 +3,13 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { shellFile } from './shells';
 
-/** More than the files of two builds that one reader loads. */
+/** More files than a user loads from two successive builds. */
 const MAX_FILES = 150;
 const MAX_AGE_S = 30 * 86_400;
 
 /**
- * Keeps built files of no shell once they were loaded.
- * Their names change with their content, so a page of an older build goes on with the files of that build.
+ * Stores the page's other built files after they were loaded, those of the shells aside. A page of an older
+ * build goes on with that build's files, because a file's name contains a hash of its content.
  */
 export function keepCode(): void {
   const loaded = new CacheFirst({

@@ -10,7 +10,10 @@ const STYLE =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:30rem;margin:20vh auto;padding:0 1.25rem}' +
   'a{display:inline-block;padding:.75rem 1.25rem .75rem 0;font-weight:600;color:inherit}';
 
-/** Replies without a network to an address whose language is not on the device, with links to the other languages. */
+/**
+ * Returns a page for use offline that says the address's language is not on the device, with links to the
+ * other languages.
+ */
 export function missingLanguage(address: string): Response {
   const language = languageAt(address);
   const { pathname, search } = new URL(address);

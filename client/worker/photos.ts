@@ -3,17 +3,20 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { PHOTO_CACHES } from '../lib/worker-names';
 
-/** Of 10 to 40 kB each. */
+/** Each photo has 10 to 40 kB. */
 const MAX_PHOTOS = 120;
-/** Browsers count each as several MB, because its size could tell what another origin knows of the reader. */
+/**
+ * Browsers count each photo from another origin as several MB, because its exact size could reveal what that
+ * origin knows about the user.
+ */
 const MAX_ELSEWHERE = 60;
 const MAX_AGE_S = 30 * 86_400;
 const PICTURE = /^\/(?:photos|img)\/.+\.(?:avif|webp|jpg|png|svg)$/;
-/** A bucket may have its photos below a folder. */
+/** A bucket may store its photos in a subfolder. */
 const PHOTO_ELSEWHERE = /\/photos\/[a-z0-9-]{1,80}\/(?:320|640|1280)\.(?:avif|webp|jpg)$/;
 const LARGE = /\/1280\.\w+$/;
 
-/** Keeps the pictures that a reader has seen, except the largest size of a photo. */
+/** Stores the pictures that a user has seen, except the largest size of a photo. */
 export function keepPhotos(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && PICTURE.test(url.pathname),
@@ -29,8 +32,8 @@ export function keepPhotos(): void {
       ],
     }),
   );
-  // The worker cannot see whether one of another origin is a photo or an error, so the network comes first: an error
-  // does not stay, and a photo that the browser still has costs nothing.
+  // The worker cannot distinguish a photo of another origin from an error. It asks the network first, so that
+  // an error is replaced later; a photo in the browser's HTTP cache costs no transfer.
   registerRoute(
     ({ request, url, sameOrigin }) =>
       !sameOrigin && request.destination === 'image' && PHOTO_ELSEWHERE.test(url.pathname),
@@ -54,7 +57,7 @@ function expiring(maxEntries: number): ExpirationPlugin {
   return new ExpirationPlugin({ maxEntries, maxAgeSeconds: MAX_AGE_S, purgeOnQuotaError: true });
 }
 
-/** The same photo in another size or format; the picture's box keeps its proportions. */
+/** Returns the same photo in another size or format; the picture's box keeps its proportions. */
 async function otherSize(cacheName: string, address: string): Promise<Response | undefined> {
   const folder = address.slice(0, address.lastIndexOf('/') + 1);
   const cache = await caches.open(cacheName);

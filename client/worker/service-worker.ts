@@ -7,12 +7,15 @@ import { keepPhotos } from './photos';
 import { handlePush } from './push';
 import { dropOldShells, keepShell, keepUsedShells, shellDocument } from './shells';
 
-/** The origin's one service worker: opens the page without a network in either language, and shows push messages. */
+/**
+ * The origin's only service worker: it opens the page without a network in each language, and shows push
+ * messages.
+ */
 declare const self: ServiceWorkerGlobalScope;
 
-/** Longer than a document takes on a slow network, short enough to wait for. */
+/** Longer than a document takes on a slow network, short enough for a user to wait. */
 const DOCUMENT_S = 3;
-/** Never a screen of the page: the API, and files. */
+/** Paths that are never screens of the page: the API, and files. */
 const NO_SCREENS = [/^\/api\//, /\/[^/?]+\.[a-z0-9]+$/i];
 
 keepCode();
@@ -23,7 +26,7 @@ const documents = new NetworkFirst({
   networkTimeoutSeconds: DOCUMENT_S,
   plugins: [
     {
-      // A document carries one reader's data: the shell is all that is kept.
+      // Documents are not stored, because they contain one user's data; only the shell is.
       cacheWillUpdate: async () => null,
       cachedResponseWillBeUsed: async ({ request }) => shellDocument(request.url),
       handlerDidError: async ({ request }) => missingLanguage(request.url),
@@ -33,7 +36,7 @@ const documents = new NetworkFirst({
 registerRoute(new NavigationRoute((options) => documents.handle(options), { denylist: NO_SCREENS }));
 
 self.addEventListener('install', (event) => event.waitUntil(keepUsedShells()));
-// The first worker serves the open page at once. A later one waits until a reader asks for the new version.
+// The first worker controls the open page at once. A later version waits until the user asks for it.
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([dropOldShells(), self.clients.claim()])),
 );

@@ -7,7 +7,7 @@ const SHELLS = {
 const SITE = 'https://twende.test';
 const EARLIER = { en: `workbox-precache-v2-${SITE}/`, sw: `workbox-precache-v2-${SITE}/sw/` };
 
-/** Addresses of each cache. */
+/** Stored addresses by cache name. */
 let stored: Map<string, string[]>;
 let fetched: string[];
 let pages: string[];

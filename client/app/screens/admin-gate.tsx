@@ -9,7 +9,7 @@ const AdminScreen = lazyPart(() => import('./admin-screen').then((module) => mod
   loading: <SpinnerWithWords words={appWords.loading} className="min-h-dvh" />,
 });
 
-/** /ad-pan: redirects everyone but admins to /, without loading the dashboard. */
+/** Guards /ad-pan: redirects everyone but admins to /, without loading the dashboard. */
 export function AdminGate() {
   const isAdmin = useSession().user?.isAdmin ?? false;
   if (!isAdmin) return <Navigate to={PATHS.home} replace />;

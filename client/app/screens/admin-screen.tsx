@@ -10,7 +10,7 @@ import { CarDialog } from '../../features/own-cars/form/car-dialog';
 import { useFailureLog } from '../../lib/use-failure-log';
 import { showToast } from '../../ui/toast';
 
-/** /ad-pan: the dashboard with the form for registering cars. */
+/** The screen at /ad-pan: the dashboard with the form for registering cars. */
 export function AdminScreen() {
   return <AdminView carForms={CAR_FORMS} />;
 }
@@ -19,7 +19,7 @@ const CAR_FORMS = { Register: RegisterCarDialog, Edit: EditCarDialog };
 
 const { saving, broken } = adminWords;
 
-/** 'Register new car': all fields, four photos and the owner. */
+/** Registers a car for an owner: all fields of the car, four photos and the owner. */
 function RegisterCarDialog({ onClose }: { onClose: () => void }) {
   const add = useAddCar();
   useFailureLog(carWords.notAdded, add.error);
@@ -30,7 +30,7 @@ function RegisterCarDialog({ onClose }: { onClose: () => void }) {
   function showMissingOwner() {
     setSubmitted(true);
     if (owner) return;
-    // Centred, because at the edge its error would be hidden.
+    // Scrolls the field to the centre: at the window's edge its error would be hidden.
     ownerInput.current?.scrollIntoView({ block: 'center' });
     ownerInput.current?.focus({ preventScroll: true });
   }

@@ -26,7 +26,9 @@ const HirePanel = lazyPart(
   { loading: HIRE_LOADING, failed: <Notice tone="error">{appWords.partMissing}</Notice> },
 );
 
-/** Dates, price and request beside a car; its code loads once it is near the window. */
+/**
+ * Shows dates, price and the request for a hire beside a car; its code loads when it comes near the window.
+ */
 function CarHire({ car }: { car: PublicCar }) {
   const { near, ref } = useNear();
   return (
@@ -46,7 +48,9 @@ const VerifyDialog = lazyPart(
   OVERLAY,
 );
 
-/** A car with the chat beside it, and the verification that the number may need. */
+/**
+ * Shows a car with the chat beside it, and verifies the user's account where the phone number requires it.
+ */
 export function CarScreen() {
   return (
     <CarView

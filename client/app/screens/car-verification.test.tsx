@@ -14,7 +14,7 @@ import { renderScreen } from '../../testing/render-screen';
 import { signInAs } from '../../testing/sign-in-as';
 import { CarScreen } from './car-screen';
 
-/** A tab of the browser at this address. */
+/** Opens this address as in a tab of the browser. */
 function openTab(path: string) {
   return renderScreen(
     <SessionProvider>

@@ -38,7 +38,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-/** Everything is near the window. */
+/** Makes every element count as near the window. */
 function stubIntersection() {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -67,7 +67,7 @@ function makeCarOf({ brandName = '', ...car }: Partial<PublicCar>): PublicCar {
   return makeCar({ userId: brandId, brandName, lender: { ...LENDER, brandName }, ...car });
 }
 
-/** The catalogue of Savanna Ridge Cars. */
+/** Opens the catalogue of the lender Savanna Ridge Cars. */
 async function openCatalogue(...overrides: Partial<PublicCar>[]) {
   const cars = overrides.map((car) => makeCarOf({ brandName: 'Savanna Ridge Cars', ...car }));
   answer(getCatalogue, cars);
@@ -222,7 +222,7 @@ test('[R142] shows and logs an error if the server fails, and loads the cars on 
   expect(await screen.findByRole('link', { name: /Toyota Vitz/ })).toBeVisible();
 });
 
-/** The card's tilt with the mouse at this share of its width and height. */
+/** Returns the card's tilt with the mouse at these shares of its width and height. */
 function tiltAt(x: number, y: number, pointerType = 'mouse'): string {
   const tilt = screen.getByRole('link').parentElement?.parentElement;
   if (!tilt) return 'no card';

@@ -1,7 +1,7 @@
 import { PlainHeroSearch } from '../../features/cars/components/hero-search';
 import { CategoriesView } from '../../features/categories/screens/categories-view';
 
-/** The categories below the hero search. */
+/** Shows the search on top of the list of categories. */
 export function CategoriesScreen() {
   return (
     <>

@@ -94,7 +94,7 @@ test('ignores a kind outside the category', async () => {
   await waitFor(() => expect(lastQuery()).toEqual({ category: 'truck,pickup', limit: '24' }));
 });
 
-/** The photo that the card shows. */
+/** Returns the address of the photo that the card shows. */
 function visiblePhoto(): string {
   const photos = [...screen.getByRole('link', { name: /Isuzu FRR/ }).querySelectorAll('picture')];
   const visible = photos.filter((photo) => !photo.classList.contains('opacity-0')).at(-1);

@@ -19,7 +19,7 @@ const HireReview = lazyPart(
   },
 );
 
-/** One hire, with the chat beside it and the reviews of its two sides. */
+/** Shows one hire, with the chat beside it and the reviews that renter and owner wrote about it. */
 export function HireScreen() {
   return (
     <HireScreenView

@@ -44,8 +44,9 @@ const EditCarDialog = lazyPart(
 );
 
 /**
- * /Profile: the user's card, security, cars and payments. `?pay=<regNo>`, as in the reminder e-mail, opens that car's
- * payment, `?pay=<regNo>,<regNo>` one for several cars, `?calendar=<regNo>` its calendar, `?edit=<regNo>` its form.
+ * The screen at /Profile: the user's card, security, cars and payments. Parameters open a dialog:
+ * `?pay=<regNo>` (from the reminder email) that car's payment, `?pay=<regNo>,<regNo>` one payment for several
+ * cars, `?calendar=<regNo>` the car's calendar, `?edit=<regNo>` the car's form.
  */
 export function ProfileScreen() {
   const { user } = useSession();
@@ -93,7 +94,7 @@ function OwnProfile({ userId }: { userId: string }) {
 
 type RenewableCarsProps = { userId: string; phone: string; onProvePhone: () => void };
 
-/** The cars, and the renewal of those named in the address. */
+/** Shows the user's cars, and the renewal of the cars that the address names. */
 function RenewableCars({ userId, phone, onProvePhone }: RenewableCarsProps) {
   const phoneProven = isPhoneProven(useQuery(verificationQuery(userId)).data);
   const queryClient = useQueryClient();
@@ -105,7 +106,7 @@ function RenewableCars({ userId, phone, onProvePhone }: RenewableCarsProps) {
   const editPlate = normalisePlate(address.get('edit') ?? '');
   const edited = cars.data?.find((car) => car.regNo === editPlate);
   const planned = cars.data?.find((car) => car.regNo === calendarPlate);
-  // A paid car needs no renewal, but its modal still shows the result.
+  // A paid car needs no renewal, but the modal stays open to show the payment's result.
   const paidFor = payment ? platesOf(payment) : [];
   const [renewed, ...others] = (cars.data ?? []).filter(
     ({ regNo, reminderSent }) => requested.includes(regNo) && (reminderSent || paidFor.includes(regNo)),
@@ -155,7 +156,7 @@ function RenewableCars({ userId, phone, onProvePhone }: RenewableCarsProps) {
   );
 }
 
-/** Moves a part of the screen and the focus to each other. */
+/** Scrolls a part of the screen into view and focuses it. */
 function showPart(part: HTMLElement | null): void {
   part?.scrollIntoView({ block: 'center' });
   part?.focus({ preventScroll: true });

@@ -20,7 +20,7 @@ import { button, isMarkedDisabled, LENDER_ID, openRegister, prepareRegister } fr
 beforeEach(prepareRegister);
 afterEach(() => vi.useRealTimers());
 
-/** The options of a select: value and text. */
+/** Returns the options of a select as text and value. */
 function choices(label: string): Record<string, string | null> {
   return Object.fromEntries(
     Array.from(field(label).querySelectorAll('option'), (option) => [option.value, option.textContent]),

@@ -6,7 +6,7 @@ import { renderScreen } from '../../testing/render-screen';
 import { RequireUser } from '../require-user';
 import { Shell } from '../shell';
 
-/** Renders the frame at a path around small screens, with the address below it. */
+/** Renders the frame around small screens at a path, with the page's address below it. */
 export function renderFrame({ path = '/', screens = [] }: { path?: string; screens?: RouteObject[] } = {}) {
   return renderScreen(
     <SessionProvider>

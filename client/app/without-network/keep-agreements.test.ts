@@ -40,7 +40,7 @@ test('[R923] fetches no agreement in advance for a reader who saves data', async
   expect(received(getHireAgreement)).toEqual([]);
 });
 
-/** A new page has read this. */
+/** Puts this data into the cache of a new page, which then fetches the agreements. */
 async function keep(queryKey: readonly unknown[], data: HireView | object): Promise<void> {
   const queryClient = new QueryClient();
   queryClient.setQueryData(queryKey, data);

@@ -4,22 +4,28 @@ import type { HireView } from '#shared/hires/contract';
 import { savesData } from '../../lib/data-saver';
 import { readerId } from './kept-reading';
 
-/** A list brings the agreements of hires that begin within these days; a hire that was opened always its own. */
+/**
+ * A list of hires also fetches the agreements of hires that begin within this many days. A hire that was
+ * opened always fetches its agreement.
+ */
 const DAYS_AHEAD = 3;
 const MAX_AT_ONCE = 3;
 
-/** Fetches the agreements of hires that a query has read: where a car is handed over there may be no network. */
+/**
+ * Fetches the agreements of hires in a fetched query, because there may be no network where a car is handed
+ * over.
+ */
 export async function keepAgreements(
   queryClient: QueryClient,
   { queryKey, state: { data } }: Query,
 ): Promise<void> {
   const hires = readHires(queryKey, data);
   if (hires.length === 0 || savesData()) return;
-  const [{ agreementQuery }, { isHolding }] = await Promise.all([
+  const [{ agreementQuery }, { isHoldingState }] = await Promise.all([
     import('../../features/hires/api'),
     import('#shared/hires/states'),
   ]);
-  const going = hires.filter(({ state }) => isHolding(state));
+  const going = hires.filter(({ state }) => isHoldingState(state));
   for (const hire of going.slice(0, MAX_AT_ONCE))
     await queryClient.prefetchQuery(agreementQuery(readerId(), hire));
 }

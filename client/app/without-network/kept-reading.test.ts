@@ -97,7 +97,7 @@ test('[R923] keeps the file of an agreement', async () => {
   expect((await restored()).getQueryData<Blob>(key)?.size).toBe(4);
 });
 
-/** The token of the stored user runs out. */
+/** Makes the stored user's token expire. */
 function expireToken(): void {
   const user = storedUser();
   if (!user) throw new Error('Nobody is signed in.');

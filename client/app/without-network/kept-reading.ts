@@ -15,24 +15,26 @@ import { entryOf, kindOf, type ReadingIndex, withEntries } from './reading-index
 
 type KeptQuery = DehydratedState['queries'][number];
 
-/** What the replies look like of which these answers are made; the build fills it in. */
+/** Version of the replies' shape; the build fills it in. */
 declare const REPLIES_VERSION: string;
-/** Counted up where the page keeps its answers in another way. */
+/** Version of the storage format: increase it when entries are stored differently. */
 const FORMAT = 2;
 const VERSION = `${FORMAT} ${REPLIES_VERSION}`;
 
 const INDEX = 'index';
-/** Pages of a list; the first of a thread is its newest. */
+/** Stored pages of a list. In a conversation, the first page is the newest. */
 const MAX_PAGES = 2;
-/** Larger answers are not kept. */
+/** Size limit of one stored reply, in characters or bytes. */
 const MAX_LENGTH = 300_000;
 
-/** The answers that stay readable without a network, kept in the browser for the user who got them. */
+/** Stores replies in the browser for offline reading, each for the user who received it. */
 export function createKeptReading(queryClient: QueryClient, now: () => number = Date.now) {
   const store = deviceStore(DEVICE_STORES.reading);
 
   return {
-    /** Keeps what these queries hold, unless the session of `owner`, who read them, has ended meanwhile. */
+    /**
+     * Stores the data of these queries, unless the session of `owner`, who fetched it, has ended meanwhile.
+     */
     async keep(queries: ReadonlySet<Query>, owner = readerId()): Promise<void> {
       const added: ReadingIndex = { owner, version: VERSION, savedAt: {} };
       const entries: [string, KeptQuery][] = [];
@@ -49,7 +51,8 @@ export function createKeptReading(queryClient: QueryClient, now: () => number = 
         entries.push([entry, kept]);
       }
       if (entries.length === 0) return;
-      // One transaction: a sign-out deletes all of it or prevents it.
+      // Uses one transaction: a sign-out before it prevents it, and a sign-out after it deletes all of its
+      // entries.
       await store('readwrite', async (kept) => {
         if (readerId() !== owner) return;
         const before = await promisifyRequest<ReadingIndex | undefined>(kept.get(INDEX));
@@ -61,7 +64,10 @@ export function createKeptReading(queryClient: QueryClient, now: () => number = 
       });
     },
 
-    /** Puts what is kept of the present user where the page has nothing newer; deletes what is not theirs to read. */
+    /**
+     * Puts the stored data of the current user into the query cache, where the cache has nothing newer.
+     * Deletes data stored for another user.
+     */
     async restore(): Promise<void> {
       const index = await readOwnIndex();
       if (!index) return;
@@ -71,7 +77,7 @@ export function createKeptReading(queryClient: QueryClient, now: () => number = 
       hydrate(queryClient, { mutations: [], queries: queries.filter((query) => query !== undefined) });
     },
 
-    /** Deletes what is kept of another user, or in the shape of another version. */
+    /** Deletes data that was stored for another user or in another version's format. */
     async dropForeign(): Promise<void> {
       await readOwnIndex();
     },
@@ -85,7 +91,7 @@ export function createKeptReading(queryClient: QueryClient, now: () => number = 
   }
 }
 
-/** The id of the user who reads now; empty for a visitor, and once the token has expired. */
+/** Returns the id of the signed-in user; empty for a visitor, and after the token has expired. */
 export function readerId(): string {
   const user = storedUser();
   return user && isUnexpired(user.token) ? user._id : '';

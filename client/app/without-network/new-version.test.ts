@@ -100,7 +100,7 @@ test('[R783] checks for a new version when an open page is shown again after an 
   expect(registration.update).toHaveBeenCalledTimes(1);
 });
 
-/** The browser has installed another worker. */
+/** Lets the browser install another worker. */
 function installed(): FakeWorker {
   const next = worker('installing');
   registration.installing = next;
@@ -115,13 +115,13 @@ function worker(state: string, scriptURL = SCRIPT): FakeWorker {
   return Object.assign(new EventTarget(), { state, scriptURL, postMessage: vi.fn() });
 }
 
-/** The worker of an earlier visit serves the page. */
+/** Lets the worker of an earlier visit control the page. */
 function serve(active: FakeWorker): void {
   registration.active = active;
   container.controller = active;
 }
 
-/** The reader accepts the new version. */
+/** Lets the user accept the new version. */
 function accept(): void {
   ask.mock.calls[0]?.[0]();
 }
@@ -131,7 +131,7 @@ function activate(next: FakeWorker): void {
   next.dispatchEvent(new Event('statechange'));
 }
 
-/** The browser lets another worker serve the page. */
+/** Lets another worker control the page. */
 function controlledBy(next: FakeWorker): void {
   container.controller = next;
   container.dispatchEvent(new Event('controllerchange'));

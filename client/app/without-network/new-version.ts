@@ -2,25 +2,26 @@ import { HOUR_MS } from '#shared/core/durations';
 import { registerWorker } from '../../lib/worker';
 import { ACTIVATE } from '../../lib/worker-names';
 
-/** A page may stay open for days. */
+/** Interval between checks for a new version: a page may stay open for days. */
 const LOOK_EVERY_MS = HOUR_MS;
 
 type Deps = {
-  /** Asks the reader; calls `accept` for the new version. */
+  /** Asks the user; `accept` activates the new version. */
   ask: (accept: () => void) => void;
   reload: () => void;
 };
 
 /**
- * Registers the service worker, and asks to reload when one of a newer version waits.
- * Once it takes over, every open page reloads once, so that no page mixes two versions.
+ * Registers the service worker, and offers a reload when a newer version of it waits. When the newer version
+ * takes over, every open page reloads once, so that no page mixes two versions.
  */
 export async function followVersions({ ask, reload }: Deps): Promise<ServiceWorkerRegistration> {
   const { serviceWorker } = navigator;
   let servedBy = serviceWorker.controller?.scriptURL;
   serviceWorker.addEventListener('controllerchange', () => {
     const script = serviceWorker.controller?.scriptURL;
-    // The first worker of this browser, or the first after those of one language each, serves the page that it found.
+    // The same script took over again, so it is a new version. A first worker (or the first one for all
+    // languages, after those with one language each) controls a page that is already up to date.
     const isNewVersion = servedBy !== undefined && servedBy === script;
     servedBy = script;
     if (isNewVersion) reload();
@@ -29,7 +30,8 @@ export async function followVersions({ ask, reload }: Deps): Promise<ServiceWork
   const registration = await registerWorker();
   const offer = () => {
     const { active, waiting } = registration;
-    // A page that another worker serves has the code of its own version.
+    // Only pages that this worker controls need the new version: other pages already run code of their own
+    // version.
     if (waiting && active && active.scriptURL === servedBy) ask(() => waiting.postMessage(ACTIVATE));
   };
   offer();
@@ -40,7 +42,7 @@ export async function followVersions({ ask, reload }: Deps): Promise<ServiceWork
     });
   });
 
-  // Browsers look for a new version of the worker that serves a page only.
+  // Browsers check for updates only of the worker that controls a page, so this one needs an explicit check.
   if (servedBy && registration.active && registration.active.scriptURL !== servedBy)
     await registration.update();
 

@@ -3,14 +3,14 @@ import { PAGE_LANGUAGE } from '#shared/language/page-language';
 import { activeWorker } from '../../lib/worker';
 import type { KeepShell } from '../../lib/worker-names';
 
-/** The scope of the worker that earlier versions registered for Swahili pages alone. */
+/** Scope of the Swahili worker: the one that earlier versions registered for Swahili pages alone. */
 const SWAHILI_SCOPE = /^https?:\/\/[^/]+\/sw\/$/;
-/** What that worker kept. */
+/** Name of the cache that the Swahili worker filled. */
 const SWAHILI_SHELL = /-precache-.*\/sw\/$/;
 
 /**
- * Lets the worker keep this page's language, unless the reader saves data, and ends the worker that earlier versions
- * had for Swahili pages as soon as the one for all languages can do without it.
+ * Makes the worker store this page's language, unless the user saves data. Removes the Swahili worker of
+ * earlier versions as soon as the worker for all languages has stored Swahili.
  */
 export async function keepPageLanguage(
   registration: ServiceWorkerRegistration,
@@ -26,7 +26,10 @@ export async function keepPageLanguage(
   for (const name of await caches.keys()) if (SWAHILI_SHELL.test(name)) await caches.delete(name);
 }
 
-/** Resolves once the worker keeps the shell; never where it is of an earlier version, which knows one language. */
+/**
+ * Resolves once the worker has stored the shell. Never resolves if the worker is of an earlier version, which
+ * does not know this message.
+ */
 function keepShell(worker: ServiceWorker, language: Language): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

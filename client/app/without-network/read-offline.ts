@@ -6,12 +6,15 @@ import { createKeptReading, readerId } from './kept-reading';
 import { isContent, kindOf } from './reading-index';
 import { withoutNetworkWords } from './words';
 
-/** Answers arrive in groups. */
+/** Delay before replies are stored, because several arrive at once. */
 const KEEP_AFTER_MS = 200;
-/** What is kept is shown where an answer takes longer; it follows when it arrives. */
+/** After this time without a reply the stored data is shown; the reply replaces it when it arrives. */
 const SLOW_MS = 5_000;
 
-/** Keeps what is read, and shows it again while there is no network. Blocked storage keeps nothing. */
+/**
+ * Stores fetched data, and shows it again while there is no network. Stores nothing if the browser blocks
+ * storage.
+ */
 export async function readOffline(queryClient: QueryClient): Promise<void> {
   const cache = queryClient.getQueryCache();
   const reading = createKeptReading(queryClient);
@@ -49,7 +52,7 @@ export async function readOffline(queryClient: QueryClient): Promise<void> {
     if (action.type === 'fetch' && isEmpty(query) && isContent(query.queryKey))
       setTimeout(() => isEmpty(query) && query.isActive() && void showKept(), SLOW_MS);
     if (action.type === 'pause') endWaiting(query);
-    // The browser believes in a network that answers nothing.
+    // The browser reports a network, but no server can be reached over it.
     if (action.type === 'error' && isOffline(action.error) && isEmpty(query)) void showKept();
   });
   for (const query of cache.getAll()) if (query.state.data !== undefined) keepSoon(query);
@@ -60,7 +63,9 @@ export async function readOffline(queryClient: QueryClient): Promise<void> {
   else await restore();
 }
 
-/** Where nothing is kept, the screen shows its error and a retry instead of waiting. */
+/**
+ * Ends a query that waits for the network without stored data, so that the screen shows an error and a retry.
+ */
 function endWaiting(query: Query): void {
   const { data, fetchStatus } = query.state;
   if (data !== undefined || fetchStatus !== 'paused') return;
@@ -71,7 +76,7 @@ function endWaiting(query: Query): void {
   });
 }
 
-/** Kept for reading, and nothing to show yet. */
+/** Whether a query is of a kind that is stored for offline reading, and has no data yet. */
 function isEmpty({ queryKey, state }: Query): boolean {
   return kindOf(queryKey) !== undefined && state.data === undefined;
 }

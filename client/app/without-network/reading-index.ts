@@ -1,8 +1,9 @@
 import { DAY_MS } from '#shared/core/durations';
 
 /**
- * What is kept for reading, by the first parts of a query's key, where `ANY` stands for any one part: at most `max`
- * entries of a kind. `aside`: no screen's content.
+ * Kinds of queries whose data is stored for offline reading, by the first parts of the query's key; `ANY`
+ * stands for any one part. At most `max` entries of a kind are stored. `aside` marks data that is not the
+ * content of a screen.
  */
 const ANY = null;
 const KINDS: readonly Kind[] = [
@@ -25,29 +26,32 @@ type Kind = { key: (string | typeof ANY)[]; max: number; aside?: boolean };
 
 const MAX_AGE_MS = 30 * DAY_MS;
 
-/** What is kept, for whom, in the shape of which version; `owner` is empty for a visitor. */
+/**
+ * What is stored for offline reading, for whom, and in which version's format; `owner` is empty for a
+ * visitor.
+ */
 export type ReadingIndex = { owner: string; version: string; savedAt: Record<string, number> };
 
-/** The kind of a query that is kept for reading; undefined for any other. */
+/** Returns the kind of a query that is stored for offline reading; undefined for other queries. */
 export function kindOf(queryKey: readonly unknown[]): number | undefined {
   const kind = KINDS.findIndex(({ key }) => key.every((part, at) => part === ANY || queryKey[at] === part));
   return kind < 0 ? undefined : kind;
 }
 
-/** Whether the age of such a query is the age of what its screen shows. */
+/** Whether a query's data is the content of a screen, so that its age is the screen's age. */
 export function isContent(queryKey: readonly unknown[]): boolean {
   const kind = kindOf(queryKey);
   return kind !== undefined && !KINDS[kind]?.aside;
 }
 
-/** Where a query of that kind is kept. */
+/** Returns the storage key of a query's data. */
 export function entryOf(kind: number, queryHash: string): string {
   return `${kind} ${queryHash}`;
 }
 
 /**
- * The index with these entries too, and the entries to drop: another user's, those of another version, old ones, the
- * oldest of a full kind.
+ * Returns the index with `added` included, and the entries to delete: those of another user or another
+ * version, those that are too old, and the oldest ones of a kind that has too many.
  */
 export function withEntries(
   before: ReadingIndex | undefined,

@@ -5,7 +5,7 @@ import { formatAgo } from '../../lib/format-ago';
 import { isContent } from './reading-index';
 import { withoutNetworkWords } from './words';
 
-/** How old the oldest answer on the screen is, of those that are kept for reading. */
+/** Shows the age of the oldest data on the screen, of the kinds that are stored for offline reading. */
 export function SavedAge(): ReactNode {
   const savedAt = useOldestAnswer();
   const now = useMinute();
@@ -24,7 +24,7 @@ function useOldestAnswer(): number | undefined {
   );
 }
 
-/** The current time, updated each minute. */
+/** Returns the current time, updated each minute. */
 function useMinute(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { keepPageLanguage } from './page-language';
 import { readOffline } from './read-offline';
 import { withoutNetworkWords } from './words';
 
-/** Starts what lets the page work without a network: kept answers, and the service worker with its updates. */
+/** Starts offline support: stored replies, and the service worker with its updates. */
 export async function startWithoutNetwork(queryClient: QueryClient): Promise<void> {
   if (import.meta.env.PROD && 'serviceWorker' in navigator && mayFetchAhead()) {
     followVersions({
@@ -19,7 +19,10 @@ export async function startWithoutNetwork(queryClient: QueryClient): Promise<voi
   await readOffline(queryClient);
 }
 
-/** A reader who saves data gets no files in advance; a worker that serves the page already stays. */
+/**
+ * Whether files may be fetched in advance: not for a user who saves data, unless a service worker already
+ * controls the page.
+ */
 function mayFetchAhead(): boolean {
   return !savesData() || navigator.serviceWorker.controller !== null;
 }

@@ -1,4 +1,4 @@
-/** Texts of the page without a network, and of a new version of it. */
+/** Texts shown without a network, and the offer of a new version. */
 export const withoutNetworkWords = {
   /** `ago` is '2 hours ago'. */
   savedAgo: (ago: string) => `What you see was saved ${ago}.`,

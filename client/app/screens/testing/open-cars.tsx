@@ -8,10 +8,10 @@ import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
 import { AdminGate } from '../admin-gate';
 
-/** The first test also loads the dashboard's code. */
+/** The first test also loads the dashboard's code, which takes long. */
 const LATE = { timeout: 20_000 };
 
-/** Opens the dashboard's cars as an admin. */
+/** Opens the dashboard's list of cars as an admin. */
 export async function openCars() {
   signInAs({ isAdmin: true });
   answerByDefault(getOverview, makeOverview());

@@ -21,10 +21,12 @@ import { RegisterScreen } from '../register-screen';
 /** Small, because every simulated key and click waits for the next step. */
 const CLOCK_STEP_MS = 2;
 
-/** The lender of every visit. */
+/** Id of the lender who is signed in in every test. */
 export const LENDER_ID = 'a'.repeat(24);
 
-/** Fake timers, stand-ins for pictures, and a server where every plate is free and nothing is paid. */
+/**
+ * Installs fake timers, stand-ins for pictures, and a server where every plate is free and nothing is paid.
+ */
 export function prepareRegister(): void {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: CLOCK_STEP_MS });
   standInForPictures();
@@ -69,7 +71,7 @@ export async function openFilledRegister(values: Partial<CarFormInput> = {}) {
   return view;
 }
 
-/** Fills in the form and sends the prompt. */
+/** Fills in the form and sends the M-Pesa prompt. */
 export async function openSentRegister(payment: PaymentView = makePayment()) {
   const view = await openFilledRegister();
   answer(startPayment, { message: '', payment });
@@ -79,7 +81,7 @@ export async function openSentRegister(payment: PaymentView = makePayment()) {
   return view;
 }
 
-/** The same, and waits for the modal to close. */
+/** Fills in the form, sends the M-Pesa prompt, and waits until the modal has closed. */
 export async function openPaidRegister(payment: PaymentView = makePayment()) {
   const view = await openSentRegister(payment);
   await screen.findByText('Check your phone to complete payment then submit...');
