@@ -3,7 +3,7 @@ import { suggestPrice } from '#shared/cars/price-suggestion-contract';
 import { getCarFacets, suggestTowns } from '#shared/cars/search-contract';
 import type { Endpoint, ParsedReply, ReplyInput } from '#shared/core/endpoint';
 import { Refusal, type RefusalCode } from '#shared/core/errors';
-import { countView } from '#shared/lender-dashboard/contract';
+import { countListingView } from '#shared/lender-dashboard/contract';
 import { listNotifications } from '#shared/notifications/contract';
 import { makeFacets } from './make-facets';
 
@@ -30,7 +30,7 @@ export const FAULT_ID = '5fc1b0a2d4e6-1k';
  * frame of a signed-in user; the car form asks for suggestions and prices while it is typed in.
  */
 const ALWAYS_ANSWERED: StoredAnswer[] = [
-  { contract: countView, respond: () => ({}) },
+  { contract: countListingView, respond: () => ({}) },
   { contract: signOut, respond: () => ({ message: '' }) },
   { contract: getCarFacets, respond: () => makeFacets() },
   { contract: listNotifications, respond: () => ({ items: [], next: null, unread: 0 }) },

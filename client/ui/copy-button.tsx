@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
-import { TIMINGS } from '#shared/core/limits';
+import { PAGE_TIMINGS } from '#shared/core/limits';
 import { useTimeout } from '../lib/use-timeout';
 import { Button } from './button';
 import type { ButtonSize, ButtonVariant } from './button-variants';
@@ -33,7 +33,7 @@ export function CopyButton({
   onForbidden,
 }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
-  useTimeout(copied, TIMINGS.copyConfirmationMs, () => setCopied(false));
+  useTimeout(copied, PAGE_TIMINGS.copyConfirmationMs, () => setCopied(false));
 
   async function copy() {
     try {

@@ -2,7 +2,7 @@
  * The width at which a car's photo is shown, as the `sizes` attribute of an image. The server preloads the
  * first photo of a page with the same value, so that the browser downloads it only once.
  */
-export const PHOTO_SIZES = {
+export const PHOTO_SIZES_ATTRIBUTES = {
   /**
    * From 1280 px on three cards stand beside the sidebar, from 768 px on two; on smaller screens a card is a
    * row with a small photo.

@@ -4,11 +4,11 @@ import { CAR_LIMITS } from '../core/limits';
 import { publicLine } from '../core/public-line';
 import { id } from '../core/values';
 import { category, county } from './fields';
-import { PRICE_AREAS, PRICE_LIKENESSES } from './price-suggestion';
+import { PRICE_AREAS, PRICE_SIMILARITIES } from './price-suggestion';
 import { normaliseMake, normaliseModel } from './spelling';
 
 const suggestion = z.object({
-  likeness: z.enum(PRICE_LIKENESSES),
+  likeness: z.enum(PRICE_SIMILARITIES),
   area: z.enum(PRICE_AREAS),
   count: z.number(),
   /** Whole KES for a day: the 10th percentile, the median and the 90th percentile. */

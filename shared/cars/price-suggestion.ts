@@ -1,4 +1,4 @@
-import { PRICE_SUGGESTION } from '../core/limits';
+import { PRICE_SUGGESTION_LIMITS } from '../core/limits';
 import { computePercentile } from '../core/percentile';
 
 /** Where the compared cars are: in the county of the listing, within 100 km, or anywhere in Kenya. */
@@ -6,8 +6,8 @@ export const PRICE_AREAS = ['county', 'near', 'kenya'] as const;
 export type PriceArea = (typeof PRICE_AREAS)[number];
 
 /** What the compared cars have in common with the listing. */
-export const PRICE_LIKENESSES = ['model', 'category'] as const;
-export type PriceLikeness = (typeof PRICE_LIKENESSES)[number];
+export const PRICE_SIMILARITIES = ['model', 'category'] as const;
+export type PriceSimilarity = (typeof PRICE_SIMILARITIES)[number];
 
 /** A car that a listing is compared with. */
 export type ComparedCar = {
@@ -20,7 +20,7 @@ export type ComparedCar = {
 };
 
 export type PriceSuggestion = {
-  likeness: PriceLikeness;
+  likeness: PriceSimilarity;
   area: PriceArea;
   /** Number of compared cars. */
   count: number;
@@ -36,11 +36,11 @@ export type PriceSuggestion = {
  * null if there are too few cars in every group.
  */
 export function computePriceSuggestion(cars: readonly ComparedCar[]): PriceSuggestion | null {
-  for (const likeness of PRICE_LIKENESSES) {
+  for (const likeness of PRICE_SIMILARITIES) {
     const alike = cars.filter((car) => (likeness === 'model' ? car.sameModel : car.sameCategory));
     for (const [reach, area] of PRICE_AREAS.entries()) {
       const within = alike.filter((car) => PRICE_AREAS.indexOf(car.area) <= reach);
-      if (within.length < PRICE_SUGGESTION.minCars) continue;
+      if (within.length < PRICE_SUGGESTION_LIMITS.minCars) continue;
       const prices = within.map(({ price }) => price);
       return {
         ...{ likeness, area, count: prices.length },

@@ -1,4 +1,4 @@
-import { DISPLAY, SUBSCRIPTION } from '../core/browsing-limits';
+import { DISPLAY_LIMITS, SUBSCRIPTION } from '../core/browsing-limits';
 import { NAIROBI_OFFSET_MS } from '../core/days';
 import { formatCounty } from './counties';
 import { LIST_TITLE } from './list-title-words';
@@ -99,5 +99,5 @@ export function computeRenewedExpiry(now: Date, oldExpiry: Date): Date {
 
 /** Returns the recently viewed ids with `carId` first, without duplicates, at most four. */
 export function addRecentlyViewed(ids: readonly string[], carId: string): string[] {
-  return [carId, ...ids.filter((other) => other !== carId)].slice(0, DISPLAY.recentlyViewed);
+  return [carId, ...ids.filter((other) => other !== carId)].slice(0, DISPLAY_LIMITS.recentlyViewed);
 }

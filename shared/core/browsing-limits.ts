@@ -29,7 +29,7 @@ export const FAVOURITE_LIMITS = { perUser: 300, inBrowser: 100, page: 24 } as co
 export const COMPARE_LIMITS = { min: 2, max: 4 } as const;
 
 /** Delays and intervals of the page, in milliseconds. */
-export const TIMINGS = {
+export const PAGE_TIMINGS = {
   cardImageCycleMs: 1_500,
   carCarouselMs: 5_000,
   categoryRotationMs: 3_000,
@@ -42,7 +42,7 @@ export const TIMINGS = {
   resetRedirectMs: 2_000,
 } as const;
 
-export const DISPLAY = {
+export const DISPLAY_LIMITS = {
   recentlyViewed: 4,
   cardTitleLength: 25,
   messagePreviewLength: 40,

@@ -1,5 +1,5 @@
 /** Texts that replace erased personal data in records that must stay for other users or by law. */
-export const ERASED = {
+export const ERASED_TEXTS = {
   /** Replaces the name of a member of a conversation. */
   name: 'Deleted user',
   /** Replaces the name of a renter, a lender or a review's author. */
@@ -16,5 +16,5 @@ export const ERASED = {
 
 /** Whether a name or text is one of these replacements. */
 export function isErased(text: string): boolean {
-  return Object.values<string>(ERASED).includes(text);
+  return Object.values<string>(ERASED_TEXTS).includes(text);
 }

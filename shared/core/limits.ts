@@ -3,12 +3,12 @@ import { RETENTION_DAYS } from './retention';
 
 export {
   COMPARE_LIMITS,
-  DISPLAY,
+  DISPLAY_LIMITS,
   FAVOURITE_LIMITS,
+  PAGE_TIMINGS,
   SEARCH_LIMITS,
   SOCKET_TIMES,
   SUBSCRIPTION,
-  TIMINGS,
 } from './browsing-limits';
 
 /**
@@ -100,7 +100,7 @@ export const REVIEW_LIMITS = {
   answerLength: 500,
   /** How long reviews can be written; at the end, the written reviews are published. */
   windowMs: 14 * DAY_MS,
-  /** A hire can be reviewed only if this time or a night lies between hand-over and return. */
+  /** A hire can be reviewed only if at least this time, or a night, passes between hand-over and return. */
   shortestHireMs: 8 * HOUR_MS,
   /** Hour of day in Nairobi: a car that is out from midnight until this hour was out for a night. */
   nightUntilHour: 5,
@@ -134,7 +134,7 @@ export const REVEAL_BUDGETS = {
 export const FIRST_WEEK_MS = 7 * DAY_MS;
 
 /** Links that finish a sign-up: how many are emailed to one mailbox, and how long each works. */
-export const SIGN_UP_LINKS = { perMailbox: { max: 3, windowMs: DAY_MS }, linkMs: DAY_MS } as const;
+export const SIGN_UP_LINK_LIMITS = { perMailbox: { max: 3, windowMs: DAY_MS }, linkMs: DAY_MS } as const;
 
 /** Emails and SMS codes that prove an email address or a phone number; each SMS costs the operator money. */
 export const PROOF_LIMITS = {
@@ -170,13 +170,13 @@ export const SESSION_LIMITS = {
 } as const;
 
 /** The nonce of a sign-in with Google; an open page renews it. */
-export const GOOGLE_NONCE = { lifetimeMs: HOUR_MS, renewEveryMs: 30 * MINUTE_MS } as const;
+export const GOOGLE_NONCE_TIMES = { lifetimeMs: HOUR_MS, renewEveryMs: 30 * MINUTE_MS } as const;
 
 /**
  * Two-step sign-in: number of recovery codes, and wrong codes after which no code is accepted for
  * `triesWindowMs`.
  */
-export const TWO_STEP = { recoveryCodes: 10, tries: 5, triesWindowMs: 15 * MINUTE_MS } as const;
+export const TWO_STEP_LIMITS = { recoveryCodes: 10, tries: 5, triesWindowMs: 15 * MINUTE_MS } as const;
 
 export const MESSAGE_LIMITS = {
   length: 2_000,
@@ -193,7 +193,7 @@ export const MESSAGE_LIMITS = {
  * Data for a lender's usual answer time: the most recent time and messages that count, and the least number
  * of conversations.
  */
-export const ANSWER_TIME = { windowMs: 90 * DAY_MS, messages: 500, conversations: 5 } as const;
+export const ANSWER_TIME_LIMITS = { windowMs: 90 * DAY_MS, messages: 500, conversations: 5 } as const;
 
 /** Reports and blocks between users. */
 export const SAFETY_LIMITS = {
@@ -231,7 +231,7 @@ export const NOTIFICATION_LIMITS = {
 export const CONTACT_FORM_LIMITS = { messageLength: 5_000 } as const;
 
 /** Cars that a price is compared with. */
-export const PRICE_SUGGESTION = {
+export const PRICE_SUGGESTION_LIMITS = {
   /** Least number of cars for a suggestion. */
   minCars: 5,
   /** Largest difference of the years of build. */
@@ -258,7 +258,7 @@ export const SAVED_SEARCH_LIMITS = {
 export const PAYMENT_TIMES = { betweenPushesMs: MINUTE_MS, expireMs: DAY_MS } as const;
 
 /** Prompts to a phone that has never paid here and may belong to a stranger. */
-export const UNKNOWN_PHONE_PROMPTS = { max: 5, windowMs: DAY_MS } as const;
+export const UNKNOWN_PHONE_PROMPT_LIMIT = { max: 5, windowMs: DAY_MS } as const;
 
 /**
  * Disputes about plates. The photo of the logbook and the record are deleted this long after the decision.
@@ -365,12 +365,12 @@ export const DASHBOARD_LIMITS = {
 } as const;
 
 /** Views of listings: most views that wait in memory (further ones are dropped), and longest user agent. */
-export const VIEW_LIMITS = { waitingViews: 10_000, agentLength: 300 } as const;
+export const LISTING_VIEW_LIMITS = { waitingViews: 10_000, agentLength: 300 } as const;
 
 /** The admin dashboard: rows of a page, polling interval of each tab, lengths of texts. */
 export const ADMIN_LIMITS = {
   rows: { users: 7, cars: 7, transactions: 4, disputes: 7, hires: 7 },
-  /** Rows of a page if the admin chooses more rows. */
+  /** Number of rows of a page for admins who choose longer pages. */
   rowsByChoice: 25,
   pollMs: { users: 10_000, cars: 5_000, transactions: 1_000 },
   /** A name longer than `nameWhole` is cut to `nameCut` characters. */

@@ -10,7 +10,7 @@ import {
   type HireAction,
   type HireActor,
   type HireState,
-  isFinal,
+  isFinalState,
   listAllowedActions,
 } from './states';
 
@@ -103,7 +103,7 @@ test.each<[HireAction, HireActor, HireState, number, string | null]>([
 
 test('[R642] lets the system end every state that is not final when its time is over', () => {
   const late = AFTER + HOUR;
-  for (const state of HIRE_STATES.filter((one) => !isFinal(one))) {
+  for (const state of HIRE_STATES.filter((one) => !isFinalState(one))) {
     expect(listAllowedActions('system', hireIn(state), late)).toContain(
       state === 'requested' ? 'expire' : 'complete',
     );

@@ -4,7 +4,7 @@ import {
   computeCancelDeadline,
   computeCompletionTime,
   computeNoShowDeadline,
-  type RuledHire,
+  type HireUnderRules,
 } from './hire-rules';
 
 export const HIRE_STATES = [
@@ -30,11 +30,11 @@ export const FINAL_STATES = [
   'no_show',
 ] as const satisfies readonly HireState[];
 
-export function isHolding(state: HireState): boolean {
+export function isHoldingState(state: HireState): boolean {
   return HOLDING_STATES.some((holding) => holding === state);
 }
 
-export function isFinal(state: HireState): boolean {
+export function isFinalState(state: HireState): boolean {
   return FINAL_STATES.some((final) => final === state);
 }
 
@@ -58,7 +58,7 @@ export const HIRE_ACTIONS = [
 export type HireAction = (typeof HIRE_ACTIONS)[number];
 
 /** The times on which an action depends. */
-export type HireTimes = RuledHire & { expiresAt: number };
+export type HireTimes = HireUnderRules & { expiresAt: number };
 type TimedHire = HireTimes & { state: HireState };
 
 /** Why a side that may act in a state cannot act at this time. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { day, id, instant } from '../core/values';
 import { tip } from './tip-kinds';
-import { COUNT_VIEW_CALL } from './view-call';
+import { COUNT_LISTING_VIEW_CALL } from './view-call';
 
 /** The figures of a week. Money is in whole KES. */
 export const weekFigures = z.object({
@@ -64,8 +64,8 @@ export const getLenderDashboard = endpoint({
  * Counts a view, at most one for each visitor and day and none of the lender. The page calls it after a
  * visitor has looked at the car's screen.
  */
-export const countView = endpoint({
-  ...COUNT_VIEW_CALL,
+export const countListingView = endpoint({
+  ...COUNT_LISTING_VIEW_CALL,
   access: 'public',
   limit: 'carView',
   summary: 'Count a view of a listing',

@@ -45,8 +45,8 @@ export const notificationChoices = z.object({
   /** The public key for web push subscriptions. */
   pushKey: z.string(),
   /**
-   * Whether the user can get SMS: `no_phone`: no phone number is proven; `unavailable`: this server sends no
-   * SMS.
+   * Whether the user can receive SMS. `no_phone`: the user has proven no phone number; `unavailable`: this
+   * server sends no SMS.
    */
   sms: z.enum(['ready', 'no_phone', 'unavailable']),
 });

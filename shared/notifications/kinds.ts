@@ -18,7 +18,8 @@ export const NOTIFICATION_KINDS = [
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /**
- * The ways in which a notification leaves the page; the list under the bell shows every notification anyway.
+ * The ways in which a notification is sent outside the page. The list under the bell shows every notification
+ * in any case.
  */
 export const NOTIFICATION_WAYS = ['mail', 'sms', 'push'] as const;
 export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];

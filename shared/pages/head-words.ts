@@ -5,7 +5,7 @@ import type { Translated } from '../language/translated';
 
 /** Texts in the heads of all pages, for search engines, link previews and browser tabs. */
 export const headWords = {
-  /** The prefix of all paths of the language. */
+  /** The prefix of the page's paths in this language. */
   prefix: '',
   /** The locale in link previews. */
   locale: 'en_KE',

@@ -21,8 +21,8 @@ function publicText(max: number) {
 }
 
 /**
- * The fields of a review. The renter gives all four numbers of stars about car and lender, the lender only
- * `stars` about the renter.
+ * The fields of a review. The renter rates car and lender by all four fields of stars, the lender rates the
+ * renter only by `stars`.
  */
 export const reviewFields = z.object({
   stars,

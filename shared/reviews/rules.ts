@@ -2,7 +2,7 @@ import { endOfDay, toDay } from '../core/days';
 import { HOUR_MS } from '../core/durations';
 import { REVIEW_LIMITS } from '../core/limits';
 import { computePickupDeadline } from '../hires/calendar';
-import { hasFirstRules, type RuledHire } from '../hires/hire-rules';
+import { type HireUnderRules, hasFirstRules } from '../hires/hire-rules';
 import type { HireState } from '../hires/states';
 
 /** The two sides of a hire; each may review the other once. */
@@ -16,12 +16,15 @@ export type ReviewSide = 'renter' | 'lender';
 export const REVIEW_LIMITATIONS = ['too_short', 'no_handover', 'late_handover'] as const;
 export type ReviewLimitation = (typeof REVIEW_LIMITATIONS)[number];
 
-/** Why averages omit a review. 'repeat': another hire of the same two people in these weeks counts. */
+/**
+ * Why averages omit a review. 'repeat': of several hires of the same two people, the reviews of another hire
+ * count.
+ */
 export const UNCOUNTED_REASONS = ['no_handover', 'late_handover', 'repeat'] as const;
 export type UncountedReason = (typeof UNCOUNTED_REASONS)[number];
 
 /** The times of a hire on which its reviews depend. */
-export type HireReviewTimes = RuledHire & {
+export type HireReviewTimes = HireUnderRules & {
   state: HireState;
   /** When the hire was completed; null before. */
   endedAt: Date | null;

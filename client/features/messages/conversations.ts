@@ -1,4 +1,4 @@
-import { DISPLAY } from '#shared/core/limits';
+import { DISPLAY_LIMITS } from '#shared/core/limits';
 import type { MessageView } from '#shared/messages/contract';
 import { erasedWords } from '../../lib/erased-words';
 
@@ -31,6 +31,6 @@ export function conversationsOf(messages: readonly MessageView[], userId: string
 /** Shortens a text to 40 characters and an ellipsis. */
 export function previewOf(text: string): string {
   const characters = Array.from(text);
-  if (characters.length <= DISPLAY.messagePreviewLength) return text;
-  return `${characters.slice(0, DISPLAY.messagePreviewLength).join('')}…`;
+  if (characters.length <= DISPLAY_LIMITS.messagePreviewLength) return text;
+  return `${characters.slice(0, DISPLAY_LIMITS.messagePreviewLength).join('')}…`;
 }

@@ -1,4 +1,4 @@
-import { GOOGLE_NONCE } from '#shared/core/limits';
+import { GOOGLE_NONCE_TIMES } from '#shared/core/limits';
 import type { Runtime } from '../../background/runtime';
 import type { GoogleIdentity } from '../../gateways/google/google-identity';
 import { createLanguageCookie } from '../../http/languages';
@@ -29,7 +29,7 @@ import { createUnprovenOwners } from './unproven-owner.service';
 
 /** Creates the cookie that ties a sign-in with Google to the browser in which it began. */
 function createGoogleCookie({ secure }: { secure: boolean }) {
-  return createBrowserCookie('google', { secure, lifetimeMs: GOOGLE_NONCE.lifetimeMs });
+  return createBrowserCookie('google', { secure, lifetimeMs: GOOGLE_NONCE_TIMES.lifetimeMs });
 }
 
 type AuthFeatureDeps = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
-import { RATE_LIMITS, SIGN_UP_LINKS } from '#shared/core/limits';
+import { RATE_LIMITS, SIGN_UP_LINK_LIMITS } from '#shared/core/limits';
 import { startApp, type TestApp } from '../../testing/start-app';
 import { stored } from '../../testing/stored';
 import { until } from '../../testing/until';
@@ -164,10 +164,10 @@ describe('link that finishes a sign-up', () => {
     const refused = { status: 400, body: { code: 'sign_up_link_invalid' } };
     const changed = `${token.slice(0, -4)}${token.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
     expect(await finish(changed)).toMatchObject(refused);
-    app.clock.advance(SIGN_UP_LINKS.linkMs);
+    app.clock.advance(SIGN_UP_LINK_LIMITS.linkMs);
     expect(await finish(token)).toMatchObject(refused);
     expect((await app.call('GET', `/signup/${token}`)).body).toEqual({ begun: null });
-    app.clock.advance(-SIGN_UP_LINKS.linkMs);
+    app.clock.advance(-SIGN_UP_LINK_LIMITS.linkMs);
     expect((await finish(token)).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-import { ERASED } from '#shared/core/erased';
+import { ERASED_TEXTS } from '#shared/core/erased';
 import type { DataSubject } from '../../db/personal-data-part';
 import { HireModel, type HireRecord, type HireSide } from './hires.model';
 
@@ -8,7 +8,7 @@ import { HireModel, type HireRecord, type HireSide } from './hires.model';
  */
 export async function eraseSide(hire: HireRecord, side: HireSide, { scrub }: DataSubject): Promise<void> {
   const own =
-    side === 'renter' ? { note: '', place: '' } : { note: scrub(hire.note), 'car.regNo': ERASED.text };
+    side === 'renter' ? { note: '', place: '' } : { note: scrub(hire.note), 'car.regNo': ERASED_TEXTS.text };
   await HireModel.updateOne(
     { _id: hire._id },
     { $set: { ...reasonsWithout(hire, side, scrub), ...own }, $addToSet: { erased: side } },

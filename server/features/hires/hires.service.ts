@@ -1,4 +1,4 @@
-import { ANSWER_TIME, HIRE_LIMITS, REVIEW_LIMITS } from '#shared/core/limits';
+import { ANSWER_TIME_LIMITS, HIRE_LIMITS, REVIEW_LIMITS } from '#shared/core/limits';
 import { buildRoomId } from '#shared/core/live-events';
 import type { HireView } from '#shared/hires/contract';
 import type { HireAction, HireState } from '#shared/hires/states';
@@ -53,7 +53,7 @@ function createPastNews({ people, publicUrl }: PastNewsDeps) {
 /** Builds the acceptance rate of a lender in per cent of recent requests; null if there were too few. */
 function createAcceptance({ clock }: { clock: Clock }) {
   return async function acceptanceOf(lenderId: string): Promise<number | null> {
-    const since = new Date(clock.now().getTime() - ANSWER_TIME.windowMs);
+    const since = new Date(clock.now().getTime() - ANSWER_TIME_LIMITS.windowMs);
     const { accepted, others } = await countAnswers(lenderId, since);
     const all = accepted + others;
     return all < REVIEW_LIMITS.acceptanceRequests ? null : Math.round((100 * accepted) / all);

@@ -1,6 +1,12 @@
 import { isDelivery } from '#shared/hires/place';
 import { computeQuote } from '#shared/hires/quote';
-import { type HireAction, type HireActor, isFinal, isHolding, TRANSITIONS } from '#shared/hires/states';
+import {
+  type HireAction,
+  type HireActor,
+  isFinalState,
+  isHoldingState,
+  TRANSITIONS,
+} from '#shared/hires/states';
 import { type CarTerms, toEffectiveTerms } from '#shared/hires/terms';
 import { findHire } from './hire-reads.model';
 import { insertPastHire } from './hire-writes.model';
@@ -42,7 +48,7 @@ export function createHireImport(hireDays: HireDaysPort) {
       if (await findHire(hire._id)) continue;
       const record = storedHire(hire, at);
       const range = { from: hire.from, to: hire.to };
-      const holds = isHolding(record.state);
+      const holds = isHoldingState(record.state);
       if (holds) await hireDays.hold(hire._id, hire.car._id, [range], record.revision);
       await insertPastHire(record);
       if (holds) await hireDays.settle(hire._id, range, record.revision);
@@ -77,7 +83,7 @@ function storedHire(past: PastHire, slot: number) {
     reviewed: [...past.reviewed],
     revision: history.length,
     told: history.length,
-    ...(last && isFinal(state) && { endedAt: last.at }),
+    ...(last && isFinalState(state) && { endedAt: last.at }),
     ...timesOf(steps),
   };
 }

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import { VIEW_LIMITS } from '#shared/core/limits';
-import { countView, getLenderDashboard } from '#shared/lender-dashboard/contract';
+import { LISTING_VIEW_LIMITS } from '#shared/core/limits';
+import { countListingView, getLenderDashboard } from '#shared/lender-dashboard/contract';
 import { addressOf } from '../../http/address';
 import type { AddRoute } from '../../http/route';
 import type { LenderDashboard } from './lender-dashboard.service';
@@ -13,14 +13,14 @@ const BOT = /bot|crawl|spider|slurp|preview|scan|monitor|lighthouse|headless|cur
  * crawlers and other programs, and for requests without a User-Agent.
  */
 function visitorOf(request: Request, callerId: string | undefined): string | null {
-  const agent = request.get('user-agent')?.slice(0, VIEW_LIMITS.agentLength) ?? '';
+  const agent = request.get('user-agent')?.slice(0, LISTING_VIEW_LIMITS.agentLength) ?? '';
   if (agent === '' || BOT.test(agent)) return null;
   return callerId ?? [addressOf(request), agent, request.get('accept-language') ?? ''].join(' ');
 }
 
 export function lenderDashboardRoutes(add: AddRoute, { of, views }: LenderDashboard): void {
   add(getLenderDashboard, ({ caller }) => of(caller._id));
-  add(countView, ({ params, caller, request }) => {
+  add(countListingView, ({ params, caller, request }) => {
     views.note(params.carId, visitorOf(request, caller?._id), caller?._id);
     return {};
   });

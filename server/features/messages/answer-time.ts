@@ -1,4 +1,4 @@
-import { ANSWER_TIME } from '#shared/core/limits';
+import { ANSWER_TIME_LIMITS } from '#shared/core/limits';
 import { computePercentile } from '#shared/core/percentile';
 
 /** Message of a user's conversation. */
@@ -7,7 +7,7 @@ export type TimedMessage = { roomId: string; timestamp: Date; isOwn: boolean };
 /**
  * Returns the median time in milliseconds that a user takes to answer, over conversations that others began:
  * from the first unanswered message to the reply. A question without a reply counts with its age. Null with
- * fewer than ANSWER_TIME.conversations such conversations.
+ * fewer than ANSWER_TIME_LIMITS.conversations such conversations.
  */
 export function usualAnswerMs(messages: readonly TimedMessage[], now: Date): number | null {
   const waits = new Map<string, number[]>();
@@ -21,7 +21,7 @@ export function usualAnswerMs(messages: readonly TimedMessage[], now: Date): num
     add(waits, roomId, timestamp.getTime() - since.getTime());
   }
   for (const [roomId, since] of asked) add(waits, roomId, now.getTime() - since.getTime());
-  if (waits.size < ANSWER_TIME.conversations) return null;
+  if (waits.size < ANSWER_TIME_LIMITS.conversations) return null;
   return computePercentile([...waits.values()].flat(), 50);
 }
 

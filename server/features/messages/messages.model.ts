@@ -1,6 +1,6 @@
 import mongoose, { Types } from 'mongoose';
 import { DAY_MS } from '#shared/core/durations';
-import { ERASED } from '#shared/core/erased';
+import { ERASED_TEXTS } from '#shared/core/erased';
 import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 import { isDuplicateKey } from '../../db/duplicate-key';
@@ -248,13 +248,13 @@ export function readMessagesOf(
 
 /** Erases name and text from all messages that a user sent. */
 export async function eraseSent(senderId: string): Promise<void> {
-  const erased = { senderName: ERASED.name, message: ERASED.message };
+  const erased = { senderName: ERASED_TEXTS.name, message: ERASED_TEXTS.message };
   await MessageModel.updateMany({ senderId }, { $set: erased });
 }
 
 /** Erases the receiver's name from all messages that a user received. */
 export async function eraseReceiver(receiverId: string): Promise<void> {
-  await MessageModel.updateMany({ receiverId }, { $set: { receiverName: ERASED.name } });
+  await MessageModel.updateMany({ receiverId }, { $set: { receiverName: ERASED_TEXTS.name } });
 }
 
 /** Adds messages under the given ids; see insertMissing(). */

@@ -1,7 +1,7 @@
 import type { ChangeTopic } from '#shared/core/change-topic';
-import { ERASED } from '#shared/core/erased';
+import { ERASED_TEXTS } from '#shared/core/erased';
 import { Refusal } from '#shared/core/errors';
-import { ANSWER_TIME, MESSAGE_LIMITS } from '#shared/core/limits';
+import { ANSWER_TIME_LIMITS, MESSAGE_LIMITS } from '#shared/core/limits';
 import { buildRoomId, LIVE_EVENTS } from '#shared/core/live-events';
 import type { MessageView } from '#shared/messages/contract';
 import type { Background } from '../../background/background';
@@ -211,7 +211,7 @@ export function createMessages({
 
     /** Replaces the text of a message by a sentence that it was removed, and notifies both members' pages. */
     async remove(messageId: string): Promise<void> {
-      const message = await replaceText(messageId, ERASED.removed);
+      const message = await replaceText(messageId, ERASED_TEXTS.removed);
       if (!message) throw new Refusal('not_found');
       for (const member of [message.senderId, message.receiverId])
         live.notify(member.toHexString(), 'messages');
@@ -227,10 +227,10 @@ export function createMessages({
      */
     async usualAnswerMs(userId: string): Promise<number | null> {
       const now = clock.now();
-      const since = new Date(now.getTime() - ANSWER_TIME.windowMs);
+      const since = new Date(now.getTime() - ANSWER_TIME_LIMITS.windowMs);
       const [sent, received] = await Promise.all(
         (['senderId', 'receiverId'] as const).map((side) =>
-          findTimes(userId, side, since, ANSWER_TIME.messages),
+          findTimes(userId, side, since, ANSWER_TIME_LIMITS.messages),
         ),
       );
       const timed = (isOwn: boolean, messages: typeof sent) =>

@@ -1,5 +1,5 @@
 import type { ChangeTopic } from '#shared/core/change-topic';
-import { ERASED } from '#shared/core/erased';
+import { ERASED_TEXTS } from '#shared/core/erased';
 import { NOTIFICATION_LIMITS } from '#shared/core/limits';
 import type { Language } from '#shared/language/language';
 import type { NotificationView } from '#shared/notifications/contract';
@@ -121,7 +121,7 @@ export function createNotifications({
     /** Deletes a user's notifications, and erases the text of other users' notifications about them. */
     async forget(userId: string): Promise<void> {
       await deleteNotificationsOf(userId);
-      await eraseAbout(userId, ERASED.notification);
+      await eraseAbout(userId, ERASED_TEXTS.notification);
     },
   };
 }

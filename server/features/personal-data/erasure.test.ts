@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parsePhotoKey } from '#shared/cars/photo';
-import { ERASED } from '#shared/core/erased';
+import { ERASED_TEXTS } from '#shared/core/erased';
 import type { ErrorBody } from '#shared/core/errors';
 import type { MessageView } from '#shared/messages/contract';
 import { runInterrupted } from '../../testing/interrupted-flow';
@@ -36,7 +36,7 @@ test('[R352, V14.2.4] removes the email, phone number and name of a deleted user
   const open = await stored('Transaction')
     .find({ userId: user._id, status: { $ne: 'paid' } })
     .lean();
-  expect(open.map(({ PhoneNumber }) => PhoneNumber)).toEqual([ERASED.text]);
+  expect(open.map(({ PhoneNumber }) => PhoneNumber)).toEqual([ERASED_TEXTS.text]);
 });
 
 test('[R352] deletes sessions, blocks, disputes and proofs of a deleted user and anonymizes reports', async () => {
@@ -60,15 +60,15 @@ test('[R352] deletes sessions, blocks, disputes and proofs of a deleted user and
   expect(await stored('DisputeLogbook').countDocuments({ _id: dispute?._id })).toBe(0);
 
   const others = await stored('Dispute').find({ regNo: disputed }).lean();
-  expect(others).toMatchObject([{ text: `Sold to me by ${ERASED.text}, ${ERASED.text}.` }]);
+  expect(others).toMatchObject([{ text: `Sold to me by ${ERASED_TEXTS.text}, ${ERASED_TEXTS.text}.` }]);
 
-  const text = `I am ${ERASED.text}, call ${ERASED.text}`;
+  const text = `I am ${ERASED_TEXTS.text}, call ${ERASED_TEXTS.text}`;
   const made = await stored('Report').find({ reporterId: user._id }).lean();
   expect(made).toMatchObject([{ subject: other.name, text, state: 'open' }]);
   const about = await stored('Report').find({ aboutId: user._id }).sort({ kind: 1 }).lean();
   expect(about).toMatchObject([
-    { kind: 'message', subject: ERASED.message, text },
-    { kind: 'user', subject: ERASED.name, text },
+    { kind: 'message', subject: ERASED_TEXTS.message, text },
+    { kind: 'user', subject: ERASED_TEXTS.name, text },
   ]);
 });
 
@@ -90,8 +90,8 @@ test("[R353] keeps the conversation for the other member without the deleted use
   await user.call('POST', '/users/me/delete', { password: user.password });
   const { body } = await other.call<MessageView[]>('GET', `/messages/${other._id}/${user._id}`);
   expect(body.map(({ senderName, receiverName, message }) => [senderName, receiverName, message])).toEqual([
-    [ERASED.name, other.name, ERASED.message],
-    [other.name, ERASED.name, `Dear ${ERASED.text}, is ${ERASED.text} still your number?`],
+    [ERASED_TEXTS.name, other.name, ERASED_TEXTS.message],
+    [other.name, ERASED_TEXTS.name, `Dear ${ERASED_TEXTS.text}, is ${ERASED_TEXTS.text} still your number?`],
   ]);
   expect(JSON.stringify(body)).not.toContain(name);
 });
@@ -120,7 +120,7 @@ test('[R352] erases a user in the same way when an admin deletes the account', a
   expect((await findInDatabase(texts)).sort()).toEqual(inBooks(phone));
   const log = await app.admin.call<{ rows: object[] }>('GET', `/admin/audit?target=${user._id}`);
   const [entry] = log.body.rows;
-  expect(entry).toMatchObject({ action: 'user.delete', target: { id: user._id, label: ERASED.text } });
+  expect(entry).toMatchObject({ action: 'user.delete', target: { id: user._id, label: ERASED_TEXTS.text } });
 });
 
 test('[R352] leaves other users and their data untouched', async () => {

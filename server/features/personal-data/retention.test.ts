@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ERASED } from '#shared/core/erased';
+import { ERASED_TEXTS } from '#shared/core/erased';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import { makePlate } from '../../testing/make';
 import { stored } from '../../testing/stored';
@@ -86,7 +86,9 @@ test('[R356] removes the number and the payer from payments after seven years, e
   expect(await numbers()).not.toContain(phone.slice(1));
   expect(await numbers()).not.toContain(user._id);
   const [removed] = await stored('RemovedPayment').find({}).lean();
-  expect(removed?.payment).toMatchObject({ AccountReference: regNo, PhoneNumber: ERASED.text });
+  expect(removed?.payment).toMatchObject({ AccountReference: regNo, PhoneNumber: ERASED_TEXTS.text });
   const paid = await stored('Transaction').find({ status: 'paid' }).lean();
-  expect(paid.every(({ Amount, PhoneNumber }) => Amount === 100 && PhoneNumber === ERASED.text)).toBe(true);
+  expect(paid.every(({ Amount, PhoneNumber }) => Amount === 100 && PhoneNumber === ERASED_TEXTS.text)).toBe(
+    true,
+  );
 });

@@ -1,4 +1,4 @@
-import { ERASED } from '#shared/core/erased';
+import { ERASED_TEXTS } from '#shared/core/erased';
 import type { HireReview, ReviewView } from '#shared/reviews/contract';
 import type { PublicUser } from '#shared/users/contract';
 import { toDisplayName } from '#shared/users/shown-name';
@@ -35,5 +35,5 @@ export function authorOf(
   authors: ReadonlyMap<string, PublicUser>,
 ) {
   const author = authorId && authors.get(authorId.toHexString());
-  return { name: author ? toDisplayName(author) : ERASED.person, photoURL: author?.photoURL ?? '' };
+  return { name: author ? toDisplayName(author) : ERASED_TEXTS.person, photoURL: author?.photoURL ?? '' };
 }

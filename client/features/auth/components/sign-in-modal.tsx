@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { TIMINGS } from '#shared/core/limits';
+import { PAGE_TIMINGS } from '#shared/core/limits';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { followAccountLanguage } from '../../../lib/session/account-language';
 import { useSession } from '../../../lib/session/session';
@@ -71,7 +71,7 @@ export function SignInModal({ onDone }: SignInModalProps) {
     onDone();
     followAccountLanguage();
   }
-  useTimeout(registered, TIMINGS.signUpSuccessMs, done);
+  useTimeout(registered, PAGE_TIMINGS.signUpSuccessMs, done);
 
   return (
     <Dialog

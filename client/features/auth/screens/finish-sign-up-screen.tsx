@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { newPassword } from '#shared/auth/contract';
-import { TIMINGS } from '#shared/core/limits';
+import { PAGE_TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { ApiError } from '../../../lib/api-error';
 import { failureSentence } from '../../../lib/failure-sentence';
@@ -60,7 +60,7 @@ function FinishForm({ token, begun }: FinishFormProps) {
   const isTaken = error instanceof ApiError && error.code === 'email_taken';
   const refusal = error && !fields.name && !fields.password;
 
-  useTimeout(finish.isSuccess, TIMINGS.signUpSuccessMs, () => navigate(PATHS.home));
+  useTimeout(finish.isSuccess, PAGE_TIMINGS.signUpSuccessMs, () => navigate(PATHS.home));
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { newPassword } from '#shared/auth/contract';
-import { TIMINGS } from '#shared/core/limits';
+import { PAGE_TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { ApiError } from '../../../lib/api-error';
 import { failureSentence } from '../../../lib/failure-sentence';
@@ -61,7 +61,7 @@ function NewPasswordForm({ token }: { token: string }) {
   const refusal = reset.error && failureSentence(reset.error, { refused: authWords.resetPasswordFailed });
   const error = problem || (refusedPassword ? '' : refusal);
 
-  useTimeout(reset.isSuccess, TIMINGS.resetRedirectMs, () => {
+  useTimeout(reset.isSuccess, PAGE_TIMINGS.resetRedirectMs, () => {
     navigate(PATHS.home);
     openModal('signin', undefined, reset.data?.email);
   });

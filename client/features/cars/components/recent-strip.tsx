@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PublicCar } from '#shared/cars/contract';
 import { formatCarTitle } from '#shared/cars/rules';
-import { DISPLAY } from '#shared/core/limits';
+import { DISPLAY_LIMITS } from '#shared/core/limits';
 import { truncate } from '../../../lib/format';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { MoneyText } from '../../../ui/money-text';
@@ -49,7 +49,7 @@ function RecentCar({ car }: { car: PublicCar }) {
       />
       <span className="min-w-0">
         <span className="line-clamp-2 text-nav leading-tight font-label">
-          {truncate(formatCarTitle(car), DISPLAY.cardTitleLength)}
+          {truncate(formatCarTitle(car), DISPLAY_LIMITS.cardTitleLength)}
         </span>
         <MoneyText amount={car.price} prefix="Ksh." size="inline" className="mt-1 block" />
       </span>

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { DISPLAY } from '#shared/core/limits';
+import { DISPLAY_LIMITS } from '#shared/core/limits';
 
 /** Limits of a vertical flick that changes the photo; a slower or longer one only scrolls the page. */
 const FLICK = { ms: 250, px: 150 };
@@ -90,6 +90,6 @@ export function useGallery(count: number, onTap: () => void) {
 /** Returns 1 for a swipe to the left or up, -1 for right or down, 0 below the threshold. */
 function swipeStep(x: number, y: number): number {
   const distance = Math.abs(y) >= Math.abs(x) ? y : x;
-  if (Math.abs(distance) < DISPLAY.swipeThresholdPx) return 0;
+  if (Math.abs(distance) < DISPLAY_LIMITS.swipeThresholdPx) return 0;
   return distance < 0 ? 1 : -1;
 }

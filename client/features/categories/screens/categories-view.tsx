@@ -1,4 +1,4 @@
-import { TIMINGS } from '#shared/core/limits';
+import { PAGE_TIMINGS } from '#shared/core/limits';
 import { PageHead } from '../../../lib/page-head';
 import { PageHeading } from '../../../ui/page-heading';
 import { useCategoryCards } from '../api';
@@ -12,7 +12,7 @@ const ABOVE_THE_FOLD = 4;
 /** The six category tiles; they link to their screens even if the images fail to load. */
 export function CategoriesView() {
   const { cards, waiting } = useCategoryCards();
-  const rotation = useRotation(TIMINGS.categoryRotationMs);
+  const rotation = useRotation(PAGE_TIMINGS.categoryRotationMs);
 
   return (
     <div className="page-width pt-6 lg:pt-10">

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { CategoryView } from '#shared/categories/contract';
-import { TIMINGS } from '#shared/core/limits';
+import { PAGE_TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { PageHead } from '../../../lib/page-head';
 import { useCategoryCards } from '../api';
@@ -21,7 +21,7 @@ type CategoryCarsViewProps = {
 export function CategoryCarsView({ cars, notFound }: CategoryCarsViewProps) {
   const { route = '' } = useParams();
   const { cards, waiting } = useCategoryCards();
-  const rotation = useRotation(TIMINGS.carCarouselMs);
+  const rotation = useRotation(PAGE_TIMINGS.carCarouselMs);
   const card = cards.find((one) => one.route === route.toLowerCase());
   if (!card) return notFound;
   return (

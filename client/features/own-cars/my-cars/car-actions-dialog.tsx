@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { formatCarTitle } from '#shared/cars/rules';
-import { FEES, TIMINGS } from '#shared/core/limits';
+import { FEES, PAGE_TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { useTimeout } from '../../../lib/use-timeout';
@@ -38,7 +38,7 @@ function DeleteCar({ car, onBusy, onCancel, onDone }: DeleteCarProps) {
   const deletion = useDeleteCar();
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);
-  useTimeout(deletion.isSuccess, TIMINGS.deleteModalCloseMs, onDone);
+  useTimeout(deletion.isSuccess, PAGE_TIMINGS.deleteModalCloseMs, onDone);
 
   if (deletion.isSuccess) return <Notice tone="success">{ownCarWords.removed}</Notice>;
   return (

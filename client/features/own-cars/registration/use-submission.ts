@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CarFields } from '#shared/cars/own-cars-contract';
-import { TIMINGS } from '#shared/core/limits';
+import { PAGE_TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { ApiError } from '../../../lib/api-error';
 import { failureSentence } from '../../../lib/failure-sentence';
@@ -52,8 +52,8 @@ export function useSubmission(registration: Registration, isPaid: (regNo: string
   });
   const outcome = submission.data ?? outcomeOf(submission.error);
 
-  useTimeout(banner !== null, TIMINGS.registerBannerMs, () => setBanner(null));
-  useTimeout(outcome === 'registered' || outcome === 'failed', TIMINGS.postRegisterRedirectMs, () => {
+  useTimeout(banner !== null, PAGE_TIMINGS.registerBannerMs, () => setBanner(null));
+  useTimeout(outcome === 'registered' || outcome === 'failed', PAGE_TIMINGS.postRegisterRedirectMs, () => {
     if (outcome === 'registered') navigate(PATHS.profile);
     else setSettled(true);
   });

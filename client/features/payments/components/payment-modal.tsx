@@ -3,7 +3,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useId } from 'react';
 import { z } from 'zod';
 import type { RefusalCode } from '#shared/core/errors';
-import { FEES, TIMINGS } from '#shared/core/limits';
+import { FEES, PAGE_TIMINGS } from '#shared/core/limits';
 import { paymentPhone } from '#shared/core/values';
 import type { PaymentPurpose, PaymentView } from '#shared/payments/contract';
 import { ApiError, hasFieldErrors } from '../../../lib/api-error';
@@ -73,7 +73,7 @@ export function PaymentModal(props: PaymentModalProps) {
   const waitId = useId();
   const { push, wait, form, failed, sent, locked } = usePrompt(props);
 
-  useTimeout(sent, TIMINGS.paymentModalCloseMs, onClose);
+  useTimeout(sent, PAGE_TIMINGS.paymentModalCloseMs, onClose);
 
   return (
     <Dialog

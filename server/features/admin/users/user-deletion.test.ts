@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditEntry } from '#shared/admin/audit';
 import type { UserActivity, UserDeletion } from '#shared/admin/users';
-import { ERASED } from '#shared/core/erased';
+import { ERASED_TEXTS } from '#shared/core/erased';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { makeCar, makePlate } from '../../../testing/make';
 import { stored } from '../../../testing/stored';
@@ -80,14 +80,14 @@ test('[R227] deletes the cars of a deleted user, and keeps payments and conversa
   expect((await app.rows(`cars?q=${regNo}`)).total).toBe(0);
   expect((await app.rows(`transactions?q=${regNo}`)).total).toBe(1);
   const kept = (await renter.call<object[]>('GET', `/messages/${renter._id}`)).body;
-  expect(kept).toMatchObject([{ senderName: ERASED.name, message: ERASED.message }]);
+  expect(kept).toMatchObject([{ senderName: ERASED_TEXTS.name, message: ERASED_TEXTS.message }]);
   expect((await app.admin.call('DELETE', pathOf(lender))).status).toBe(404);
   const [entry] = await app.auditOf(lender._id);
   expect(entry).toMatchObject({
     action: 'user.delete',
     before: {
-      name: ERASED.text,
-      email: ERASED.text,
+      name: ERASED_TEXTS.text,
+      email: ERASED_TEXTS.text,
       cars: 2,
       plates: expect.toSatisfy((plates: string[]) => plates.length === 2 && plates.includes(other.regNo)),
     },

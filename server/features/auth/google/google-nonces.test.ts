@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GOOGLE_NONCE } from '#shared/core/limits';
+import { GOOGLE_NONCE_TIMES } from '#shared/core/limits';
 import { startGoogleApp } from '../../../testing/google-app';
 import { createGoogleBrowser } from '../../../testing/google-browser';
 import type { TestApp } from '../../../testing/start-app';
@@ -58,7 +58,7 @@ test('[R820, V10.5.1] accepts the nonces of two tabs of one browser for an hour'
     await browser.token(claims()),
   ];
   expect((await browser.signIn(tokens[1] ?? '')).status).toBe(200);
-  app.clock.advance(GOOGLE_NONCE.lifetimeMs - 1_000);
+  app.clock.advance(GOOGLE_NONCE_TIMES.lifetimeMs - 1_000);
   expect((await browser.signIn(tokens[0] ?? '')).status).toBe(200);
   app.clock.advance(1_000);
   expect(await browser.signIn(tokens[2] ?? '')).toMatchObject(REFUSED);

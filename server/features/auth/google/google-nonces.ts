@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { GOOGLE_NONCE } from '#shared/core/limits';
+import { GOOGLE_NONCE_TIMES } from '#shared/core/limits';
 import { createSignedLinks } from '../../../db/signed-links';
 import type { Clock } from '../../../gateways/clock';
 import { isSpentNonce, spendNonce } from './spent-nonces.model';
@@ -26,7 +26,7 @@ export function createGoogleNonces({ clock, secret }: { clock: Clock; secret: st
 
   return {
     make(browserId: string): string {
-      const until = String(clock.now().getTime() + GOOGLE_NONCE.lifetimeMs);
+      const until = String(clock.now().getTime() + GOOGLE_NONCE_TIMES.lifetimeMs);
       const random = randomBytes(18).toString('base64url');
       return `${until}.${random}.${sign(signedText(browserId, until, random))}`;
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { BRAND } from '#shared/core/brand';
-import { SIGN_UP_LINKS } from '#shared/core/limits';
+import { SIGN_UP_LINK_LIMITS } from '#shared/core/limits';
 import { toMailboxKey } from '#shared/core/mailbox';
 import { PATHS } from '#shared/core/paths';
 import { localizeAddress } from '#shared/language/addresses';
@@ -49,7 +49,7 @@ export function createSignUpLinks({ mail, clock, publicUrl, secret, limited }: S
   async function countEmail(email: string): Promise<boolean> {
     if (!limited) return true;
     const key = `sign-ups:mailbox:${hash(toMailboxKey(email))}`;
-    const spent = await spendQuota(key, randomUUID(), SIGN_UP_LINKS.perMailbox, clock.now());
+    const spent = await spendQuota(key, randomUUID(), SIGN_UP_LINK_LIMITS.perMailbox, clock.now());
     return spent === 'spent';
   }
 
@@ -61,7 +61,7 @@ export function createSignUpLinks({ mail, clock, publicUrl, secret, limited }: S
      */
     async send(form: { email: string; name: string; language: Language }, exists: boolean): Promise<void> {
       const { language } = form;
-      const until = clock.now().getTime() + SIGN_UP_LINKS.linkMs;
+      const until = clock.now().getTime() + SIGN_UP_LINK_LIMITS.linkMs;
       const token = box.seal(JSON.stringify({ ...form, until } satisfies BegunSignUp));
       if (!(await countEmail(form.email))) return;
       const { subject, open, after } = WORDS[language][exists ? 'exists' : 'finish'];

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { TWO_STEP } from '#shared/core/limits';
+import { TWO_STEP_LIMITS } from '#shared/core/limits';
 
 /** 32 characters without those that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -9,7 +9,7 @@ const GROUP = /.{4}(?=.)/g;
 
 /** Makes ten codes, such as 'K7QD-2MXB-9RTA-HU4P-6WCE-TN3J', for users who lose their authenticator app. */
 export function makeRecoveryCodes(): string[] {
-  return Array.from({ length: TWO_STEP.recoveryCodes }, () => randomCode().replace(GROUP, '$&-'));
+  return Array.from({ length: TWO_STEP_LIMITS.recoveryCodes }, () => randomCode().replace(GROUP, '$&-'));
 }
 
 /** Returns the hash of a typed code; ignores case, dashes and spaces. */

@@ -1,6 +1,6 @@
 import { URI } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TWO_STEP } from '#shared/core/limits';
+import { TWO_STEP_LIMITS } from '#shared/core/limits';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
 
@@ -21,11 +21,11 @@ test('[R269] refuses even the right code for a quarter of an hour after five wro
   expect((await user.call('POST', '/totp/confirm', { code: code() })).status).toBe(200);
 
   const signIn = (typed: string) => app.call('POST', '/signin', { email, password, code: typed });
-  const wrong = await Promise.all(Array.from({ length: TWO_STEP.tries + 2 }, () => signIn('000000')));
+  const wrong = await Promise.all(Array.from({ length: TWO_STEP_LIMITS.tries + 2 }, () => signIn('000000')));
   expect(wrong.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429]);
   app.clock.advance(60_000);
   expect(await signIn(code())).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
-  app.clock.advance(TWO_STEP.triesWindowMs);
+  app.clock.advance(TWO_STEP_LIMITS.triesWindowMs);
   expect((await signIn(code())).status).toBe(200);
 });
 

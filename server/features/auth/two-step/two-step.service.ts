@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { AuditAction } from '#shared/admin/audit';
 import { BRAND } from '#shared/core/brand';
 import { Refusal } from '#shared/core/errors';
-import { TWO_STEP } from '#shared/core/limits';
+import { TWO_STEP_LIMITS } from '#shared/core/limits';
 import { createSecretBox } from '../../../db/secret-box';
 import type { Clock } from '../../../gateways/clock';
 import type { Caller } from '../../../http/caller';
@@ -55,7 +55,7 @@ export function createTwoStep(deps: TwoStepDeps) {
   /** @throws Refusal too_many_requests */
   async function countTry(userId: string): Promise<void> {
     const now = clock.now();
-    const { tries, triesWindowMs: windowMs } = TWO_STEP;
+    const { tries, triesWindowMs: windowMs } = TWO_STEP_LIMITS;
     if (limited && !(await countTwoStepTry(userId, { now, tries, windowMs })))
       throw new Refusal('too_many_requests');
   }

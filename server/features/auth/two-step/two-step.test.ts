@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { URI } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
-import { TWO_STEP } from '#shared/core/limits';
+import { TWO_STEP_LIMITS } from '#shared/core/limits';
 import { startGoogleApp } from '../../../testing/google-app';
 import { createGoogleBrowser } from '../../../testing/google-browser';
 import type { TestApp } from '../../../testing/start-app';
@@ -155,7 +155,7 @@ test('[R269, V6.5.1, V6.5.4] creates ten recovery codes, each for one sign-in in
   const { recoveryCodes } = await turnOn(admin);
   // 24 characters of 5 bits each.
   for (const code of recoveryCodes) expect(code).toMatch(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){5}$/);
-  expect(new Set(recoveryCodes).size).toBe(TWO_STEP.recoveryCodes);
+  expect(new Set(recoveryCodes).size).toBe(TWO_STEP_LIMITS.recoveryCodes);
   const [first = '', second = ''] = recoveryCodes;
   const answers = await Promise.all([1, 2, 3].map(() => signIn(admin, first)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
@@ -212,7 +212,7 @@ test('[R270] requires a code for new recovery codes, and refuses the earlier rec
   const renew = (typed: string) => admin.call<Reply>('POST', '/totp/recovery-codes', { code: typed });
   expect((await renew('000000')).status).toBe(401);
   const { body } = await renew(code());
-  expect(body.recoveryCodes).toHaveLength(TWO_STEP.recoveryCodes);
+  expect(body.recoveryCodes).toHaveLength(TWO_STEP_LIMITS.recoveryCodes);
   expect((await signIn(admin, recoveryCodes[0])).status).toBe(401);
   expect((await signIn(admin, body.recoveryCodes[0])).status).toBe(200);
 });

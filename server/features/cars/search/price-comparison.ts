@@ -4,7 +4,7 @@ import {
   computePriceSuggestion,
   type PriceSuggestion,
 } from '#shared/cars/price-suggestion';
-import { PRICE_SUGGESTION } from '#shared/core/limits';
+import { PRICE_SUGGESTION_LIMITS } from '#shared/core/limits';
 import { metresBetween } from '../towns/position';
 import { countyTown } from '../towns/towns';
 import type { Fleet } from './fleet';
@@ -34,7 +34,7 @@ export function comparePrices(fleet: Fleet, car: PricedCar, now: number): PriceS
     const sameModel = isSameModel[model[row] ?? -1] ?? false;
     const sameCategory = category[row] === ownCategory;
     if (!sameModel && !sameCategory) continue;
-    if (Math.abs(Number(year[row]) - car.year) > PRICE_SUGGESTION.maxYearsApart) continue;
+    if (Math.abs(Number(year[row]) - car.year) > PRICE_SUGGESTION_LIMITS.maxYearsApart) continue;
     if (Number(expiry[row]) <= now || fleet.ids[row] === car.except) continue;
     const area = areas[place[row] ?? -1] ?? 'kenya';
     compared.push({ price: Number(price[row]), area, sameModel, sameCategory });
@@ -49,6 +49,6 @@ function areasOf({ values }: Fleet, county: string): ComparedCar['area'][] {
   return values.place.all.map(({ foldedCounty, position }) => {
     if (foldedCounty === folded) return 'county';
     if (!centre || !position) return 'kenya';
-    return metresBetween(centre, position) <= PRICE_SUGGESTION.nearMetres ? 'near' : 'kenya';
+    return metresBetween(centre, position) <= PRICE_SUGGESTION_LIMITS.nearMetres ? 'near' : 'kenya';
   });
 }

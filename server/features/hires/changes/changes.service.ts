@@ -4,7 +4,7 @@ import { HIRE_LIMITS } from '#shared/core/limits';
 import { computePickupDeadline, type DayRange } from '#shared/hires/calendar';
 import { findChangeRefusal, isChangeOutdated } from '#shared/hires/change';
 import { computeQuote } from '#shared/hires/quote';
-import { canProposeDays, isHolding } from '#shared/hires/states';
+import { canProposeDays, isHoldingState } from '#shared/hires/states';
 import type { Clock } from '../../../gateways/clock';
 import { loadHire, seenRevision, sideOf } from '../hire-access';
 import { changeHire } from '../hire-writes.model';
@@ -31,7 +31,7 @@ export function createChanges(deps: ChangesDeps) {
     const hireId = hire._id.toHexString();
     const [held, isClosed] = await Promise.all([
       hireDays.ofCar(carId, range),
-      isAnyBlocked(carId, daysBeside(range, isHolding(hire.state) ? hire : null)),
+      isAnyBlocked(carId, daysBeside(range, isHoldingState(hire.state) ? hire : null)),
     ]);
     if (isClosed || held.some((one) => one.hireId !== hireId)) throw new Refusal('days_taken');
   }
@@ -95,7 +95,7 @@ export function createChanges(deps: ChangesDeps) {
             throw new Refusal('state_moved_on');
           }
           await refuseTaken(hire, { from, to });
-          if (isHolding(hire.state)) {
+          if (isHoldingState(hire.state)) {
             await hold(hireId, hire.carId.toHexString(), [hire, { from, to }], hire.revision);
           }
           const changed = await changeHire(hire, agreedDays(hire, { from, to }), {

@@ -1,7 +1,7 @@
 import type { PublicCar } from '#shared/cars/contract';
 import { Refusal } from '#shared/core/errors';
 import { isPaused } from '#shared/hires/pause';
-import { isFinal, isHolding } from '#shared/hires/states';
+import { isFinalState, isHoldingState } from '#shared/hires/states';
 import type { Runtime } from '../../../background/runtime';
 import type { Live } from '../../../live/live';
 import type { Notify } from '../../notifications/notifications.ports';
@@ -47,8 +47,8 @@ export function createFollowUps(deps: FollowUpsDeps) {
 
   async function follow(hire: HireRecord): Promise<void> {
     const hireId = hire._id.toHexString();
-    if (isFinal(hire.state)) await hireDays.release(hireId, hire.revision);
-    if (!isHolding(hire.state)) return;
+    if (isFinalState(hire.state)) await hireDays.release(hireId, hire.revision);
+    if (!isHoldingState(hire.state)) return;
     await settleDays(hireDays, hire);
     await declineOverlapping(hire);
   }

@@ -1,4 +1,4 @@
-import { ERASED } from '#shared/core/erased';
+import { ERASED_TEXTS } from '#shared/core/erased';
 import type { HirePerson, HireView } from '#shared/hires/contract';
 import type { HireState } from '#shared/hires/states';
 import type { PublicUser } from '#shared/users/contract';
@@ -95,7 +95,7 @@ export function createHirePeople({ users, standingsOf, contactsOf, hasSeenLender
       const known = await users.publicViews([idOf(hire, 'renter'), idOf(hire, 'lender')]);
       const nameOf = (side: HireSide) => {
         const person = known.get(idOf(hire, side));
-        return person ? toDisplayName(person) : ERASED.person;
+        return person ? toDisplayName(person) : ERASED_TEXTS.person;
       };
       return { renter: nameOf('renter'), lender: nameOf('lender') };
     },
@@ -105,7 +105,7 @@ export function createHirePeople({ users, standingsOf, contactsOf, hasSeenLender
 function formerUser(_id: string, createdAt: Date): PublicUser {
   return {
     _id,
-    name: ERASED.person,
+    name: ERASED_TEXTS.person,
     photoURL: '',
     isVerified: false,
     brandName: '',

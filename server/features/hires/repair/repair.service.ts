@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { toDay } from '#shared/core/days';
 import { MINUTE_MS } from '#shared/core/durations';
-import { type HireAction, HOLDING_STATES, isHolding } from '#shared/hires/states';
+import { type HireAction, HOLDING_STATES, isHoldingState } from '#shared/hires/states';
 import { forEachRow } from '../../../background/each-row';
 import type { Clock } from '../../../gateways/clock';
 import type { FollowUps } from '../follow-ups/follow-ups.service';
@@ -39,7 +39,7 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
     // The new revision makes every write based on an earlier one fail.
     const hire = known && (await touchHire(known));
     if (!hire) return;
-    if (isHolding(hire.state)) return settleDays(hireDays, hire);
+    if (isHoldingState(hire.state)) return settleDays(hireDays, hire);
     await hireDays.release(hireId, hire.revision);
   }
 

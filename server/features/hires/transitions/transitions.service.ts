@@ -5,7 +5,7 @@ import {
   type HireAction,
   type HireActor,
   type HireState,
-  isFinal,
+  isFinalState,
   TRANSITIONS,
 } from '#shared/hires/states';
 import type { Clock } from '../../../gateways/clock';
@@ -94,7 +94,7 @@ export function createTransitions(deps: TransitionsDeps) {
               state: to,
               ...answerOf(action, by, hire.state),
               ...timesOf(action, hire, now),
-              ...(isFinal(to) || losesFirstDay(action, hire) ? { change: null } : {}),
+              ...(isFinalState(to) || losesFirstDay(action, hire) ? { change: null } : {}),
             },
             { action, by, at: now, reason },
           );
@@ -118,7 +118,7 @@ function timesOf(action: HireAction, hire: HireRecord, now: Date) {
   if (action === 'return') return { returnedAt: now, endedAt: now };
   if (action === 'complete')
     return { endedAt: new Date(computeCompletionTime(timed(hire), hire.state === 'under_way')) };
-  return isFinal(TRANSITIONS[action].to) ? { endedAt: now } : {};
+  return isFinalState(TRANSITIONS[action].to) ? { endedAt: now } : {};
 }
 
 /** Whether the action voids a proposal: once the car is handed over, its first day cannot change. */

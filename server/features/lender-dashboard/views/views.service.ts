@@ -1,6 +1,6 @@
 import { toDay } from '#shared/core/days';
 import { DAY_MS } from '#shared/core/durations';
-import { VIEW_LIMITS } from '#shared/core/limits';
+import { LISTING_VIEW_LIMITS } from '#shared/core/limits';
 import { toMonday } from '#shared/lender-dashboard/weeks';
 import type { KeyedHash } from '../../../db/keyed-hash';
 import type { Clock } from '../../../gateways/clock';
@@ -26,7 +26,7 @@ export function createViews({ lendersOfListed, hash, clock }: ViewsDeps) {
   return {
     /** Notes a view in memory. A null visitor is not counted, and neither is a view when too many wait. */
     note(carId: string, visitor: string | null, callerId?: string): void {
-      if (visitor === null || waiting.size >= VIEW_LIMITS.waitingViews) return;
+      if (visitor === null || waiting.size >= LISTING_VIEW_LIMITS.waitingViews) return;
       const day = toDay(clock.now().getTime());
       waiting.set(hash(`${day} ${carId.toLowerCase()} ${visitor}`), {
         carId: carId.toLowerCase(),
@@ -60,7 +60,7 @@ export function createViews({ lendersOfListed, hash, clock }: ViewsDeps) {
       } catch (error) {
         // The database failed, so the views wait for the next flush.
         for (const [visitorHash, view] of views) {
-          if (waiting.size < VIEW_LIMITS.waitingViews) waiting.set(visitorHash, view);
+          if (waiting.size < LISTING_VIEW_LIMITS.waitingViews) waiting.set(visitorHash, view);
         }
         throw error;
       }

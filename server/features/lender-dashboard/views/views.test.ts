@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toDay } from '#shared/core/days';
-import { VIEW_LIMITS } from '#shared/core/limits';
+import { LISTING_VIEW_LIMITS } from '#shared/core/limits';
 import { toMonday } from '#shared/lender-dashboard/weeks';
 import { createKeyedHash } from '../../../db/keyed-hash';
 import { makeCar } from '../../../testing/make';
@@ -106,11 +106,11 @@ test('[R799] keeps waiting views up to the limit while the database fails and co
     hash: (text) => text,
     clock: app.clock,
   });
-  for (let at = 0; at < VIEW_LIMITS.waitingViews + 5; at += 1) views.note(`car ${at}`, 'one');
+  for (let at = 0; at < LISTING_VIEW_LIMITS.waitingViews + 5; at += 1) views.note(`car ${at}`, 'one');
   await expect(views.flush()).rejects.toThrow('away');
   await views.flush();
   await views.flush();
-  expect(asked).toEqual([VIEW_LIMITS.waitingViews, VIEW_LIMITS.waitingViews]);
+  expect(asked).toEqual([LISTING_VIEW_LIMITS.waitingViews, LISTING_VIEW_LIMITS.waitingViews]);
 });
 
 test('[R799] stores waiting views when the server stops', async () => {

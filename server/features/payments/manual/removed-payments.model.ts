@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { ERASED } from '#shared/core/erased';
+import { ERASED_TEXTS } from '#shared/core/erased';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
 import { isDuplicateKey, upsert } from '../../../db/duplicate-key';
 import { type PaymentRecord, TransactionModel, type WholePayment } from '../payments.model';
@@ -73,15 +73,15 @@ export async function findRemovedOf(userId: string): Promise<WholePayment[]> {
 export async function eraseRemovedFailures(userId: string): Promise<void> {
   await RemovedPaymentModel.updateMany(
     { 'payment.userId': new mongoose.Types.ObjectId(userId), 'payment.status': 'failed' },
-    { $set: { 'payment.PhoneNumber': ERASED.text } },
+    { $set: { 'payment.PhoneNumber': ERASED_TEXTS.text } },
   );
 }
 
 /** Erases phone number and payer from deleted payments made before a time. */
 export async function eraseOldRemoved(before: Date): Promise<void> {
   await RemovedPaymentModel.updateMany(
-    { 'payment.createdAt': { $lt: before }, 'payment.PhoneNumber': { $ne: ERASED.text } },
-    { $set: { 'payment.PhoneNumber': ERASED.text }, $unset: { 'payment.userId': 1 } },
+    { 'payment.createdAt': { $lt: before }, 'payment.PhoneNumber': { $ne: ERASED_TEXTS.text } },
+    { $set: { 'payment.PhoneNumber': ERASED_TEXTS.text }, $unset: { 'payment.userId': 1 } },
   );
 }
 

@@ -1,4 +1,4 @@
-import { ERASED } from '#shared/core/erased';
+import { ERASED_TEXTS } from '#shared/core/erased';
 import { Refusal } from '#shared/core/errors';
 import type { PaymentView } from '#shared/payments/contract';
 import { paymentViews } from '../parts/payment-views';
@@ -62,7 +62,7 @@ export function createOwnPayments({ queryIfDue, isFeePaid, ownerOf }: OwnPayment
       const owners = await Promise.all([...phones.keys()].map(ownerOf));
       const fees = [...phones].map(([regNo, phone]) => ({
         regNo,
-        phone: phone === ERASED.text ? '' : phone,
+        phone: phone === ERASED_TEXTS.text ? '' : phone,
       }));
       return { fees: fees.filter((_, at) => !owners[at]) };
     },

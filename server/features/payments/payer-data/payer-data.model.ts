@@ -1,4 +1,4 @@
-import { ERASED } from '#shared/core/erased';
+import { ERASED_TEXTS } from '#shared/core/erased';
 import { eraseOldRemoved, eraseRemovedFailures } from '../manual/removed-payments.model';
 import { type PaymentRecord, TransactionModel } from '../payments.model';
 
@@ -12,7 +12,10 @@ export function readPaymentsOf(userId: string): AsyncIterable<PaymentRecord> {
 
 /** Erases the phone number from payments for which no money moved. */
 export async function eraseFailures(userId: string): Promise<void> {
-  await TransactionModel.updateMany({ userId, status: 'failed' }, { $set: { PhoneNumber: ERASED.text } });
+  await TransactionModel.updateMany(
+    { userId, status: 'failed' },
+    { $set: { PhoneNumber: ERASED_TEXTS.text } },
+  );
   await eraseRemovedFailures(userId);
 }
 
@@ -23,7 +26,7 @@ export async function eraseFailures(userId: string): Promise<void> {
 export async function eraseOldPayers(before: Date, limit: number): Promise<boolean> {
   await eraseOldRemoved(before);
   const old = await TransactionModel.find(
-    { createdAt: { $lt: before }, PhoneNumber: { $ne: ERASED.text } },
+    { createdAt: { $lt: before }, PhoneNumber: { $ne: ERASED_TEXTS.text } },
     { _id: 1 },
   )
     .sort({ createdAt: 1 })
@@ -32,7 +35,7 @@ export async function eraseOldPayers(before: Date, limit: number): Promise<boole
   if (old.length === 0) return false;
   await TransactionModel.updateMany(
     { _id: { $in: old.map(({ _id }) => _id) } },
-    { $set: { PhoneNumber: ERASED.text }, $unset: { userId: 1 } },
+    { $set: { PhoneNumber: ERASED_TEXTS.text }, $unset: { userId: 1 } },
   );
   return old.length === limit;
 }

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#shared/core/durations';
-import { PAYMENT_TIMES, UNKNOWN_PHONE_PROMPTS } from '#shared/core/limits';
+import { PAYMENT_TIMES, UNKNOWN_PHONE_PROMPT_LIMIT } from '#shared/core/limits';
 import type { KeyedHash } from '../../../db/keyed-hash';
 import { type Quota, refundQuota, spendQuota } from '../../../db/quotas';
 import { hasPaid } from './push.model';
@@ -29,7 +29,7 @@ export function createPromptLimits({ hash }: { hash: KeyedHash }) {
       const isStranger = !(await hasPaid(phone254));
       const quotas = [
         ...(isStranger
-          ? [{ key: `prompts:stranger:${phone}`, quota: UNKNOWN_PHONE_PROMPTS, isDaily: true }]
+          ? [{ key: `prompts:stranger:${phone}`, quota: UNKNOWN_PHONE_PROMPT_LIMIT, isDaily: true }]
           : []),
         { key: `prompts:hour:${phone}`, quota: HOURLY, isDaily: false },
         { key: `prompts:pause:${phone}`, quota: PAUSE, isDaily: false },
