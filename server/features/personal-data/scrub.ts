@@ -1,4 +1,4 @@
-import { ERASED } from '#shared/core/erased';
+import { ERASED_TEXTS } from '#shared/core/erased';
 import { addressPattern } from '../../gateways/mail/names-address';
 
 type Identity = { email: string; names: readonly string[]; phones: readonly string[] };
@@ -17,7 +17,7 @@ export function createScrub({ email, names, phones }: Identity) {
      * may have it.
      */
     identifies: (text: string): boolean => identifying !== null && text.search(identifying) >= 0,
-    scrub: (text: string): string => (everything ? text.replace(everything, ERASED.text) : text),
+    scrub: (text: string): string => (everything ? text.replace(everything, ERASED_TEXTS.text) : text),
   };
 }
 

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { ERASED } from '#shared/core/erased';
+import { ERASED_TEXTS } from '#shared/core/erased';
 import type { Settings, SettingsChange } from '#shared/settings/contract';
 import { defineModel } from '../../db/define-model';
 import { upsert } from '../../db/duplicate-key';
@@ -54,7 +54,7 @@ export async function writeSettings(
 export async function eraseChanger(isErased: (name: string) => boolean): Promise<void> {
   const { updatedBy } = (await findSettings()) ?? {};
   if (!updatedBy || !isErased(updatedBy)) return;
-  await SettingsModel.updateOne({ _id: DOCUMENT_ID, updatedBy }, { $set: { updatedBy: ERASED.name } });
+  await SettingsModel.updateOne({ _id: DOCUMENT_ID, updatedBy }, { $set: { updatedBy: ERASED_TEXTS.name } });
 }
 
 /**

@@ -1,14 +1,14 @@
-import { ERASED } from '#shared/core/erased';
+import { ERASED_TEXTS } from '#shared/core/erased';
 import type { ReportKind } from '#shared/safety/reports';
 import type { DataSubject, PersonalDataPart } from '../../../db/personal-data-part';
 import { type ReportRecord, readReportsAbout, readReportsBy, replaceTexts } from './reports.model';
 
 /** The texts that replace what was reported of an erased user, by kind of report. */
 const ERASED_SUBJECTS: Record<ReportKind, string> = {
-  user: ERASED.name,
-  car: ERASED.text,
-  message: ERASED.message,
-  review: ERASED.text,
+  user: ERASED_TEXTS.name,
+  car: ERASED_TEXTS.text,
+  message: ERASED_TEXTS.message,
+  review: ERASED_TEXTS.text,
 };
 
 /**
