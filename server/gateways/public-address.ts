@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that no public service has: private, local, reserved, documentation, multicast. */
+/** Networks without public services: private, local, reserved, documentation, multicast. */
 const IPV4_RESERVED = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -17,7 +17,7 @@ const IPV4_RESERVED = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const;
-/** Of the public part of IPv6: what carries IPv4 addresses or is reserved. */
+/** Exceptions within the public part of IPv6: networks that embed IPv4 addresses or are reserved. */
 const IPV6_RESERVED = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -28,11 +28,11 @@ const IPV6_RESERVED = [
 const reserved = new BlockList();
 for (const [network, prefix] of IPV4_RESERVED) reserved.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of IPV6_RESERVED) reserved.addSubnet(network, prefix, 'ipv6');
-/** The part of IPv6 that is given out; mapped IPv4 addresses, local and multicast ones are outside. */
+/** The public part of IPv6; it excludes IPv4-mapped, local and multicast addresses. */
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the public internet. */
+/** Whether an IP address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

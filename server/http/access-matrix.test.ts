@@ -5,13 +5,13 @@ import { startApp } from '../testing/start-app';
 import { stored } from '../testing/stored';
 import { setSuspended } from '../testing/suspend';
 
-/** Every mounted endpoint × every kind of caller. A new endpoint is covered without another line. */
+/** Calls every mounted endpoint as every kind of caller; new endpoints are covered automatically. */
 const app = await startApp();
 const user = await app.signUp('User');
 const other = await app.signUp('Other');
 const suspended = await app.signUp('Suspended');
 const admin = await app.signUp('Admin');
-/** The user that the calls name: none of the callers, because admins delete it. */
+/** The user that the calls name. It differs from all callers, because calls by admins delete it. */
 const subject = await app.signUp('Subject');
 await stored('User').updateOne({ _id: admin._id }, { isAdmin: true });
 await setSuspended(suspended._id, app.clock.now());
@@ -23,7 +23,7 @@ const IN = 'let in';
 const UNKNOWN = { status: 401, code: 'not_signed_in' };
 const REFUSED = { status: 403, code: 'forbidden' };
 
-/** Calls that end sessions of their caller, who then signs in again for the next rows. */
+/** Calls that end sessions of their caller, who signs in again before the next rows. */
 const ENDS_SESSION = new Set(['/signup', '/signin', '/signout', '/signout-everywhere']);
 const newHeaders = new Map<CallerName, Record<string, string>>();
 
@@ -35,7 +35,7 @@ async function signInAgain(name: CallerName): Promise<void> {
   newHeaders.set(name, { Authorization: `Bearer ${body.token}` });
 }
 
-/** Who may call what. A `self` call names that user, so every caller is refused. */
+/** Expected outcome by access and caller. A `self` call names the subject, so every caller is refused. */
 const POLICY: Record<Access, Record<CallerName, typeof IN | typeof UNKNOWN>> = {
   public: { anonymous: IN, user: IN, 'other user': IN, 'suspended user': IN, admin: IN },
   user: { anonymous: UNKNOWN, user: IN, 'other user': IN, 'suspended user': UNKNOWN, admin: IN },
@@ -72,7 +72,7 @@ test('[R235, V3.5.3, V6.3.4, V8.1.1, V8.2.1, V8.3.1] declares an access for ever
 
 type Layer = { route?: { path: string; methods: Record<string, boolean> }; handle: { stack?: Layer[] } };
 
-/** Method and path of each route, nested routers included. */
+/** Lists method and path of each route, including nested routers. */
 function routesOf(layers: readonly object[]): string[] {
   return (layers as Layer[]).flatMap(({ route, handle }) =>
     route

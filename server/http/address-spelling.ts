@@ -3,10 +3,13 @@ import { matchRoute, NAVIGATION_PATHS, ROUTES } from '#shared/core/paths';
 import { splitLanguage } from '#shared/language/addresses';
 import { PATH_PREFIXES } from '#shared/language/language';
 
-/** Spellings that the product specifies beside those of the route table. */
+/** Spellings that the product's specification requires besides those of the route table. */
 const SECOND_SPELLINGS = new Set(['/Categories', NAVIGATION_PATHS.contact, NAVIGATION_PATHS.profile]);
 
-/** Returns the path of a screen as the route table spells it, with its parameters as they are; others unchanged. */
+/**
+ * Returns a screen's path as spelled in the route table, with its parameters unchanged; returns other paths
+ * unchanged.
+ */
 export function spelledPath(path: string): string {
   if (SECOND_SPELLINGS.has(path)) return path;
   const match = matchRoute(path);
@@ -16,8 +19,8 @@ export function spelledPath(path: string): string {
 }
 
 /**
- * Leads other spellings of a screen's address, by slashes or letter case, to the one in the route table, so that each
- * screen is rendered and kept once.
+ * Redirects other spellings of a screen's address, in slashes or letter case, to the one in the route table,
+ * so that each screen is rendered and cached once.
  */
 export const redirectToSpelling: RequestHandler = (request, response, next) => {
   const address = request.originalUrl;
@@ -25,7 +28,7 @@ export const redirectToSpelling: RequestHandler = (request, response, next) => {
   const end = rest.search(/[?#]|$/);
   const spelled = PATH_PREFIXES[language] + spelledPath(rest.slice(0, end)) + rest.slice(end);
   if (spelled === address) return next();
-  // Private, since it may carry the secret of a mailed link.
+  // Private, because the address may contain the secret of an emailed link.
   response.setHeader('Cache-Control', 'private, no-cache');
   response.redirect(301, spelled);
 };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { serve } from '../testing/serve';
 import { addressOf } from './address';
 
-/** The key of a caller behind one trusted proxy that forwards this text. */
+/** Returns the key of a caller behind one trusted proxy, which sends this X-Forwarded-For header. */
 async function keyOf(forwarded: string, hops = 1): Promise<string> {
   const app = express();
   app.set('trust proxy', hops);

@@ -4,7 +4,7 @@ import { ipKeyGenerator } from 'express-rate-limit';
 
 const IPV4_WITH_PORT = /^(\d+\.\d+\.\d+\.\d+):\d+$/;
 const IPV6_IN_BRACKETS = /^\[([^\]]+)\](?::\d+)?$/;
-/** The network interface of a link-local address. */
+/** Zone of a link-local address, which names a network interface. */
 const ZONE = /%.*$/;
 
 /** Returns the key by which a caller is counted: an IPv4 address, or the network of an IPv6 address. */
@@ -13,8 +13,8 @@ export function addressOf(request: Request): string {
 }
 
 /**
- * Returns the caller's IP address. Some proxies forward it with a port, which is left out; where they forward anything
- * that is no address, it is that of the last proxy.
+ * Returns the caller's IP address. Removes the port that some proxies add; if a proxy forwards anything but
+ * an address, returns the address of the last proxy.
  */
 export function ipOf({ ip = '', socket }: Pick<Request, 'ip' | 'socket'>): string {
   return parseIp(ip) ?? parseIp(socket.remoteAddress ?? '') ?? '';

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The log lines of one request. */
+/** Returns the log lines of one request. */
 function linesOf(id: string | null): Record<string, unknown>[] {
   return app.faults.lines.map((line) => JSON.parse(line)).filter((line) => line.requestId === id);
 }

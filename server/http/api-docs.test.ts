@@ -69,7 +69,7 @@ test('serves the docs page with all assets from this server under a separate pol
     const asset = await fetch(`${app.url}${address}`);
     expect(asset.status, address).toBe(200);
     expect(asset.headers.get('content-type'), address).toMatch(/javascript|css/);
-    // An unread body keeps its connection busy, and the server waits for it when it closes.
+    // An unread body keeps its connection busy, and the closing server would wait for it.
     await asset.arrayBuffer();
   }
 });

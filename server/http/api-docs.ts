@@ -28,13 +28,13 @@ const PAGE = `<!doctype html>
 
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null });\n`;
 
-/** What PAGE loads of the package. */
+/** Files of the package swagger-ui that PAGE loads. */
 const ASSETS = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
-/** /openapi.json, and /docs, a page to browse it that loads nothing from other hosts. */
+/** Serves /openapi.json and /docs, a page to browse it that loads nothing from other hosts. */
 export function createApiDocs(contracts: readonly Endpoint[], publicUrl: string): Router {
   const router = Router();
-  // Made when first asked for: it would take a tenth of the start.
+  // Built at the first request, because it would take a tenth of the server's start.
   const make = async () => JSON.stringify(openApiDocument(contracts, publicUrl));
   router.get('/openapi.json', createKeptReply({ type: 'json', make }));
   router.get('/docs', (_request, response) => void response.type('html').send(PAGE));

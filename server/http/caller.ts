@@ -1,28 +1,31 @@
 import type { Language } from '#shared/language/language';
 
-/** The authenticated user of a call, looked up in the database each time. */
+/** The authenticated user of a call, looked up in the database for each call. */
 export type Caller = {
   _id: string;
   name: string;
-  /** By which others see the user. */
+  /** Name that other users see. */
   shownName: string;
   email: string;
-  /** false while `mustSetUpTwoStep`. */
+  /** Whether the user is an admin; false while `mustSetUpTwoStep`. */
   isAdmin: boolean;
   sessionId: string;
-  /** Of the account: what is sent to the user comes in it. The page names its own, see `languageOf`. */
+  /**
+   * Language of the account, in which emails, SMS and notifications are sent. The page sends its own
+   * language; see `languageOf`.
+   */
   language: Language;
-  /** An admin who may do nothing as one until they have set up two-step sign-in. */
+  /** Whether the user is an admin who must set up two-step sign-in before acting as one. */
   mustSetUpTwoStep?: boolean;
 };
 
 /**
- * Token → caller; null where it is unknown, expired, revoked, its session ended or its user suspended.
- * `unattended`: nobody is at the page, so the session goes unused all the same.
+ * Returns the caller of a token; null if the token is unknown, expired or revoked, its session has ended or
+ * its user is suspended. `unattended`: the page calls by itself, which does not count as use of the session.
  */
 export type Identify = (token: string, options?: { unattended?: boolean }) => Promise<Caller | null>;
 
-/** The token of an `Authorization: Bearer` header. */
+/** Returns the token of an `Authorization: Bearer` header. */
 export function bearerToken(header: string | undefined): string | null {
   return header?.match(/^Bearer ([\w.-]+)$/i)?.[1] ?? null;
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { type Cookies, parseCookie } from 'cookie';
 
-/** Several steps of one request read its cookies. */
+/** Parsed cookies by request, because several steps of a request read them. */
 const parsed = new WeakMap<object, Cookies>();
 
-/** The cookies of a request, parsed once. */
+/** Returns the cookies of a request, which are parsed once. */
 export function cookiesOf(request: Pick<IncomingMessage, 'headers'>): Cookies {
   const known = parsed.get(request);
   if (known) return known;

@@ -3,13 +3,16 @@ import { cookiesOf } from './cookies';
 
 const FONT_PRELOAD = /<link rel="preload" as="font"[^>]*>/g;
 
-/** Whether the page's document shall load little: by the user's choice, otherwise as the browser asks. */
+/** Whether the page should load little data: as the user has chosen, otherwise as the browser requests. */
 export function asksForLessData(request: Request): boolean {
   const choice = cookiesOf(request)['data-saver'];
   return choice ? choice === 'on' : request.headers['save-data'] === 'on';
 }
 
-/** The document without web fonts; its attribute tells page and style sheet. Its screen is rendered with small photos. */
+/**
+ * Removes web fonts from a document, and marks it for the page and its style sheet. The screen in it must be
+ * rendered with small photos.
+ */
 export function withLessData(html: string): string {
   return html.replace('<html', '<html data-saver').replaceAll(FONT_PRELOAD, '');
 }

@@ -6,7 +6,10 @@ import { createKeyedHash } from '../db/keyed-hash';
 import { ipOf } from './address';
 import { routeOf } from './route-pattern';
 
-/** Refusals that may be an attack. Those of frequency are logged once per limit, or a flood would fill the log. */
+/**
+ * Refusals that may indicate an attack. Exceeded rate limits are not among them: they are logged once per
+ * limit, because a flood would fill the log.
+ */
 const DENIALS = new Set<RefusalCode>([
   'wrong_credentials',
   'wrong_password',
@@ -20,7 +23,10 @@ const DENIALS = new Set<RefusalCode>([
   'xsrf_mismatch',
 ]);
 
-/** Stands for an address in the log: the same for the same address, and of no use without the server's secret. */
+/**
+ * Hashes an address for the log: equal addresses have equal hashes, but nobody can reverse them without the
+ * server's secret.
+ */
 export type LogHash = (text: string) => string;
 
 export function createLogHash(secret: string): LogHash {
@@ -31,14 +37,14 @@ export function createLogHash(secret: string): LogHash {
 export type DenialLog = ReturnType<typeof createDenialLog>;
 
 /**
- * Logs failed sign-ins and denied calls without personal data: a known caller by id, addresses and e-mail addresses by
- * a hash with a key of the server, so that lines of one origin can be told apart.
+ * Creates a log of failed sign-ins and denied calls without personal data: known callers by id, IP and email
+ * addresses by a keyed hash, so that lines of the same origin can be recognised.
  */
 export function createDenialLog(log: Logger, hashed: LogHash) {
   const warnOfForgery = createCountedWarning(log, 'denied');
   return (code: RefusalCode, request: Request, response: Response): void => {
     if (!DENIALS.has(code)) return;
-    // Refused before any limit counts it.
+    // Forged requests are refused before any rate limit counts them, so their warnings are counted instead.
     const warn = code === 'xsrf_mismatch' ? warnOfForgery : (fields: object) => log.warn(fields, 'denied');
     const { callerId } = response.locals;
     const email: unknown = request.body?.email;

@@ -10,8 +10,9 @@ const WRITERS = 16;
 const BODY = JSON.stringify({ name: 'Asha', email: 'asha@example.com', message: 'Hello' });
 
 /**
- * One write on a kept connection: its status, 'refused', or the code of the error. A new connection that the closing
- * listener has not accepted is refused, whichever of two codes the kernel says so by.
+ * Makes one write on a kept-alive connection; returns its status, 'refused', or the error code. A new
+ * connection that the closing server has not accepted is 'refused', whichever of two error codes the kernel
+ * reports.
  */
 function write(url: string, agent: Agent): Promise<{ outcome: number | string; closes: boolean }> {
   return new Promise((resolve) => {
@@ -52,7 +53,7 @@ test('[R327] cuts no write on kept connections and closes each connection with t
   await Promise.race([Promise.all(writers), pause(10_000)]);
   agent.destroy();
   expect(new Set(outcomes)).toEqual(new Set([200, 'refused']));
-  // Every write that was carried out was answered.
+  // Every executed write got a reply.
   expect(carriedOut).toHaveBeenCalledTimes(outcomes.filter((outcome) => outcome === 200).length);
   expect(closing).toBeGreaterThanOrEqual(WRITERS);
   expect(ms).toBeLessThan(25_000);

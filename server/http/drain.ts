@@ -7,9 +7,9 @@ const CHECK_MS = 100;
 const MAX_LISTENERS = 20;
 
 /**
- * Ends the connections of a server without cutting a request. `handle` goes around the request listener; `drain`
- * stops listening and makes every reply from then on the last of its connection. Connections without a request are
- * closed after `idleMs`: their client may just be sending one.
+ * Ends a server's connections without interrupting requests. `handle` wraps the request listener. `drain`
+ * stops listening and makes every further reply the last one on its connection. Connections without a request
+ * are closed only after `idleMs`, because their client may just be sending one.
  */
 export function createDrain(server: Server, idleMs: number) {
   const open = new Set<ServerResponse>();
@@ -27,7 +27,7 @@ export function createDrain(server: Server, idleMs: number) {
 
   const closeIdle = () => {
     server.closeIdleConnections();
-    // A browser opens connections in advance; Node does not count one as idle before its first request.
+    // Browsers open connections in advance, which Node does not count as idle before their first request.
     for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
   };
 
@@ -35,7 +35,7 @@ export function createDrain(server: Server, idleMs: number) {
     handle:
       (listener: Listener): Listener =>
       (request, response) => {
-        // The layers above, and a file that is streamed, each wait for the end of the reply.
+        // The layers above and a streamed file each listen for the end of the reply.
         response.setMaxListeners(MAX_LISTENERS);
         if (draining) close(response);
         listener(request, response);
@@ -44,11 +44,11 @@ export function createDrain(server: Server, idleMs: number) {
         response.once('close', () => open.delete(response));
       },
 
-    /** Resolves once every connection is closed, after the time-out by force. */
+    /** Resolves once every connection is closed; closes the remaining ones after `timeoutMs`. */
     async drain(timeoutMs: number): Promise<void> {
       draining = true;
       for (const response of open) close(response);
-      // Server.close() of http would also close connections on which a request is just arriving.
+      // http.Server.close() would also close connections on which a request is just arriving.
       const closed = new Promise<void>((resolve) => {
         NetServer.prototype.close.call(server, () => resolve());
       });
@@ -62,7 +62,7 @@ export function createDrain(server: Server, idleMs: number) {
       check();
       await closed;
       clearInterval(timer);
-      // Ends what http's server does beside listening.
+      // Stops the timers of http.Server.
       server.close();
     },
   };

@@ -4,7 +4,7 @@ import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip
 import type { Response } from 'express';
 import Negotiator from 'negotiator';
 
-/** The smallest first. */
+/** Supported encodings, the one with the smallest result first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -16,16 +16,19 @@ const BROTLI_QUALITY = { small: 5, large: 4 };
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** `quality`: of brotli, by default that of a reply which is made for one request. */
+/** Compresses a body. `quality` is Brotli's; its default suits a reply that is sent once. */
 export async function compressed(plain: Buffer, encoding: Encoding, quality?: number): Promise<Buffer> {
   if (encoding === 'br') return brotli(plain, brotliOptions(plain, quality));
   return encoding === 'gzip' ? gzipped(plain) : plain;
 }
 
-/** A body in each encoding. */
+/** Returns a body in the given encoding. */
 export type Encoded = (encoding: Encoding) => Promise<Buffer>;
 
-/** Compresses a body once in each encoding, when first asked for. */
+/**
+ * Returns a function that compresses a body in each encoding at the first request for it, and keeps the
+ * result.
+ */
 export function compressOnce(plain: Buffer, quality?: number): Encoded {
   const bodies = new Map<Encoding, Promise<Buffer>>();
   return (encoding) => {
@@ -37,12 +40,12 @@ export function compressOnce(plain: Buffer, quality?: number): Encoded {
   };
 }
 
-/** Whether the body of a response is in its encoding already. */
+/** Whether the body of a response is already compressed. */
 export function isEncoded(response: Pick<Response, 'locals'>): boolean {
   return response.locals.isEncoded === true;
 }
 
-/** Sends a body in the smallest encoding that its reader takes; no other layer compresses it again. */
+/** Sends a body in the smallest encoding that the client accepts; no other middleware compresses it again. */
 export async function sendEncoded(
   request: IncomingMessage,
   response: Response,
@@ -51,14 +54,14 @@ export async function sendEncoded(
   const encoding = encodingOf(request);
   const body = await bodyIn(encoding);
   response.locals.isEncoded = true;
-  // express-static-gzip leaves this behind for a file that a newer build has removed.
+  // express-static-gzip leaves this header behind for a file that a newer build has removed.
   response.removeHeader('Content-Encoding');
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   response.vary('Accept-Encoding');
   response.send(body);
 }
 
-/** The same at once, for a reply that is small. */
+/** Compresses a small body synchronously. */
 export function compressedNow(plain: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'br') return brotliCompressSync(plain, brotliOptions(plain));
   return encoding === 'gzip' ? gzipSync(plain) : plain;
@@ -71,7 +74,9 @@ function brotliOptions(
   return { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
 }
 
-/** The smallest encoding that a request accepts; cached by header, as browsers send the same few. */
+/**
+ * Returns the smallest encoding that a request accepts; cached by header, because browsers send the same few.
+ */
 export function createNegotiation(): (request: IncomingMessage) => Encoding {
   const known = new Map<string, Encoding>();
   return (request) => {

@@ -9,7 +9,9 @@ import { languageOf } from './languages';
 import { refusalIn } from './refusal-in';
 import { routeOf } from './route-pattern';
 
-/** Seconds after which a refused call is worth another try, where neither the refusal nor the limit says more. */
+/**
+ * Seconds after which a refused call is worth repeating, if neither the refusal nor the limit says otherwise.
+ */
 const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
   too_many_requests: 60,
   unavailable: RETRY_AFTER_S,
@@ -18,7 +20,7 @@ const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
   upload_under_way: 20,
 };
 
-/** Turns an error into the JSON error reply. Faults are logged here, once. */
+/** Creates a handler that turns an error into a JSON error reply. Faults are logged here, once. */
 export function createErrorReply(log: Logger, logDenial?: DenialLog): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const refusal = asRefusal(error);
@@ -27,7 +29,7 @@ export function createErrorReply(log: Logger, logDenial?: DenialLog): ErrorReque
     if (refusal.code === 'internal') log.error({ err: error, ...where }, 'fault');
     else if (refusal.cause) log.warn({ err: refusal.cause, ...where }, refusal.code);
     logDenial?.(refusal.code, request, response);
-    // Part of the reply is sent: only a broken connection shows the client that it is incomplete.
+    // Part of the reply is already sent: only a broken connection shows the client that it is incomplete.
     if (response.headersSent) return void response.destroy();
     const retryAfter = RETRY_AFTER[refusal.code];
     if (refusal.retryAfterS) response.setHeader('Retry-After', String(refusal.retryAfterS));
@@ -35,13 +37,13 @@ export function createErrorReply(log: Logger, logDenial?: DenialLog): ErrorReque
       response.setHeader('Retry-After', String(retryAfter));
     }
     if (refusal.code === 'not_signed_in') response.setHeader('WWW-Authenticate', 'Bearer');
-    // A person who reports a fault names the line in the log by it.
+    // The request id, by which a user can report the fault and an operator can find its log line.
     const fault = refusal.code === 'internal' && request.id ? { requestId: request.id } : {};
     response.status(refusal.status).json({ ...refusalIn(languageOf(request), refusal), ...fault });
   };
 }
 
-/** JSON 404 for an unknown /api path; 405 with the allowed methods for a known one. */
+/** Replies 404 to an unknown path below /api, and 405 with the allowed methods to a known one. */
 export function createApiNotFound(methodsOf: (path: string) => string[]) {
   return (request: Request, response: Response): void => {
     const methods = methodsOf(request.path);
@@ -51,12 +53,12 @@ export function createApiNotFound(methodsOf: (path: string) => string[]) {
   };
 }
 
-/** JSON 404 for what no page or file answers, such as another method than GET. */
+/** Replies 404 as JSON if neither a page nor a file matches, for example for other methods than GET. */
 export const notFound: RequestHandler = () => {
   throw new Refusal('not_found');
 };
 
-/** What is thrown as the caller sees it; a fault becomes `internal`. */
+/** Converts any error to a refusal for the caller; a fault becomes `internal`. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error) || error instanceof PhotoStoreAway) {
@@ -67,12 +69,12 @@ export function asRefusal(error: unknown): Refusal {
   if (type === 'entity.too.large') return new Refusal('body_too_large');
   if (type === 'charset.unsupported' || type === 'encoding.unsupported')
     return new Refusal('unsupported_type');
-  // A body that is not what its headers say (such as false gzip), or a path that cannot be decoded.
+  // The body does not match its headers, such as false gzip, or the path cannot be decoded.
   if (isExposed(error) || error instanceof URIError) return new Refusal('malformed_body');
   return new Refusal('internal', { sentence: REFUSALS.internal.sentence });
 }
 
-/** Whether Express or a middleware blames the request: an http-errors error of a 4xx status. */
+/** Whether Express or a middleware blames the request: a 4xx error of http-errors. */
 function isExposed(error: unknown): boolean {
   return error instanceof Error && 'expose' in error && error.expose === true;
 }

@@ -2,15 +2,15 @@ import type { Options, Store } from 'express-rate-limit';
 import { createProcessStore } from './process-store';
 
 /**
- * Counts in a store that all instances share, and in this process while that store does not answer. A caller can then
- * use the limit once per instance, until the store is back.
+ * Counts in a store that all instances share; counts in this process while that store does not respond.
+ * Meanwhile a caller can use the limit once per instance.
  */
 export function withFallback(shared: Store): Store {
   const own = createProcessStore();
   let options: Options | null = null;
   let isPrepared = false;
 
-  /** The shared store loads scripts; one that was away at the start has not. */
+  /** Prepares the shared store, which loads scripts into Redis; repeated if Redis was unavailable before. */
   async function prepare(): Promise<void> {
     if (isPrepared || !options) return;
     await shared.init?.(options);

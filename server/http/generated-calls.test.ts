@@ -9,12 +9,12 @@ import { sampleParts } from '../testing/sample-call';
 import { startApp, type TestApp } from '../testing/start-app';
 import { stored } from '../testing/stored';
 
-/** A long run with calls that nobody has seen: `GENERATED_CALLS=20000`. */
+/** Number of generated calls; for a long run with new random calls: `GENERATED_CALLS=20000`. */
 const CALLS = Number(process.env.GENERATED_CALLS ?? 400);
 const SEED = process.env.GENERATED_CALLS ? Date.now() % 2 ** 31 : 20_261_122;
 const TIMEOUT_MS = 90_000 + 100 * CALLS;
 
-/** Any call may be refused with these, beside those that its OpenAPI operation names. */
+/** Refusals that any call may return, besides those in its OpenAPI operation. */
 const ANYWHERE = new Set<RefusalCode>(['not_found', 'malformed_body', 'method_not_allowed']);
 
 type Operation = { responses: Record<string, unknown> };
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Calls may change or delete any user; the callers are replaced then. */
+/** Signs in new callers, because a call may have changed or deleted the previous ones. */
 async function newTokens(): Promise<void> {
   const user = await app.signUp('User');
   const admin = await app.signUp('Admin');

@@ -3,8 +3,8 @@ import type { RequestHandler } from 'express';
 const CHECK_TIMEOUT_MS = 3_000;
 
 /**
- * /healthz: the process runs. /readyz: its database answers within three seconds. Redis is only reported: every
- * instance answers without it, so a balancer must not take them all out.
+ * Creates /healthz: the process runs; and /readyz: its database responds within three seconds. Redis is only
+ * reported: every instance works without it, so a load balancer must not remove all of them.
  */
 export function createHealth(
   checks: (() => Promise<void>)[],

@@ -12,7 +12,7 @@ import { startApp, type TestApp } from '../testing/start-app';
 import { stored } from '../testing/stored';
 import { parseAddress, parseInput } from './parse-input';
 
-/** Of the processor, for one text. */
+/** Maximum processor time for one text, in milliseconds. */
 const MOST_MS = 50;
 const LONGEST_TEXT = 90_000;
 const ID = 'f'.repeat(24);
@@ -26,7 +26,7 @@ const LIVE_PAYLOADS: Readonly<Record<string, (text: string) => unknown>> = {
   'a room': (room) => parseInput(roomPayload, room),
 };
 
-/** Calls that go over HTTP, and how long another call may wait beside them. */
+/** Number of calls that are sent over HTTP, and the maximum time that another call may wait meanwhile. */
 const SENT = 300;
 const MOST_WAIT_MS = 300;
 
@@ -53,7 +53,10 @@ function sampleOf(contract: Endpoint): SampleParts {
   return sample;
 }
 
-/** Milliseconds of the processor; of several runs the cheapest, as the others paid for the collection of garbage. */
+/**
+ * Returns the processor time in milliseconds: the least of several runs, because the others include garbage
+ * collections.
+ */
 async function costOf(run: () => unknown): Promise<number> {
   let cost = await costOnce(run);
   for (let more = 0; more < 2 && cost > MOST_MS; more += 1) cost = Math.min(cost, await costOnce(run));
@@ -71,7 +74,7 @@ async function costOnce(run: () => unknown): Promise<number> {
   return (user + system) / 1_000;
 }
 
-/** The units of which a text of this length costs too much. */
+/** Returns the units that cost too much when repeated to a text of this length. */
 async function slowUnits(run: (text: string) => unknown, length: number): Promise<string[]> {
   const slow: string[] = [];
   for (const [name, unit] of Object.entries(HOSTILE_UNITS)) {
@@ -128,7 +131,7 @@ describe('processing of hostile texts', () => {
   });
 });
 
-/** Sends the call, and another one again and again until the first is answered. */
+/** Sends the hostile call, and meanwhile another call repeatedly; returns how long the slow ones took. */
 async function longWaitsBeside(call: HostileCall): Promise<string[]> {
   const { headers, ...request } = requestOf(call, sampleOf(call.field.contract));
   let isAnswered = false;
@@ -149,7 +152,10 @@ async function longWaitsBeside(call: HostileCall): Promise<string[]> {
   return waits;
 }
 
-/** Milliseconds: of the clock, but not more than the process worked, since a busy machine is not the call's fault. */
+/**
+ * Returns the milliseconds of a call: the elapsed time, but at most the processor time used, because other
+ * programs may keep the machine busy.
+ */
 async function waitForAnother(): Promise<number> {
   const started = performance.now();
   const before = process.cpuUsage();

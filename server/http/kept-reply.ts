@@ -2,19 +2,19 @@ import type { RequestHandler, Response } from 'express';
 import { compressOnce, type Encoded, sendEncoded } from './encodings';
 
 type KeptReplyDeps = {
-  /** A file name extension, or a media type with its charset. */
+  /** File name extension, or media type with charset. */
   type: string;
   make: () => Promise<Buffer | string>;
-  /** Another text once the reply may be another; without it the reply stays the same. */
+  /** Returns a text that changes whenever the reply may change; if absent, the reply never changes. */
   stateOf?: () => string;
   /** Sets further headers. */
   prepare?: (response: Response) => void;
 };
 
-/** Brotli's; the reply is sent many times. */
+/** Brotli quality; high because the reply is sent many times. */
 const QUALITY = 6;
 
-/** Answers with a body that is the same for everybody: made when first asked for, and compressed once. */
+/** Creates a handler whose reply is the same for everyone: built at the first request and compressed once. */
 export function createKeptReply({ type, make, stateOf = () => '', prepare }: KeptReplyDeps): RequestHandler {
   let kept: { state: string; body: Promise<Encoded> } | null = null;
 

@@ -14,33 +14,39 @@ import { cookiesOf } from './cookies';
 
 const YEAR_MS = 365 * DAY_MS;
 
-/** Returns the language that a request prefers by Accept-Language; the default if it names none of ours. */
+/**
+ * Returns the language that a request prefers by Accept-Language; the default language if it names none of
+ * ours.
+ */
 export function languageOf(request: Pick<Request, 'headers'>): Language {
   return toLanguage(new Negotiator(request).language([...LANGUAGES]));
 }
 
 /**
- * Redirects a document's request whose address names no language to the language that its reader has chosen in this
- * browser or, without a choice, prefers. Crawlers send no Accept-Language and get what they ask for.
+ * Redirects a document request without language in its address to the language that the reader has chosen in
+ * this browser, or otherwise prefers. Crawlers send no Accept-Language and are not redirected.
  */
 export const redirectToLanguage: RequestHandler = (request, response, next) => {
   if (splitLanguage(request.originalUrl).language !== DEFAULT_LANGUAGE) return next();
   response.vary('Accept-Language, Cookie');
   const language = chosenLanguage(request) ?? languageOf(request);
   if (language === DEFAULT_LANGUAGE) return next();
-  // Private, as it is about this reader.
+  // Private, because it depends on this reader.
   response.setHeader('Cache-Control', 'private, no-cache');
   response.redirect(302, localizeAddress(language, request.originalUrl));
 };
 
 export type LanguageCookie = ReturnType<typeof createLanguageCookie>;
 
-/** The cookie with the language that is chosen in a browser: the page reads it, and its switch writes it. */
+/**
+ * Handles the cookie with the language chosen in a browser, which the page reads and its language switch
+ * writes.
+ */
 export function createLanguageCookie({ secure }: { secure: boolean }) {
   return {
     /**
-     * Sends the account's language, which `find` reads, with the reply to a sign-in, so that the next page opens in it.
-     * Does nothing in a browser that has the cookie.
+     * Sets the cookie in the reply to a sign-in to the account's language, which `find` reads, so that the
+     * next page opens in it. Does nothing if the browser has the cookie.
      */
     async sendIfNone(request: Request, find: () => Promise<Language | undefined>): Promise<void> {
       if (chosenLanguage(request)) return;
@@ -51,7 +57,7 @@ export function createLanguageCookie({ secure }: { secure: boolean }) {
   };
 }
 
-/** undefined: nobody has chosen in this browser. */
+/** Returns the language chosen in this browser; undefined if none was chosen. */
 function chosenLanguage(request: Request): Language | undefined {
   const chosen = cookiesOf(request)[LANGUAGE_COOKIE];
   return isLanguage(chosen) ? chosen : undefined;

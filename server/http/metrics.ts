@@ -3,26 +3,32 @@ import type { Request, RequestHandler, Response } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { patternOf } from './route-pattern';
 
-/** Makes a counter of a feature; the returned function adds one. */
+/** Creates a counter for a feature; the returned function adds one. */
 export type CreateCounter = (name: string, help: string) => () => void;
 
-/** Headers that proxies add: a request with one comes from elsewhere, whatever its last hop. */
+/**
+ * Headers that proxies add: a request with such a header comes from elsewhere, even if its last proxy is
+ * local.
+ */
 const FORWARDED =
   /^(x-forwarded-.+|forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.+|fastly-.+)$/;
 
-/** A number that is read when the metrics are; NaN while it cannot be. */
+/** A number that is read whenever the metrics are requested; NaN if it cannot be read. */
 export type Reading = {
   name: string;
   help: string;
-  /** Readings of one name differ by these. */
+  /** Labels that distinguish readings of the same name. */
   labels?: Readonly<Record<string, string>>;
   read: () => number | Promise<number>;
 };
 
-/** Metrics must come also while the database does not answer. */
+/** Time limit of a reading, so that the other metrics are available while the database does not respond. */
 const READING_MS = 2_000;
 
-/** Prometheus metrics of this process: the default ones, request durations by route, counters and readings. */
+/**
+ * Creates the Prometheus metrics of this process: the default ones, request durations by route, counters and
+ * readings.
+ */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -42,7 +48,7 @@ export function createMetrics() {
     next();
   };
 
-  /** GET /metrics: from this machine, or with the configured bearer token. */
+  /** Handles GET /metrics from this machine, or with the configured bearer token. */
   function page(token: string | null) {
     return async (request: Request, response: Response): Promise<void> => {
       const isAllowed =
@@ -82,7 +88,7 @@ export function createMetrics() {
   return { measure, page, counter, addReadings };
 }
 
-/** Whether a program of this machine asks, not a proxy on it. */
+/** Whether the request comes directly from this machine, not through a proxy on it. */
 function isLocal({ socket, headers }: Request): boolean {
   const isLoopback = /^(::1$|(::ffff:)?127\.)/.test(socket.remoteAddress ?? '');
   return isLoopback && !Object.keys(headers).some((name) => FORWARDED.test(name));

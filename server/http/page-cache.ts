@@ -6,7 +6,7 @@ import { allowInline } from './security-headers';
 
 export type PageReply = PageDocument & {
   status: 200 | 404 | 503;
-  /** Whether it stays the same until the data changes. */
+  /** Whether the document stays the same until the data changes, so that it can be cached. */
   isKept: boolean;
 };
 export type Sendable = Omit<PageReply, 'html'> & {
@@ -14,12 +14,13 @@ export type Sendable = Omit<PageReply, 'html'> & {
 };
 
 const MAX_BYTES = 24 * 1024 * 1024;
-/** Of a document that is kept, and so sent many times. */
+/** Brotli quality of a cached document, which is sent many times. */
 const BROTLI_QUALITY = 6;
 
 /**
- * Keeps documents, rendered and compressed, until `stateOf` gives another text. Those who ask for a document while it
- * is rendered share it. Beyond the limit the least recently used are dropped.
+ * Creates a cache of rendered and compressed documents, which is emptied when `stateOf` returns another text.
+ * Concurrent requests for a document share one rendering. Beyond the limit, the least recently used documents
+ * are removed.
  */
 export function createPageCache(stateOf: () => string) {
   const kept = new LRUCache<string, Sendable>({ maxSize: MAX_BYTES });
@@ -50,7 +51,7 @@ export function createPageCache(stateOf: () => string) {
       const reply = await making;
       if (!reply.isKept) return reply;
       const size = await sizeOf(reply);
-      // What changed meanwhile may be missing from it.
+      // The document may lack changes that were made meanwhile.
       if (stateNow() === state) kept.set(address, reply, { size });
       return reply;
     } finally {
@@ -64,7 +65,7 @@ export function createPageCache(stateOf: () => string) {
 /** Sends a document. */
 export async function sendDocument(request: Request, response: Response, reply: Sendable): Promise<void> {
   allowInline(response, reply.inline);
-  // Private, since it sets a cookie.
+  // Private, because the reply sets a cookie.
   response.status(reply.status).type('html').setHeader('Cache-Control', 'private, no-cache');
   await sendEncoded(request, response, reply.bodyIn);
 }
@@ -75,7 +76,7 @@ function sendable(made: PageReply | Sendable): Sendable {
   return { ...reply, bodyIn: compressOnce(Buffer.from(html), reply.isKept ? BROTLI_QUALITY : undefined) };
 }
 
-/** In all encodings, as a document that is kept is sent in each. */
+/** Returns the size in all encodings, because a cached document is sent in each. */
 async function sizeOf({ bodyIn }: Sendable): Promise<number> {
   const bodies = await Promise.all(ENCODINGS.map(bodyIn));
   return bodies.reduce((sum, body) => sum + body.length, 0);

@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import type { RenderedScreen } from '#shared/pages/first-screen';
 import { createUsedStyles } from './used-styles';
 
-/** Vite's manifest: source module → its file, its style sheets and the manifest names of its imports. */
+/**
+ * Vite's manifest: for each source module its file, its style sheets and the manifest names of its imports.
+ */
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 type Files = { scripts: Set<string>; styles: Set<string> };
 
 const ENTRY = 'index.html';
 
-/** The built files behind a module of client/. */
+/** Finds the built files of a module of client/. */
 function createPageChunks(folder: string) {
   const path = join(folder, '.vite/manifest.json');
   const manifest: Manifest = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
@@ -26,32 +28,40 @@ function createPageChunks(folder: string) {
   }
 
   return {
-    /** Hints for the files that a module needs beyond the document's own, so that a browser fetches them in parallel. */
+    /**
+     * Returns preload hints for the scripts that a module needs beyond the document's own, so that browsers
+     * fetch them in parallel.
+     */
     hintsFor: (module: string): string =>
       [...filesOf(module).scripts]
         .filter((file) => !always.scripts.has(file))
         .map((file) => `<link rel="modulepreload" href="/${file}">`)
         .join(''),
 
-    /** Every style sheet of a module and of the document itself. */
+    /** Returns every style sheet of a module and of the document itself. */
     stylesOf: (module: string = ENTRY): string[] => [
       ...new Set([...always.styles, ...filesOf(module).styles]),
     ],
   };
 }
 
-/** What the server writes into the document for one address. `head` is escaped HTML. */
+/** The parts of a document that depend on its address. `head` is escaped HTML. */
 export type DocumentParts = {
   head: string;
-  /** The module of client/ with the screen, where its code loads on demand. */
+  /** The module of client/ that contains the screen, if its code is loaded on demand. */
   module?: string | undefined;
-  /** The first screen; null: the browser renders it. */
+  /** The rendered first screen; null: the browser renders it. */
   rendered: RenderedScreen | null;
-  /** Whether the styles of the screen stand in the document, so that text waits for no sheet; else the sheet alone, which is kept. */
+  /**
+   * Whether the styles of the screen are written into the document, so that text appears before style sheets
+   * are loaded. Otherwise the document links the sheets, which browsers cache.
+   */
   inlinesStyles?: boolean;
 };
 
-/** `inline`: sources for the content security policy, of what stands in the document itself. */
+/**
+ * `inline`: sources for the content security policy, which allow the document's inline scripts and styles.
+ */
 export type PageDocument = { html: string; inline: { scripts: string[]; styles: string[] } };
 
 const HEAD = '<!--head-->';
@@ -60,7 +70,10 @@ const SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 const FONT = /\s*<link rel="preload" as="font"[^>]*>/g;
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-/** Makes documents from the built index.html. `others`: builds with files that this one shares. */
+/**
+ * Creates a function that builds documents from the built index.html. `others`: folders of builds that share
+ * files with this one.
+ */
 export function createPageDocuments(folder: string, others: readonly string[] = []) {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   const chunks = createPageChunks(folder);
@@ -93,7 +106,7 @@ export function createPageDocuments(folder: string, others: readonly string[] = 
       return { html, inline: { scripts, styles: [] } };
     }
     const styles = stylesFor(servedTemplate + rendered.html, module);
-    // After the text, which need not wait for these.
+    // Data and style sheets follow the text, which can be shown without them.
     const body = [screen, data, sheets].join('\n    ');
     const html = withHead(servedTemplate, `<style>${styles}</style>\n    ${start}`).replace(ROOT, () => body);
     return { html, inline: { scripts, styles: [sourceOf(styles)] } };

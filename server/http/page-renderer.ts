@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { RenderScreen } from '#shared/pages/first-screen';
 
-/** Renders first screens with a build of the page, `file`, which is loaded with the first of them. */
+/**
+ * Creates a renderer of first screens from a build of the page, `file`, which is loaded at the first
+ * rendering.
+ */
 export function createPageRenderer(file: string): RenderScreen {
   if (!existsSync(file)) throw new Error(`The page is not built: ${file} is missing. Run npm run build.`);
   let loading: Promise<{ renderScreen: RenderScreen }> | undefined;

@@ -14,7 +14,7 @@ const FIRST = {
   settings: DEFAULT_SETTINGS,
 };
 
-/** What the server did for the documents of a test. */
+/** The heads and renderings that the server made for the documents of a test. */
 let done: { heads: string[]; renderings: string[]; documents: number };
 let left: { pageHead: number; pageRendering: number };
 let server: Awaited<ReturnType<typeof serve>>;
@@ -85,7 +85,7 @@ describe('documents of the page', () => {
     expect(await get('/categories?a=1')).toEqual([200, '<html>start</html>']);
     expect(await get('/nowhere')).toEqual([404, '<html>start</html>']);
     expect(done.heads).toEqual([CAR]);
-    // What is in memory costs nothing.
+    // A cached document counts against no limit.
     expect(await get(CAR)).toEqual([200, '<html>car rendered</html>']);
   });
 });

@@ -8,45 +8,49 @@ import { asksForLessData, withLessData } from './data-saver';
 import { createPageCache, type PageReply, type Sendable } from './page-cache';
 import type { DocumentParts, PageDocument } from './page-document';
 
-/** What one address shows. `head` is escaped HTML. */
+/** Head and screen of one address. `head` is escaped HTML. */
 export type ServedHead = {
   status: 200 | 404;
   head: string;
-  /** The module of client/ with the screen, where its code loads on demand. */
+  /** The module of client/ that contains the screen, if its code is loaded on demand. */
   screen?: string | undefined;
-  /** What is rendered into the document; null: the browser renders the screen. */
+  /** The screen to render into the document; null: the browser renders it. */
   first: Omit<ScreenToRender, 'address' | 'savesData'> | null;
 };
 export type HeadOf = (address: string) => Promise<ServedHead>;
 
 export type PageRepliesDeps = {
-  /** Makes documents of the page in each language. */
+  /** Builds documents of the page in each language. */
   documents: Record<Language, (parts: DocumentParts) => PageDocument>;
   headOf: HeadOf;
-  /** The head of a document for any address; null while it cannot be made. */
+  /** Returns a head that suits any address; null if it cannot be built now. */
   startHead: () => Promise<string | null>;
   renderScreen: (language: Language, wanted: ScreenToRender) => Promise<RenderedScreen>;
-  /** Another text once a document may be another. */
+  /** Returns a text that changes whenever a document may change. */
   stateOf: () => string;
-  /** Counts what the caller's network address makes the server do; false beyond the limit. */
+  /** Counts work that the server does for the caller's network address; returns false beyond the limit. */
   mayUse: (work: 'pageHead' | 'pageRendering', request: Request) => Promise<boolean>;
-  /** A screen that cannot be rendered is left to the browser. */
+  /** Reports a screen that could not be rendered; the browser renders it instead. */
   onRenderError: (error: unknown) => void;
 };
 
-/** A document whose screen the browser renders, as the service worker keeps it. */
+/** Parts of the document that the service worker stores; the browser renders the screen. */
 export const EMPTY = { head: '', rendered: null };
-/** A head is not worth waiting for longer: the page itself tells its reader that the service does not answer. */
+/**
+ * Time limit for building a head; after it the reply is a document whose page shows that the service is
+ * unavailable.
+ */
 const HEAD_MS = 4_000;
 
 /**
- * Makes the document of an address. Rendered screens are kept by address, of which each screen has one spelling; other
- * documents are kept by their head, which addresses share. A caller beyond a limit gets a document that costs less.
+ * Creates a function that returns the document of an address. Documents with a rendered screen are cached by
+ * address; other documents are cached by their head, which several addresses share. A caller beyond a limit
+ * gets a document that costs the server less.
  */
 export function createPageReplies(deps: PageRepliesDeps): (request: Request) => Promise<Sendable> {
   const cache = createPageCache(deps.stateOf);
 
-  /** A document whose screen the browser renders. */
+  /** Returns a document whose screen the browser renders. */
   function unrendered(variant: Variant, parts: Omit<DocumentParts, 'rendered'>, status: 200 | 404) {
     const { language, savesData } = variant;
     const key = `unrendered ${language} ${savesData} ${status} ${parts.module} ${parts.head}`;
@@ -58,7 +62,7 @@ export function createPageReplies(deps: PageRepliesDeps): (request: Request) => 
     return { html: savesData ? withLessData(html) : html, inline, status, isKept: true };
   }
 
-  /** The same document for every address of a language, for callers beyond the limit of heads. */
+  /** Returns the same document for every address of a language, for callers beyond the limit of heads. */
   async function shellOf(variant: Variant, path: string): Promise<Sendable> {
     return unrendered(variant, { head: (await deps.startHead()) ?? '' }, matchRoute(path) ? 200 : 404);
   }
@@ -99,7 +103,7 @@ export function createPageReplies(deps: PageRepliesDeps): (request: Request) => 
 
 type Variant = { language: Language; savesData: boolean };
 
-/** null: the database does not answer. */
+/** Returns the head; null if the database does not respond in time. */
 async function headInTime(head: Promise<ServedHead>): Promise<ServedHead | null> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<null>((resolve) => {

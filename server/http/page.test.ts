@@ -30,7 +30,7 @@ let server: Awaited<ReturnType<typeof serve>>;
 let state = 'one';
 let renderings: ScreenToRender[] = [];
 let failures: unknown[] = [];
-/** Runs while a screen is rendered. */
+/** Runs while a screen is being rendered. */
 let meanwhile = () => {};
 
 beforeAll(async () => {

@@ -13,17 +13,17 @@ import { createPageReplies, EMPTY, type PageRepliesDeps } from './page-replies';
 import { allowPublicCache } from './public-cache';
 import { allowInline, dropDocumentHeaders } from './security-headers';
 
-/** One build of the page: its folder for the browser, and what renders its first screens. */
+/** A build of the page: its folder for the browser, and the renderer of its first screens. */
 type PageBuild = { folder: string; renderScreen: RenderScreen };
 
 export type PageOptions = {
-  /** The page in each language; the files of each are served to the pages of all. */
+  /** The build of each language; pages of one language may load files of another's build. */
   builds: Record<Language, PageBuild>;
 } & Omit<PageRepliesDeps, 'documents' | 'renderScreen'>;
 
 const NO_DOCUMENT = /\.(js|css|woff2|png|jpg|webp|avif|ico)(\.(br|gz))?$/;
 
-/** Serves the built page: immutable precompressed assets, and the HTML document with the head of each address. */
+/** Serves the built page: immutable precompressed assets, and the HTML document of each address. */
 export function createPage(options: PageOptions): RequestHandler {
   const folders = createPerLanguage((_locale, language) => options.builds[language].folder);
   const documents = createPerLanguage((_locale, language) =>
@@ -33,7 +33,8 @@ export function createPage(options: PageOptions): RequestHandler {
 
   for (const language of LANGUAGES) {
     const files = filesOf(folders[language], documents[language](EMPTY).inline);
-    // Hashed files stand at one address for all languages; the shell and the service worker at one for each.
+    // Hashed files have one address for all languages; the empty document and the service worker have one per
+    // language.
     router.use(files);
     if (PATH_PREFIXES[language]) router.use(PATH_PREFIXES[language], files);
   }
@@ -68,12 +69,12 @@ function filesOf(folder: string, inline: PageReply['inline']): RequestHandler {
     serveStatic: {
       index: false,
       redirect: false,
-      // The ETag is enough.
+      // Not needed in addition to the ETag.
       lastModified: false,
       acceptRanges: false,
       setHeaders: (response, path) => {
         const isHashed = path.startsWith(hashedFiles);
-        // Text, so that no browser guesses its encoding.
+        // SVG is text, so its charset is declared; otherwise browsers guess it.
         if (/\.svg(\.br)?$/.test(path)) response.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
         if (NO_DOCUMENT.test(path)) dropDocumentHeaders(response);
         if (path === shell) allowInline(response, inline);

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { type FieldErrors, Refusal } from '#shared/core/errors';
 
-/** Deeper than any contract; MongoDB itself stores 100 levels. */
+/** Maximum nesting, deeper than any contract's input; MongoDB itself stores 100 levels. */
 const MAX_DEPTH = 50;
 const UNUSABLE = 'This contains characters that cannot be used.';
 
 /**
  * Parses input from HTTP or a socket.
- * @throws Refusal invalid_input with a sentence for each wrong field; the first is the refusal's own
+ * @throws Refusal invalid_input with a sentence for each wrong field; the first one is also the refusal's
+ * sentence
  */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   refuseUnstorable(value);
@@ -20,7 +21,8 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
 }
 
 /**
- * Parses the params or the query of a call. Their texts become patterns and keys, in which MongoDB refuses a NUL.
+ * Parses the params or the query of a call, and refuses NUL characters: the texts become patterns and keys,
+ * in which MongoDB does not allow them.
  * @throws Refusal invalid_input
  */
 export function parseAddress<S extends z.ZodType>(schema: S, value: object | undefined): z.output<S> {
@@ -30,10 +32,10 @@ export function parseAddress<S extends z.ZodType>(schema: S, value: object | und
   return parseInput(schema, value);
 }
 
-/** MongoDB refuses a NUL in the name of a field, and deeply nested values. */
+/** Refuses NUL in field names and deeply nested values, which MongoDB cannot store. */
 function refuseUnstorable(input: unknown): void {
   if (!isContainer(input)) return;
-  // A list instead of recursion: a body may be nested deeper than the stack.
+  // A list instead of recursion, because a body may be nested deeper than the stack.
   const waiting: Nested[] = [{ value: input, name: '', within: null, depth: 0 }];
   for (let item = waiting.pop(); item; item = waiting.pop()) {
     const { value, depth } = item;
@@ -46,7 +48,7 @@ function refuseUnstorable(input: unknown): void {
   }
 }
 
-/** An object or a list, and where it stands; its path is put together only for a refusal. */
+/** An object or list and its position; the path is only built for a refusal. */
 type Nested = { value: object; name: string; within: Nested | null; depth: number };
 
 function pathOf({ name, within }: Nested): string {

@@ -1,20 +1,23 @@
 import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
 import { MINUTE_MS } from '#shared/core/durations';
 
-/** Callers that one process counts for one limit. */
+/** Maximum number of callers that one process counts per limit. */
 export const MAX_COUNTED_CALLERS = 20_000;
 
 export type ProcessStore = Omit<Store, 'init' | 'get' | 'increment'> & {
   init(options: Pick<Options, 'windowMs'>): void;
   get(key: string): ClientRateLimitInfo | undefined;
   increment(key: string): ClientRateLimitInfo;
-  /** Callers that are counted now. */
+  /** Returns the number of callers that are counted now. */
   size(): number;
 };
 
-/** Counts in this process. Windows that are over are dropped, and above the number of callers the oldest ones. */
+/**
+ * Creates a store that counts in this process. Removes expired windows, and the oldest ones above
+ * `maxCallers`.
+ */
 export function createProcessStore(maxCallers = MAX_COUNTED_CALLERS): ProcessStore {
-  /** In the order in which their windows began, so that the first ones end first. */
+  /** Sorted by the start of the window, so the first entries expire first. */
   const counters = new Map<string, { hits: number; endsAt: number }>();
   let windowMs = MINUTE_MS;
 

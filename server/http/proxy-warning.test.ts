@@ -5,7 +5,7 @@ let app: TestApp | undefined;
 
 afterEach(() => app?.close());
 
-/** The level and text of each line that names the setting, after requests with these headers. */
+/** Returns level and text of each log line that names the setting, after requests with these headers. */
 async function warnings(trustProxy: string, headers: Record<string, string>) {
   app = await startApp({ env: { TRUST_PROXY: trustProxy } });
   for (let count = 0; count < 3; count += 1) await fetch(`${app.url}/api/counties`, { headers });

@@ -11,7 +11,7 @@ let server: Awaited<ReturnType<typeof serve>> | undefined;
 
 afterEach(() => server?.close());
 
-/** A server with the limits, and ways to post to it. */
+/** Starts a server with the limits, and returns functions that post to it. */
 async function start(enabled: boolean) {
   const reachedByCalls: string[] = [];
   const limits = createRateLimits({ enabled, onReached: (kind) => reachedByCalls.push(kind) });

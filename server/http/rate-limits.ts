@@ -8,22 +8,25 @@ import { withFallback } from './fallback-store';
 import { createProcessStore } from './process-store';
 
 type Kind = keyof typeof RATE_LIMITS;
-/** Counted by address even for signed-in callers: signing up must not multiply the tries. */
+/**
+ * Kinds that are counted by address even for signed-in callers, because signing up again would give more
+ * tries.
+ */
 const BY_ADDRESS = new Set<Kind>(['googleSignIn', 'signUpLink', 'passwordReset', 'resetLink', 'contactForm']);
 
 type Check = (request: Request, response: Response, callerId: string | undefined) => Promise<void>;
 
 export type RateLimits = {
-  /** The check of an HTTP call: the general limit, then the limit of its kind. */
+  /** Returns the check of an HTTP call: the general limit, then the limit of its kind. */
   of(kind: Kind | 'none' | undefined): Check;
   /**
-   * Counts one action under a key: of a caller that came by socket, on the same counter as their HTTP calls, or of an
-   * e-mail address.
+   * Counts one action under a key: a user id, whose actions by socket and by HTTP share a counter, or an
+   * email address.
    * @throws Refusal too_many_requests
    */
   count(kind: Kind, key: string): Promise<void>;
   /**
-   * Counts a try before its result is known. One that succeeds is taken back, so that only refused ones count.
+   * Counts a try before its result is known. Successful tries are taken back, so only refused ones count.
    * @throws Refusal too_many_requests
    */
   countRefused(kind: Kind, key: string): Promise<CountedTry>;
@@ -34,13 +37,14 @@ export type CountedTry = { takeBack(): Promise<void> };
 const UNCOUNTED: CountedTry = { takeBack: async () => undefined };
 
 /**
- * One counter per kind, by caller or else by address; see BY_ADDRESS.
- * `storeOf` gives a store that all instances share (Redis); without it, and while it is away, each process counts alone.
+ * Creates one counter per kind, by caller, or by address for unknown callers and BY_ADDRESS. `storeOf`
+ * returns a store that all instances share (Redis). Without it, and while Redis is unavailable, each process
+ * counts alone.
  */
 export function createRateLimits(options: {
   enabled: boolean;
   storeOf?: ((kind: Kind) => Store) | undefined;
-  /** Reports the first refusal of a key in its time; tries that are taken back are not reported. */
+  /** Called at the first refusal of a key within a window; not called for tries that can be taken back. */
   onReached?: (kind: Kind, key: string) => void;
 }): RateLimits {
   const { onReached = () => undefined } = options;
@@ -124,7 +128,7 @@ function check(kind: Kind, store: Store, onReached: (key: string) => void): Chec
   };
 }
 
-/** The calls counted so far, as express-rate-limit notes on the request. */
+/** Returns the number of calls counted so far, which express-rate-limit stores on the request. */
 function usedIn(request: Request): unknown {
   const info: unknown = Reflect.get(request, 'rateLimit');
   return typeof info === 'object' && info !== null && 'used' in info ? info.used : undefined;

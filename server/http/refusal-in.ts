@@ -3,13 +3,13 @@ import { REFUSAL_SENTENCES as swahili } from '#shared/core/refusal-sentences.sw'
 import { combineTranslations, DEFAULT_LANGUAGE, type Language } from '#shared/language/language';
 import { translateSentence } from './translate-sentence';
 
-/** Sentences of refusals by their code, in the languages that have them. */
+/** Translated sentences of refusals, by code. */
 const SENTENCES = combineTranslations<Partial<Record<RefusalCode, string>>, typeof swahili>(
   {},
   { sw: swahili },
 );
 
-/** The body of an error reply in the language of its reader. */
+/** Returns the body of an error reply in the reader's language. */
 export function refusalIn(language: Language, refusal: Refusal): ErrorBody {
   const body = refusal.body(language);
   if (language === DEFAULT_LANGUAGE) return body;
@@ -26,6 +26,7 @@ function sentenceOf(language: Language, { code, message }: Refusal): string {
   const ofCode = SENTENCES[language][code] ?? message;
   if (message === REFUSALS[code].sentence) return ofCode;
   const known = translateSentence(language, message);
-  // A sentence without a translation is less exact than the one of its code, but is understood.
+  // If the exact sentence has no translation, the less exact sentence of its code is used, which the reader
+  // understands.
   return known === message ? ofCode : known;
 }

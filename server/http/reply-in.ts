@@ -5,12 +5,12 @@ import { translateSentence } from './translate-sentence';
 
 const SENTENCE = messageReply.shape.message;
 
-/** Whether a reply confirms, by its contract, with a sentence of ours. */
+/** Whether, by its contract, a reply confirms an action with a sentence of ours. */
 export function isConfirmation(contract: z.ZodType): boolean {
   return contract instanceof z.ZodObject && contract.shape.message === SENTENCE;
 }
 
-/** A confirmation in the language of its reader. */
+/** Translates the sentence of a confirmation. */
 export function confirmationIn(language: Language, reply: unknown): unknown {
   if (language === DEFAULT_LANGUAGE) return reply;
   const confirmed = messageReply.loose().parse(reply);

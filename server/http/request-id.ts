@@ -4,14 +4,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** Given by the server before anything handles the request. */
+    /** The request's id, which the server assigns before it handles the request. */
     id?: string;
   }
 }
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** Numbers requests, under a name of this process: unique over instances and restarts, and cheap to make. */
+/**
+ * Creates a function that numbers requests, with a random name of the process as prefix: ids are unique
+ * across instances and restarts, and cheap to make.
+ */
 export function createRequestIds(): () => string {
   const processName = randomBytes(6).toString('hex');
   let count = 0;
@@ -21,12 +24,13 @@ export function createRequestIds(): () => string {
   };
 }
 
-/** The request for which code runs: the names that the server gave it, never what it holds. */
+/** The request for which code runs: only its id and route, no data of the user. */
 type RequestInWork = { readonly requestId: string; route: string };
 
 /**
- * The id and the route of the request that the running code works for, also in background work that outlives it. Node 20 follows it
- * by hooks that make each step of the whole process slower, a 304 by a seventh: they are off while nothing needs them.
+ * Tracks the id and route of the request for which code runs, including background work that outlives the
+ * request. Node 20 tracks it by hooks that slow down the whole process, a 304 by a seventh, so they are off
+ * while nothing needs them.
  */
 export function createRequestContext() {
   const current = new AsyncLocalStorage<RequestInWork>();
@@ -38,40 +42,40 @@ export function createRequestContext() {
   }
 
   return {
-    /** Runs the handling of a request so that its log lines carry its id. */
+    /** Handles a request so that its log lines contain its id. */
     inRequest(id: string, response: ServerResponse, handle: () => void): void {
       needs += 1;
       response.once('close', release);
       current.run({ requestId: id, route: `${response.req.method} (no route)` }, handle);
     },
 
-    /** Names the route of the request in work, as its method and the pattern of its path. */
+    /** Sets the route of the current request: its method and path pattern. */
     nameRoute(route: string): void {
       const work = current.getStore();
       if (work) work.route = route;
     },
 
-    /** Keeps the id of its request for work that outlives it. */
+    /** Keeps the request's id for work that outlives the request. */
     keepRequestId<T>(work: Promise<T>): Promise<T> {
       needs += 1;
       return work.finally(release);
     },
 
-    /** Fields that each log line gets: the id of its request, if it has one. */
+    /** Returns the fields that are added to each log line: the id of the current request, if there is one. */
     requestFields(): { requestId?: string } {
       const requestId = current.getStore()?.requestId;
       return requestId === undefined ? {} : { requestId };
     },
 
-    /** Returns the request in work with its route, which is null outside of requests. */
+    /** Returns the current request's id and route; the route is null outside of requests. */
     currentWork: (): { route: string | null; requestId?: string } => current.getStore() ?? { route: null },
   };
 }
 
-/** That of this process. */
+/** The functions of this process's request context. */
 export const { inRequest, nameRoute, keepRequestId, requestFields, currentWork } = createRequestContext();
 
-/** The id that the server gave to a request. */
+/** Returns the id that the server assigned to a request. */
 export function requestIdOf(request: IncomingMessage): string {
   return request.id ?? '';
 }

@@ -28,7 +28,8 @@ describe('request log', () => {
     async ({ path, route }) => {
       const before = app.faults.lines.length;
       const { headers } = await user.call('GET', path);
-      // The line of a call is written once its reply is sent: the next call comes after it.
+      // The line of a call is written after its reply is sent, so another call follows before the lines are
+      // read.
       await user.call('GET', '/users/me');
       const lines = app.faults.lines.slice(before);
       const requestId = headers.get('x-request-id');

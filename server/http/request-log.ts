@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { requestIdOf } from './request-id';
 import { routeOf } from './route-pattern';
 
-/** Logs each call of the API for debugging; faults are logged once, by the error reply. */
+/** Logs each API call for debugging; faults are logged by the error reply instead. */
 export function createRequestLog(log: Logger): RequestHandler {
   return (request, response, next) => {
     if (!log.isLevelEnabled('debug') || !request.path.startsWith('/api/')) return next();

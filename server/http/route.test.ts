@@ -62,7 +62,7 @@ beforeAll(async () => {
       }),
       reply,
     }),
-    // A field that the reply's schema does not name must not leave the server.
+    // A field that is not in the reply's schema must not be sent.
     ({ body }) => ({ text: body.word, secret: 'hash' }),
   );
   add(endpoint({ method: 'GET', path: '/caller', access: 'user', summary: 'User', reply }), ({ caller }) => ({

@@ -42,30 +42,30 @@ export type AddRoute = <
   handler: Handler<P, Q, B, R, Who>,
 ) => void;
 
-/** A call whose input is parsed. */
+/** A call with parsed input. */
 export type ParsedCall = {
   params: unknown;
   query: unknown;
-  /** Runs the handler and parses its reply, so that no accidental field leaves. */
+  /** Runs the handler and parses its reply, so that fields outside the schema are not sent. */
   reply(): Promise<unknown>;
 };
 
-/** The steps of a route, in order. A wrapper may skip the later ones. */
+/** The steps of a route, in order. A wrapper may skip later ones. */
 export type RouteSteps<C> = {
-  /** Identity, access and rate limits. @throws Refusal */
+  /** Checks identity, access and rate limits. @throws Refusal */
   admit(request: Request, response: Response): Promise<C>;
-  /** @throws Refusal for input that the contract does not accept */
+  /** Parses the input. @throws Refusal if the contract does not accept it */
   parse(request: Request, response: Response, caller: C): Promise<ParsedCall>;
   send(reply: unknown, response: Response): Promise<void>;
 };
 
-/** Puts a layer, such as a cache, around a route. */
+/** Wraps a route, for example with a cache. */
 export type WrapRoute = <C>(
   contract: Pick<Endpoint, 'access' | 'cacheTopics' | 'uncachedParameters' | 'path'>,
   steps: RouteSteps<C>,
 ) => RequestHandler;
 
-/** The plain route, without a layer around it. */
+/** Runs the steps of a route without a wrapper. */
 export function inOrder<C>({ admit, parse, send }: RouteSteps<C>): RequestHandler {
   return async (request, response) => {
     const call = await parse(request, response, await admit(request, response));
@@ -74,14 +74,15 @@ export function inOrder<C>({ admit, parse, send }: RouteSteps<C>): RequestHandle
 }
 
 /**
- * Turns contracts into Express routes. `contracts` lists what was registered, for OpenAPI and the access test.
+ * Creates Express routes from contracts. `contracts` lists the registered ones, for OpenAPI and the access
+ * test.
  */
 export function createRoutes(deps: {
   identify: Identify;
   limits: RateLimits;
   uploads: Uploads;
   wrap: WrapRoute;
-  /** Runs before routes that wait for nothing but the database. */
+  /** Middleware that limits the time of routes that wait for the database only. */
   deadline?: RequestHandler;
 }) {
   const router = Router();
@@ -109,7 +110,7 @@ export function createRoutes(deps: {
       async parse(request, response, caller) {
         if (contract.body && !contract.files) refuseOtherTypes(request);
         if (contract.files && request.is('multipart/form-data') && caller && !caller.isAdmin) {
-          // Counted before the photos are read into memory.
+          // Counted first, before the photos are read into memory.
           await deps.limits.count('photoChange', caller._id);
         }
         const owner = caller?._id ?? addressOf(request);
@@ -158,7 +159,7 @@ export function createRoutes(deps: {
     router[METHODS[contract.method]](contract.path, ...before, deps.wrap(contract, steps));
   }
 
-  /** The methods that some endpoint answers at this path below /api. */
+  /** Returns the methods of the endpoints at this path below /api. */
   function methodsOf(path: string): string[] {
     const matching = contracts.filter((contract) => pattern(contract.path).test(path));
     return [...new Set(matching.map((contract) => contract.method))];
@@ -173,12 +174,12 @@ const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 
 
 const ABSENT = z.undefined();
 
-/** The schema of a part; an absent part accepts undefined only. */
+/** Returns the schema of a part of the input; an absent part accepts undefined only. */
 function schemaOf<S extends Schema>(schema: S | undefined): S {
   return schema ?? (ABSENT as Schema as S);
 }
 
-/** The status of a reply: 201 where the call stores what it uploads, or says so. */
+/** Returns the status of a successful reply: 201 if the call stores an upload, or if its contract says so. */
 export function successOf({ method, files, createsResource }: Endpoint): 200 | 201 {
   return createsResource || (method === 'POST' && files !== undefined && !files.document) ? 201 : 200;
 }
@@ -188,7 +189,7 @@ function signedIn(caller: Caller | null): Caller {
   return caller;
 }
 
-/** Who may call, by the contract's access. */
+/** Checks whether a caller may call, by the contract's access. */
 const CALLER_CHECKS: { [Who in Access]: (caller: Caller | null) => CallerOf<Who> } = {
   public: (caller) => caller,
   user: signedIn,
@@ -201,14 +202,14 @@ const CALLER_CHECKS: { [Who in Access]: (caller: Caller | null) => CallerOf<Who>
   },
 };
 
-/** Express answers HEAD by the route of GET, effects included. */
+/** Refuses HEAD, because Express would run the GET route including its effects. */
 const refuseHead: RequestHandler = (request, response, next) => {
   if (request.method !== 'HEAD') return next();
   response.setHeader('Allow', 'GET');
   throw new Refusal('method_not_allowed');
 };
 
-/** A body that is not JSON would be read as an empty one. */
+/** Refuses bodies that are not JSON, which would otherwise be read as empty. */
 function refuseOtherTypes(request: Request): void {
   const isEmpty = request.headers['content-length'] === '0';
   if (!isEmpty && request.is('json') === false) throw new Refusal('unsupported_type');
@@ -218,7 +219,10 @@ function pattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
 }
 
-/** A `self` call must name its caller; a body that leaves the optional name out means the caller. */
+/**
+ * Refuses a `self` call that names another user than its caller. If the id is missing from a body, the caller
+ * is meant.
+ */
 function refuseOthers(self: string, input: Record<string, unknown>, caller: Caller | null): void {
   const [part = '', name = ''] = self.split('.');
   const value = input[part];

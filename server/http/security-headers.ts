@@ -6,13 +6,16 @@ const GOOGLE = 'https://accounts.google.com';
 const HSTS = { maxAge: 31_536_000, includeSubDomains: true };
 const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
-/** Of replies that are data: should a browser show one as a page, nothing runs, loads or is framed. */
+/**
+ * Policy of data replies: if a browser shows one as a page, it runs nothing, loads nothing and cannot be
+ * framed.
+ */
 const DATA_POLICY = [
   ...["default-src 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'none'"],
   ...["frame-ancestors 'none'", 'sandbox'],
 ].join(';');
 
-/** The headers of a reply that is data, for those that are sent without Express. */
+/** Returns the headers of data replies that are sent without Express. */
 export function dataHeaders({ https }: { https: boolean }): readonly (readonly [string, string])[] {
   const hsts = ['Strict-Transport-Security', `max-age=${HSTS.maxAge}; includeSubDomains`] as const;
   return [
@@ -25,8 +28,8 @@ export function dataHeaders({ https }: { https: boolean }): readonly (readonly [
 }
 
 /**
- * Everything comes from this host, apart from Google's sign-in and the photos' public address where these are
- * configured. No inline script and no inline style element but those whose hashes a document adds by allowInline().
+ * Allows content from this host only, besides Google's sign-in and the public address of photos if these are
+ * configured. Allows no inline script or style except those whose hashes a document adds by allowInline().
  */
 export function createSecurityHeaders(options: {
   google: boolean;
@@ -59,7 +62,7 @@ export function createSecurityHeaders(options: {
   });
 }
 
-/** Lets what stands in this document itself run and apply: `sources` are hashes for its policy. */
+/** Allows the inline scripts and styles of a document; `sources` are their hashes. */
 export function allowInline(
   response: ServerResponse,
   sources: { scripts: readonly string[]; styles: readonly string[] },
@@ -71,13 +74,15 @@ export function allowInline(
   if (policy) response.setHeader('Content-Security-Policy', allowed);
 }
 
-/** For replies that are data, in place of the page's policy. */
+/** Sets the policy of data replies in place of the page's policy. */
 export const dataPolicy: RequestHandler = (_request, response, next) => {
   response.setHeader('Content-Security-Policy', DATA_POLICY);
   next();
 };
 
-/** Headers that browsers obey in documents only; on the small files of a page they weigh as much as the content. */
+/**
+ * Headers that browsers use in documents only. On small files they would take as many bytes as the content.
+ */
 const DOCUMENT_HEADERS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -90,15 +95,19 @@ const DOCUMENT_HEADERS = [
   'X-XSS-Protection',
 ];
 
-/** For scripts, styles, fonts and pictures: what no browser opens as a document. */
+/**
+ * Removes these headers from scripts, styles, fonts and pictures, which browsers do not open as documents.
+ */
 export function dropDocumentHeaders(response: ServerResponse): void {
   for (const name of DOCUMENT_HEADERS) response.removeHeader(name);
 }
 
-/** A segment as long as the secrets in mailed links; ids and names are shorter. */
+/** A path segment as long as the secrets in emailed links; ids and names are shorter. */
 const SECRET_SEGMENT = /\/[\w-]{30,}(?:[/?]|$)/;
 
-/** Keeps the secret of a mailed link, such as one to reset a password, from the pages that its document leads to. */
+/**
+ * Keeps the secret of an emailed link, such as a password reset link, from pages to which its document links.
+ */
 export const hideSecretLinks: RequestHandler = (request, response, next) => {
   if (SECRET_SEGMENT.test(request.originalUrl)) response.setHeader('Referrer-Policy', 'no-referrer');
   next();

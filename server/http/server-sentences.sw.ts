@@ -3,14 +3,14 @@ import { REFUSAL_SENTENCES } from '#shared/core/refusal-sentences.sw';
 import { hasFieldSentence, translateFieldSentence } from '#shared/language/field-sentences.sw';
 import { createSentenceTranslations } from '#shared/language/sentence-list';
 
-/** The catalogue of refusals, whose sentences also stand beside fields. */
+/** Swahili sentences of refusals, which are also shown beside form fields. */
 const OF_REFUSALS: ReadonlyMap<string, string> = new Map(
   Object.keys(REFUSALS)
     .filter(isCode)
     .map((code) => [REFUSALS[code].sentence, REFUSAL_SENTENCES[code]]),
 );
 
-/** English sentences that only the server says, each with its Swahili one. */
+/** Swahili translations of sentences that only the server uses. */
 const SENTENCES = createSentenceTranslations({
   'Password reset link sent!': 'Tumetuma kiungo cha kubadilisha nenosiri!',
   'Password reset successful.': 'Nenosiri limebadilishwa.',
@@ -63,12 +63,12 @@ const SENTENCES = createSentenceTranslations({
   'The address answers {}.': 'Anwani inajibu {}.',
 });
 
-/** A sentence of the server in Swahili; one that is not known stays. */
+/** Translates a sentence of the server to Swahili; returns an unknown sentence unchanged. */
 export function swahiliOf(sentence: string): string {
   return OF_REFUSALS.get(sentence) ?? SENTENCES.translate(sentence) ?? translateFieldSentence(sentence);
 }
 
-/** Whether there is a Swahili sentence for an English one, in which `{}` may stand for a number. */
+/** Whether an English sentence has a translation; `{}` may stand for a number. */
 export function hasSwahili(sentence: string): boolean {
   return SENTENCES.has(sentence) || hasFieldSentence(sentence);
 }

@@ -1,10 +1,10 @@
-/** The site as its operator has set it up. */
+/** Settings of the site by its operator. */
 export type Site = {
   /** Address of the page, without a trailing slash. */
   publicUrl: string;
   supportEmail: () => Promise<string>;
-  /** The keys of tokens, links and stored secrets are derived from it. */
+  /** Secret from which the keys of tokens, links and stored secrets are derived. */
   secret: string;
-  /** false: RATE_LIMIT=off lifts the limits on frequency. */
+  /** Whether rate limits apply; false if RATE_LIMIT=off. */
   limited: boolean;
 };

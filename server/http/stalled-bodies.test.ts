@@ -8,7 +8,7 @@ import { watchBodies } from './stalled-bodies';
 let server: Server;
 let closeStalled: () => void;
 let now: number;
-/** Whether the server reads bodies. */
+/** Whether the server reads request bodies. */
 let reads: boolean;
 let received: IncomingMessage | null;
 
@@ -27,7 +27,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Sends the head of a POST, and resolves once the server has it. */
+/** Sends the head of a POST; resolves once the server has received it. */
 async function post(
   headers: string,
 ): Promise<{ socket: Socket; text: () => string; closed: Promise<unknown> }> {
@@ -43,7 +43,7 @@ async function post(
   return { socket, text: () => text, closed };
 }
 
-/** Sends bytes, and resolves once the server has them. */
+/** Sends bytes; resolves once the server has received them. */
 async function send(socket: Socket, bytes: string): Promise<void> {
   const before = received?.socket.bytesRead ?? 0;
   socket.write(bytes);

@@ -3,14 +3,14 @@ import { Refusal } from '#shared/core/errors';
 import { languageOf } from './languages';
 import { refusalIn } from './refusal-in';
 
-/** A connection that still works delivers a packet of this size within the time. */
+/** Bytes that a working connection delivers within the time limit: about one packet. */
 const PROGRESS_BYTES = 1_024;
 const STALLED_MS = 20_000;
 const CHECK_MS = 1_000;
 
 type Progress = { response: ServerResponse; bytes: number; at: number };
 
-/** Closes connections on which a body stands still. Returns what ends the watch. */
+/** Closes connections whose request body stops arriving. Returns a function that ends the check. */
 export function closeStalledBodies(server: Server): () => void {
   const { closeStalled } = watchBodies(server);
   const timer = setInterval(closeStalled, CHECK_MS).unref();
@@ -18,8 +18,9 @@ export function closeStalledBodies(server: Server): () => void {
 }
 
 /**
- * Watches the bodies of requests: `closeStalled` answers 408 to those that are being read and have made no progress for
- * 20 s. A body that nothing reads yet, such as an upload that waits for its turn, is left alone.
+ * Watches request bodies: `closeStalled` replies 408 to requests whose body is being read but has not
+ * progressed for 20 s. Bodies that are not read yet, such as an upload waiting for its turn, are not
+ * affected.
  */
 export function watchBodies(server: Server, now: () => number = Date.now) {
   const open = new Map<IncomingMessage, Progress>();
@@ -51,7 +52,9 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Express notices the end of the request and releases what it holds. */
+/**
+ * Replies 408 and closes the connection; Express notices the end of the request and releases its resources.
+ */
 function close(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) return void request.destroy();
   const refusal = new Refusal('body_stalled');

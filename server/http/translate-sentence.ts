@@ -3,7 +3,7 @@ import { swahiliOf } from './server-sentences.sw';
 
 const TRANSLATORS = combineTranslations((sentence: string) => sentence, { sw: swahiliOf });
 
-/** Translates a sentence of a contract or of the server; English in a language that does not have it. */
+/** Translates a sentence of a contract or of the server; returns English if there is no translation. */
 export function translateSentence(language: Language, sentence: string): string {
   return TRANSLATORS[language](sentence);
 }

@@ -1,10 +1,19 @@
-/** A rule of a style sheet with what a document must have for it; `inner` are the rules of a group such as @media. */
+/**
+ * A rule of a style sheet. `needs`: the classes and elements that a document must have for it; `inner`: the
+ * rules of a group such as @media.
+ */
 type Rule = { prelude: string; body: string; needs: string[][] | null; inner: Rule[] | null };
 
 const GROUPS = /^@(?:media|supports|container|layer)\b/;
-/** Web fonts come with the whole sheet; until then text stands in the local fonts that are scaled to them. */
+/**
+ * Rules with web fonts are left to the style sheets; until those are loaded, text uses local fonts scaled to
+ * the same size.
+ */
 const WEB_FONT = /url\(/;
-/** What no first picture shows: what a reader does with it, print, and parts of controls that only some browsers draw. */
+/**
+ * Selectors that the first picture does not need: reactions to the reader, and parts of controls that only
+ * some browsers have.
+ */
 const LATER = /:(?:hover|active|focus)|::(?:-webkit|-moz|backdrop|file-selector-button|placeholder)|:-moz/;
 const LATER_GROUP = /^@media (?:print|\(hover:)/;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
@@ -13,8 +22,9 @@ const TAG = /<([a-z][a-z0-9]*)/g;
 const ALWAYS = ['html', 'body'];
 
 /**
- * Finds the rules of built style sheets that a document needs to paint, so that it need not wait for the sheets.
- * Takes more rather than less: only classes and elements of a selector count.
+ * Creates a function that returns the CSS rules which a document needs for its first picture, so that it need
+ * not wait for the style sheets. May return unneeded rules: only classes and elements of a selector are
+ * compared.
  */
 export function createUsedStyles(sheets: readonly string[]): (html: string) => string {
   const rules = sheets.flatMap(parseRules);
@@ -38,7 +48,7 @@ function textOf(rules: Rule[], isUsed: (needs: string[][]) => boolean): string {
   return text;
 }
 
-/** Drops animations, registered properties and variables that no rule left over names. */
+/** Removes animations and registered properties that the remaining rules do not use. */
 function withoutUnusedNames(css: string): string {
   return css
     .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name) => (css.includes(`var(${name}`) ? rule : ''))
@@ -69,7 +79,7 @@ function parseRules(css: string): Rule[] {
   return rules;
 }
 
-/** The place of the next of these signs outside of blocks, brackets and quotes. */
+/** Returns the position of the next of these characters outside of blocks, brackets and quotes. */
 function endOf(text: string, from: number, signs: string): number {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
@@ -90,7 +100,10 @@ function closingQuote(text: string, from: number): number {
   return at;
 }
 
-/** Classes and elements of each selector of a list. What stands in brackets is taken for present. */
+/**
+ * Returns the classes and elements of each selector in a list. Content in brackets is ignored, as if it
+ * always matched.
+ */
 function needsOf(prelude: string): string[][] {
   const selectors: string[][] = [];
   for (let at = 0; at <= prelude.length; ) {

@@ -11,8 +11,8 @@ import { withHead } from './page-document';
 import type { HeadOf } from './page-replies';
 
 /**
- * Serves the page through Vite's middleware, with hot reload over the server's own port; the browser renders every
- * screen. Each language has a Vite of its own; that of a translated language starts with its first request.
+ * Serves the page through Vite's middleware, with hot reload over the server's port; the browser renders
+ * every screen. Each language has its own Vite server, which starts with the first request for the language.
  */
 export function createVitePage(headOf: HeadOf, server: Server): RequestHandler {
   const started: Partial<Record<Language, Promise<ViteDevServer>>> = {};

@@ -7,8 +7,9 @@ const COOKIE = 'XSRF-TOKEN';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Double submit against forged requests: an unsafe request that carries the cookie repeats it in the X-XSRF-TOKEN
- * header. One that carries no cookie has no ambient authority and needs none.
+ * Protects against forged requests by a double-submitted cookie: an unsafe request with the cookie must
+ * repeat its value in the header X-XSRF-TOKEN. A request without the cookie carries no automatic credentials,
+ * so it needs no protection.
  */
 export function createXsrf(options: { secureCookie: boolean }): RequestHandler {
   return (request, response, next) => {

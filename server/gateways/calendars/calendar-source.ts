@@ -24,7 +24,7 @@ export type CalendarDays = {
  */
 export class UnreadableCalendar extends Error {
   override readonly name = 'UnreadableCalendar';
-  /** Whether the file exceeds a limit; the server then stops reading its address at every interval. */
+  /** Whether the file exceeds a limit. If it does so repeatedly, the server stops reading its address. */
   readonly breaksLimit: boolean;
 
   constructor(

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { isPhotoAddress, isPhotoKey, photoType } from './photo-name';
 import { type PhotoStore, UnsafePhotoAddress } from './photo-store';
 
-/** Photo store in a folder, as `<folder>/<key>/<name>`; writes a draft, flushes it, then renames it. */
+/**
+ * Creates a photo store in a folder, with files `<folder>/<key>/<name>`. Writes a draft, flushes it, then
+ * renames it.
+ */
 export function createDiskPhotoStore(folder: string): PhotoStore {
   return {
     publicBase: null,
@@ -38,7 +41,7 @@ export function createDiskPhotoStore(folder: string): PhotoStore {
         const times = await Promise.all(
           (await namesIn(join(folder, key))).map((name) => writtenAt(join(folder, key, name))),
         );
-        // The folder's own time changes with its files, and counts where it has none yet.
+        // The time of a folder changes with its files; it counts if the folder has no files yet.
         const newest = Math.max(await writtenAt(join(folder, key)), ...times);
         if (newest < instant.getTime()) yield key;
       }
@@ -57,12 +60,12 @@ export function createDiskPhotoStore(folder: string): PhotoStore {
   };
 }
 
-/** Empty if there is no such folder. */
+/** Lists the names in a folder; empty if the folder does not exist. */
 function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => []);
 }
 
-/** Now, if the file was removed meanwhile. */
+/** Returns when a file was written; now, if it was deleted meanwhile. */
 async function writtenAt(path: string): Promise<number> {
   return stat(path).then(
     (found) => found.mtimeMs,

@@ -3,12 +3,12 @@ import { isPhoto } from './photo-format';
 import { MAX_PIXELS, photoQueue } from './photo-pipeline';
 import { UnreadablePhoto } from './unreadable-photo';
 
-/** Enough to read a page by; the longer side. */
+/** Pixels of the longer side, enough to read a page. */
 const LONGEST_SIDE = 1_600;
 
 /**
- * Turns an uploaded photo of a document into one JPEG: upright, whole, without metadata.
- * @throws UnreadablePhoto for an upload that is no photo, is damaged or declares more than 50 megapixels
+ * Converts an uploaded photo of a document into one JPEG: upright, uncropped, without metadata.
+ * @throws UnreadablePhoto for an upload that is not a photo, is damaged or declares more than 50 megapixels
  */
 export async function processDocumentPhoto(upload: Buffer): Promise<Buffer> {
   if (!(await isPhoto(upload))) throw new UnreadablePhoto('not_an_image');

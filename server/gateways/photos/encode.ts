@@ -31,7 +31,7 @@ export async function encodePreview(pixels: Pixels): Promise<Buffer> {
     const body = await cropped.clone().jpeg({ quality, progressive: true }).toBuffer();
     if (body.length <= maxBytes) return body;
   }
-  // Pure noise exceeds the limit at every quality; blurred it fits.
+  // Pure noise exceeds the limit at every quality; once blurred, it fits.
   return cropped
     .clone()
     .blur(3)
@@ -45,7 +45,7 @@ export async function encodePlaceholder(pixels: Pixels): Promise<string> {
   return `data:image/webp;base64,${body.toString('base64')}`;
 }
 
-/** Starts a sharp pipeline from decoded pixels. */
+/** Starts a sharp pipeline with decoded pixels. */
 export function fromPixels({ data, width, height }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPhoto } from './photo-format';
 
-/** The first box of an AVIF or HEIC file with this major brand. */
+/** Builds the first box of an AVIF or HEIC file with this major brand. */
 function brandedFile(brand: string): Buffer {
   const box = Buffer.alloc(64);
   box.writeUInt32BE(24, 0);

@@ -15,7 +15,7 @@ export const PHOTO_NAMES: ReadonlyMap<string, PhotoFile> = new Map<string, Photo
   ['og.jpg', { preview: true }],
 ]);
 
-/** Whether key and name are safe as a path: no dots or slashes in the key, a known name. */
+/** Whether key and name are safe in a path: a valid photo key and a name in PHOTO_NAMES. */
 export function isPhotoAddress(key: string, name: string): boolean {
   return isPhotoKey(key) && PHOTO_NAMES.has(name);
 }

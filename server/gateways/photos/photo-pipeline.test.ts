@@ -6,7 +6,7 @@ import { PHOTO_NAMES, photoType } from './photo-name';
 import { processPhoto } from './photo-pipeline';
 import { UnreadablePhoto } from './unreadable-photo';
 
-/** A picture with a red left half and a blue right half. */
+/** Creates a picture with a red left half and a blue right half. */
 function makePicture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#c02020' } }).composite([
     {

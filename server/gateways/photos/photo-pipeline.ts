@@ -8,27 +8,27 @@ import { encode, encodePlaceholder, encodePreview, fromPixels, type Pixels } fro
 import { isPhoto } from './photo-format';
 import { UnreadablePhoto } from './unreadable-photo';
 
-/** An upload turned into the files to store. */
+/** The stored files of an uploaded photo. */
 export interface ProcessedPhoto {
-  /** Hash of the largest JPEG, hexadecimal: equal photos have equal keys. */
+  /** Hexadecimal hash of the largest JPEG, so equal photos have equal keys. */
   key: string;
   /** Tiny blurred data URI. */
   placeholder: string;
-  /** Every file that photo-name.ts lists, by name. */
+  /** The content of every file in PHOTO_NAMES, by name. */
   files: Map<string, Buffer>;
 }
 
-/** Above the default of any phone's camera; decompression bombs declare far more. */
+/** More than any phone's default photo size; decompression bombs declare far more. */
 export const MAX_PIXELS = 50_000_000;
 const KEY_LENGTH = 32;
 
-/** Three of libuv's four threads at most: file access, password hashing and DNS need the fourth. */
+/** Uses three of libuv's four threads: file access, password hashing and DNS need the fourth. */
 export const photoQueue = new PQueue({ concurrency: Math.min(availableParallelism(), 3) });
 
 /**
- * Turns an upload into the stored sizes: upright, cropped to a centred 4:3, without metadata.
- * Enlarges a source narrower than 1280, so that every file is as wide as its name says.
- * @throws UnreadablePhoto for an upload that is no photo, is damaged or declares more than 50 megapixels
+ * Converts an upload into the stored sizes: upright, cropped to the centre in 4:3, without metadata. Enlarges
+ * photos narrower than 1280, so that every file is as wide as its name says.
+ * @throws UnreadablePhoto for an upload that is not a photo, is damaged or declares more than 50 megapixels
  */
 export async function processPhoto(upload: Buffer): Promise<ProcessedPhoto> {
   if (!(await isPhoto(upload))) throw new UnreadablePhoto('not_an_image');
@@ -37,7 +37,7 @@ export async function processPhoto(upload: Buffer): Promise<ProcessedPhoto> {
   const smallest = sizes[0];
   if (!largest || !smallest) throw new Error('There are no photo widths.');
 
-  // The largest first: its slow AVIF must not start last.
+  // Starts with the largest size, whose AVIF takes longest.
   const encoded = sizes
     .toReversed()
     .flatMap((pixels) =>
@@ -76,7 +76,7 @@ async function decode(upload: Buffer): Promise<Pixels> {
   }
 }
 
-/** All sizes, smallest first; scales each from the next larger one. */
+/** Makes all sizes, each scaled down from the next larger one; returns the smallest first. */
 async function shrinkStepwise(largest: Pixels): Promise<Pixels[]> {
   const sizes = [largest];
   for (const width of PHOTO_WIDTHS.toReversed().slice(1)) {

@@ -1,20 +1,23 @@
 import { Refusal } from '#shared/core/errors';
 
-/** Photos in memory, being processed or waiting for it; at most 10 MB each, about half a second of one core. */
+/**
+ * Maximum number of photos in memory, waiting or in progress. A photo has at most 10 MB and takes about half
+ * a second of one core.
+ */
 const MAX_PHOTOS = 24;
 
 let inProgress = 0;
 
 /**
- * Runs the work on photos of one upload, all of them or none.
- * @throws Refusal photos_busy before any starts; else the first error of a photo
+ * Runs work on the photos of one upload, either on all or on none.
+ * @throws Refusal photos_busy before any work starts, otherwise the first error of a photo
  */
 export async function inPhotoQueue<T>(photos: readonly (() => Promise<T>)[]): Promise<T[]> {
-  // One upload alone always gets in, whatever its size.
+  // An upload is always accepted if there is no other, whatever its size.
   if (inProgress > 0 && inProgress + photos.length > MAX_PHOTOS) throw new Refusal('photos_busy');
   inProgress += photos.length;
   const running = photos.map((photo) => photo());
-  // The others of a refused upload are worked on to their end.
+  // If one photo fails, the work on the others continues, so they count until all have ended.
   void Promise.allSettled(running).then(() => {
     inProgress -= photos.length;
   });

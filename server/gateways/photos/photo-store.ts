@@ -1,32 +1,35 @@
 /** The content and media type of one file of a photo. */
 export type StoredPhotoFile = { body: Buffer; type: string };
 
-/** Photo files in a folder or an S3 bucket; only keys and names that photo-name.ts allows. */
+/** Photo files in a folder or an S3 bucket; accepts only the keys and names that photo-name.ts allows. */
 export interface PhotoStore {
   /**
-   * Stores files of one photo, each of them atomically; keeps its other files.
-   * @throws UnsafePhotoAddress for a key or name that is not a photo's
+   * Stores files of one photo, each atomically; keeps the photo's other files.
+   * @throws UnsafePhotoAddress if the key or a name is not a photo's
    */
   put(key: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
-  /** One file; null if there is none or if key or name are not a photo's. */
+  /** Returns one file; null if there is none, or if key or name are not a photo's. */
   read(key: string, name: string): Promise<StoredPhotoFile | null>;
   /**
-   * Removes every file of a photo; succeeds if there is none.
-   * @throws UnsafePhotoAddress for a key that is not a photo's
+   * Removes all files of a photo; succeeds if there are none.
+   * @throws UnsafePhotoAddress if the key is not a photo's
    */
   remove(key: string): Promise<void>;
-  /** Keys of the photos that were last written before this instant. */
+  /** Lists the keys of photos that were last written before this instant. */
   keysBefore(instant: Date): AsyncIterable<string>;
-  /** Removes what interrupted writes left before this instant. */
+  /** Removes unfinished files of writes that were interrupted before this instant. */
   removeDrafts(instant: Date): Promise<void>;
-  /** Base address from which browsers fetch `/photos/<key>/<name>`; null: from this server. */
+  /** Base address from which browsers fetch `/photos/<key>/<name>`; null: this server's address. */
   publicBase: string | null;
 }
 
-/** The store is not reached, or does not answer in time. Some files of a photo may be stored all the same. */
+/**
+ * Thrown if the store cannot be reached or does not respond in time. Some files of a photo may be stored
+ * nevertheless.
+ */
 export class PhotoStoreAway extends Error {}
 
-/** A key or name that could lead out of the store. */
+/** Thrown for a key or name that could lead outside the store. */
 export class UnsafePhotoAddress extends Error {
   constructor(key: string, name: string | null) {
     super(`Not a photo's address: ${JSON.stringify(name === null ? key : `${key}/${name}`)}`);

@@ -2,8 +2,8 @@ import { REFUSALS, Refusal } from '#shared/core/errors';
 import { UnreadablePhoto } from './unreadable-photo';
 
 /**
- * What became of an upload, or a refusal beside the form's field.
- * @throws Refusal invalid_photo, and what `encoding` throws otherwise
+ * Awaits an encoding, and turns an unreadable photo into a refusal that is shown beside the form's field.
+ * @throws Refusal invalid_photo, and other errors of `encoding`
  */
 export async function readablePhoto<T>(encoding: Promise<T>, field: string): Promise<T> {
   try {

@@ -24,14 +24,17 @@ function openBucket(changes: Partial<S3BucketSettings> = {}) {
   return createS3Bucket({ ...SETTINGS, ...s3?.settings, ...changes });
 }
 
-/** A bucket whose server answers as the test says. */
+/** Opens a bucket whose server handles requests with this listener. */
 async function openFaultyBucket(listener: RequestListener) {
   const { url, close } = await serve(listener);
   closers.push(close);
   return createS3Bucket({ ...SETTINGS, endpoint: url });
 }
 
-/** Fails the first requests, one each, with a status or a closed connection; then answers. */
+/**
+ * Opens a bucket whose server fails the first requests, each with a status or a closed connection, and then
+ * succeeds.
+ */
 async function openFailingBucket(...failures: (number | 'cut off')[]) {
   let requests = 0;
   const bucket = await openFaultyBucket((request, response) => {

@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import pRetry from 'p-retry';
 import { PhotoStoreAway } from './photo-store';
 
-/** Where a bucket is, and the keys that open it. */
+/** Address of a bucket and the keys for access. */
 export interface S3BucketSettings {
   /** null: Amazon's endpoint of the region. */
   endpoint: string | null;
@@ -23,12 +23,14 @@ type ObjectRequest = {
   body?: Buffer;
 };
 
-/** Limits of one attempt and of all together, so that an upload is answered before its sender gives up. */
+/**
+ * Time limits of one attempt and of all attempts, so that an upload gets a reply before its sender gives up.
+ */
 export type S3Times = { attemptMs: number; totalMs: number };
 
 const TIMES: S3Times = { attemptMs: 5_000, totalMs: 10_000 };
 
-/** Three attempts, as Amazon's own SDK makes. */
+/** Three attempts, like Amazon's SDK. */
 const RETRIES = { retries: 2, minTimeout: 100, maxTimeout: 20_000, randomize: true };
 
 /** An error reply of the bucket. */
@@ -46,8 +48,8 @@ class S3Error extends Error {
 }
 
 /**
- * Objects of one S3 bucket. Retries network errors, 429 and 5xx.
- * Every operation rejects if the bucket cannot be reached (PhotoStoreAway), denies access or does not exist.
+ * Creates a client of one S3 bucket. It retries network errors, 429 and 5xx. Every operation rejects if the
+ * bucket cannot be reached (PhotoStoreAway), denies access or does not exist.
  */
 export function createS3Bucket(settings: S3BucketSettings, times: S3Times = TIMES) {
   const base = bucketAddress(settings);
@@ -67,12 +69,12 @@ export function createS3Bucket(settings: S3BucketSettings, times: S3Times = TIME
       });
     },
 
-    /** null if there is no such object. */
+    /** Returns an object; null if it does not exist. */
     async get(key: string): Promise<Buffer | null> {
       return orNullIfAbsent(send(key, { method: 'GET' }));
     },
 
-    /** Every object whose key begins so, in the order of the keys. */
+    /** Lists the objects whose key starts with `prefix`, sorted by key. */
     async *list(prefix: string): AsyncGenerator<{ key: string; writtenAt: Date }> {
       let token: string | null = null;
       do {
@@ -87,7 +89,7 @@ export function createS3Bucket(settings: S3BucketSettings, times: S3Times = TIME
       } while (token !== null);
     },
 
-    /** Succeeds if there is no such object. */
+    /** Removes an object; succeeds if it does not exist. */
     async remove(key: string): Promise<void> {
       await orNullIfAbsent(send(key, { method: 'DELETE' }));
     },
@@ -107,7 +109,10 @@ export function createS3Bucket(settings: S3BucketSettings, times: S3Times = TIME
     }
   }
 
-  /** Signs each attempt: a signature expires after a quarter of an hour. */
+  /**
+   * Sends a request once. Each attempt has its own signature, because signatures expire after a quarter of an
+   * hour.
+   */
   async function attempt(
     key: string,
     { method, query, headers, body }: ObjectRequest,
@@ -116,13 +121,14 @@ export function createS3Bucket(settings: S3BucketSettings, times: S3Times = TIME
     const contentHash = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
-    // Without a slash after the bucket's name, as Amazon's own SDK asks: some servers sign it so.
+    // No slash after the bucket's name, as in requests of Amazon's SDK: some servers compute the signature
+    // that way.
     const address = key === '' ? base : `${base}/${encodePath(key)}`;
     const signed = await client.sign(`${address}${query ? `?${query}` : ''}`, {
       method,
       headers: { ...headers, 'X-Amz-Content-Sha256': contentHash },
       body: body ? new Uint8Array(body) : null,
-      // A signature holds for one host only.
+      // A signature is valid for one host only.
       redirect: 'manual',
       signal: AbortSignal.any([total, AbortSignal.timeout(times.attemptMs)]),
     });
@@ -133,13 +139,16 @@ export function createS3Bucket(settings: S3BucketSettings, times: S3Times = TIME
   }
 }
 
-/** The parameters of ListObjectsV2, in the order of their names, as the signature needs them. */
+/** Returns the parameters of ListObjectsV2, sorted by name because the signature requires it. */
 function listQuery(prefix: string, token: string | null): string {
   const continuation = token === null ? '' : `continuation-token=${encodeURIComponent(token)}&`;
   return `${continuation}list-type=2&prefix=${encodeURIComponent(prefix)}`;
 }
 
-/** The text of the first element of this name; S3's lists nest none of these. */
+/**
+ * Returns the text of the first element with this name; elements in S3's lists do not nest elements of the
+ * same name.
+ */
 function element(xml: string, name: string): string | null {
   const [, text] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? [];
   return (
@@ -151,16 +160,17 @@ function element(xml: string, name: string): string | null {
   );
 }
 
-/** Network errors, time-outs, 429 and 5xx; a denied access stays denied. */
+/** Whether a retry may succeed: after network errors, timeouts, 429 and 5xx, but not after denied access. */
 function isPassing(error: Error): boolean {
   return !(error instanceof S3Error) || error.status === 429 || error.status >= 500;
 }
 
-/** Base address of a bucket, without a slash at its end. */
+/** Returns the bucket's base address without a slash at its end. */
 export function bucketAddress({ endpoint, bucket, region }: S3BucketSettings): string {
   if (endpoint) return `${endpoint.replace(/\/+$/, '')}/${encodePath(bucket)}`;
   const host = `s3.${region}.amazonaws.com`;
-  // Amazon's certificate covers one label before the host, so a name with dots goes into the path.
+  // Amazon's certificate covers only one label before the host, so a bucket name with dots goes into the
+  // path.
   return bucket.includes('.') ? `https://${host}/${bucket}` : `https://${bucket}.${host}`;
 }
 
@@ -172,7 +182,7 @@ async function orNullIfAbsent(sent: Promise<Buffer>): Promise<Buffer | null> {
   try {
     return await sent;
   } catch (error) {
-    // A missing bucket is a configuration error, and also answers 404.
+    // A missing bucket returns 404 like a missing object, but is a configuration error.
     if (error instanceof S3Error && error.status === 404 && error.code !== 'NoSuchBucket') return null;
     throw error;
   }

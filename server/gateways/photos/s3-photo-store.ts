@@ -10,7 +10,9 @@ export interface S3PhotoSettings extends S3BucketSettings {
 /** A key contains a hash of the photo, so the file behind an address never changes. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
-/** Photo store in an S3 bucket, Amazon's or a compatible one, as `photos/<key>/<name>`. */
+/**
+ * Creates a photo store in an S3 bucket, Amazon's or a compatible one, with objects `photos/<key>/<name>`.
+ */
 export function createS3PhotoStore(settings: S3PhotoSettings): PhotoStore {
   const bucket = createS3Bucket(settings);
 
@@ -40,7 +42,7 @@ export function createS3PhotoStore(settings: S3PhotoSettings): PhotoStore {
     },
 
     async *keysBefore(instant) {
-      // Objects come in the order of their keys, so that those of one photo follow each other.
+      // Objects are sorted by key, so all files of a photo follow each other.
       let current = { key: '', writtenAt: 0 };
       const isOld = () => isPhotoKey(current.key) && current.writtenAt < instant.getTime();
       for await (const object of bucket.list('photos/')) {
@@ -56,7 +58,7 @@ export function createS3PhotoStore(settings: S3PhotoSettings): PhotoStore {
       if (isOld()) yield current.key;
     },
 
-    /** A bucket stores whole objects only. */
+    /** A bucket has no unfinished files, because it stores whole objects only. */
     async removeDrafts() {},
   };
 }

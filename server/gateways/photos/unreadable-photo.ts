@@ -1,6 +1,8 @@
 export type UnreadableReason = 'not_an_image' | 'damaged' | 'too_many_pixels';
 
-/** Thrown for an upload that is no readable photo: a client error, not a server fault. */
+/**
+ * Thrown for an upload that is not a readable photo, which is the client's error, not a fault of the server.
+ */
 export class UnreadablePhoto extends Error {
   readonly reason: UnreadableReason;
 

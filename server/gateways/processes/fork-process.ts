@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ProcessMessage } from './task-process';
 
-/** The script of a process: an entry that a build bundles next to the server, and its source. */
+/** Script of a process: the name of its bundle, which a build puts next to the server, and its source. */
 export type ProcessBundle = { readonly name: string; readonly source: string };
 
-/** Why a task has no result; `ended` means that its process ended for another reason than time and memory. */
+/** Why a task has no result; `ended`: its process ended for another reason than a limit of time or memory. */
 export type TaskFailure = 'time' | 'memory' | 'thrown' | 'ended' | 'closed';
 
 export class TaskFailed extends Error {
@@ -20,7 +20,7 @@ export class TaskFailed extends Error {
   }
 }
 
-/** Sources need a loader of TypeScript, a build has a bundle. */
+/** Starts a process from its bundle, or from its source with a TypeScript loader if there is no build. */
 export function forkProcess({ name, source }: ProcessBundle, heapMb: number | null): ChildProcess {
   const bundle = fileURLToPath(new URL(`${name}.js`, import.meta.url));
   const isBuilt = existsSync(bundle);
@@ -35,7 +35,7 @@ export function forkProcess({ name, source }: ProcessBundle, heapMb: number | nu
 }
 
 /**
- * The next message of a process, which is killed if it sends none in time.
+ * Resolves with the next message of a process. Kills the process if it sends none within `limitMs`.
  * @throws TaskFailed
  */
 export function messageOf(child: ChildProcess, limitMs: number): Promise<ProcessMessage> {
@@ -53,7 +53,7 @@ export function messageOf(child: ChildProcess, limitMs: number): Promise<Process
       stop();
       reject(isLate ? new TaskFailed('time', `No answer within ${limitMs} ms.`) : endOf(code, signal));
     };
-    // One that could not be started has no exit.
+    // A process that could not be started emits an error instead of an exit.
     const onError = ({ message }: Error) => {
       stop();
       reject(new TaskFailed('ended', message));
@@ -66,7 +66,7 @@ export function messageOf(child: ChildProcess, limitMs: number): Promise<Process
   });
 }
 
-/** V8 aborts a process whose heap is full. */
+/** Returns the failure of an ended process. V8 aborts a process whose heap is full. */
 function endOf(code: number | null, signal: string | null): TaskFailed {
   const isFull = signal === 'SIGABRT' || code === 134;
   return new TaskFailed(isFull ? 'memory' : 'ended', `The process ended with ${signal ?? code}.`);

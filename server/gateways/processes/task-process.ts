@@ -4,9 +4,9 @@ import { constants, getPriority, platform, setPriority } from 'node:os';
 /** The tasks of a process, by name. */
 export type Tasks = Readonly<Record<string, (...input: never[]) => Promise<unknown>>>;
 
-/** From the server to the process: a task and its arguments. */
+/** A message from the server to the process: a task and its arguments. */
 export type TaskMessage = { name: string; input: unknown[] };
-/** From the process to the server: it waits for a task, or the task ended. */
+/** A message from the process to the server: ready for a task, or the outcome of one. */
 export type ProcessMessage =
   | { state: 'ready' }
   | { state: 'done'; value: unknown }
@@ -14,9 +14,10 @@ export type ProcessMessage =
 
 const LOWER_BY = 10;
 
-/** Makes this process run tasks for the server that forked it, at a lower priority, until that server ends. */
+/** Makes this process run tasks for the server that forked it, at a lower priority, until the server ends. */
 export function runTasks(tasks: Tasks): void {
-  // systemd and Ctrl-C signal every process of the group; the server ends this one once its requests have ended.
+  // systemd and Ctrl-C send signals to every process of the group. This process ignores them; the server ends
+  // it after its last request.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   lowerPriority();
   process.on('disconnect', () => process.exit());
@@ -41,7 +42,10 @@ function send(message: ProcessMessage): void {
   process.send?.(message);
 }
 
-/** On Linux a priority is a thread's: those that loading the modules has started have their own. */
+/**
+ * Lowers the priority of all threads: on Linux, threads that were started while modules loaded have their own
+ * priority.
+ */
 function lowerPriority(): void {
   const priority = Math.min(getPriority() + LOWER_BY, constants.priority.PRIORITY_LOW);
   const threads = platform() === 'linux' ? readdirSync('/proc/self/task').map(Number) : [];

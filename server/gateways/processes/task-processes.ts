@@ -6,25 +6,26 @@ import type { TaskMessage, Tasks } from './task-process';
 
 type TaskProcessesOptions = {
   bundle: ProcessBundle;
-  /** Processes at most; further tasks wait. */
+  /** Maximum number of processes; further tasks wait. */
   max: number;
-  /** The time of one task in milliseconds, without that of waiting and of starting a process. */
+  /** Time limit of one task in milliseconds, without waiting and starting a process. */
   taskMs: number;
-  /** The largest heap of one process in MB; null for Node's own choice. */
+  /** Maximum heap of one process in MB; null: Node's default. */
   heapMb: number | null;
-  /** Milliseconds without a task after which the processes end. */
+  /** Milliseconds without a task after which all processes are ended. */
   idleMs: number;
   log: Pick<Logger, 'warn'>;
 };
 
-/** A process that has not loaded its script by then is given up. */
+/** Time limit for a process to load its script. */
 const START_MS = 30_000;
-/** A process that lost its task may have ended for another reason than this task. */
+/** Tasks are repeated once if their process ended, because the reason may be unrelated to the task. */
 const TRIES = 2;
 
 /**
- * Runs tasks in processes that have neither the environment nor the memory of the server. They start with the first
- * task; one that takes too long is killed, since code that never yields can be stopped in no other way.
+ * Creates processes that run tasks without access to the server's environment and memory. They start with the
+ * first task. A task that exceeds its time limit is killed with its process, because nothing else stops code
+ * that never yields.
  */
 export function createTaskProcesses<T extends Tasks>(options: TaskProcessesOptions) {
   const { bundle, max, taskMs, heapMb, idleMs, log } = options;
@@ -41,7 +42,7 @@ export function createTaskProcesses<T extends Tasks>(options: TaskProcessesOptio
     const child = free ?? (await start());
     unused.delete(child);
     const answered = messageOf(child, taskMs);
-    // A process that has just ended takes no message; its exit follows.
+    // Sending to a process that has just ended fails; its exit event rejects `answered`.
     child.send(task, () => undefined);
     const answer = await answered;
     if (alive.has(child)) unused.add(child);
@@ -78,7 +79,10 @@ export function createTaskProcesses<T extends Tasks>(options: TaskProcessesOptio
   }
 
   return {
-    /** @throws TaskFailed */
+    /**
+     * Runs a task and returns its result.
+     * @throws TaskFailed
+     */
     async run<Name extends keyof T & string>(
       name: Name,
       ...input: Parameters<T[Name]>
@@ -93,10 +97,10 @@ export function createTaskProcesses<T extends Tasks>(options: TaskProcessesOptio
       }
     },
 
-    /** The number of tasks that wait for a process. */
+    /** Returns the number of tasks that wait for a process. */
     waiting: (): number => queue.size,
 
-    /** Ends every process, even one in the middle of a task, and refuses the tasks that wait. */
+    /** Kills every process, even during a task, and rejects the waiting tasks. */
     async close(): Promise<void> {
       isClosed = true;
       clearTimeout(idle);

@@ -7,7 +7,9 @@ import { createAfricasTalking } from './africas-talking';
 import { createSms } from './create-sms';
 import { SmsFailure } from './sms';
 
-/** Africa's Talking as documented: 201 with a status per recipient, text without JSON for a wrong key. */
+/**
+ * A reply as documented by Africa's Talking: 201 with a status per recipient, or plain text for a wrong key.
+ */
 type Reply = { status: number; body: string } | 'none';
 type Received = {
   method: string;

@@ -3,10 +3,10 @@ import { httpCall } from '../daraja/http-call';
 import { type Sms, SmsFailure } from './sms';
 
 export type AfricasTalkingSettings = {
-  /** `sandbox` sends to their simulator only. */
+  /** `sandbox` sends to Africa's Talking's simulator only. */
   username: string;
   apiKey: string;
-  /** An approved sender id or short code; null: the account's default. */
+  /** An approved sender id or short code; null: the account's default sender. */
   sender: string | null;
 };
 
@@ -15,11 +15,14 @@ const SANDBOX_HOST = 'https://api.sandbox.africastalking.com';
 const PATH = '/version1/messaging';
 const TIMEOUT_MS = 10_000;
 
-/** Processed, sent, queued. */
+/** Status codes: processed, sent, queued. */
 const ACCEPTED = new Set([100, 101, 102]);
-/** InvalidPhoneNumber, UnsupportedNumberType, UserInBlacklist, CouldNotRoute, DoNotDisturbRejection. */
+/**
+ * Status codes: InvalidPhoneNumber, UnsupportedNumberType, UserInBlacklist, CouldNotRoute,
+ * DoNotDisturbRejection.
+ */
 const NUMBER_PROBLEMS = new Set([403, 404, 406, 407, 409]);
-/** RiskHold, InvalidSenderId, InsufficientBalance. */
+/** Status codes: RiskHold, InvalidSenderId, InsufficientBalance. */
 const ACCOUNT_PROBLEMS = new Set([401, 402, 405]);
 
 const reply = z.object({
@@ -29,7 +32,10 @@ const reply = z.object({
   }),
 });
 
-/** SMS through Africa's Talking: one POST per message, whose answer says what became of each recipient. */
+/**
+ * Creates an SMS gateway to Africa's Talking: one POST per message, whose reply has a status for each
+ * recipient.
+ */
 export function createAfricasTalking(
   { username, apiKey, sender }: AfricasTalkingSettings,
   { baseUrl = username === 'sandbox' ? SANDBOX_HOST : HOST, timeoutMs = TIMEOUT_MS } = {},
@@ -57,13 +63,16 @@ export function createAfricasTalking(
   };
 }
 
-/** @throws SmsFailure unless the one recipient was accepted */
+/**
+ * Checks the reply to a message.
+ * @throws SmsFailure unless its only recipient was accepted
+ */
 function checkAnswer(status: number, body: unknown): void {
   const parsed = reply.safeParse(body);
   if (!parsed.success) throw new SmsFailure('unknown', `Africa's Talking answered ${status}, unreadable`);
   const { Message, Recipients } = parsed.data.SMSMessageData;
   const [recipient] = Recipients;
-  // A message that is refused as a whole, for instance as InvalidSenderId, has no recipients.
+  // The reply lists no recipients if the message as a whole is refused, for example with InvalidSenderId.
   if (!recipient) throw new SmsFailure('account', Message || `Africa's Talking answered ${status}`);
   if (ACCEPTED.has(recipient.statusCode)) return;
   const detail = `${recipient.statusCode} ${recipient.status}`;

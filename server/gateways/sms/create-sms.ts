@@ -2,7 +2,10 @@ import { type AfricasTalkingSettings, createAfricasTalking } from './africas-tal
 import type { Sms } from './sms';
 import { createSmsOutbox } from './sms-outbox';
 
-/** SMS by the configured account; without one the outbox folder, and none in production. */
+/**
+ * Creates the SMS gateway of the configured account. Without an account, messages go to the outbox folder; in
+ * production there is no SMS then.
+ */
 export function createSms(
   settings: AfricasTalkingSettings | null,
   { production, dataDir }: { production: boolean; dataDir: string },

@@ -3,14 +3,17 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import type { Sms } from './sms';
 
-/** Stand-in for an SMS service: writes each message as a .txt file into `<dataDir>/outbox/sms`. */
+/**
+ * Creates a stand-in for an SMS service, which writes each message as a .txt file into
+ * `<dataDir>/outbox/sms`.
+ */
 export function createSmsOutbox(dataDir: string): Sms {
   const folder = join(dataDir, 'outbox', 'sms');
   return {
     async send({ to, text }) {
       await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.txt`;
-      // Renamed once complete: a reader of *.txt never sees half a file.
+      // Renamed once complete, so that readers of *.txt never see an incomplete file.
       await writeFile(join(folder, `.${name}`), `To: +${to}\n\n${text}\n`);
       await rename(join(folder, `.${name}`), join(folder, name));
     },

@@ -1,16 +1,16 @@
-/** A text message; `to` is 254 and nine digits. */
+/** A text message; `to` is 254 followed by nine digits. */
 export type TextMessage = { to: string; text: string };
 
 export type Sms = {
-  /** Sends once, never again by itself. @throws SmsFailure */
+  /** Sends a message once, without retries. @throws SmsFailure */
   send(message: TextMessage): Promise<void>;
-  /** Deletes the messages that this server keeps itself and that `isOf` names; absent where messages leave it. */
+  /** Deletes messages stored by this server for which `isOf` returns true; absent if none are stored. */
   deleteMessages?(isOf: (text: string) => boolean): Promise<void>;
 };
 
 /**
- * Why a text message was not sent.
- * number: this phone cannot get it. account: the operator must act, for instance top up. unknown: it may have been sent.
+ * Thrown if a text message was not sent. number: this phone cannot receive it. account: the operator must
+ * act, for example top up. unknown: the message may have been sent.
  */
 export class SmsFailure extends Error {
   constructor(

@@ -11,22 +11,23 @@ type PostPush = (
 ) => Promise<number>;
 
 type WebPushSettings = {
-  /** The keys are derived from it. */
+  /** Secret from which the keys are derived. */
   secret: string;
-  /** Whom a push service may write to. */
+  /** Address at which push services can contact the operator. */
   contact: string;
-  /** Answers the status. */
+  /** Sends a message and returns the status of the reply. */
   post?: PostPush;
 };
 
 const TIMEOUT_MS = 10_000;
-/** How long a push service keeps a message for a device that is off. */
+/** Seconds for which a push service keeps a message for a device that is off. */
 const KEEP_S = DAY_S;
 const GONE = new Set([404, 410]);
 
 /**
- * Push messages to browsers (RFC 8030): encrypted for the device (RFC 8291), signed by this server (RFC 8292).
- * Only public addresses are called: what a page names as its push service could be anything.
+ * Creates the gateway to browsers' push services (RFC 8030). Messages are encrypted for the device (RFC 8291)
+ * and signed by this server (RFC 8292). Only public addresses are called, because a page could name any
+ * address as its push service.
  */
 export function createWebPush({ secret, contact, post = postPublic }: WebPushSettings): WebPush {
   const keys = vapidKeysOf(secret);
@@ -47,7 +48,7 @@ export function createWebPush({ secret, contact, post = postPublic }: WebPushSet
   };
 }
 
-/** The error of a call names no address: the one of a subscription is a secret. */
+/** Errors must not contain the address of a subscription, which is a secret. */
 const postPublic: PostPush = (endpoint, { headers, body }) =>
   new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);

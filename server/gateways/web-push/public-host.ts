@@ -2,7 +2,9 @@ import type { LookupAddress, LookupOptions } from 'node:dns';
 import { lookup } from 'node:dns';
 import { isPublicAddress } from '../public-address';
 
-/** Whether a URL is https at a host name that could be public; its addresses are checked when it is called. */
+/**
+ * Whether a URL is https with a host name that may be public. Its IP addresses are checked when it is called.
+ */
 export function isPublicHttps(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, port, username } = new URL(url);
@@ -13,7 +15,10 @@ export function isPublicHttps(url: string): boolean {
 
 type Done = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** The look-up of a connection that must not leave the public internet: fails where any address is not public. */
+/**
+ * Looks up a host for a connection to the public internet; fails if any of the host's addresses is not
+ * public.
+ */
 export function lookupPublic(hostname: string, options: LookupOptions, done: Done): void {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, []);

@@ -1,14 +1,14 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 
-/** The order of P-256. */
+/** Order of the curve P-256. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
-/** So many more bits than the order that the remainder is even. */
+/** Bytes to derive: 16 more than the order has, so that the remainder is evenly distributed. */
 const BYTES = 48;
 
 /**
- * The keys by which push services know this server (VAPID), as base64url.
- * Derived from the server's secret, which is made once in DATA_DIR or given to all instances: so they agree without
- * storing anything. Another secret makes other keys, and devices subscribe anew at their next visit.
+ * Derives the VAPID keys, by which push services identify this server, as base64url. They depend only on the
+ * server's secret, which all instances share, so nothing has to be stored. After a change of the secret,
+ * devices subscribe again at their next visit.
  */
 export function vapidKeysOf(secret: string): { publicKey: string; privateKey: string } {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'web push', BYTES));

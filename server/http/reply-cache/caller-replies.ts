@@ -3,12 +3,18 @@ import type { ChangeTopic } from '#shared/core/change-topic';
 import type { TopicVersions } from './topic-versions';
 import { type ReplyHeaders, sendUnchanged, type UnchangedHead, unchangedHead } from './unchanged';
 
-/** Calls of all callers. Beyond it the callers who asked longest ago are removed, and their next request runs its route. */
+/**
+ * Maximum number of entries of all callers. Beyond it, the callers whose last request is longest ago are
+ * removed, and their next request runs its route.
+ */
 const MAX_ENTRIES = 2_000;
-/** A token of this server is a quarter as long. With the keys' own limit, 4 MB at most. */
+/**
+ * Four times the length of this server's tokens. Together with the limit of keys, the cache takes 4 MB at
+ * most.
+ */
 const MAX_AUTHORIZATION_LENGTH = 1_000;
 
-/** The topics of a caller's identity and rights. */
+/** Topics on which a caller's identity and rights depend. */
 const CALLER_TOPICS: readonly ChangeTopic[] = ['users', 'sessions', 'settings'];
 
 type Entry = {
@@ -20,11 +26,15 @@ type Entry = {
 };
 
 /**
- * Answers 304 before Express while nothing in this caller's reply has changed, nor any user or session, so that the caller's rights
- * are the same. Sends no data, and is valid for a minute at most.
+ * Creates a cache that replies 304 before Express is reached, as long as the caller's reply, and all users
+ * and sessions, are unchanged, so that the caller's rights are the same. It sends no data, and entries are
+ * valid for a minute at most.
  */
 export function createCallerReplies(versions: TopicVersions, headers: ReplyHeaders) {
-  /** By the caller's token, then by call: hashing both as one long text would cost more than the rest of the answer. */
+  /**
+   * Entries by the caller's token, then by call: hashing both as one long text would cost more than the rest
+   * of the reply.
+   */
   const callers = new Map<string, Map<string, Entry>>();
   let count = 0;
 
@@ -37,10 +47,10 @@ export function createCallerReplies(versions: TopicVersions, headers: ReplyHeade
   }
 
   return {
-    /** Taken before the caller is looked up, so that a change meanwhile invalidates the entry. */
+    /** Must be called before the caller is looked up, so that a change meanwhile invalidates the entry. */
     stateOf: (topics: readonly ChangeTopic[]): string => versions.tag([...topics, ...CALLER_TOPICS]),
 
-    /** Stores that this caller may have this reply. */
+    /** Stores that this caller may get a 304 for this reply. */
     store(
       key: string,
       request: Pick<IncomingMessage, 'headers'>,
@@ -61,7 +71,7 @@ export function createCallerReplies(versions: TopicVersions, headers: ReplyHeade
       }
     },
 
-    /** Answers 304 if the reply is unchanged; false if the route must run. */
+    /** Replies 304 if the reply is unchanged; returns false if the route must run. */
     answer(key: string, request: IncomingMessage, response: ServerResponse): boolean {
       const { authorization, 'if-none-match': ifNoneMatch, 'cache-control': cacheControl } = request.headers;
       if (!ifNoneMatch || !authorization || request.method !== 'GET') return false;

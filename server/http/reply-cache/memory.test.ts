@@ -4,15 +4,15 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../testing/start-app';
 
-/** A long run: `MEMORY_REQUESTS=50000`. */
+/** Number of requests; for a long run: `MEMORY_REQUESTS=50000`. */
 const REQUESTS = Number(process.env.MEMORY_REQUESTS ?? 3_000);
 const AT_ONCE = 20;
 const TIMEOUT_MS = 90_000 + 10 * REQUESTS;
 const MEGABYTE = 1024 * 1024;
 const NOISE = 'x'.repeat(12_000);
-/** Code and buffers of the first requests, which are no leak. */
+/** Requests before the measurement, which load code and allocate buffers that are not a leak. */
 const WARM_UP = 300;
-/** Each of the four kinds of paths would take 9 MB, if it were kept. */
+/** Maximum growth in MB. If paths were cached, each of the four kinds would take 9 MB. */
 const MOST_MEGABYTES = 6;
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
@@ -35,7 +35,7 @@ function get(path: string, headers: Record<string, string> = {}): Promise<number
   });
 }
 
-/** No two are equal; each is 12 kB long. */
+/** Returns a unique path of 12 kB. */
 function pathOf(count: number): string {
   switch (count % 4) {
     case 0:
@@ -49,7 +49,7 @@ function pathOf(count: number): string {
   }
 }
 
-/** Bytes in use after a garbage collection, buffers included. */
+/** Returns the bytes in use after a garbage collection, including buffers. */
 function bytesInUse(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();

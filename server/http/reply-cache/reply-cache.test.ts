@@ -19,13 +19,13 @@ const feed = createChangeFeed(null);
 const reply = z.object({ count: z.number() });
 let lookups = 0;
 let count = 0;
-/** Runs while a reply is computed. */
+/** Runs while a reply is being computed. */
 let meanwhile = () => {};
 let server: Awaited<ReturnType<typeof serve>>;
 let call: ReturnType<typeof createTestUsers>['call'];
 
 beforeAll(async () => {
-  // In the middle of a minute, so that none ends within a test.
+  // Half past a minute, so that the minute does not end within a test.
   clock.set(new Date('2026-11-21T12:00:30Z'));
   const cache = createReplyCache({ feed, clock, headers: [] });
   const { add, router } = createRoutes({

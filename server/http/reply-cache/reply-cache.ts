@@ -11,24 +11,27 @@ import { createSharedReplies } from './shared-replies';
 import { createTopicVersions } from './topic-versions';
 import type { ReplyHeaders } from './unchanged';
 
-/** Longer keys and addresses are not kept: their calls run each time. */
+/** Calls with longer keys or addresses are not cached, so their routes always run. */
 const MAX_KEY_LENGTH = 1_000;
 const MAX_ADDRESS_LENGTH = 512;
-/** With the lengths above, 6 MB at most. */
+/** Together with the lengths above, 6 MB at most. */
 const MAX_ADDRESSES = 4_000;
 
-/** Keys of cached replies, made of parsed input only, and the addresses lately seen for them. */
+/**
+ * Creates the keys of cached replies from parsed input, and remembers the addresses recently seen for each
+ * key.
+ */
 function createReplyKeys() {
   const keyOfAddress = new LRUCache<string, string>({ max: MAX_ADDRESSES });
 
   return {
-    /** The same for every spelling of a call; null where it is too long to be kept. */
+    /** Returns a key that is equal for every spelling of a call; null if it is too long to be cached. */
     of({ path }: Pick<Endpoint, 'path'>, { params, query }: ParsedCall): string | null {
       const key = `${path} ${JSON.stringify([params, query])}`;
       return key.length <= MAX_KEY_LENGTH ? key : null;
     },
 
-    /** Spares the next request of this address the parsing. */
+    /** Remembers the key of an address, so that its next request need not be parsed. */
     remember(address: string, key: string): void {
       if (address.length > MAX_ADDRESS_LENGTH || keyOfAddress.has(address)) return;
       keyOfAddress.set(address, key);
@@ -39,17 +42,18 @@ function createReplyKeys() {
   };
 }
 
-/** A contract whose replies are cached. */
+/** The part of a contract that caching needs. */
 type Cached = Pick<Endpoint, 'path' | 'uncachedParameters'> & { cacheTopics: readonly ChangeTopic[] };
 
 /**
- * The cache around routes whose contract names the topics that their reply changes with. A public reply depends on the
- * parsed params and query alone and is cached whole; of any other only its ETag is cached, by caller.
+ * Creates the cache around routes whose contract names `cacheTopics`, the topics on which the reply depends.
+ * A public reply depends only on the parsed params and query, and is cached whole. For all other replies only
+ * the ETag is cached, per caller.
  */
 export function createReplyCache(deps: {
   feed: ChangeFeed;
   clock: Clock;
-  /** The security headers of replies that are data: Express, which sets them otherwise, is not reached. */
+  /** Security headers of data replies. Express normally sets them, but cached replies bypass it. */
   headers: ReplyHeaders;
 }) {
   const versions = createTopicVersions(deps);
@@ -105,7 +109,7 @@ export function createReplyCache(deps: {
 
   return {
     wrap,
-    /** Answers from memory before Express is reached; false if the route must run. */
+    /** Replies from the cache before Express is reached; returns false if the route must run. */
     answerEarly(request: IncomingMessage, response: ServerResponse): boolean {
       const key = keys.ofAddress(request.url ?? '');
       if (key === undefined) return false;

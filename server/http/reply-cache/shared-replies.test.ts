@@ -37,7 +37,7 @@ const changed = (topic: 'cars' | 'lenders' | 'audit') => feed.publish({ topic, i
 
 afterEach(() => server.close());
 
-/** A reply as it came over the wire, not decompressed. */
+/** Returns a reply as sent over the network, not decompressed. */
 function get(headers: Record<string, string> = {}, path = '/list', method = 'GET') {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
     (resolve, reject) => {

@@ -13,7 +13,7 @@ type Entry = {
   topics: readonly ChangeTopic[];
   etag: string;
   identity: Buffer;
-  /** In the encodings asked for so far; of a reply without parameters in all. */
+  /** Bodies in the encodings requested so far; a reply without parameters has all of them. */
   bodies: Map<Encoding, Body>;
   unchanged: UnchangedHead;
 };
@@ -26,16 +26,19 @@ type NewReply = {
   isCurrent(): boolean;
 };
 
-/** Of replies to calls with parameters; of calls without there are only as many as contracts. */
+/**
+ * Maximum size of cached replies to calls with parameters. Calls without parameters have at most one reply
+ * per contract.
+ */
 const MAX_BYTES = 24 * 1024 * 1024;
 const MAX_ENTRIES = 2_000;
-/** Headers and objects of an entry, beside its key and its bodies. */
+/** Estimated size of an entry's headers and objects, without its key and bodies. */
 const ENTRY_BYTES = 2_000;
 
 /**
- * Public replies, serialized and compressed once, sent before Express is reached: an Express route costs about four
- * times a bare handler. A reply is cached until one of its topics changes; beyond the limits the least recently used are
- * removed.
+ * Creates a cache of public replies, which are serialized and compressed once and sent before Express is
+ * reached: an Express route takes about four times as long as a bare handler. A reply is cached until one of
+ * its topics changes. Beyond the limits, the least recently used replies are removed.
  */
 export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHeaders }) {
   const fixed = new Map<string, Entry>();
@@ -62,7 +65,10 @@ export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHead
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  /** Browsers agree on one encoding: a second one of a reply is rare, and small enough to be made at once. */
+  /**
+   * Almost all browsers use the same encoding, so another one is rare, and replies are small enough to
+   * compress synchronously.
+   */
   function bodyOf(entry: Entry, encoding: Encoding): Body {
     const known = entry.bodies.get(encoding);
     if (known) return known;
@@ -102,7 +108,7 @@ export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHead
   }
 
   return {
-    /** Answers from memory; false if there is no cached reply. */
+    /** Sends a cached reply; returns false if there is none. */
     answer(key: string, request: IncomingMessage, response: ServerResponse): boolean {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       const entry = fixed.get(key) ?? varied.get(key);
@@ -111,7 +117,7 @@ export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHead
       return true;
     },
 
-    /** Sends a reply; stores it under its key, if it has one and `isCurrent` still holds once it is compressed. */
+    /** Sends a reply. Caches it if it has a key and `isCurrent` returns true after compression. */
     async sendAndStore(
       request: Request,
       response: Response,
@@ -124,7 +130,7 @@ export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHead
   };
 }
 
-/** Counts room for every encoding, so that the size stays the same when an encoding is added. */
+/** Estimates the size including all encodings, so that it stays the same when an encoding is added. */
 function estimateBytes({ identity }: Entry, key: string): number {
   return ENTRY_BYTES + key.length + 2 * identity.length;
 }

@@ -7,8 +7,9 @@ import type { Clock } from '../../gateways/clock';
 export type TopicVersions = ReturnType<typeof createTopicVersions>;
 
 /**
- * Counts the changes of each topic, for ETags. The tags change each minute as well, for what depends on time
- * alone (a subscription that ends). Counts start again with each process, so tags carry a random name of it.
+ * Counts the changes of each topic, for ETags. ETags change every minute too, for replies that depend on the
+ * time, such as the end of a subscription. Counts restart with each process, so ETags contain a random name
+ * of the process.
  */
 export function createTopicVersions(deps: { feed: ChangeFeed; clock: Clock }) {
   const processName = randomBytes(6).toString('base64url');
@@ -23,18 +24,21 @@ export function createTopicVersions(deps: { feed: ChangeFeed; clock: Clock }) {
   });
 
   return {
-    /** Changes of all these topics so far. */
+    /** Returns the number of changes of all these topics so far. */
     count: (topics: readonly ChangeTopic[]): number =>
       topics.reduce((sum, topic) => sum + versionOf(topic), 0),
 
-    /** The same object as long as no tag has changed: a comparison cheaper than tags. */
+    /**
+     * Returns the same object as long as no ETag has changed, because comparing objects is cheaper than
+     * comparing ETags.
+     */
     moment(): object {
       const minute = minuteNow();
       if (moment.minute !== minute) moment = { minute };
       return moment;
     },
 
-    /** A weak ETag for the state of these topics at this minute. */
+    /** Returns a weak ETag for the state of these topics in this minute. */
     tag(topics: readonly ChangeTopic[]): string {
       const counts = topics.map((topic) => versionOf(topic).toString(36));
       const minute = minuteNow().toString(36);

@@ -1,6 +1,6 @@
 export type ByteBudget = ReturnType<typeof createByteBudget>;
 
-/** Counts bytes of the process against a limit. */
+/** Creates a counter of bytes used in this process, with a limit. */
 export function createByteBudget(limit: number) {
   const waiting: { bytes: number; start: () => void }[] = [];
   let used = 0;
@@ -18,14 +18,17 @@ export function createByteBudget(limit: number) {
   return {
     used: (): number => used,
 
-    /** Takes bytes unless that would break the limit; whether it did. */
+    /** Takes bytes and returns true, unless the limit would be exceeded. */
     take(bytes: number): boolean {
       if (!hasRoom(bytes)) return false;
       used += bytes;
       return true;
     },
 
-    /** Takes bytes once there is room, in the order of asking; more than the limit once nothing else is taken. */
+    /**
+     * Takes bytes as soon as there is room, in the order of the calls. More than the limit can be taken when
+     * nothing else is.
+     */
     takeInTurn(bytes: number): Promise<void> {
       return new Promise((resolve) => {
         waiting.push({ bytes, start: resolve });

@@ -21,9 +21,9 @@ let folder: string;
 let now: number;
 let uploads: ReturnType<typeof createUploads>;
 let server: Awaited<ReturnType<typeof serve>>;
-/** Those whose upload has arrived, in this order. */
+/** Owners whose upload has arrived, in this order. */
 let arrived: string[];
-/** Until it is resolved, uploads that have arrived are worked on. */
+/** Signal until which arrived uploads are being processed. */
 let worked: ReturnType<typeof createSignal>;
 
 beforeEach(async () => {
@@ -48,7 +48,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** An upload of one file of which some bytes are sent. */
+/** Starts an upload of one file and sends some of its bytes. */
 function begin(owner: string, bytes: number) {
   const sent = httpRequest(`${server.url}/${owner}`, {
     method: 'POST',

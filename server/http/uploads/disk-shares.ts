@@ -1,22 +1,22 @@
 import type { ByteBudget } from './byte-budget';
 
-/** What one upload has of the disk. */
+/** The disk space of one upload. */
 export type DiskShare = Pick<ByteBudget, 'take' | 'give'> & {
-  /** Keeps the share from making way, as its upload has arrived or ended. */
+  /** Protects the share from eviction, because its upload has arrived or ended. */
   settle(): void;
 };
 
 type Share = { bytes: number; readonly since: number; readonly evict: () => void };
 
 /**
- * Divides the disk among uploads that arrive. Where no room is left, the upload makes way that has had the most for the
- * longest time: those that hardly move keep nobody out.
+ * Divides disk space among uploads that are arriving. If there is no room, the upload is evicted that has
+ * used the most space for the longest time, so that stalled uploads do not keep others out.
  */
 export function createDiskShares(budget: ByteBudget, now: () => number = () => performance.now()) {
-  /** Shares that may make way. */
+  /** Shares that can be evicted. */
   const arriving = new Set<Share>();
 
-  /** Bytes count twice, so that small uploads of slow phones stay beside large ones. */
+  /** Squares the bytes, so that small uploads of slow phones survive large ones. */
   const costOf = ({ bytes, since }: Share) => bytes ** 2 * (now() - since);
 
   function costliest(): Share | null {
@@ -35,7 +35,9 @@ export function createDiskShares(budget: ByteBudget, now: () => number = () => p
   }
 
   return {
-    /** Opens the share of an upload. `evict` has to end the upload; its bytes belong to others from then on. */
+    /**
+     * Opens the share of an upload. `evict` must end the upload; its bytes are free for others from then on.
+     */
     open(evict: () => void): DiskShare {
       const share: Share = {
         bytes: 0,

@@ -2,7 +2,10 @@ import type { ReceivedFile } from './upload-store';
 
 export type ReceivedFiles = ReturnType<typeof createReceivedFiles>;
 
-/** The files of one upload, by a name that they get here. One that arrives after the upload has ended is released. */
+/**
+ * Creates a list of an upload's files, each with a generated name. A file that arrives after the upload has
+ * ended is released at once.
+ */
 export function createReceivedFiles() {
   const files = new Map<string, ReceivedFile>();
   let count = 0;

@@ -25,7 +25,7 @@ function makeStore(sizes: { memory: number; disk: number }, freeBytes = async ()
   return { receive, used: () => ({ memory: memory.used(), disk: disk.used() }) };
 }
 
-/** Chunks of a size that differ from each other. */
+/** Creates chunks of equal size and different content. */
 function chunksOf(count: number, size: number): Buffer[] {
   return Array.from({ length: count }, (_, number) => Buffer.alloc(size, number % 251));
 }
@@ -47,7 +47,7 @@ describe('upload store', () => {
       counted += count;
     });
     expect([file.size, counted, store.used()]).toEqual([300_000, 300_000, used]);
-    // A file that is open has no name any more.
+    // The name of an open file is already removed from the folder.
     expect(used.disk > 0 ? await readdir(uploadFolderOf(dataDir)) : []).toEqual([]);
     expect((await file.read()).equals(Buffer.concat(chunks))).toBe(true);
     expect(store.used()).toEqual({ memory: 0, disk: 0 });

@@ -6,25 +6,25 @@ import { Refusal } from '#shared/core/errors';
 import type { ByteBudget } from './byte-budget';
 import type { DiskShare } from './disk-shares';
 
-/** Memory is taken in blocks, whatever the size of the chunks that arrive. */
+/** Memory is taken in blocks of this size, regardless of the size of the arriving chunks. */
 const BLOCK_BYTES = 64 * 1024;
-/** Of the disk, for the database: it refuses writes below 24 MB. */
+/** Disk space reserved for the database, which refuses writes below 24 MB. */
 const RESERVE_BYTES = 64 * 1024 * 1024;
 
-/** A file of an upload that has arrived. */
+/** An uploaded file that has arrived completely. */
 export type ReceivedFile = {
   size: number;
-  /** Reads the file, which can be done once. */
+  /** Reads the file; possible only once. */
   read(): Promise<Buffer>;
   release(): Promise<void>;
 };
 
-/** The folder below the data folder for what does not fit into memory. */
+/** Returns the folder, below the data folder, for uploads that do not fit into memory. */
 export function uploadFolderOf(dataDir: string): string {
   return join(dataDir, 'incoming');
 }
 
-/** Deletes what a process left that ended while it opened a file. */
+/** Creates the folder and deletes files of a process that ended just after it had created them. */
 export async function prepareUploadFolder(dataDir: string): Promise<void> {
   const folder = uploadFolderOf(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -32,18 +32,18 @@ export async function prepareUploadFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * Keeps files of uploads in memory while its budget lasts, and others on disk. A file on disk loses its name as soon as
- * it is open, so nothing is left of it once it is closed or the process ends.
+ * Creates a store that keeps uploaded files in memory up to its budget, and others on disk. A file on disk is
+ * unlinked as soon as it is open, so nothing remains after it is closed or the process ends.
  */
 export function createUploadStore(deps: {
   folder: string;
   memory: ByteBudget;
-  /** Free bytes on the disk of the folder. */
+  /** Returns the free bytes on the folder's disk. */
   freeBytes?: () => Promise<number>;
 }) {
   const { folder, memory, freeBytes = () => freeOn(folder) } = deps;
 
-  /** @throws Refusal storage_full */
+  /** Creates and unlinks a file. @throws Refusal storage_full */
   async function openFile(): Promise<FileHandle> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if ((await freeBytes()) < RESERVE_BYTES) throw new Refusal('storage_full');
@@ -55,9 +55,9 @@ export function createUploadStore(deps: {
 
   return {
     /**
-     * Receives a file, whose part on disk is taken from the share of its upload; `onBytes` is given the number of bytes
-     * of each chunk.
-     * @throws Refusal photos_busy where neither memory nor disk has room, storage_full
+     * Receives a file; its part on disk counts in the upload's share. `onBytes` receives the length of each
+     * chunk.
+     * @throws Refusal photos_busy if neither memory nor disk has room, storage_full
      */
     async receive(
       stream: Readable,
@@ -83,7 +83,7 @@ export function createUploadStore(deps: {
         await closing?.close();
       }
 
-      /** Whether there was room. */
+      /** Copies a chunk to memory; returns false if there is no room. */
       function addToMemory(chunk: Buffer): boolean {
         const more = Math.ceil((size + chunk.length) / BLOCK_BYTES) - blocks.length;
         if (!memory.take(more * BLOCK_BYTES)) return false;
@@ -118,7 +118,7 @@ export function createUploadStore(deps: {
       }
 
       try {
-        // A stream that is destroyed here would end the upload with another error than the one that is thrown.
+        // Destroying the stream here would end the upload with another error than the thrown one.
         for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
           onBytes(chunk.length);
           await add(chunk);

@@ -2,14 +2,20 @@ import type { Response } from 'express';
 import { MINUTE_MS } from '#shared/core/durations';
 import { Refusal } from '#shared/core/errors';
 
-/** A page sends one upload after the other; a further one is a second tab, or a retry while the first stands still. */
+/**
+ * Maximum number of waiting uploads per account. A page sends its uploads one after another, so others come
+ * from a second tab, or from a retry while the first upload is stalled.
+ */
 const MAX_WAITING = 3;
-/** Longer than a body that stands still is kept. */
+/** Longer than the time after which a stalled body is closed. */
 const WAIT_MS = MINUTE_MS;
 
-/** Gives each account one upload at a time in this process; later ones wait, unread, until the earlier one has ended. */
+/**
+ * Allows each account one upload at a time in this process; later uploads wait, unread, until the earlier one
+ * has ended.
+ */
 export function createUploadTurns({ maxWaiting = MAX_WAITING, waitMs = WAIT_MS } = {}) {
-  /** Those who wait, by account; an account without an upload has no entry. */
+  /** Waiting uploads by account; an account without an upload has no entry. */
   const queues = new Map<string, (() => void)[]>();
 
   function endOf(owner: string): () => void {
@@ -25,7 +31,7 @@ export function createUploadTurns({ maxWaiting = MAX_WAITING, waitMs = WAIT_MS }
 
   return {
     /**
-     * Resolves once it is this upload's turn, with what ends the turn.
+     * Resolves when it is this upload's turn, with a function that ends the turn.
      * @throws Refusal upload_under_way
      */
     async begin(owner: string, response: Response): Promise<() => void> {

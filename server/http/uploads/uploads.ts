@@ -13,22 +13,25 @@ import { createUploadTurns } from './upload-turns';
 
 export type UploadedFile = { buffer: Buffer; name: string };
 
-/** What a call has uploaded. `release` ends the upload, once the call is answered. */
+/** The files of a call. `release` frees the upload's resources, after the reply. */
 export type Upload = { files: UploadedFile[]; release(): Promise<void> };
 
 export type Uploads = ReturnType<typeof createUploads>;
 
 const MB = 1024 * 1024;
-/** Bytes of all uploads that are arriving. */
+/** Budget of all uploads that are arriving, in bytes. */
 const ARRIVING_BYTES = { memory: 64 * MB, disk: 256 * MB };
-/** Bytes of uploads that have arrived and are worked on. */
+/** Budget of uploads that have arrived and are being processed, in bytes. */
 const HANDLED_BYTES = 64 * MB;
 const FIELD_BYTES = 64 * 1024;
-/** All text of an upload, with what the format adds. */
+/** Maximum size of all text fields of an upload, including the overhead of the multipart format. */
 const TEXT_BYTES = 512 * 1024;
 const NO_FILES: Upload = { files: [], release: async () => undefined };
 
-/** Reads multipart calls within budgets of memory and disk; `folder` takes what does not fit into memory. */
+/**
+ * Creates a reader of multipart calls with budgets of memory and disk; uploads that do not fit into memory
+ * are stored in `folder`.
+ */
 export function createUploads({ folder, arriving = ARRIVING_BYTES, now }: Options) {
   const memory = createByteBudget(arriving.memory);
   const disk = createByteBudget(arriving.disk);
@@ -37,7 +40,7 @@ export function createUploads({ folder, arriving = ARRIVING_BYTES, now }: Option
   const store = createUploadStore({ folder, memory });
   const turns = createUploadTurns();
 
-  /** Resolves once the body has ended; `received` holds its files, also where it is refused. */
+  /** Receives the body until its end; puts its files into `received`, even if the call is refused. */
   async function receive(request: Request, response: Response, rule: FileRule, received: ReceivedFiles) {
     const evicted = new AbortController();
     const share = shares.open(() => evicted.abort());
@@ -63,7 +66,7 @@ export function createUploads({ folder, arriving = ARRIVING_BYTES, now }: Option
         const count = (more: number) => {
           fileBytes += more;
         };
-        // What follows of this file is dropped uncounted; multer refuses it a moment later.
+        // The rest of an oversized file is skipped uncounted; multer refuses the upload a moment later.
         file.stream.once('limit', () => {
           isFileTooLarge = true;
         });
@@ -87,7 +90,7 @@ export function createUploads({ folder, arriving = ARRIVING_BYTES, now }: Option
       },
     }).array(rule.field, rule.max);
     return new Promise<void>((resolve, reject) => {
-      // What follows is read and dropped, so that the refusal is sent.
+      // The rest of the body is read and skipped, so that the client receives the refusal.
       const stop = (code: 'body_too_large' | 'photos_busy') => {
         request.unpipe();
         request.resume();
@@ -103,13 +106,14 @@ export function createUploads({ folder, arriving = ARRIVING_BYTES, now }: Option
   }
 
   return {
-    /** Bytes of uploads that are arriving, in memory and on disk. */
+    /** Returns the bytes of uploads that are arriving, in memory and on disk. */
     arrivingBytes: () => ({ memory: memory.used(), disk: disk.used() }),
 
     /**
-     * Reads a multipart call: text fields into request.body, files as buffers. Where files are optional, the call may
-     * be JSON instead. One account has one upload at a time.
-     * @throws Refusal unsupported_type, upload_under_way, photos_busy, storage_full, and for what breaks the rule
+     * Reads a multipart call: text fields into request.body, files as buffers. If files are optional, the
+     * call may be JSON. Each account can have one upload at a time.
+     * @throws Refusal unsupported_type, upload_under_way, photos_busy, storage_full, and refusals for a
+     * broken file rule
      */
     async read(request: Request, response: Response, rule: FileRule, owner: string): Promise<Upload> {
       if (!request.is('multipart/form-data')) {
@@ -148,7 +152,7 @@ export function createUploads({ folder, arriving = ARRIVING_BYTES, now }: Option
 type Options = {
   folder: string;
   arriving?: { memory: number; disk: number };
-  /** Milliseconds, for the age of an upload. */
+  /** Returns milliseconds, by which the age of an upload is measured. */
   now?: () => number;
 };
 

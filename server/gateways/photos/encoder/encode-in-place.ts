@@ -3,7 +3,7 @@ import { encodeDrawing } from '../drawing';
 import { processPhoto } from '../photo-pipeline';
 import type { PhotoEncoder } from './photo-encoder';
 
-/** Encodes in the calling process, which shares its processor time and memory with the decoders. */
+/** Encodes in the calling process, so decoders share its processor time and memory. */
 export const encodeInPlace: PhotoEncoder = {
   photo: processPhoto,
   document: processDocumentPhoto,

@@ -3,7 +3,7 @@ import { UnreadablePhoto, type UnreadableReason } from '../unreadable-photo';
 import { encodeInPlace } from './encode-in-place';
 import type { PhotoEncoder } from './photo-encoder';
 
-/** The outcome of a call; classes of errors do not pass between processes. */
+/** The outcome of a call as plain data, because error classes cannot be sent between processes. */
 export type Outcome<T> = { value: T } | { unreadable: UnreadableReason };
 
 /** The tasks of this process. */

@@ -24,7 +24,7 @@ function makePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The ids of this process's children that encode photos. */
+/** Returns the ids of the child processes that encode photos. */
 function processes(): number[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
   return table

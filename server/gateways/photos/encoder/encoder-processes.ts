@@ -14,15 +14,21 @@ export const encoderBundle: ProcessBundle = {
   source: fileURLToPath(new URL('encoder-process.ts', import.meta.url)),
 };
 
-/** As many photos are worked on at once; each is encoded in several sizes at once. */
+/**
+ * Maximum number of processes, and so of photos at a time; each photo is encoded in several sizes
+ * concurrently.
+ */
 const MAX_PROCESSES = Math.min(availableParallelism(), 2);
-/** A photo of 50 megapixels takes three seconds of a slow core; a busy machine gives these processes little time. */
+/**
+ * Time limit of a task. A photo of 50 megapixels takes three seconds on a slow core, and longer on a busy
+ * machine, which gives these processes little time.
+ */
 const TASK_MS = MINUTE_MS;
 const IDLE_MS = 30_000;
 
 /**
- * Encodes in processes of lower priority: the event loop keeps its processor time, and decoders of foreign bytes have
- * neither the server's memory nor its secrets.
+ * Creates an encoder that works in low-priority processes: the event loop keeps its processor time, and
+ * decoders of users' files have no access to the server's memory and secrets.
  */
 export function createEncoderProcesses({
   log,

@@ -3,10 +3,10 @@ import type { ProcessedPhoto } from '../photo-pipeline';
 
 /** Decodes and encodes pictures. */
 export type PhotoEncoder = {
-  /** An upload in every stored size. @throws UnreadablePhoto, Refusal photos_busy */
+  /** Encodes an upload in every stored size. @throws UnreadablePhoto, Refusal photos_busy */
   photo(upload: Buffer): Promise<ProcessedPhoto>;
-  /** An upload of a document as one JPEG. @throws UnreadablePhoto, Refusal photos_busy */
+  /** Encodes an uploaded document as one JPEG. @throws UnreadablePhoto, Refusal photos_busy */
   document(upload: Buffer): Promise<Buffer>;
-  /** One file of a drawing of our own, an SVG. @throws Refusal photos_busy */
+  /** Encodes one file of a photo from an SVG of this project. @throws Refusal photos_busy */
   drawing(svg: string, file: PhotoFile): Promise<Buffer>;
 };
