@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 const MINUTE_AGO = () => new Date(app.clock.now().getTime() - 61_000);
 
-/** Rows that no version of the program could have stored. */
+/** Stores rows that no version of the program could have stored. */
 const storeRaw = (collection: string, rows: object[]) =>
   mongoose.connection.collection(collection).insertMany(rows);
 const findRaw = (collection: string, _id: unknown) =>
@@ -26,7 +26,7 @@ const findRaw = (collection: string, _id: unknown) =>
 const repeat = <Row>(count: number, make: (at: number) => Row) =>
   Array.from({ length: count }, (_, at) => make(at));
 
-/** Runs the job; returns the lines that it logged with this message. */
+/** Runs the job; returns the log lines with this message. */
 async function runAndRead(job: string, failure: string) {
   const before = app.faults.lines.length;
   await app.runJob(job);

@@ -3,7 +3,7 @@ import type { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createLog } from './log';
 
-/** The lines of the product's log, which goes to standard output. */
+/** Returns the lines that the product's log writes to standard output. */
 function linesWith(write: (log: pino.Logger) => void): string[] {
   const lines: string[] = [];
   const stream = new Writable({

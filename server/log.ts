@@ -1,7 +1,10 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { requestFields } from './http/request-id';
 
-/** JSON lines to standard output, or to the stream that a test reads, each with the id of its request. Fields that may hold a secret are redacted. */
+/**
+ * Creates the log: JSON lines with the id of their request, to standard output or to a test's stream. Fields
+ * that may contain a secret are redacted.
+ */
 export function createLog(level: string, stream?: DestinationStream): Logger {
   const options = {
     level,

@@ -12,8 +12,8 @@ import type { RateLimits } from './http/rate-limits';
 export type MakePage = (services: Services, limits: RateLimits, server: Server) => RequestHandler;
 
 /**
- * `built` serves the pages of dist, first screens rendered by the build for it; `vite` runs Vite in this process with
- * hot reload, for npm run dev.
+ * Returns what serves the page: `built` serves dist, with first screens rendered by the build; `vite` runs
+ * Vite in this process with hot reload, for npm run dev.
  */
 export async function pageMaker(kind: string, log: Logger): Promise<MakePage> {
   if (kind === 'vite') {

@@ -5,12 +5,12 @@ import type { Config } from './config';
 import { ensureFirstAdmin } from './features/auth/first-admin';
 import { StartError } from './start-error';
 
-/** Making up the demo's hires keeps the event loop busy: the first visitor comes first. */
+/** Delay before demo hires are generated, which blocks the event loop: the first visitor is served before. */
 const FIRST_VISIT_MS = 2_000;
 
 /**
- * Writes what must be in the database before the first request: categories, demo data, the first admin.
- * @throws StartError for an ADMIN_PASSWORD that no user may choose
+ * Writes the data that must exist before the first request: categories, demo data, the first admin.
+ * @throws StartError if ADMIN_PASSWORD is too common a password
  */
 export async function prepareData(services: Services, config: Config): Promise<void> {
   const { categories, demo } = services;
@@ -18,17 +18,20 @@ export async function prepareData(services: Services, config: Config): Promise<v
   if (demo && !config.mongoUri) {
     await demo.seedIfEmpty(typeof config.demoData === 'number' ? config.demoData : undefined);
   }
-  // After the demo data, which goes into an empty database only.
+  // The first admin follows the demo data, which is only written into an empty database.
   if (!config.firstAdmin) return;
   await ensureFirstAdmin(services, config.firstAdmin).catch((error: unknown) => {
-    // Nothing else is refused here but a password that is too common.
+    // The only possible refusal is a password that is too common.
     throw error instanceof Refusal
       ? new StartError('ADMIN_PASSWORD', error.message, { cause: error })
       : error;
   });
 }
 
-/** Preloads the car list, the taken days, the dashboard's rows and the first demo photos, in the background. The signal ends it. */
+/**
+ * Loads car list, taken days, dashboard rows and the first demo photos in the background. The signal aborts
+ * it.
+ */
 export function preload(services: Services, { signal, demo }: { signal: AbortSignal; demo: boolean }): void {
   services.background.start(async () => {
     await services.cars.fleet.current();

@@ -12,7 +12,10 @@ type ReadingDeps = {
   dataDir: string;
 };
 
-/** What an operator is alerted by, beside the metrics of the process and its requests; see operations/README.md. */
+/**
+ * Returns the readings on which alerts are based, in addition to the metrics of the process and its requests;
+ * see operations/README.md.
+ */
 export function readingsOf({ services, database, redis, dataDir }: ReadingDeps): Reading[] {
   const { background, mailQueue, notifications, payments, backups } = services;
   return [
@@ -70,7 +73,7 @@ export function readingsOf({ services, database, redis, dataDir }: ReadingDeps):
   ];
 }
 
-/** Work that jobs claim row by row. */
+/** Lists the due work of all features, for its metrics. */
 function dueWorkOf(services: Services): DueWork[] {
   const { mailQueue, notifications, newCarLetters, calendars, cars, disputeDecisions } = services;
   return [

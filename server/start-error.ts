@@ -1,4 +1,7 @@
-/** Why the server cannot start, for a person who can mend it: one sentence that names the setting, no stack trace. */
+/**
+ * The reason why the server cannot start, for an operator: one sentence that names the setting, without a
+ * stack trace.
+ */
 export class StartError extends Error {
   constructor(setting: string, sentence: string, options?: { cause?: unknown }) {
     super(`${setting}: ${sentence}`, options);
@@ -6,7 +9,7 @@ export class StartError extends Error {
   }
 }
 
-/** Waits for a step of the start; its failure becomes a StartError of this setting. */
+/** Awaits a step of the start; turns its failure into a StartError about this setting. */
 export async function startStep<T>(
   setting: string,
   step: Promise<T>,
@@ -19,7 +22,7 @@ export async function startStep<T>(
   }
 }
 
-/** The first line of an error, without its full stop; of several errors at once, the first one's. */
+/** Returns the first line of an error, or of its first inner error, without the full stop. */
 export function reasonOf(error: unknown): string {
   const [first] = error instanceof AggregateError ? error.errors : [];
   const message =

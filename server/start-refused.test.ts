@@ -16,7 +16,7 @@ import { bundleCommands } from './testing/bundle-commands';
 let folder: string;
 let commands: Awaited<ReturnType<typeof bundleCommands<'server'>>>;
 let occupied: Server;
-/** Answers every command as a Redis with another password. */
+/** A server that rejects every command, like a Redis with another password. */
 let strictRedis: Server;
 let database: EmbeddedDatabase;
 
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the server as an operator does, in an empty folder, and waits for its end. */
+/** Starts the server in an empty folder like an operator, and waits until it ends. */
 async function start(env: Record<string, string>) {
   const data = await mkdtemp(join(folder, 'data-'));
   const server = spawn(process.execPath, [commands.path('server')], {
@@ -60,7 +60,7 @@ async function start(env: Record<string, string>) {
   return { code, output, errors };
 }
 
-// Side by side: one of them waits ten seconds for its database.
+// Concurrent, because one start waits ten seconds for its database.
 test.concurrent.each<[string, () => Record<string, string>, RegExp]>([
   [
     'a port in use',

@@ -17,7 +17,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(photos, { recursive: true }));
 
-/** Work that continues after the server has stopped answering, and needs the database until its end. */
+/**
+ * Creates work that continues after the server has stopped replying, and needs the database until its end.
+ */
 function slowWork() {
   const begun = createSignal();
   const stopped = createSignal();
@@ -28,7 +30,7 @@ function slowWork() {
       await stopped.promise;
       for (let count = 0; count < PINGS; count += 1) await mongoose.connection.db?.admin().ping();
     },
-    /** Resolves once the server answers no more requests. */
+    /** Resolves once the server no longer replies. */
     async followClosing(url: string): Promise<void> {
       const answers = () => fetch(`${url}/healthz`).then(Boolean, () => false);
       await until(async () => !(await answers()));
@@ -37,7 +39,7 @@ function slowWork() {
   };
 }
 
-// Demo data fills the embedded database only.
+// Demo data is only written into an embedded database.
 test('stores the photo in progress and starts no other photo when closed', async () => {
   const store = createDiskPhotoStore(photos);
   const work = slowWork();

@@ -29,35 +29,41 @@ import { preload, prepareData } from './preparation';
 import { reasonOf, StartError, startStep } from './start-error';
 
 export type Running = {
-  /** Where this process answers, for instance http://127.0.0.1:3000. */
+  /** Address of this process, such as http://127.0.0.1:3000. */
   url: string;
   publicUrl: string;
-  /** The page of the simulated phones; null where M-Pesa is real. */
+  /** Address of the simulated phones' page; null if M-Pesa is real. */
   simulatorUrl: string | null;
-  /** The demo users to sign in with; null where there are none. */
+  /** Demo users to sign in with; null if there are none. */
   demoSignIn: DemoSignIn | null;
   app: App;
-  /** Drains: no new work, unfinished requests end, sockets close so that pages reconnect, then the database closes. */
+  /**
+   * Closes the server: accepts no new work, finishes requests, closes sockets so that pages reconnect, and
+   * closes the database last.
+   */
   close(): Promise<void>;
 };
 
 export type StartOptions = {
   config: Config;
   log: Logger;
-  /** Gateways that replace the configured ones. */
+  /** Gateways used instead of the configured ones. */
   gateways?: Partial<Gateways>;
   createPage?: MakePage | null;
-  /** false: no job runs by itself, for tests that run them. */
+  /** Whether jobs run at their intervals; false in tests that run jobs themselves. */
   repeatJobs?: boolean;
-  /** How long a closing server waits for a request on connections that have none. */
+  /** How long the closing server keeps connections without a request open. */
   idleMs?: number;
 };
 
-/** A stop ends within 25 seconds in any state: those of the work in progress, and what each of the others may take. */
+/**
+ * Time limits of the closers, within which the server stops after at most 25 seconds in any state. Work in
+ * progress shares one limit; see createClosers().
+ */
 const CLOSE_MS = {
-  /** A push by M-Pesa is the longest request. */
+  /** The longest request is an M-Pesa push. */
   requests: 15_000,
-  /** More than background work waits for by itself. */
+  /** Longer than the limit that background work has for itself. */
   background: 11_000,
   views: 2_000,
   atOnce: 100,
@@ -69,8 +75,8 @@ const CLOSE_MS = {
 const IDLE_MS = 1_000;
 
 /**
- * Starts a server in order: listener (answering 503 until ready), Redis, database, gateways, app, migrations, first admin
- * and demo data, jobs. A failing step closes what the earlier ones opened.
+ * Starts a server in order: listener (replying 503 until ready), Redis, database, gateways, app, migrations,
+ * first admin and demo data, jobs. If a step fails, closes what the earlier steps opened.
  */
 export async function startServer(options: StartOptions): Promise<Running> {
   const { log } = options;
@@ -133,7 +139,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     });
     const { services } = app;
     closers.addWork('background work', CLOSE_MS.background, () => services.background.settled());
-    // Where the database is away, what waits is lost instead of the stop being late.
+    // If the database is unavailable, waiting views are dropped, so that the stop is not delayed.
     closers.addWork('counted views', CLOSE_MS.views, () => services.lenderDashboard.views.flush());
     await migrateDatabase(log);
     await buildIndexes();
@@ -155,7 +161,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     closers.addWork('requests', CLOSE_MS.requests + idleMs, async () => {
       preloading.abort();
       const drained = drain(CLOSE_MS.requests);
-      // Socket.IO closes the HTTP server, too, and with it connections that look idle.
+      // Socket.IO also closes the HTTP server, including connections that look idle.
       await pause(idleMs);
       await Promise.all([drained, services.live.close()]);
     });
@@ -192,7 +198,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
   }
 }
 
-/** Anybody could sign in to them: their password is published. */
+/** Refuses to start with demo accounts, because anybody could sign in with their published password. */
 async function refuseDemoAccounts({ signInUsers }: Services, config: Config): Promise<void> {
   if (config.allowsDemoAccounts) return;
   const { DEMO_EMAILS } = await import('./demo/demo');
@@ -203,7 +209,10 @@ async function refuseDemoAccounts({ signInUsers }: Services, config: Config): Pr
   throw new StartError('DEMO_DATA', `${sentence} database, or ${allowance('demo-accounts')}.`);
 }
 
-/** A user of the database who may only read gets as far as the first write. */
+/**
+ * Returns the start error for missing database rights. A database user who may only read gets as far as the
+ * first write.
+ */
 function rightsError(error: unknown): StartError {
   return new StartError('MONGODB_URI', `its user has to be one who may read and write (${reasonOf(error)}).`);
 }

@@ -1,9 +1,12 @@
-/** Closing takes less in any state; supervisors should wait longer before they kill. */
+/** Longer than closing takes in any state; supervisors should wait longer before they kill the process. */
 const STOP_MS = 25_000;
-/** A signal to the whole process group arrives a second time where npm passes it on. */
+/** npm forwards a signal that the whole process group has received, so it arrives twice within this time. */
 const SAME_SIGNAL_MS = 1_000;
 
-/** Closes the server at the first SIGTERM or SIGINT and ends the process; a later one ends it at once. */
+/**
+ * Closes the server and ends the process at the first SIGTERM or SIGINT; a later signal ends the process at
+ * once.
+ */
 export function stopOnSignal(close: () => Promise<void>): void {
   let stoppedAt: number | null = null;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

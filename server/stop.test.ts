@@ -30,7 +30,7 @@ async function uploadPhoto(): Promise<number> {
   return (await user.call('PATCH', '/users/me', form)).status;
 }
 
-/** The ids of the server's processes that encode photos. */
+/** Returns the ids of the server's child processes that encode photos. */
 function encoders(): number[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
   return table

@@ -1,31 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Runs a step once every earlier event of the socket has run its own or has ended. */
+/** Runs a step once every earlier event of the socket has either run its step or ended. */
 export type InTurn = <T>(step: () => Promise<T>) => Promise<T>;
 
 type QueueOptions = {
-  /** Events that start per second; as many may start at once after a quiet second. */
+  /** Maximum number of events started per second; after a quiet second, as many may start at once. */
   perSecond: number;
-  /** Events that may be unfinished; one more overflows. */
+  /** Maximum number of unfinished events; add() refuses further ones. */
   most: number;
-  /** Ends the slowing: what waits starts at once. */
+  /** Ends the rate limit: waiting events start at once. */
   hurry: AbortSignal;
 };
 
 /**
- * Starts the events of one socket in the order in which they arrived; events above the rate wait.
- * Their look-ups run side by side. What must keep the order, such as stamping a message, is a step in turn.
+ * Creates a queue of one socket's events, which start in the order of arrival; events above the rate wait.
+ * Their database reads run concurrently. Only work that must keep the order, such as giving a message its
+ * time, runs as a step in turn.
  */
 export function createEventQueue({ perSecond, most, hurry }: QueueOptions) {
   const interval = 1_000 / perSecond;
   let started: Promise<void> = Promise.resolve();
   let passed: Promise<void> = Promise.resolve();
   let unfinished = 0;
-  /** When the latest event is due at the even rate; at most a second behind the clock. */
+  /** Time at which the latest event may start at an even rate; at most a second ago. */
   let due = Number.NEGATIVE_INFINITY;
 
   return {
-    /** Runs `work`; null where too many events are unfinished. `work` must not reject. */
+    /** Runs `work`, which must not reject; returns null if too many events are unfinished. */
     add(work: (inTurn: InTurn) => Promise<void>): Promise<void> | null {
       if (unfinished >= most) return null;
       unfinished += 1;

@@ -8,23 +8,23 @@ import { asRefusal } from '../http/error-reply';
 import { parseInput } from '../http/parse-input';
 import { createEventQueue, type InTurn } from './event-queue';
 
-/** The socket of a signed-in page, as features use it. */
+/** The socket of a signed-in page, as features see it. */
 export type LiveSocket = {
-  /** As of the handshake. */
+  /** The caller at the time of the handshake. */
   caller: Caller;
   /**
-   * Looks the caller up again.
-   * @throws Refusal not_signed_in where the token is no longer valid; this also ends the socket
+   * Looks up the caller again.
+   * @throws Refusal not_signed_in if the token is no longer valid, which also closes the socket
    */
   confirm(): Promise<Caller>;
-  /** Rooms that features joined. */
+  /** Rooms that the socket has joined through features. */
   rooms: ReadonlySet<string>;
-  /** Joining again changes nothing. */
+  /** Joins a room; does nothing if the socket is already in it. */
   join(room: string): Promise<void>;
   leave(room: string): Promise<void>;
   /**
-   * Handles an event: parses its payload, acknowledges with the answer or the refusal.
-   * Events run side by side; steps in turn run in the order in which the socket sent them.
+   * Handles an event: parses its payload and acknowledges with the result or the refusal. Events run
+   * concurrently; their steps in turn run in the order in which the socket sent the events.
    */
   on<S extends z.ZodType, Answer extends object>(
     event: string,
@@ -38,9 +38,9 @@ type SocketDeps = {
   caller: Caller;
   confirm: () => Promise<Caller>;
   log: Logger;
-  /** Starts work that must end before the server closes; drops it once closing has begun. */
+  /** Starts work that must end before the server closes; does nothing once closing has begun. */
   begin: (work: () => Promise<void>) => void;
-  /** How fast events run, and how many may wait; see createEventQueue(). */
+  /** Rate and maximum number of events; see createEventQueue(). */
   pace: Parameters<typeof createEventQueue>[0];
 };
 
@@ -48,8 +48,8 @@ type Acknowledge = (answer: unknown) => void;
 type Handler = (sent: unknown, inTurn: InTurn) => Promise<object>;
 
 /**
- * Wraps a socket so that no payload and no failing handler can end the process, and its events start in order.
- * A socket that sends faster than its events run is ended.
+ * Wraps a socket so that its events start in order, and neither a payload nor a failing handler can end the
+ * process. Closes sockets that send faster than their events run.
  */
 export function createLiveSocket({ socket, caller, confirm, log, begin, pace }: SocketDeps): LiveSocket {
   const rooms = new Set<string>();
@@ -57,15 +57,15 @@ export function createLiveSocket({ socket, caller, confirm, log, begin, pace }: 
   let queue: ReturnType<typeof createEventQueue> | null = null;
   let ended = false;
 
-  /** Made for the first event: most sockets only listen. */
+  /** Creates the queue at the first event, because most sockets only listen. */
   function createQueue() {
     const gone = new AbortController();
-    // What a page sent before it closed still counts.
+    // Events that a page sent before it closed are still handled, without waiting.
     socket.once('disconnect', () => gone.abort());
     return createEventQueue({ ...pace, hurry: AbortSignal.any([pace.hurry, gone.signal]) });
   }
 
-  // Unknown events count as well: they cost the same to receive.
+  // Unknown events count towards the limit too, because receiving them costs the same.
   socket.onAny((event: string, ...sent: unknown[]) => {
     const last = sent.at(-1);
     const acknowledge: Acknowledge = typeof last === 'function' ? (answer) => last(answer) : () => undefined;
@@ -77,7 +77,7 @@ export function createLiveSocket({ socket, caller, confirm, log, begin, pace }: 
     });
   });
 
-  /** Closes the socket; events that wait are dropped. */
+  /** Closes the socket and drops waiting events. */
   function end(): void {
     ended = true;
     socket.disconnect(true);

@@ -20,7 +20,7 @@ const NOW = new Date('2030-05-01T09:00:00Z');
 const pages = createLivePages();
 let faults: ReturnType<typeof createLogWatch>;
 let revoked: Set<string>;
-/** What a look-up waits for after it has read, by token. */
+/** Work that a caller look-up waits for after its read, by token. */
 const slow = new Map<string, () => Promise<void>>();
 let live: Live;
 let server: Server;
@@ -80,7 +80,7 @@ async function identify(token: string) {
   };
 }
 
-/** Each token is a sign-in of its own. */
+/** Returns a session id per token: each token is a separate sign-in. */
 function sessionOf(token: string): string {
   return token.slice(-24);
 }
@@ -163,7 +163,7 @@ test('[R290] keeps the order of sending for steps in turn when later look-ups ar
   );
   const page = await pages.open(url, tokenOf('amina'));
   const answers = [0, 1, 2, 3].map((index) => page.ask('act', index));
-  // By then the server has received the four events.
+  // When this page is open, the server has received the four events.
   await pages.open(url, tokenOf('baraka'));
   slowLookUp.resolve();
   await Promise.all(answers);
@@ -193,7 +193,7 @@ test("[R291] ends the oldest sockets of a user who opens too many, but keeps oth
   }
   await until(() => own.filter((page) => page.socket.connected).length === SOCKET_LIMITS.perUser);
   expect(own[0]?.socket.connected).toBe(false);
-  // Sockets opened within one millisecond have no order.
+  // Sockets opened within the same millisecond have no defined order.
   expect(own.slice(4).every((page) => page.socket.connected)).toBe(true);
   expect(other.socket.connected).toBe(true);
 });
@@ -356,7 +356,7 @@ test('answers events in progress but no later events when the server closes', as
       return { done: what };
     }),
   );
-  // By polling, so that 'drain' means that the server has read the event.
+  // With polling, 'drain' means that the server has read the event.
   const page = await pages.open(url, tokenOf('amina'), { reconnection: false, transports: ['polling'] });
   const answer = page.ask('act', 'in time');
   await until(() => begun.length === 1);

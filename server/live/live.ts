@@ -16,34 +16,34 @@ import { createLiveSocket, type LiveSocket } from './live-socket';
 import { acceptsOrigin } from './origin';
 import { surplusSockets } from './surplus-sockets';
 
-/** What a feature adds to every signed-in socket. */
+/** Adds a feature's events to a signed-in socket. */
 export type LiveFeature = (socket: LiveSocket) => void;
 
-/** The receivers of an event; a page in several of them gets it once. */
+/** The receivers of an event; a page that matches several times receives it once. */
 type Audience = { rooms?: readonly string[]; users?: readonly string[] };
 
 type LiveDeps = {
   identify: Identify;
-  /** For each event that acts in a user's name. */
+  /** Identifies the caller of each event that acts on a user's behalf. */
   identifyFromMemory: Identify;
   clock: Clock;
   log: Logger;
   feed: ChangeFeed;
-  /** Calls back when live events of other instances may have been missed. */
+  /** Adds a listener that is called when live events of other instances may have been missed. */
   onGap?: ((listener: () => void) => void) | undefined;
-  /** Reaches the sockets of other instances; without it only those of this process. */
+  /** Reaches the sockets of other instances; without it, events reach only sockets of this process. */
   adapter?: NonNullable<ConstructorParameters<typeof Server>[1]>['adapter'] | undefined;
   /** Pages of other origins are refused. */
   site: { publicUrl: string; production: boolean };
-  /** false: events are not slowed. */
+  /** Whether events are rate-limited. */
   limited: boolean;
 };
 
 const CLOSE_TIMEOUT_MS = 5_000;
 const MAX_PAYLOAD_BYTES = 64 * 1024;
-/** Events of one socket that may wait where nothing is limited. */
+/** Maximum number of waiting events per socket if rate limits are off. */
 const UNLIMITED_WAITING_EVENTS = 10_000;
-/** What services report to one user's pages. */
+/** Topics that are reported to the pages of one user. */
 const PERSONAL_TOPICS: readonly ChangeTopic[] = [
   'messages',
   'payments',
@@ -53,16 +53,16 @@ const PERSONAL_TOPICS: readonly ChangeTopic[] = [
   'hires',
   'notifications',
 ];
-/** The longest delay of setTimeout; a token that outlives it is checked with its next message. */
+/** Longest delay of setTimeout. A token that is valid for longer is checked at its next message instead. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export type Live = ReturnType<typeof createLive>;
 
 /**
- * Socket.IO: a handshake with the JWT (`auth: { token }`), one private room per user and one per session, and events
- * that services emit without access to sockets. No cookie and no CORS; pages of other origins are refused. A refused handshake is a
- * connect_error whose message is the refusal's code. After a reconnect the page fetches what it missed, so connection
- * state recovery stays off.
+ * Creates the Socket.IO server: a handshake with the JWT (`auth: { token }`), a private room per user and per
+ * session, and methods by which services emit events without access to sockets. It uses no cookie and no
+ * CORS; pages of other origins are refused. A refused handshake is a connect_error whose message is the
+ * refusal's code. Connection state recovery is off, because pages fetch what they missed after a reconnect.
  */
 export function createLive(deps: LiveDeps) {
   const { identify, identifyFromMemory, clock, log, feed, onGap, adapter, site, limited } = deps;
@@ -80,7 +80,9 @@ export function createLive(deps: LiveDeps) {
   const features: LiveFeature[] = [];
   const background = createBackground(log);
   const closing = new AbortController();
-  /** Counts what may have ended a session, so that a handshake notices what happened while it was checked. */
+  /**
+   * Number of changes that may have ended a session, by which a handshake notices a change during its check.
+   */
   let changes = 0;
   let checking: Promise<void> | null = null;
   const pace = {
@@ -99,7 +101,7 @@ export function createLive(deps: LiveDeps) {
       (error: unknown) => {
         if (asRefusal(error).code === 'unavailable') {
           log.warn({ err: error }, 'looking up the caller of a socket failed');
-          // A refusal would end the client's tries; after a lost connection it comes back.
+          // After a refusal the client would stop trying; after a lost connection it reconnects.
           return socket.conn.close();
         }
         log.error({ err: error }, 'looking up the caller of a socket failed');
@@ -118,10 +120,12 @@ export function createLive(deps: LiveDeps) {
     for (const feature of features) feature(liveSocket);
   });
 
-  // Each instance reports to its own pages, once its own copies are out of date: a refetch gets the new reply.
+  // Each instance notifies its own pages, after its own caches were invalidated, so that a refetch returns
+  // the new reply.
   feed.subscribe(['settings'], ({ topic }) => void io.local.emit(LIVE_EVENTS.changed, topic));
 
-  // Redis does not repeat what an instance missed, such as the end of a session: a gap reports every topic.
+  // Redis does not repeat missed changes, such as the end of a session. After a gap every topic is reported
+  // without ids.
   feed.subscribe(['users', 'sessions'], ({ topic, ids }) => {
     changes += 1;
     if (topic === 'sessions' && !ids) begin(checkAll);
@@ -135,10 +139,13 @@ export function createLive(deps: LiveDeps) {
     if (!closing.signal.aborted) background.start(work, 'fault');
   }
 
-  /** Ends a user's oldest sockets above the limit, on all instances; without the others' answer, on this one. */
+  /**
+   * Closes a user's oldest sockets above the limit, on all instances. If the others do not respond, considers
+   * the sockets of this instance only.
+   */
   async function endSurplus(userId: string): Promise<void> {
     const room = ownRoom(userId);
-    // The adapter asks Redis for its own sockets, too, so while Redis is away they are read without it.
+    // The adapter reads even this instance's sockets through Redis, so without Redis they are read directly.
     const own = () => [...io.sockets.sockets.values()].filter(({ rooms }) => rooms.has(room));
     const open: AnySocket[] = await io.in(room).fetchSockets().catch(own);
     for (const socket of surplusSockets(open, SOCKET_LIMITS.perUser)) socket.disconnect(true);
@@ -147,7 +154,7 @@ export function createLive(deps: LiveDeps) {
   async function callerOf(
     socket: Socket,
     find = identify,
-    // Pages connect again by themselves.
+    // Pages reconnect by themselves, which does not count as use of the session.
     options = { unattended: true },
   ): Promise<Caller | null> {
     const token: unknown = socket.handshake.auth.token;
@@ -160,12 +167,15 @@ export function createLive(deps: LiveDeps) {
     return caller;
   }
 
-  /** Disconnects where the token is no longer good. */
+  /** Disconnects the socket if its token is no longer valid. */
   async function check(socket: Socket): Promise<void> {
     if (!(await callerOf(socket))) socket.disconnect(true);
   }
 
-  /** Checks every socket of this process, one after the other; a check that runs is followed by another. */
+  /**
+   * Checks every socket of this process in turn. If a check is already running, waits for it and then checks
+   * again.
+   */
   async function checkAll(): Promise<void> {
     await checking;
     checking ??= (async () => {
@@ -179,7 +189,7 @@ export function createLive(deps: LiveDeps) {
     await checking;
   }
 
-  /** Disconnects when the token expires. Its signature was checked by identify(). */
+  /** Disconnects the socket when its token expires. identify() has checked the token's signature. */
   function disconnectAtExpiry(socket: Socket): void {
     const claims = jwt.decode(socket.handshake.auth.token, { json: true });
     if (!claims?.exp) return;
@@ -193,37 +203,40 @@ export function createLive(deps: LiveDeps) {
   return {
     attach(server: HttpServer): void {
       io.attach(server);
-      // Nothing needs the request of the handshake any more, which would stay in memory with its socket.
+      // Releases the handshake's request, which would otherwise stay in memory as long as the socket.
       io.engine.on('connection', (connection: { request: unknown }) => {
         connection.request = null;
       });
-      // Socket.IO answers without Express.
+      // Socket.IO replies bypass Express, which normally sets these headers.
       io.engine.on('headers', (headers: Record<string, string>) => void Object.assign(headers, replyHeaders));
     },
     use(feature: LiveFeature): void {
       features.push(feature);
     },
-    /** To every page in any of the rooms or of any of the users, once each. */
+    /** Emits an event to every page in any of the rooms or of any of the users, once each. */
     emit({ rooms = [], users = [] }: Audience, event: string, payload: unknown): void {
       const audience = [...rooms, ...users.map(ownRoom)];
       if (audience.length > 0) io.to(audience).emit(event, payload);
     },
-    /** Reports to one user's pages that something of theirs changed. */
+    /** Notifies one user's pages that data of a topic changed. */
     notify(userId: string, topic: ChangeTopic): void {
       io.to(ownRoom(userId)).emit(LIVE_EVENTS.changed, topic);
     },
-    /** Ends every socket of a user, for instance after a password change. They do not reconnect. */
+    /**
+     * Disconnects every socket of a user, for example after a password change. The pages do not reconnect.
+     */
     disconnect(userId: string): void {
       io.in(ownRoom(userId)).disconnectSockets(true);
     },
-    /** Ends the sockets of these sessions. They do not reconnect. */
+    /** Disconnects the sockets of these sessions. The pages do not reconnect. */
     disconnectSessions(ids: readonly string[]): void {
       if (ids.length > 0) io.in(ids.map(sessionRoom)).disconnectSockets(true);
     },
     /**
-     * Answers events in progress, at most for CLOSE_TIMEOUT_MS, then closes every transport. To a client this is a lost
-     * connection, so it reconnects, here after the restart or to another instance; after an explicit disconnect it
-     * would not. A later event is not acknowledged, so its sender repeats it. The HTTP server is the caller's to close.
+     * Finishes events in progress, for at most CLOSE_TIMEOUT_MS, then closes every connection. Clients see a
+     * lost connection and reconnect, here after the restart or to another instance; after an explicit
+     * disconnect they would not. Later events are not acknowledged, so their senders repeat them. The caller
+     * closes the HTTP server.
      */
     async close(): Promise<void> {
       closing.abort();
@@ -233,15 +246,15 @@ export function createLive(deps: LiveDeps) {
   };
 }
 
-/** A socket of this instance or of another one. */
+/** A socket of this or another instance. */
 type AnySocket = Pick<Socket, 'id' | 'handshake'> & { disconnect(close: boolean): unknown };
 
-/** The room of all pages of one user. */
+/** Returns the room of all pages of a user. */
 function ownRoom(userId: string): string {
   return `user:${userId}`;
 }
 
-/** The room of all pages of one sign-in. */
+/** Returns the room of all pages of a session. */
 function sessionRoom(sessionId: string): string {
   return `session:${sessionId}`;
 }

@@ -1,6 +1,6 @@
 type OpenSocket = { id: string; handshake: { issued: number } };
 
-/** The oldest sockets above the number that may stay open. Every instance chooses the same ones. */
+/** Returns the oldest sockets above the allowed number; every instance chooses the same ones. */
 export function surplusSockets<S extends OpenSocket>(sockets: readonly S[], most: number): S[] {
   return sockets
     .toSorted((one, other) => other.handshake.issued - one.handshake.issued || (one.id < other.id ? -1 : 1))

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Endpoint, FileRule } from '#shared/core/endpoint';
 import type { SampleParts } from './sample-call';
 
-/** A request as bytes: its path may be no valid address and its body no JSON. */
+/** A request that need not be valid: its path may be no address and its body no JSON. */
 export type ArbitraryCall = {
   path: string;
   headers: Record<string, string>;
@@ -41,7 +41,10 @@ const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.array(oddText, { maxLength: 5 }),
 );
 
-/** The accepted values of a part, with some replaced, left out or added; sometimes something else altogether. */
+/**
+ * Generates the accepted values of a part, some of them replaced, omitted or added; sometimes another value
+ * altogether.
+ */
 function altered(sample: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
   const names = Object.keys(sample);
   const anyName = names.length > 0 ? fc.oneof(fc.constantFrom(...names), oddText) : oddText;
@@ -63,7 +66,7 @@ function seldom<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
   return fc.oneof({ weight: 25, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 }
 
-/** Calls of one endpoint, from what its contract accepts to what no contract knows. */
+/** Generates calls of one endpoint, from accepted input to input that no contract knows. */
 export function arbitraryCall(contract: Endpoint, sample: SampleParts): fc.Arbitrary<ArbitraryCall> {
   return fc
     .record({
@@ -87,7 +90,10 @@ export function arbitraryCall(contract: Endpoint, sample: SampleParts): fc.Arbit
     });
 }
 
-/** The path and the query of a call; without any text the path would be another call's. */
+/**
+ * Builds path and query of a call. Empty path parameters are replaced, because the path would be another
+ * call's.
+ */
 export function addressOf(
   contract: Endpoint,
   { params, query }: Pick<SampleParts, 'params' | 'query'>,
@@ -99,7 +105,7 @@ export function addressOf(
   return `/api${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
 }
 
-/** Percent-encodes the bytes, since encodeURIComponent() refuses half a surrogate pair. */
+/** Percent-encodes the bytes; encodeURIComponent() refuses half a surrogate pair. */
 export function percentEncoded(value: unknown): string {
   const bytes = Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
   return [...bytes].map((byte) => (isPlain(byte) ? String.fromCharCode(byte) : escaped(byte))).join('');
@@ -125,7 +131,7 @@ export function jsonBytes(body: unknown): Buffer {
   return Buffer.from(JSON.stringify(body) ?? '');
 }
 
-/** A form with the fewest files that the rule allows, which are no photos. */
+/** Builds a form with the fewest files that the rule allows; the files are not photos. */
 export function formBytes(files: FileRule, body: unknown): Buffer {
   const fields = Object.entries(typeof body === 'object' && body !== null ? body : {}).map(([name, value]) =>
     part(

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { createCarRegistration } from '../features/cars/registration/registration.service';
 import type { TestApp } from './start-app';
 
-/** The registration of a running app, without the work on photos. */
+/** Returns the car registration of a running app without photo processing. */
 export function bareRegistration({ services, clock }: Pick<TestApp, 'services' | 'clock'>) {
   return createCarRegistration({
     payments: services.payments.consumption,

@@ -8,10 +8,13 @@ import { encoderBundle } from '../gateways/photos/encoder/encoder-processes';
 const SERVER = join(import.meta.dirname, '..');
 const CACHE = join(SERVER, '../node_modules/.cache');
 
-/** Bundles of server code for processes that a test starts: a bundle starts in a fraction of tsx's time. */
+/**
+ * Bundles server scripts that a test starts as processes, because a bundle starts in a fraction of tsx's
+ * time.
+ */
 export async function bundleCommands<Name extends string>(sources: Record<Name, string>) {
   await mkdir(CACHE, { recursive: true });
-  // Within node_modules, so that packages are found.
+  // Below node_modules, so that the bundles find the packages.
   const folder = await mkdtemp(join(CACHE, 'commands-'));
   await build({
     entryPoints: {

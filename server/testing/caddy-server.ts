@@ -7,15 +7,18 @@ import { freePort } from './free-port';
 import { hasProgram } from './install-on-debian';
 import { readText } from './read-text';
 
-/** On Debian as root it is installed where there is none. */
+/** Whether Caddy is available; on Debian as root it is installed if missing. */
 export const hasCaddy = hasProgram('caddy', 'version');
 export const NO_CADDY = 'there is no caddy on this machine (apt install caddy).';
 
-/** Caddy with the Caddyfile of compose.yaml for the site `localhost`, on free ports, with these two upstreams. */
+/**
+ * Starts Caddy with the Caddyfile of compose.yaml for the site `localhost`, on free ports, with these two
+ * upstreams.
+ */
 export async function startCaddy(upstreams: readonly [string, string]) {
   const folder = await mkdtemp(join(tmpdir(), 'twende-caddy-'));
   const [http, https] = [await freePort(), await freePort()];
-  // A certificate of its own instead of one that is asked for.
+  // Uses a self-made certificate instead of requesting one.
   const options = `{\n\thttp_port ${http}\n\thttps_port ${https}\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n}\n`;
   const caddyfile = readText('server/operations/compose/Caddyfile').replaceAll(
     'twende-1:3000 twende-2:3000',

@@ -5,11 +5,11 @@ import type { Clock } from '../gateways/clock';
 export type TestClock = Clock & {
   advance(ms: number): void;
   set(instant: Date): void;
-  /** Moves on to the next time that it is this hour in Nairobi. */
+  /** Advances the clock to the next time at which it is this hour in Nairobi. */
   waitUntil(hour: number): void;
 };
 
-/** Runs with the machine's clock, shifted by the test. */
+/** Creates a clock that runs like the machine's, shifted by the test. */
 export function createTestClock(): TestClock {
   let shift = 0;
   const now = () => new Date(Date.now() + shift);

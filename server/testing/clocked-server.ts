@@ -5,8 +5,8 @@ import { startServer } from '../start';
 import { welcome } from '../welcome';
 
 /**
- * The built product with a clock that its parent process moves, for stories that take days: a message is the number of
- * milliseconds that the clock is ahead. Every job runs once before it is answered.
+ * Milliseconds by which the clock is ahead. Each message from the parent process sets it; the reply follows
+ * after every job has run once. Used for browser tests that span days.
  */
 let aheadMs = 0;
 const clock = { now: () => new Date(Date.now() + aheadMs) };

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '../config';
 
-/** What is wrong with a configuration; empty where it can be read. */
+/** Lists the problems of a configuration; empty if there are none. */
 export function configProblems(env: Record<string, string>): string[] {
   try {
     readConfig(env);

@@ -11,8 +11,8 @@ declare module 'vitest' {
 }
 
 /**
- * The database server of a test run, in which each application has a database: MONGODB_URI, else one embedded server
- * for all files, which spares each the start of its own.
+ * Provides the database server of a test run, on which each app has its own database: MONGODB_URI, otherwise
+ * one embedded server for all test files.
  */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env.MONGODB_URI;

@@ -2,11 +2,14 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Systems give higher ports to connections and to listeners on port 0, which would take one between two uses. */
+/**
+ * Below the ports that systems assign to connections and to listeners on port 0, which could otherwise take
+ * the port between two uses.
+ */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 
-/** A free loopback port, for a process that must restart on the same one. */
+/** Finds a free loopback port, for a process that must restart on the same port. */
 export async function freePort(): Promise<number> {
   const port = randomInt(LOWEST, HIGHEST);
   const probe = createServer().listen(port, '127.0.0.1');

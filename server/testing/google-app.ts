@@ -4,7 +4,7 @@ import { startApp } from './start-app';
 
 export const GOOGLE_CLIENT_ID = 'twende.apps.googleusercontent.com';
 
-/** A server that takes the identity tokens which `google` signs. */
+/** Starts a server that accepts the ID tokens signed by `google`. */
 export async function startGoogleApp() {
   const google = await startGoogleKeys(GOOGLE_CLIENT_ID);
   const app = await startApp({ gateways: { google: createGoogleIdentity(GOOGLE_CLIENT_ID, google.url) } });

@@ -3,7 +3,7 @@ import { serve } from './serve';
 
 type Claims = Record<string, unknown>;
 
-/** Stand-in for Google: signs ID tokens and serves its public keys over HTTP like Google's address does. */
+/** Starts a stand-in for Google, which signs ID tokens and serves its public keys over HTTP. */
 export async function startGoogleKeys(clientId: string) {
   let signer = createGoogleSigner(clientId);
   const keySet = { keys: [signer.key] };
@@ -25,11 +25,11 @@ export async function startGoogleKeys(clientId: string) {
     setReachable: (value: boolean) => {
       reachable = value;
     },
-    /** The next fetch of the keys fails. */
+    /** Makes the next fetch of the keys fail. */
     failNext: () => {
       failing = 1;
     },
-    /** Signs with a new key from now on, and serves it beside the earlier ones. */
+    /** Signs with a new key from now on, and serves it together with the earlier ones. */
     rotate: () => {
       signer = createGoogleSigner(clientId);
       keySet.keys.push(signer.key);
@@ -37,14 +37,17 @@ export async function startGoogleKeys(clientId: string) {
   };
 }
 
-/** One signing key of the kind that Google uses. */
+/** Creates one signing key of the kind that Google uses. */
 export function createGoogleSigner(clientId: string) {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const kid = randomBytes(8).toString('hex');
   return {
     key: { ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' },
 
-    /** An ID token of a user whose mailbox Google runs; `claims` and `header` replace any part of it. */
+    /**
+     * Signs an ID token of a user whose mailbox is hosted by Google; `claims` and `header` replace any part
+     * of it.
+     */
     token(claims: Claims, header: Claims = {}): string {
       const now = Math.floor(Date.now() / 1000);
       const payload = {

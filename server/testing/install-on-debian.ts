@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs a package on Debian as root; elsewhere does nothing. */
+/** Installs a package on Debian as root; does nothing elsewhere. */
 export function installOnDebian(name: string): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
-  // Another test may be installing.
+  // Waits for another test's installation.
   const wait = ['-o', 'DPkg::Lock::Timeout=120'];
   execFileSync('apt-get', ['update'], { stdio: 'inherit' });
   execFileSync('apt-get', ['install', ...wait, '--yes', '--no-install-recommends', name], {
@@ -12,7 +12,7 @@ export function installOnDebian(name: string): void {
   });
 }
 
-/** Whether a program of Debian's package of that name runs, which is installed if it is missing. */
+/** Whether a program runs; if missing, installs the Debian package of the same name. */
 export function hasProgram(name: string, versionArgument: string): boolean {
   const isThere = () => spawnSync(name, [versionArgument]).status === 0;
   if (isThere()) return true;

@@ -9,8 +9,8 @@ import { startServerProcess } from './server-process';
 export const FIRST_ADMIN = { email: 'admin@example.com', password: 'an-admin-password' };
 
 /**
- * Server processes on one database: a new one on MONGODB_URI, else an embedded one.
- * `script`: what to run instead of the built server.
+ * Starts server processes on one database: a new one on MONGODB_URI, otherwise an embedded one. `script`:
+ * runs instead of the built server.
  */
 export async function startInstances(count: number, env: Record<string, string>, script?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'twende-instances-'));

@@ -13,7 +13,7 @@ const WRITES = [
 ] as const;
 
 type Flow = {
-  /** 'free': no longer stopped; 'gone': its writes fail. */
+  /** 'free': continues after a stop; 'gone': its writes fail. */
   state: 'counting' | 'stopped' | 'free' | 'gone';
   writes: number;
   stopBefore: number;
@@ -24,8 +24,9 @@ type Flow = {
 const flows = new AsyncLocalStorage<Flow>();
 
 /**
- * Lets a test stop one flow of the server before any of its writes, as if its process had crashed or frozen there,
- * while all others continue. Installed once per process; flows outside of runInterrupted() are not affected.
+ * Intercepts all writes, so that a test can stop one flow of the server before any of its writes, as if its
+ * process had crashed or frozen, while other flows continue. Installed once per process; affects only flows
+ * within runInterrupted().
  */
 function interceptWrites(): void {
   const methods = Object(mongoose.mongo.Collection.prototype);
@@ -48,7 +49,7 @@ function interceptWrites(): void {
 }
 interceptWrites();
 
-/** What the server takes for a database that is away. */
+/** Returns an error that the server treats as an unavailable database. */
 function lostConnection(): Error {
   return new mongoose.mongo.MongoNetworkError(STOPPED);
 }

@@ -4,12 +4,14 @@ import { readConfig } from '../config';
 import { startServer } from '../start';
 import { createTestClock } from './clock';
 
-/** What happens to the process before its next write of this kind: { before: 'cars.insertOne', effect: 'kill' }. */
+/**
+ * An effect on the process before its next write of this kind: { before: 'cars.insertOne', effect: 'kill' }.
+ */
 export type Interruption = { before: string; effect: 'kill' | 'hang' };
 
 /**
- * The real server in a process of its own. A test sends it interruptions: it kills itself (kill -9) before the named
- * write, or never makes it. Its repeating jobs run only when the test sends 'run jobs'.
+ * The real server in a process of its own. A test sends it interruptions: it either kills itself (kill -9)
+ * before the named write, or hangs instead of making it. Its jobs run only when the test sends 'run jobs'.
  */
 const clock = createTestClock();
 clock.advance(Number(process.env.CLOCK_AHEAD_MS ?? 0));
@@ -31,7 +33,7 @@ const { app } = await startServer({
   log: pino({ level: 'fatal' }),
   gateways: { clock },
   createPage: null,
-  // On a busy machine a job could make the awaited write before the test's own call does.
+  // On a busy machine a job could make the awaited write before the test's call does.
   repeatJobs: false,
 });
 process.on('message', async (order: Interruption | 'run jobs') => {

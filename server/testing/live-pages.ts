@@ -3,10 +3,10 @@ import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket
 const RECONNECT_MS = 50;
 const ACK_MS = 20_000;
 
-/** One open page: a real socket that records the events it receives. */
+/** An open page: a real socket that records the events it receives. */
 export type LivePage = {
   socket: Socket;
-  /** Payloads received so far, by event. */
+  /** Returns the payloads received so far of an event. */
   received<T>(event: string): T[];
   /** Sends an event and waits for its acknowledgement. */
   ask<T = unknown>(event: string, ...payload: unknown[]): Promise<T>;
@@ -16,7 +16,7 @@ export type LivePage = {
 export function createLivePages() {
   const sockets: Socket[] = [];
 
-  /** A connecting socket; it reconnects soon after a lost connection. */
+  /** Creates a connecting socket, which reconnects soon after a lost connection. */
   function connect(url: string, options: Partial<ManagerOptions & SocketOptions>): Socket {
     const socket = io(url, {
       forceNew: true,
@@ -28,7 +28,7 @@ export function createLivePages() {
     return socket;
   }
 
-  /** A connected page of the token's user. */
+  /** Opens a connected page of the token's user. */
   async function open(
     url: string,
     token: string,

@@ -4,10 +4,10 @@ type Line = { level: number; msg: string };
 
 const ERROR = 50;
 
-/** The error by which a flow ends that a test stopped for good. */
+/** Message of the error that ends a flow which a test stopped permanently. */
 export const STOPPED = 'stopped by its test';
 
-/** Collects the log; `check` fails where it has errors that the test did not expect. */
+/** Collects log lines; `check` fails if there are errors that the test did not expect. */
 export function createLogWatch() {
   const lines: string[] = [];
   let expected = 0;
@@ -21,10 +21,10 @@ export function createLogWatch() {
     lines.filter((line) => (JSON.parse(line) as Line).level >= ERROR && !line.includes(STOPPED));
   return {
     stream,
-    /** Every line logged so far. */
+    /** All lines logged so far. */
     lines,
     errors,
-    /** Declares errors that the test causes on purpose. */
+    /** Declares the number of errors that the test causes on purpose. */
     expect(count: number) {
       expected += count;
     },

@@ -3,7 +3,7 @@ import { until } from './until';
 
 export type Mailbox = ReturnType<typeof createMailbox>;
 
-/** Stand-in for a mail server: stores e-mails in memory. */
+/** Creates a stand-in for a mail server, which stores emails in memory. */
 export function createMailbox() {
   const mails: Email[] = [];
   let failure: Error | null = null;
@@ -16,11 +16,11 @@ export function createMailbox() {
   return {
     mail,
     mails,
-    /** The mail server refuses everything, until null. */
+    /** Makes the mail server refuse everything with this error; null ends it. */
     fail(error: Error | null) {
       failure = error;
     },
-    /** The newest mail to an address whose text holds `about`, as soon as there is one. */
+    /** Resolves with the newest email to an address whose text contains `about`, as soon as there is one. */
     mailTo: (address: string, about = ''): Promise<Email> =>
       until(() => mails.findLast((email) => email.to === address && email.text.includes(about))),
   };

@@ -1,9 +1,9 @@
-/** The real servers that tests start where they can. */
+/** Real servers that tests start if they are available. */
 export type RealServer = 'redis' | 's3' | 'caddy';
 
 /**
- * Prints that the tests with this server are skipped.
- * @throws in CI (`CI=true`), unless `TESTS_WITHOUT`, a list with commas, names the server
+ * Prints that tests with this server are skipped.
+ * @throws in CI (`CI=true`), unless the comma-separated list `TESTS_WITHOUT` names the server
  */
 export function reportMissing(server: RealServer, reason: string): void {
   const { CI = '', TESTS_WITHOUT = '' } = process.env;

@@ -2,7 +2,7 @@ import type { Sms, SmsFailure, TextMessage } from '../gateways/sms/sms';
 
 export type Phones = ReturnType<typeof createPhones>;
 
-/** Stand-in for an SMS service: stores messages in memory. */
+/** Creates a stand-in for an SMS service, which stores messages in memory. */
 export function createPhones() {
   const messages: TextMessage[] = [];
   let failure: SmsFailure | null = null;
@@ -15,11 +15,11 @@ export function createPhones() {
   return {
     sms,
     messages,
-    /** Every message fails, until null. */
+    /** Makes every message fail with this error; null ends it. */
     fail(error: SmsFailure | null) {
       failure = error;
     },
-    /** The six digits of the newest message to a phone, given as 254…; empty without one. */
+    /** Returns the six-digit code in the newest message to a phone, given as 254…; empty if there is none. */
     codeSentTo: (phone254: string): string =>
       messages.findLast((message) => message.to === phone254)?.text.match(/\d{6}/)?.[0] ?? '',
   };

@@ -4,7 +4,7 @@ import { freePort } from './free-port';
 
 export type FaultyProxy = Awaited<ReturnType<typeof startProxy>>;
 
-/** A TCP proxy on a free loopback port that stands for a network with faults. */
+/** Starts a TCP proxy on a free loopback port, which simulates network faults. */
 export async function startProxy(target: { host?: string; port: number }) {
   const sockets = new Set<Socket>();
   let delayMs = 0;
@@ -14,7 +14,7 @@ export async function startProxy(target: { host?: string; port: number }) {
   function relay(from: Socket, to: Socket): void {
     from.on('data', (data) => {
       if (delayMs === 0) return void to.write(data);
-      // The order holds: all delays are equal until the fault changes.
+      // Keeps the order, because all delays are equal until the fault changes.
       setTimeout(() => to.writable && to.write(data), delayMs);
     });
     from.on('close', () => to.destroy());
@@ -30,7 +30,7 @@ export async function startProxy(target: { host?: string; port: number }) {
     }
     relay(socket, upstream);
     relay(upstream, socket);
-    // A listener for data makes a socket flow again.
+    // Adding a data listener makes a socket flow again.
     if (frozen) for (const end of [socket, upstream]) end.pause();
   }
 
@@ -54,16 +54,16 @@ export async function startProxy(target: { host?: string; port: number }) {
     port,
     /** Closes every connection and refuses new ones. */
     refuse,
-    /** Keeps every connection and passes nothing on. */
+    /** Keeps every connection open but forwards nothing. */
     freeze(): void {
       frozen = true;
       for (const socket of sockets) socket.pause();
     },
-    /** Passes everything on after a delay. */
+    /** Forwards everything after a delay. */
     slow(ms: number): void {
       delayMs = ms;
     },
-    /** Ends every fault. */
+    /** Ends all faults. */
     async heal(): Promise<void> {
       frozen = false;
       delayMs = 0;

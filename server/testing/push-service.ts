@@ -8,8 +8,8 @@ type Received = { path: string; message: PushMessage; claims: Record<string, unk
 export type PushService = Awaited<ReturnType<typeof startPushService>>;
 
 /**
- * A push service on this machine with devices that decrypt: it checks the server's signature (RFC 8292) and opens the
- * message as a browser does (RFC 8291).
+ * Starts a push service on this machine, with devices that decrypt: it verifies the server's signature (RFC
+ * 8292) and decrypts the message as a browser does (RFC 8291).
  */
 export async function startPushService(secret = 'a secret of the tests, long enough') {
   const received: Received[] = [];
@@ -44,18 +44,18 @@ export async function startPushService(secret = 'a secret of the tests, long eno
   return {
     webPush,
     received,
-    /** Every message is answered so. */
+    /** Sets the status of all further replies. */
     answer(next: number) {
       status = next;
     },
-    /** A browser that has subscribed. */
+    /** Returns the subscription of a new browser. */
     subscribe(): PushTarget {
       const path = `/push/${randomBytes(8).toString('hex')}`;
       const device = createDevice();
       devices.set(path, device);
       return { endpoint: `https://push.example.com${path}`, keys: device.keys };
     },
-    /** The browser has ended its subscription. */
+    /** Ends a browser's subscription. */
     end: ({ endpoint }: PushTarget) => devices.delete(new URL(endpoint).pathname),
     close: server.close,
   };
@@ -83,7 +83,10 @@ function createDevice() {
   };
 }
 
-/** @throws where the signature is not that of the key which the browser knows */
+/**
+ * Returns the claims of the signed token.
+ * @throws if the signature does not match the key that the browser knows
+ */
 function claimsOf(authorization: string, publicKey: string): Record<string, unknown> {
   const [, token = '', key = ''] = authorization.match(/^vapid t=([^,]+), k=(.+)$/) ?? [];
   const [head = '', payload = '', signature = ''] = token.split('.');

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-// The test runner gives this file to whoever imports the package.
+// The test runner replaces the package by this file, which loads the real one through `require`.
 const real: typeof import('@node-rs/argon2') = createRequire(import.meta.url)('@node-rs/argon2');
 
 const servers = new Set<symbol>();

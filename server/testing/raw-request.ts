@@ -2,14 +2,14 @@ import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHead
 
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** One request exactly as given: fetch would mend its path and refuse some of its headers. */
+/** Sends a request exactly as given; fetch would correct its path and refuse some headers. */
 export function rawRequest(
   url: string,
   options: { method?: string; path: string; headers?: OutgoingHttpHeaders; body?: Buffer | string },
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   const { method = 'GET', path, body } = options;
-  // Node sends the body of a DELETE without its length.
+  // Set explicitly, because Node sends the body of a DELETE without its length.
   const headers = { ...(body ? { 'Content-Length': Buffer.byteLength(body) } : {}), ...options.headers };
   return new Promise((resolve, reject) => {
     const sent = httpRequest({ hostname, port, method, path, headers }, (response) => {

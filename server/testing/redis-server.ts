@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { freePort } from './free-port';
 import { hasProgram } from './install-on-debian';
 
-/** On Debian as root it is installed where there is none. */
+/** Whether Redis is available; on Debian as root it is installed if missing. */
 export const hasRedisServer = hasProgram('redis-server', '--version');
 export const NO_REDIS_SERVER = 'there is no redis-server on this machine (apt install redis-server).';
 
-/** Debian's redis-server on a free loopback port, without persistence. */
+/** Starts Debian's redis-server on a free loopback port, without persistence. */
 export async function startRedisServer(): Promise<{ port: number; close(): Promise<void> }> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'twende-redis-'));

@@ -4,13 +4,13 @@ import type { Endpoint } from '#shared/core/endpoint';
 type Values = Record<string, unknown>;
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** A call that an endpoint's schemas accept, so that a test can vary only the caller. */
+/** A call that an endpoint's schemas accept, for tests that vary only the caller. */
 export type SampleCall = { method: string; path: string; body: unknown };
 
-/** The smallest accepted values of each part of a call. */
+/** The smallest accepted value of each part of a call. */
 export type SampleParts = Record<'params' | 'query' | 'body', Values>;
 
-/** Values for fields whose rule a JSON Schema cannot express, by field name. */
+/** Values by field name, for fields whose rule a JSON Schema cannot express. */
 const KNOWN: Values = {
   AccountReference: 'KDA123A',
   code: '123456',
@@ -39,9 +39,9 @@ const KNOWN: Values = {
 };
 
 /**
- * Builds the smallest call that the endpoint accepts. Ids are `anyId`, apart from `selfId` where a `self` endpoint
+ * Builds the smallest call that the endpoint accepts. Ids are `anyId`, or `selfId` where a `self` endpoint
  * names its caller.
- * @throws where no accepted call can be built: a field is missing in the table of known values
+ * @throws if the table of known values lacks a field
  */
 export function sampleCall(contract: Endpoint, ids: { anyId: string; selfId: string }): SampleCall {
   const parts = sampleParts(contract, ids);
@@ -58,7 +58,7 @@ export function sampleCall(contract: Endpoint, ids: { anyId: string; selfId: str
   };
 }
 
-/** The parts of that call. */
+/** Builds the smallest accepted value of each part of the call. */
 export function sampleParts(
   contract: Endpoint,
   { anyId, selfId }: { anyId: string; selfId: string },

@@ -4,7 +4,7 @@ import { parseRequirements } from './rules/rules';
 
 const document = readText('server/SECURITY.md');
 
-/** OWASP ASVS 5.0.0: the requirements of levels 1 and 2, by section. */
+/** Requirements of OWASP ASVS 5.0.0, levels 1 and 2, by section. */
 const REQUIRED: Record<string, string> = {
   ...{ 'V1.1': '1-2', 'V1.2': '1-9', 'V1.3': '1-11', 'V1.4': '1-3', 'V1.5': '1-2' },
   ...{ 'V2.1': '1-3', 'V2.2': '1-3', 'V2.3': '1-4', 'V2.4': '1' },

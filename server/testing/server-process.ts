@@ -12,12 +12,15 @@ type Exit = { code: number | null; signal: NodeJS.Signals | null; ms: number };
 
 const BUILT = 'dist/server/index.js';
 
-/** A process group of its own can be signalled as a whole, as systemd and terminals do. */
+/** `ownGroup`: starts a process group, which can be signalled as a whole, as systemd and terminals do. */
 type LaunchOptions = { ownGroup?: boolean };
 
 export type ServerProcess = Awaited<ReturnType<typeof launch>>;
 
-/** The built server, or another script, in a process with a data folder of its own unless `DATA_DIR` is given. */
+/**
+ * Starts the built server, or another script, in a process with its own data folder unless `DATA_DIR` is
+ * given; waits until it is ready.
+ */
 export async function startServerProcess(
   env: Record<string, string>,
   script = BUILT,
@@ -36,7 +39,7 @@ export async function startServerProcess(
   return launched;
 }
 
-/** Starts the process and does not wait until it answers. */
+/** Starts the process without waiting until it is ready. */
 export async function launch(
   env: Record<string, string>,
   script = BUILT,
@@ -75,7 +78,10 @@ export async function launch(
     child,
     output: () => output,
     exited,
-    /** SIGTERM, to the whole group where it has its own, and the time until the process has ended. */
+    /**
+     * Sends SIGTERM, to the whole group if the process has its own; returns how the process ended and after
+     * which time.
+     */
     async stop(): Promise<Exit> {
       const began = Date.now();
       if (ownGroup && child.pid) process.kill(-child.pid, 'SIGTERM');

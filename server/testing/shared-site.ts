@@ -9,7 +9,7 @@ import { makeCarFields, makeCarForm, makePhotos, payFor } from './make';
 import { createTestUsers, type TestUser } from './test-user';
 import { until } from './until';
 
-/** Milliseconds until the last instance shows what changed at the first one. */
+/** Milliseconds until the last instance shows a change made at the first one. */
 export type SharingTimes = Record<
   'setting' | 'newListing' | 'changedListing' | 'suspension' | 'limit',
   number
@@ -17,7 +17,10 @@ export type SharingTimes = Record<
 
 export type SharedSite = Awaited<ReturnType<typeof createSharedSite>>;
 
-/** One site on several instances, by their addresses: changed through the first, looked at through the others. */
+/**
+ * Creates a site on several instances, given by their addresses. Changes are made at the first instance and
+ * observed at the others.
+ */
 export async function createSharedSite(urls: readonly string[], admin: { email: string; password: string }) {
   const [first = ''] = urls;
   const usersAt = new Map(urls.map((url) => [url, createTestUsers(url)]));
@@ -29,14 +32,14 @@ export async function createSharedSite(urls: readonly string[], admin: { email: 
   const lender = await users.signUp('Lender Mutua', anyAddress());
   const sender = await users.signUp('Sender Njeri', anyAddress());
 
-  /** A call at one instance, from an address of its own, so that only the limit in question counts it. */
+  /** Calls one instance, from a new IP address, so that only the tested limit applies. */
   async function callAt<T>(url: string, method: string, path: string, body?: unknown, headers = {}) {
     const answer = await usersAt.get(url)?.call<T>(method, path, body, { ...anyAddress(), ...headers });
     if (!answer) throw new Error(`There is no instance at ${url}.`);
     return answer;
   }
 
-  /** A change of the lender's or the admin's at the first instance. */
+  /** Makes a change at the first instance, as the lender or the admin. */
   async function change(by: Record<string, string>, method: string, path: string, body: unknown) {
     const { status, body: reply } = await callAt(first, method, path, body, by);
     if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(reply)}`);
@@ -57,7 +60,10 @@ export async function createSharedSite(urls: readonly string[], admin: { email: 
   const known = await register();
 
   return {
-    /** Prepares changes to be seen by the first `count` instances, where the user to be suspended has open pages. */
+    /**
+     * Prepares changes to observe at the first `count` instances, where the user to be suspended has open
+     * pages.
+     */
     async openRound(count = urls.length) {
       const others = urls.slice(1, count);
       const user = await users.signUp('Suspect Kamau', anyAddress());
@@ -103,7 +109,10 @@ export async function createSharedSite(urls: readonly string[], admin: { email: 
       await Promise.all(urls.map((url) => pages.open(url, lender.token)));
     },
 
-    /** How often each page of a receiver at the other instances gets one message of the first instance. */
+    /**
+     * Returns how often each page of a receiver at the other instances receives one message from the first
+     * instance.
+     */
     async copiesOfMessage(count = urls.length): Promise<number[]> {
       const others = urls.slice(1, count);
       const receiver = await users.signUp('Receiver Otieno', anyAddress());
@@ -122,7 +131,10 @@ export async function createSharedSite(urls: readonly string[], admin: { email: 
     closePages: () => pages.closeAll(),
   };
 
-  /** Until the start of the first series that the instances count as one; none before Redis answers them. */
+  /**
+   * Returns the milliseconds until the instances share a limit, measured up to the start of the first test
+   * that succeeds.
+   */
   async function timeUntilLimitIsShared(places: readonly string[]): Promise<number> {
     const began = Date.now();
     await timeUntil(places, answersForRedis);
@@ -134,7 +146,10 @@ export async function createSharedSite(urls: readonly string[], admin: { email: 
     return startedAt - began;
   }
 
-  /** One sender's messages through the instances in turn: the first above the limit is refused. */
+  /**
+   * Whether a limit is shared: sends contact messages through the instances in turn, and expects that only
+   * the one above the limit is refused.
+   */
   async function isLimitShared(places: readonly string[]): Promise<boolean> {
     const body = { name: 'Asha', email: `${randomUUID()}@example.com`, message: 'Hello' };
     const statuses: number[] = [];
@@ -164,7 +179,7 @@ function payloadOf(from: TestUser, to: TestUser, message: string) {
 
 const tokenOf = ({ token }: { token: string }) => ({ Authorization: `Bearer ${token}` });
 
-/** Instances trust one proxy. */
+/** Returns a random IP address as a header of the one trusted proxy. */
 function anyAddress(): Record<string, string> {
   const part = () => 1 + Math.floor(Math.random() * 250);
   return { 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` };

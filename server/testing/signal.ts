@@ -1,4 +1,4 @@
-/** A promise that a test resolves by calling `resolve`. */
+/** Creates a promise that a test resolves by calling `resolve`. */
 export function createSignal() {
   let resolve = () => {};
   const promise = new Promise<void>((settle) => {

@@ -8,17 +8,17 @@ export type ReceivedLetter = { to: string; content: string; user: string | undef
 const ACCOUNT = { user: 'twende', password: 'a-mail-password' };
 
 type Options = {
-  /** 0: a free one. */
+  /** Port; 0: any free one. */
   port?: number;
-  /** Where the server stops answering. */
+  /** The phase in which the server stops replying. */
   silentAt?: 'greeting' | 'sender';
-  /** Offers no encryption and takes sign-ins without it. */
+  /** Whether the server offers no encryption, and accepts sign-ins without it. */
   withoutTls?: boolean;
 };
 
 /**
- * A real SMTP server on a loopback port. It takes letters only after STARTTLS, with a certificate of its own, and a
- * sign-in, as mail providers do.
+ * Starts a real SMTP server on a loopback port. Like mail providers, it accepts emails only after STARTTLS,
+ * with its own certificate, and after a sign-in.
  */
 export async function startSmtpServer({ port = 0, silentAt, withoutTls = false }: Options = {}) {
   const letters: ReceivedLetter[] = [];
@@ -27,7 +27,7 @@ export async function startSmtpServer({ port = 0, silentAt, withoutTls = false }
   let signIns = 0;
 
   const server = new SMTPServer({
-    // Without it the server warns of its well-known certificate.
+    // Silences a warning about the server's well-known certificate.
     logger: false,
     disableReverseLookup: true,
     closeTimeout: 100,
@@ -57,7 +57,7 @@ export async function startSmtpServer({ port = 0, silentAt, withoutTls = false }
       });
     },
   });
-  // Clients that give up, and clients whose sign-in fails.
+  // Ignores errors of clients that disconnect or fail to sign in.
   server.on('error', () => undefined);
   const listener = server.listen(port, '127.0.0.1');
   await once(listener, 'listening');
@@ -69,7 +69,10 @@ export async function startSmtpServer({ port = 0, silentAt, withoutTls = false }
     letters,
     signIns: () => signIns,
     lettersTo: (recipient: string) => letters.filter(({ to }) => to === recipient),
-    /** Refuses letters to this address with a status; null: to every address without one of its own. 0 ends it. */
+    /**
+     * Refuses emails to this address with a status; 0 ends it. null applies to every address without its own
+     * status.
+     */
     refuse(recipient: string | null, status: number): void {
       if (recipient) refusals.set(recipient, status);
       else refusesAll = status;
@@ -78,7 +81,7 @@ export async function startSmtpServer({ port = 0, silentAt, withoutTls = false }
   };
 }
 
-/** Names a port without a server, too. */
+/** Builds the URL of an SMTP server, which need not exist. */
 export function smtpUrl(port: number, password = ACCOUNT.password): string {
   return `smtp://${ACCOUNT.user}:${password}@127.0.0.1:${port}?tls.rejectUnauthorized=false`;
 }

@@ -5,14 +5,14 @@ import { readText } from './read-text';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What runs in production: no tests, no stand-ins of tests, no tools, no demo. */
+/** Source files that run in production: no tests, no test helpers, no tools, no demo. */
 const files = ['shared', 'server', 'client'].flatMap((home) =>
   readdirSync(join(ROOT, home), { recursive: true, encoding: 'utf8' })
     .map((file) => `${home}/${file.replaceAll('\\', '/')}`)
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/(testing|commands|demo)\//.test(file)),
 );
 
-/** Reached only by pages of its own origin, unlike a window. */
+/** A service worker receives messages only from pages of its own origin, unlike a window. */
 const WORKER = 'client/worker/service-worker.ts';
 
 test.each<[string, RegExp, string[]?]>([

@@ -24,15 +24,16 @@ export type AppOptions = {
   gateways?: Partial<Gateways>;
   idleMs?: number;
   logLevel?: 'info' | 'debug';
-  /** When the test clock starts; now if absent. */
+  /** Time at which the test clock starts; by default now. */
   at?: Date;
-  /** Has an embedded database in its data folder, as without MONGODB_URI. */
+  /** Whether the app has an embedded database in its data folder, as without MONGODB_URI. */
   embedded?: boolean;
 };
 
 /**
- * A real server on a free port: a new database on the run's database server, simulator over HTTP, mail and SMS in
- * memory, passwords hashed at the lowest cost. `close` fails if an unexpected error was logged.
+ * Starts a real server on a free port: a new database on the test run's database server, the M-Pesa simulator
+ * over HTTP, mail and SMS in memory, passwords hashed at the lowest cost. `close` fails if an unexpected
+ * error was logged.
  */
 export async function startApp(options: AppOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'twende-'));
@@ -56,13 +57,14 @@ export async function startApp(options: AppOptions = {}) {
     log: pino({ level: options.logLevel ?? 'info', mixin: requestFields }, faults.stream),
     gateways: {
       ...{ clock, mail: mailbox.mail, sms: phones.sms },
-      // Spares each test server the start of processes; their own test and the browser tests have them.
+      // Test servers encode in place, to avoid starting processes. The encoder's test and the browser tests
+      // use processes.
       photoEncoder: encodeInPlace,
       calendarDays: { busyDays: async (text, window) => busyDays(text, window) },
       ...options.gateways,
     },
     createPage: null,
-    // A test has no request under way when it closes its server.
+    // Tests have no requests in progress when they close their server.
     idleMs: options.idleMs ?? 0,
   }).catch(async (error) => {
     await rm(folder, { recursive: true, force: true });

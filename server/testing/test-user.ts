@@ -3,7 +3,7 @@ import type { SignedInUser } from '#shared/auth/contract';
 
 export type Answer<T = unknown> = { status: number; body: T; headers: Headers };
 
-/** A user who signed up through the API, and calls with their token. */
+/** A user who signed up through the API, with a function that makes calls as this user. */
 export type TestUser = SignedInUser & {
   password: string;
   call<T = unknown>(
@@ -15,7 +15,7 @@ export type TestUser = SignedInUser & {
 };
 
 export function createTestUsers(url: string) {
-  /** One call below /api. A FormData body goes as multipart, anything else as JSON. */
+  /** Makes a call below /api. A FormData body is sent as multipart, anything else as JSON. */
   async function call<T = unknown>(
     method: string,
     path: string,
@@ -37,7 +37,7 @@ export function createTestUsers(url: string) {
     };
   }
 
-  /** Signs a new user up. */
+  /** Signs up a new user. */
   async function signUp(name = 'Wanjiku Kamau', headers: Record<string, string> = {}): Promise<TestUser> {
     const email = `${name.toLowerCase().replace(/\W+/g, '.')}.${randomBytes(5).toString('hex')}@example.com`;
     const password = 'a-long-enough-password';

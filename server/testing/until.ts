@@ -5,7 +5,7 @@ const INTERVAL_MS = 10;
 
 /**
  * Polls until the value is truthy, and returns it.
- * @throws after ten seconds, and what the poll throws
+ * @throws after ten seconds, and whatever `poll` throws
  */
 export async function until<T>(poll: () => T | Promise<T>): Promise<Exclude<Awaited<T>, Falsy>> {
   const giveUpAt = Date.now() + LIMIT_MS;

@@ -23,7 +23,7 @@ type Service = {
   stop_grace_period?: string;
 };
 
-/** What the head of compose.yaml asks an operator to put into .env, beside Twende's own settings. */
+/** Variables that the head of compose.yaml asks operators to set in .env, besides Twende's settings. */
 const OWN_VARIABLES = [
   'SITE',
   'MONGO_PASSWORD',
@@ -46,7 +46,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const instance = services['twende-1'];
 const all = Object.entries(services);
 
-/** As compose fills in `${NAME:?}`: each variable by its own name in lower case. */
+/** Replaces `${NAME:?}` as compose does, by the variable's name in lower case. */
 const filledIn = (value: string) => value.replace(/\$\{(\w+):\?\}/g, (_, name: string) => name.toLowerCase());
 
 test('[R825] uses exactly the variables that the head of the file and the handbook name', () => {
@@ -60,7 +60,7 @@ test('[R825] uses exactly the variables that the head of the file and the handbo
 test('[R825] passes settings that the server knows and can start with in production', () => {
   const given = instance?.environment ?? {};
   const unknown = Object.keys(given).filter((name) => !SETTINGS.includes(name));
-  // Kept from the instances.
+  // Set to empty, so that the instances do not get MongoDB's root password from .env.
   expect(unknown.map((name) => [name, given[name]])).toEqual([['MONGO_ROOT_PASSWORD', '']]);
   const settings = Object.entries(given).map(([name, value]) => [name, filledIn(value)]);
   const config = readConfig({
@@ -103,7 +103,8 @@ test('[R825] mounts files of the repository read-only and declares each volume',
 test('[R825, V13.2.2] mounts every file system read-only without inline configs or secrets', () => {
   const writable = all.filter(([, service]) => !service.read_only).map(([name]) => name);
   expect(writable).toEqual([]);
-  // Compose copies inline configs and secrets of the environment into the container, which then refuses.
+  // Compose copies inline configs and secrets from the environment into the container's file system, which
+  // fails because it is read-only.
   expect(all.filter(([, { configs, secrets }]) => configs ?? secrets)).toEqual([]);
   expect(all.filter(([, { tmpfs }]) => !tmpfs).map(([name]) => name)).toEqual([]);
 });
@@ -134,7 +135,10 @@ test('[R825] uses the data folder and port of the image in compose.yaml and the 
   expect(readText('server/commands/build.ts')).toContain("outdir: 'dist/server'");
 });
 
-/** The image of MongoDB gives up root by itself, the instances have the user of the Dockerfile. */
+/**
+ * Containers that do not run as root: MongoDB's image drops root by itself, the instances use the
+ * Dockerfile's user.
+ */
 const OWN_USER = ['mongo', ...INSTANCES];
 
 test('[V13.2.2] runs every service as a user other than root, except the ownership service', () => {

@@ -30,7 +30,7 @@ const FILES: Record<string, string> = {
   'good.ics': fileOf(1, 'DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=YEARLY'),
 };
 
-/** Lets the server read calendars of the public internet from a server of this machine. */
+/** Makes the server read a public calendar address from a server on this machine. */
 function redirectCalendars(url: string): string {
   const script = `
     import http from 'node:http';
@@ -41,7 +41,7 @@ function redirectCalendars(url: string): string {
   return `--import=data:text/javascript,${encodeURIComponent(script)}`;
 }
 
-/** Calendar files that would take minutes and gigabytes, entered by a lender while others use the site. */
+/** Tests calendar files that would take minutes and gigabytes, entered by a lender while others use the site. */
 export async function hostileCalendars(): Promise<Row[]> {
   const calendars = await serve((request, response) => void response.end(FILES[request.url?.slice(1) ?? '']));
   const env = { NODE_OPTIONS: redirectCalendars(calendars.url), DEMO_DATA: '12' };

@@ -4,7 +4,7 @@ import { contactBody, send } from './load';
 import { expectations, type Row } from './rows';
 
 const FREEZING_TEXT = 'a text that freezes the process';
-/** A defect of the product's code: reading one text never ends. */
+/** A defect in the product's code: handling one text never ends. */
 const DEFECT = `
   const { trim } = String.prototype;
   String.prototype.trim = function () {
@@ -19,14 +19,14 @@ const PRODUCTION = {
   MPESA_MODE: 'simulator',
   ALLOW_IN_PRODUCTION: 'http no-rate-limit no-mail',
 };
-/** The limit of the watchdog, and its looks. */
+/** Limit of the watchdog plus the time between its checks. */
 const ENDED_MS = 20_000;
 const ASLEEP_MS = 20_000;
 
 const contact = (url: string, message: string) =>
   send(url, { method: 'POST', path: '/api/contact', body: contactBody(message) });
 
-/** The event loop of a production server freezes in a request; another start serves again. */
+/** Tests that a frozen event loop ends a production server, and that it can be started again. */
 export async function frozenProcess(): Promise<Row[]> {
   const defect = `--import=data:text/javascript,${encodeURIComponent(DEFECT)}`;
   const first = await startServerProcess({ ...PRODUCTION, NODE_OPTIONS: defect });
@@ -55,7 +55,7 @@ export async function frozenProcess(): Promise<Row[]> {
   return [{ fault: 'process frozen', requests: 3, refused: 1, lost, slowestMs, recoveryMs, note, problems }];
 }
 
-/** The whole process stands still for longer than the watchdog's limit, as on a machine that sleeps. */
+/** Tests a process that is stopped for longer than the watchdog's limit, as on a sleeping machine. */
 export async function sleepingMachine(): Promise<Row[]> {
   const server = await startServerProcess(PRODUCTION);
   const { problems, expect } = expectations();

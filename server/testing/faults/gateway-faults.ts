@@ -9,10 +9,10 @@ import { createTestUsers } from '../test-user';
 import { expectations, type Row } from './rows';
 
 const PUSH_MS = 15_000;
-/** The first wait of a letter, the interval of the job, and some room. */
+/** Time for the first retry of an email, with the interval of the job and some tolerance. */
 const LETTER_MS = MINUTE_MS;
 
-/** Daraja accepts the connection of a push and does not answer; its callback comes later. */
+/** Tests a push to a Daraja that accepts the connection but does not reply; its callback comes later. */
 export async function hangingDaraja(): Promise<Row[]> {
   let callbackUrl = '';
   const daraja = await serve(async (request, response) => {
@@ -71,7 +71,7 @@ export async function hangingDaraja(): Promise<Row[]> {
   ];
 }
 
-/** The mail server is away while a reset link is asked for. */
+/** Tests a request for a reset link while the mail server is unavailable. */
 export async function mailServerAway(): Promise<Row[]> {
   const port = await freePort();
   const server = await startServerProcess({ SMTP_URL: smtpUrl(port) });
@@ -101,7 +101,7 @@ export async function mailServerAway(): Promise<Row[]> {
   ];
 }
 
-/** The bucket accepts connections and does not answer. */
+/** Tests a photo bucket that accepts connections but does not reply. */
 export async function silentBucket(): Promise<Row[]> {
   const bucket = await serve(() => undefined);
   const server = await startServerProcess({

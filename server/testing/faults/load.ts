@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 
-/** What became of one call: a status, or the code of a broken connection. */
+/** Outcome of one call: a status, or the code of a broken connection. */
 export type Outcome = { kind: 'read' | 'write'; status: number | string; ms: number; at: number };
 
 const WORKERS = 8;
@@ -11,7 +11,7 @@ const BETWEEN_MS = 25;
 
 type Call = { method: string; path: string; body?: string; agent?: Agent };
 
-/** One call over HTTP; never throws. */
+/** Makes one HTTP call; never throws. */
 export function send(url: string, { method, path, body, agent }: Call): Promise<number | string> {
   return new Promise((resolve) => {
     const headers = body
@@ -27,12 +27,12 @@ export function send(url: string, { method, path, body, agent }: Call): Promise<
   });
 }
 
-/** A contact message; each text is unique, so that an acknowledged one can be looked for. */
+/** Builds a contact message with a unique text, so that it can be found in the database. */
 export function contactBody(message: string): string {
   return JSON.stringify({ name: 'Asha', email: 'asha@example.com', message });
 }
 
-/** Reads and writes, on kept connections, until stopped. */
+/** Reads and writes on kept-alive connections until stopped. */
 export function startLoad(url: string, readPath: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: WORKERS });
   const outcomes: Outcome[] = [];
@@ -68,7 +68,7 @@ export function startLoad(url: string, readPath: string) {
   };
 }
 
-/** Acknowledged messages that are not in the database. */
+/** Returns the number of acknowledged messages that are not in the database. */
 export async function countLost(uri: string, acknowledged: readonly string[]): Promise<number> {
   const client = await new mongoose.mongo.MongoClient(uri).connect();
   const stored = await client

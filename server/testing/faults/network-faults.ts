@@ -15,7 +15,7 @@ const AFTER_MS = 12_000;
 const ANSWER_MS = 5_000;
 const RECOVERY_MS = 10_000;
 const STOP_MS = 25_000;
-/** Of nobody, and not cached: a read needs the database. */
+/** Details of an unknown user: an uncached read, which needs the database. */
 const READ_PATH = `/api/users/${'a'.repeat(24)}`;
 
 export type NetworkFault = 'refuse' | 'freeze' | 'slow';
@@ -25,7 +25,7 @@ async function cause(proxy: FaultyProxy, fault: NetworkFault): Promise<void> {
   else await proxy[fault]();
 }
 
-/** MongoDB behind a faulty network, under load; then a stop while the fault lasts. */
+/** Tests MongoDB behind a faulty network under load, and a stop of the server during the fault. */
 export async function databaseFault(fault: NetworkFault): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'twende-faults-'));
   const database = await startEmbeddedDatabase({ folder });
@@ -52,7 +52,7 @@ export async function databaseFault(fault: NetworkFault): Promise<Row[]> {
   }
 }
 
-/** Redis behind a faulty network, under load; then a stop while the fault lasts. */
+/** Tests Redis behind a faulty network under load, and a stop of the server during the fault. */
 export async function redisFault(fault: 'refuse' | 'freeze'): Promise<Row[]> {
   const redis = await startRedisServer();
   const proxy = await startProxy({ port: redis.port });

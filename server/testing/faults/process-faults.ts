@@ -12,7 +12,7 @@ import { expectations, type Row } from './rows';
 const WRITERS = 16;
 const MB = 1024 * 1024;
 
-/** SIGTERM while 16 writers use kept connections. */
+/** Tests SIGTERM while 16 writers use kept-alive connections. */
 export async function stopUnderWriters(): Promise<Row[]> {
   const server = await startServerProcess({});
   const agent = new Agent({ keepAlive: true, maxSockets: WRITERS });
@@ -52,7 +52,7 @@ export async function stopUnderWriters(): Promise<Row[]> {
   ];
 }
 
-/** A data folder on a small disk that fills up and gets room again. */
+/** Tests a data folder whose small disk fills up and then has room again. */
 export async function fullDisk(): Promise<Row[]> {
   const fault = 'disk full';
   const folder = await mkdtemp(join(tmpdir(), 'twende-disk-'));
@@ -99,7 +99,7 @@ export async function fullDisk(): Promise<Row[]> {
   }
 }
 
-/** A data file that was overwritten in places. */
+/** Tests a data file of which parts were overwritten. */
 export async function damagedFile(): Promise<Row[]> {
   const first = await startServerProcess({});
   await first.stop();
@@ -119,7 +119,7 @@ export async function damagedFile(): Promise<Row[]> {
   return [{ fault: 'data file damaged', slowestMs: ms, note: `exit ${code}, names the restore`, problems }];
 }
 
-/** Two instances that start at once on an empty database. */
+/** Tests two instances that start at once on an empty database. */
 export async function twoStarts(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'twende-faults-'));
   const given = process.env.MONGODB_URI;

@@ -2,17 +2,17 @@
 export type Row = {
   fault: string;
   requests?: number;
-  /** Refused in the way that the fault allows. */
+  /** Number of calls that were refused in the way that the fault allows. */
   refused?: number;
   lost?: number;
   slowestMs?: number;
   recoveryMs?: number;
   note: string;
-  /** Why the row failed; empty if it did not. */
+  /** Reasons why the row failed; empty if it passed. */
   problems: string[];
 };
 
-/** Collects what does not hold. */
+/** Collects the expectations that do not hold. */
 export function expectations() {
   const problems: string[] = [];
   return {

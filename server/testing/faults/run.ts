@@ -62,5 +62,5 @@ for (const { name, run } of TRIALS) {
     if (row.problems.length > 0) process.exitCode = 1;
   }
 }
-// Clients of closed connections may still wait.
+// Ends the process explicitly, because clients of closed connections may still wait.
 process.exit();

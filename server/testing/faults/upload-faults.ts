@@ -13,26 +13,29 @@ const UPLOADS = 30;
 const PHOTOS = 4;
 const MB = 1024 * 1024;
 const PHOTO_BYTES = 10 * MB - 1_024;
-/** More resident memory than before, in MB. */
+/** Maximum growth of resident memory, in MB. */
 const MOST_MORE = 150;
-/** A body that stands still is closed after 20 s; those that waited come after it, up to three. */
+/**
+ * A stalled body is closed after 20 s. Each account has up to three waiting uploads, which are closed one
+ * after another.
+ */
 const CLOSED_MS = 100_000;
 
-/** Bytes of uploads that fill memory and disk but for less than a photo. */
+/** Sizes of uploads that fill memory and disk, except for less than a photo. */
 const DRIPPING = [
   ...Array.from({ length: 8 }, () => 39 * MB),
   ...Array.from({ length: 12 }, () => MB),
   ...Array.from({ length: 16 }, () => 100_000),
 ];
 const DRIP_MS = 15_000;
-/** A little more than a body has to make in 20 s. */
+/** Slightly more bytes than a body must deliver within 20 s. */
 const DRIP_BYTES = 1_100;
 const BETWEEN_MS = 500;
 const PHONES = 3;
-/** Bytes a second of a phone far from its mast. */
+/** Bytes per second of a phone with a bad connection. */
 const SLOW_BYTES = 10_000;
 
-/** Thirty uploads of 40 MB, of three accounts, that stop before their last byte. */
+/** Tests thirty uploads of 40 MB by three accounts, which stop before their last byte. */
 export async function stalledUploads(): Promise<Row[]> {
   const server = await startServerProcess({});
   const { problems, expect } = expectations();
@@ -91,7 +94,9 @@ export async function stalledUploads(): Promise<Row[]> {
   ];
 }
 
-/** Uploads of many accounts fill memory and disk, then send a kilobyte now and then; phones upload meanwhile. */
+/**
+ * Tests uploads of many accounts that fill memory and disk and then send a kilobyte now and then, while phones upload photos.
+ */
 export async function drippingUploads(): Promise<Row[]> {
   const server = await startServerProcess({});
   const { problems, expect } = expectations();
@@ -135,7 +140,7 @@ export async function drippingUploads(): Promise<Row[]> {
   ];
 }
 
-/** Uploads a portrait at the speed of a slow phone. */
+/** Uploads a profile photo at the speed of a slow phone. */
 function sendSlowly(url: string, user: TestUser, photo: Buffer): Promise<number | string> {
   const head = '--slow\r\nContent-Disposition: form-data; name="photo"; filename="portrait.jpg"\r\n\r\n';
   const body = Buffer.concat([Buffer.from(head), photo, Buffer.from('\r\n--slow--\r\n')]);
@@ -164,7 +169,7 @@ function sendSlowly(url: string, user: TestUser, photo: Buffer): Promise<number 
   });
 }
 
-/** Sends so much of a registration, and, if `dripping` is given, more now and then; resolves with what became of it. */
+/** Sends part of a registration, and then small pieces if `dripping` is given; resolves with the outcome. */
 function stall(url: string, user: TestUser | undefined, bytes: number, dripping?: AbortSignal) {
   return new Promise<number | string>((resolve) => {
     const sent = httpRequest(`${url}/api/registerCar`, {

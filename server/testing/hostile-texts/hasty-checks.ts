@@ -4,10 +4,10 @@ import type { Endpoint } from '#shared/core/endpoint';
 type AnyCheck = { _zod: { def: { check: string; abort?: boolean | undefined } } };
 type Definition = z.core.$ZodTypeDef & { checks?: AnyCheck[] } & Record<string, unknown>;
 
-/** Checks whose cost depends on the length of what they read. */
+/** Checks whose cost grows with the length of their input. */
 const READING = new Set(['string_format', 'custom']);
 
-/** The fields of a call in which a check reads a value that an earlier check has refused. */
+/** Returns the fields of a call where a check reads a value that an earlier check has refused. */
 export function hastyChecks(contract: Endpoint): string[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = contract[part];

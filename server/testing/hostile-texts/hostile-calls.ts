@@ -14,7 +14,7 @@ import { HOSTILE_UNITS } from './units';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** A call with a hostile text, or a list of such texts, in one of its fields. */
+/** A call with a hostile text, or a list of hostile texts, in one of its fields. */
 export type HostileCall = {
   name: string;
   field: TextField;
@@ -23,14 +23,17 @@ export type HostileCall = {
   value: unknown;
 };
 
-/** Short items cost more than one text of the same length; each list has 90 kB of JSON. */
+/** Many short items cost more than one text of the same length; each list takes 90 kB as JSON. */
 const LISTS = {
   'a list of short texts': Array.from({ length: 22_500 }, () => 'a'),
   'a list of objects': Array.from({ length: 30_000 }, () => ({})),
 };
 const MANY_NAMES = Object.fromEntries(Array.from({ length: 7_500 }, (_, at) => [`name${at}`, 1]));
 
-/** Every field of every contract with every unit, as long as the carrier takes and as long as the field takes. */
+/**
+ * Generates calls for every field of every contract with every hostile unit: as long as the carrier allows,
+ * and as long as the field allows.
+ */
 export function* hostileCalls(
   contracts: readonly Endpoint[],
   sampleOf: (contract: Endpoint) => SampleParts,
@@ -64,7 +67,7 @@ function mayBe({ type, enum: values }: JsonSchema, expected: 'string' | 'array' 
   return type === undefined ? values === undefined : type === expected;
 }
 
-/** The request as it goes over HTTP, with the other parts of the sample. */
+/** Builds the HTTP request, with valid values in the other parts. */
 export function requestOf({ field, carrier, value }: HostileCall, sample: SampleParts) {
   const { contract, part } = field;
   const parts = { ...sample, [part]: value };

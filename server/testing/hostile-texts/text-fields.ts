@@ -5,17 +5,17 @@ import { percentEncoded } from '../arbitrary-call';
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 type Part = 'params' | 'query' | 'body';
 
-/** A value of a call: whatever the contract expects there, a client may send a text. */
+/** A value of a call; whatever type the contract expects, a client may send a text. */
 export type TextField = {
   contract: Endpoint;
   part: Part;
-  /** Names of fields, and 0 for the items of a list; empty for a body of any shape. */
+  /** Path of field names, with 0 for list items; empty for a body of any shape. */
   path: readonly (string | number)[];
-  /** What the OpenAPI document says of the value. */
+  /** The value's schema in the OpenAPI document. */
   schema: JsonSchema;
 };
 
-/** How a part reaches the server, and how many bytes it may have there. */
+/** How a part reaches the server, and the maximum bytes there. */
 export type Carrier = { name: 'JSON' | 'form' | 'address'; bytes: number };
 
 const JSON_BODY: Carrier = { name: 'JSON', bytes: 90_000 };
@@ -29,7 +29,7 @@ export function textFieldsOf(contract: Endpoint): TextField[] {
     const schema = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any', reused: 'inline' });
     return (
       leavesOf(schema as JsonSchema)
-        // An address has named values only.
+        // Path and query contain named values only.
         .filter(({ path }) => part === 'body' || path.length > 0)
         .map((leaf) => ({ contract, part, ...leaf }))
     );
@@ -44,7 +44,7 @@ export function carriersOf({ contract, part }: TextField): Carrier[] {
 
 const longest = new Map<string, string>();
 
-/** A unit as often as a carrier takes it; made once, as each is the value of many fields. */
+/** Repeats a unit to the maximum length of a carrier. The result is cached, because many fields use it. */
 export function longestText(unit: string, { name, bytes }: Carrier): string {
   const key = `${name} ${unit}`;
   const known = longest.get(key);
@@ -74,7 +74,7 @@ function leavesOf(schema: JsonSchema | boolean | undefined, path: TextField['pat
   return [{ path, schema }, ...fields, ...others, ...items];
 }
 
-/** The sample with another value in the place of the field. */
+/** Returns the sample with another value in the field. */
 export function withValue(sample: unknown, path: TextField['path'], value: unknown): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return value;

@@ -1,4 +1,4 @@
-/** Parts of texts that are costly to read when they are repeated, by name. */
+/** Short texts that are costly to process when repeated, by name. */
 export const HOSTILE_UNITS: Readonly<Record<string, string>> = {
   'a letter': 'a',
   'a short word': 'a ',

@@ -54,7 +54,7 @@ function isUsedAboveItsLine(node: ts.Identifier, checker: ts.TypeChecker): boole
   if (!declaration || declaration.getSourceFile() !== node.getSourceFile()) return false;
   if (!ts.isVariableDeclaration(declaration) && !ts.isBindingElement(declaration)) return false;
   const statement = ts.findAncestor(declaration, ts.isVariableStatement);
-  // Constants of the file are there before any function runs.
+  // Constants at the top level of a file are initialised before any function runs.
   const isLocal = statement !== undefined && !ts.isSourceFile(statement.parent);
   return isLocal && node.getStart() < declaration.getStart();
 }
@@ -66,7 +66,7 @@ function countDependencies(builder: ts.FunctionDeclaration, checker: ts.TypeChec
   return isRecord(type) ? type.getProperties().length : 0;
 }
 
-/** Whether a type is an object of named dependencies, not a text, a list or a function. */
+/** Whether a type is an object of named dependencies, rather than a text, list or function. */
 function isRecord(type: ts.Type): boolean {
   return (
     (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0 &&
@@ -75,7 +75,10 @@ function isRecord(type: ts.Type): boolean {
   );
 }
 
-/** The names of an object argument that the builder's parameter does not have. Spreads hide them from the compiler. */
+/**
+ * Returns properties of an object argument that are not in the builder's parameter type. The compiler does
+ * not find them behind spreads.
+ */
 function findUnusedDependencies(call: ts.CallExpression, checker: ts.TypeChecker): string[] {
   const [argument] = call.arguments;
   const parameter = checker.getResolvedSignature(call)?.parameters[0];

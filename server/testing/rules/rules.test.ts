@@ -8,7 +8,7 @@ const REQUIREMENTS = parseRequirements(`
 | V1.1.3 | logs go elsewhere | **Not met** here |
 | V1.1.4 | no LDAP |
 `);
-/** Builds the title when the test runs: check:rules would take a written one for a proof of the real rule. */
+/** Builds a title at run time: check:rules would take a literal title for a test of the real rule. */
 const titled = (numbers: string, title: string) =>
   parseProofs('cars.test.ts', `test('[${numbers}] ${title}', () => {`);
 const PROOFS = titled('R1, V1.1.2', 'refuses a car without a price');

@@ -10,9 +10,9 @@ const CACHE = join(SOURCE, '../../../node_modules/.cache');
 const INSTALL_MS = 60_000;
 
 /**
- * The folder with the S3 server of the tests, installed once as its lock file says. It is kept out of the project's own
- * packages, because it would bring a hundred of them.
- * @throws where npm cannot get it, as without a network
+ * Returns the folder of the tests' S3 server, which is installed once, as its lock file says. It is not among
+ * the project's packages, because it would add a hundred of them.
+ * @throws if npm cannot install it, for example without a network
  */
 export async function installS3Server(): Promise<string> {
   const installed = join(CACHE, `s3-server-${manifest.dependencies['@20minutes/s3rver']}`);
@@ -27,7 +27,7 @@ export async function installS3Server(): Promise<string> {
       cwd: draft,
       timeout: INSTALL_MS,
     });
-    // Another test may have been faster.
+    // Another test may have installed it meanwhile.
     await rename(draft, installed).catch((error: unknown) => {
       if (!existsSync(installed)) throw error;
     });

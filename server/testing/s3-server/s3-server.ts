@@ -11,10 +11,13 @@ import { installS3Server } from './install';
 export type S3Server = Awaited<ReturnType<typeof serveFrom>>;
 
 const BUCKET = 'cars';
-/** The only keys that this server knows. */
+/** The only access key that this server knows. */
 const KEY = 'S3RVER';
 
-/** A real S3 server with one empty bucket on a free loopback port; null, and a line that says why, without it. */
+/**
+ * Starts a real S3 server with an empty bucket on a free loopback port. If it cannot be installed, prints the
+ * reason and returns null.
+ */
 export async function startS3Server(): Promise<S3Server | null> {
   try {
     return await serveFrom(await installS3Server());
@@ -49,11 +52,11 @@ async function serveFrom(installed: string) {
       secretKey: KEY,
     },
     has: (key: string) => existsSync(fileOf(key, 'object')),
-    /** Media type and other headers with which an object is served. */
+    /** Returns the media type and other headers of an object. */
     async headersOf(key: string): Promise<Record<string, string>> {
       return JSON.parse(await readFile(fileOf(key, 'metadata.json'), 'utf8'));
     },
-    /** Makes every object as old. */
+    /** Makes every object `ms` milliseconds older. */
     async age(ms: number): Promise<void> {
       const time = new Date(Date.now() - ms);
       for (const name of await readdir(folder, { recursive: true }))

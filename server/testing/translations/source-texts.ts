@@ -7,14 +7,14 @@ import { BRAND } from '#shared/core/brand';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Not files of words, though they are named like them. */
+/** Files that are named like files of words but are not. */
 const NO_WORDS = new Set([
   'client/lib/day-words.ts',
   'server/features/cars/search/words.ts',
   'server/features/admin/audit/search-words.ts',
 ]);
 
-/** Files of words under another name: labels beside their values. */
+/** Files of words with another name: labels beside their values. */
 const LABELS = [
   'shared/cars/enumerations.ts',
   'shared/cars/fact-labels.ts',
@@ -23,18 +23,18 @@ const LABELS = [
   'shared/payments/failure-sentences.ts',
 ];
 
-/** Sentences that only operators and developers read. */
+/** Files with sentences that only operators and developers read. */
 const FOR_OPERATORS =
   /^shared\/(payments\/callback-url|core\/(errors|retention)|cars\/(makes|counties|rules)|language\/)/;
 
-/** Where the server speaks to people. */
+/** Code that produces sentences for users. */
 const SPEAKING = /^server\/(features|http|gateways\/calendars)\//;
 
-/** Letters and files for admins are in English. */
+/** Emails and files for admins, which are in English. */
 const TO_ADMINS =
   /^server\/features\/(admin\/|contact\/|disputes\/new-dispute-mail|safety\/safety\.service)|words\.ts$/;
 
-/** Attributes that people read or hear. */
+/** Attributes whose text users read or hear. */
 const READ = new Set([
   'aria-label',
   'aria-description',
@@ -49,7 +49,7 @@ const READ = new Set([
   'marker',
 ]);
 
-/** Every file of English words. */
+/** Lists all files of English words. */
 export function englishFiles(): { path: string; hasSibling: boolean }[] {
   const files = sources().filter((path) => /(^|\/|-)words\.ts$/.test(path) && !NO_WORDS.has(path));
   return [...files, ...LABELS].map((path) => ({
@@ -58,12 +58,12 @@ export function englishFiles(): { path: string; hasSibling: boolean }[] {
   }));
 }
 
-/** For an import of a file by its path in the repository. */
+/** Returns the path for an import of a file, given its path in the repository. */
 export function originalOf(path: string): string {
   return pathToFileURL(join(ROOT, path)).href;
 }
 
-/** Texts that stand in a component instead of in words. */
+/** Lists texts that are written in a component instead of in a file of words. */
 export function literalsOfComponents(): string[] {
   const found: string[] = [];
   for (const path of sources().filter((one) => /^client\/.*\.tsx$/.test(one))) {
@@ -82,7 +82,7 @@ export function literalsOfComponents(): string[] {
   return found;
 }
 
-/** The English sentences in shared/ that a form or a reply shows: with `{}` for what is filled in. */
+/** Lists the English sentences in shared/ that a form or a reply shows, with `{}` for inserted values. */
 export function contractSentences(): string[] {
   const found = new Set<string>();
   const files = sources().filter((path) => path.startsWith('shared/') && !LABELS.includes(path));
@@ -96,7 +96,7 @@ export function contractSentences(): string[] {
   return [...found];
 }
 
-/** The English sentences of refusals and confirmations that the server has outside its words. */
+/** Lists the English sentences of refusals and confirmations in the server's code. */
 export function replySentences(): string[] {
   const found = new Set<string>();
   for (const path of sources().filter((one) => SPEAKING.test(one) && !/words\.ts$/.test(one))) {
@@ -108,7 +108,7 @@ export function replySentences(): string[] {
   return [...found];
 }
 
-/** Texts of letters, SMS and notifications that stand in the code instead of in words. */
+/** Lists texts of emails, SMS and notifications that are written in code instead of in files of words. */
 export function literalsOfLetters(): string[] {
   const found: string[] = [];
   for (const path of sources().filter((one) => SPEAKING.test(one) && !TO_ADMINS.test(one))) {
@@ -121,8 +121,8 @@ export function literalsOfLetters(): string[] {
 }
 
 /**
- * Whether a literal is a sentence of a reply: within a refusal, an unreadable calendar or a message, or a constant, such
- * as one in capitals, from which one is made.
+ * Whether a literal is a sentence of a reply: within a refusal, an unreadable calendar or a message, or in a
+ * constant from which a reply is made, such as one in capitals.
  */
 function isReply(node: ts.Node): boolean {
   for (let at = node.parent; at; at = at.parent) {
@@ -135,7 +135,7 @@ function isReply(node: ts.Node): boolean {
   return false;
 }
 
-/** Whether a literal is the subject or the text of a letter, an SMS or a notification. */
+/** Whether a literal is the subject or text of an email, an SMS or a notification. */
 function isLetter(node: ts.Node): boolean {
   for (let at = node.parent; at; at = at.parent) {
     if (ts.isPropertyAssignment(at)) return /^(subject|text|paragraphs|label)$/.test(at.name.getText());
@@ -144,7 +144,7 @@ function isLetter(node: ts.Node): boolean {
   return false;
 }
 
-/** The text of a literal, with `{}` for each expression of a template. */
+/** Returns the text of a literal, with `{}` for each expression of a template. */
 function textOf(node: ts.Node): string | null {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return null;
@@ -158,7 +158,7 @@ function filled(expression: string): string {
   return expression === 'BRAND.name' ? BRAND.name : '{}';
 }
 
-/** The summary of an endpoint is for developers. */
+/** Whether the literal is the summary of an endpoint, which is for developers. */
 function isSummary(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isCallExpression(parent)) return parent.expression.getText() === 'action';
@@ -184,7 +184,7 @@ function visit(path: string, see: (node: ts.Node, place: () => string) => void):
 
 let listed: string[] | undefined;
 
-/** The TypeScript files of the product, without tests and translations. */
+/** Lists the product's TypeScript files, without tests and translations. */
 function sources(): string[] {
   listed ??= execFileSync(
     'git',

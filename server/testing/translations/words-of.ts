@@ -1,4 +1,4 @@
-/** What is the same in both languages: names, units, words that Kenyans use in either. */
+/** Texts that are the same in both languages: names, units, words that Kenyans use in either language. */
 const SAME = new Set(
   [
     'Twende',
@@ -33,10 +33,10 @@ const SAME = new Set(
 
 const NAMES = /https?:\S+|\S+@\S+|Twende( House, 3rd floor)?|M-Pesa|Ksh\.?|Biashara Street|Nairobi, Kenya/g;
 
-/** Path within a module → its text, or its function. */
+/** Maps the path within a module to its text or function. */
 export type Leaves = Map<string, string | ((...args: unknown[]) => unknown)>;
 
-/** The texts and functions of a module of words, by their place. */
+/** Returns the texts and functions of a module of words, by their path. */
 export function leavesOf(module: object): Leaves {
   const leaves: Leaves = new Map();
   collect(module, '', leaves);
@@ -51,7 +51,7 @@ function collect(value: unknown, place: string, leaves: Leaves): void {
       collect(inner, place ? `${place}.${name}` : name, leaves);
 }
 
-/** Names that only one side has, kinds that differ, and sentences that are still English. */
+/** Lists names that only one language has, kinds that differ, and sentences that are not translated. */
 export function differences(english: Leaves, swahili: Leaves): string[] {
   const found = [...swahili.keys()]
     .filter((name) => !english.has(name))
@@ -67,10 +67,10 @@ export function differences(english: Leaves, swahili: Leaves): string[] {
   return found;
 }
 
-/** Whether a text needs a translation: names, codes and addresses do not. */
+/** Whether a text needs a translation; names, codes and addresses do not. */
 function isSentence(text: string): boolean {
   if (SAME.has(text.toLowerCase())) return false;
-  // A code, such as a tone or a class, has no capital and no blank.
+  // A code, such as a tone or a CSS class, has no capitals and no blanks.
   if (/^[a-z][\w:.-]*$/.test(text)) return false;
   return /\p{L}{3,}/u.test(text.replace(NAMES, ''));
 }
