@@ -43,7 +43,7 @@ test('[R925] retries a POST once with a fresh XSRF token if the token is refused
   });
   const headers = await headersOf(() => call(sendContactForm, { body: FORM }));
   expect(headers.get('X-XSRF-TOKEN')).toBe('fresh');
-  // Without a token in the request, the server gives another one.
+  // The server issues a new token only to a request without one.
   expect(hadToken).toBe(false);
   expect(received(sendContactForm)).toHaveLength(2);
   setToken('; max-age=0');

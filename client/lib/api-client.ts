@@ -5,9 +5,9 @@ type AnyEndpoint = Pick<Endpoint, 'method' | 'path' | 'files'>;
 type Options = {
   files?: Blob[];
   signal?: AbortSignal;
-  /** Instead of the stored one. */
+  /** Replaces the stored token. */
   token?: string;
-  /** The request goes on when the page closes. */
+  /** Whether the request continues when the page closes. */
   outlivesPage?: boolean;
 };
 type AxiosClient = typeof import('./axios-client');
@@ -21,7 +21,7 @@ export async function loadAxios(): Promise<AxiosClient> {
 }
 
 /**
- * Calls an endpoint by its contract. With `files` the body goes as multipart.
+ * Calls an endpoint by its contract. With `files` the body is sent as multipart.
  * @throws ApiError
  */
 export function call<E extends AnyEndpoint>(
@@ -80,7 +80,10 @@ function queryOf(query: object = {}): string {
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
 }
 
-/** Null and an empty list go as empty text; the items of a list as repeated fields. */
+/**
+ * Builds a multipart body: null and an empty list become empty text, the items of a list become repeated
+ * fields.
+ */
 function multipart(fields: object, fileField: string, files: Blob[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

@@ -1,16 +1,16 @@
 import type { ErrorBody, FieldErrors } from '#shared/core/errors';
 
-/** A refused call or a broken connection; `message` is the server's sentence, empty if there is none. */
+/** A refused request or a broken connection; `message` is the server's sentence, empty if there is none. */
 export class ApiError extends Error {
   constructor(
     message: string,
-    /** 'offline' without a response. */
+    /** The refusal's code; 'offline' if there was no response. */
     readonly code: ErrorBody['code'] | 'offline',
     readonly status: number,
     readonly fields: FieldErrors,
-    /** When the server expects to answer again; 0 if it did not say. */
+    /** Milliseconds after which the server accepts the call again; 0 if the server did not say. */
     readonly retryAfterMs = 0,
-    /** Names the request in the server's log, where the call failed by a fault; else empty. */
+    /** Id of the request in the server's log; only server faults have one, otherwise it is empty. */
     readonly requestId = '',
   ) {
     super(message);
@@ -18,12 +18,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the server refused fields of a form, which show its sentences. */
+/** Whether the server refused fields of a form; the form shows the server's sentences beside them. */
 export function hasFieldErrors(error: unknown): boolean {
   return error instanceof ApiError && Object.keys(error.fields).length > 0;
 }
 
-/** The error of a call without a response. */
+/** Returns the error of a call that got no response. */
 export function offlineError(): ApiError {
   return new ApiError('', 'offline', 0, {});
 }

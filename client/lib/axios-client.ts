@@ -17,19 +17,19 @@ import { storedToken } from './session/stored-user';
 
 type KeptReply = { etag: string; data: unknown };
 
-/** The dashboard polls three lists at a time. */
+/** Limit of replies kept in memory; the dashboard polls three lists at a time. */
 const MAX_REPLIES = 8;
 
 const replies = new Map<string, KeptReply>();
 let owner: string | null = null;
 
-/** The last reply to this URL for this user, to be asked for again only if it has changed. */
+/** Returns the last reply to this URL for this user. The server sends a new one only if it has changed. */
 function keptReply(url: string, token: string | null): KeptReply | undefined {
   changeOwner(token);
   return replies.get(url);
 }
 
-/** Keeps a reply in memory, never on disk; beyond the limit the oldest is dropped. */
+/** Keeps a reply in memory, never on disk; drops the oldest one beyond the limit. */
 function keepReply(url: string, token: string | null, reply: KeptReply): void {
   changeOwner(token);
   replies.delete(url);
@@ -38,13 +38,13 @@ function keepReply(url: string, token: string | null, reply: KeptReply): void {
   if (replies.size > MAX_REPLIES && oldest !== undefined) replies.delete(oldest);
 }
 
-/** Another user, or none, gets nothing of the one before. */
+/** Drops all kept replies if the user has changed, so that no user gets another user's data. */
 function changeOwner(token: string | null): void {
   if (token !== owner) replies.clear();
   owner = token;
 }
 
-/** With no input for so long, what the page calls is its own doing, such as a poll. */
+/** Time without input after which the page's requests count as unattended, such as polls. */
 const AWAY_MS = MINUTE_MS;
 
 let lastInputAt = Date.now();
@@ -52,17 +52,18 @@ for (const input of ['pointerdown', 'keydown', 'wheel']) {
   addEventListener(input, () => (lastInputAt = Date.now()), { capture: true, passive: true });
 }
 
-/** Whether the page has had no input for that long. */
+/** Whether the page has had no input for `AWAY_MS`. */
 function isUnattended(): boolean {
   return Date.now() - lastInputAt > AWAY_MS;
 }
 
 const XSRF_COOKIE = 'XSRF-TOKEN';
 
-/** The page's one axios instance. It has no time-out: M-Pesa and photo uploads may take minutes. */
+/** The page's only axios instance. It has no time-out, because M-Pesa and photo uploads may take minutes. */
 const client = axios.create({
   adapter: 'fetch',
-  // Keeps the browser's own User-Agent. Sentences come in the language of the page, not of the browser.
+  // Keeps the browser's own User-Agent, and requests sentences in the language of the page instead of the
+  // browser's.
   headers: { 'User-Agent': false, 'Accept-Language': PAGE_LANGUAGE },
   responseType: 'text',
   transformResponse: [parseJson],
@@ -76,7 +77,8 @@ client.interceptors.response.use(undefined, readErrorOfFile);
 client.interceptors.response.use(undefined, throwApiError);
 
 /**
- * Sends one request and returns the content of its reply; one with an outdated XSRF token again with a fresh one.
+ * Sends one request and returns the content of its reply. If the XSRF token was outdated, gets a fresh one
+ * and sends the request again.
  * @throws ApiError, or the signal's reason when the caller aborted
  */
 export async function send<Reply>(config: AxiosRequestConfig): Promise<Reply> {
@@ -89,7 +91,10 @@ export async function send<Reply>(config: AxiosRequestConfig): Promise<Reply> {
   }
 }
 
-/** The server gives a token to a safe request without one. */
+/**
+ * Deletes the token's cookie and makes a safe request, because the server issues a token to a safe request
+ * without one.
+ */
 async function renewXsrfToken(): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in many browsers in use.
   document.cookie = `${XSRF_COOKIE}=; path=/; max-age=0; samesite=lax`;
@@ -101,14 +106,18 @@ async function sendOnce<Reply>(config: AxiosRequestConfig): Promise<Reply> {
   if (!kept) return keptIfTagged(config, await client.request<Reply>(config));
   const reply = await client.request<Reply>({
     ...config,
-    // Without this Cache-Control browsers ask for a whole reply.
+    // Without this Cache-Control, the server would get a request without a condition and send the whole
+    // reply.
     headers: { 'If-None-Match': kept.etag, 'Cache-Control': 'max-age=0' },
     validateStatus: (status) => status === 304 || (status >= 200 && status < 300),
   });
   return reply.status === 304 ? (kept.data as Reply) : keptIfTagged(config, reply);
 }
 
-/** Keeps what the server forbids the browser to store, until the next reply or sign-out. */
+/**
+ * Keeps a tagged reply in memory if the server forbids the browser to store it. A newer reply replaces it;
+ * another user's request drops it.
+ */
 function keptIfTagged<Reply>(config: AxiosRequestConfig, { data, headers }: AxiosResponse<Reply>): Reply {
   const { etag } = headers;
   const isUnstored = String(headers['cache-control']).includes('no-store');
@@ -131,7 +140,7 @@ export async function fetchFile(url: string, onProgress: (bytes: number) => void
   });
 }
 
-/** The refusal of a file's download arrives as a file. */
+/** Parses the error of a failed file download, which arrives as a file. */
 async function readErrorOfFile(error: unknown): Promise<never> {
   if (axios.isAxiosError(error) && error.response?.config.responseType === 'blob') {
     const { data, status } = error.response;
@@ -149,13 +158,13 @@ function addToken(config: InternalAxiosRequestConfig): InternalAxiosRequestConfi
   return config;
 }
 
-/** Parses JSON and leaves files as text. */
+/** Parses a JSON reply; returns other replies as text. */
 function parseJson(...[text, headers, status = 0]: Parameters<AxiosResponseTransformer>): unknown {
   if (status === 304) return text;
   return String(headers['content-type']).startsWith('application/json') ? parsed(text, status) : text;
 }
 
-/** An error may come from a proxy, without valid JSON. */
+/** Parses text as JSON. Returns the error page of a proxy as it is, because it need not be JSON. */
 function parsed(text: string, status: number): unknown {
   try {
     return JSON.parse(text);
@@ -177,7 +186,10 @@ function throwApiError(error: unknown): never {
   throw new ApiError(sentence, code, response.status, fields, retryAfterMs, requestId);
 }
 
-/** Whether the request went out with the token that is stored now: an earlier one may be refused. */
+/**
+ * Whether the request used the token that is stored now; the refusal of an earlier token is no reason to sign
+ * out.
+ */
 function isStoredToken(config: InternalAxiosRequestConfig | undefined): boolean {
   const token = storedToken();
   return token !== null && config?.headers.get('Authorization') === `Bearer ${token}`;

@@ -1,13 +1,16 @@
 type Area = 'localStorage' | 'sessionStorage';
 
 /**
- * Wraps one of the browser's storages. What a blocked or full storage does not take stays in memory until the page
- * closes. On the server everything is absent.
+ * Wraps one of the browser's storages. Values that a blocked or full storage refuses stay in memory until the
+ * page closes. On the server every value is absent.
  */
 function storageOf(area: Area) {
   const inMemory = new Map<string, string>();
 
-  /** Runs `use` with the storage; null where the browser has none or blocks it, as some do by an error on access. */
+  /**
+   * Runs `use` with the storage; returns null if the browser has none or blocks it (some browsers throw on
+   * access).
+   */
   function withStorage<Result>(use: (storage: Storage) => Result): Result | null {
     if (typeof window === 'undefined') return null;
     try {
@@ -34,8 +37,8 @@ function storageOf(area: Area) {
   };
 }
 
-/** What stays in this browser, for all its tabs. */
+/** Storage of this browser, shared by its tabs. */
 export const deviceStorage = storageOf('localStorage');
 
-/** What stays in this tab, also after a reload. */
+/** Storage of this tab, which survives a reload. */
 export const tabStorage = storageOf('sessionStorage');

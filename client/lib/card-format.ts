@@ -2,12 +2,12 @@ import { PAGE_LOCALE } from '#shared/language/page-language';
 
 const shillings = new Intl.NumberFormat(PAGE_LOCALE, { maximumFractionDigits: 0 });
 
-/** 14000 → '14,000'; whole shillings, without the currency. */
+/** Formats whole shillings without the currency: 14000 → '14,000'. */
 export function formatShillings(amount: number): string {
   return shillings.format(amount);
 }
 
-/** The text, or its first `length` characters and an ellipsis. */
+/** Returns the text, or its first `length` characters and an ellipsis. */
 export function truncate(text: string, length: number): string {
   const characters = Array.from(text);
   if (characters.length <= length) return text;

@@ -1,4 +1,4 @@
-/** Some of the fields, to any depth. */
+/** The changed fields of an object; nested objects contain only their changed fields, too. */
 export type Changed<Fields> = {
   [Name in keyof Fields]?: Fields[Name] extends Record<string, unknown>
     ? Changed<Fields[Name]>
@@ -6,8 +6,8 @@ export type Changed<Fields> = {
 };
 
 /**
- * The fields that the user changed in the form. The others are not sent, because another user may have changed them
- * since the form was opened. `dirty` has the shape of `formState.dirtyFields`.
+ * Returns the fields that the user changed in the form. The others are not sent, because another user may
+ * have changed them since the form was opened. `dirty` has the shape of `formState.dirtyFields`.
  */
 export function changedOf<Fields extends object>(fields: Fields, dirty: object): Changed<Fields> {
   const values = new Map<string, unknown>(Object.entries(fields));

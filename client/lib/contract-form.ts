@@ -18,7 +18,7 @@ import { type Changed, changedOf } from './changed-of';
 import { type FailureWords, failureSentence } from './failure-sentence';
 import { useFormChanges } from './form-changes';
 
-/** Rewrites the text of an input as it is typed and keeps the caret in place. */
+/** Rewrites the text of an input while the user types, and keeps the caret in place. */
 function rewriteInput(input: HTMLInputElement | HTMLTextAreaElement, change: (text: string) => string): void {
   const changed = change(input.value);
   if (changed === input.value) return;
@@ -30,9 +30,12 @@ function rewriteInput(input: HTMLInputElement | HTMLTextAreaElement, change: (te
 type Outcome<Reply> = { onSuccess: (reply: Reply) => void; onError: (error: Error) => void };
 
 type ContractFormOptions<Input extends FieldValues, Output extends object, Reply> = {
-  /** The input of the endpoint, which validates the fields. Without one only the server does. */
+  /** Schema of the endpoint's input, which validates the fields. Without it only the server validates. */
   schema?: z.ZodType<Output, Input> | undefined;
-  /** Problems that the schema does not know, or words differently; with one of them nothing else is validated. */
+  /**
+   * Returns problems that the schema does not know or words differently. If there are any, nothing else is
+   * validated.
+   */
   check?: (values: Input) => FieldErrors;
   defaultValues: DefaultValues<Input>;
   /** The call that sends the form. */
@@ -41,17 +44,18 @@ type ContractFormOptions<Input extends FieldValues, Output extends object, Reply
   send: (fields: Output, outcome: Outcome<Reply>, changed: Changed<Output>) => void;
   onSaved?: (reply: Reply, fields: Output, form: UseFormReturn<Input, unknown, Output>) => void;
   onRefused?: (error: Error) => void;
-  /** The fields beside which the server's errors show, where some are not on the screen yet. */
+  /** Fields beside which the server's errors are shown; needed if some fields are not on the screen yet. */
   names?: readonly Path<Input>[];
-  /** What to say about a failed call. */
+  /** The sentence for a failed call. */
   failure: FailureWords | ((error: Error) => ReactNode);
-  /** How react-hook-form validates and starts, where that differs. */
+  /** Options of react-hook-form that differ from the usual ones. */
   form?: Omit<UseFormProps<Input, unknown, Output>, 'resolver' | 'defaultValues'>;
 };
 
 /**
- * A form that sends the input of an endpoint. Wrong and refused fields show their errors, and the first one gets the
- * focus; an edit clears its field's error and the failure. What was typed stays after a failure.
+ * Creates a form that sends the input of an endpoint. Invalid and refused fields show their errors, and the
+ * first of them gets the focus. An edit clears its field's error and the failure; the user's input stays
+ * after a failure.
  */
 export function useContractForm<Input extends FieldValues, Output extends object = Input, Reply = unknown>(
   options: ContractFormOptions<Input, Output, Reply>,
@@ -66,7 +70,7 @@ export function useContractForm<Input extends FieldValues, Output extends object
   });
   const { dirtyFields, isDirty } = form.formState;
 
-  // Fields that are filled in by code have no input event.
+  // Fields that code fills in fire no input event, so their changes are added here.
   useEffect(() => {
     if (isDirty) changes.add();
   }, [isDirty, changes]);
@@ -102,9 +106,9 @@ export function useContractForm<Input extends FieldValues, Output extends object
     failure: mutation.error && sentence(mutation.error),
     submit,
     changes,
-    /** For Form. */
+    /** Props for `Form`. */
     formProps,
-    /** For FormDialog. */
+    /** Props for `FormDialog`. */
     dialogProps: {
       ...formProps,
       busy: mutation.isPending,
@@ -115,35 +119,35 @@ export function useContractForm<Input extends FieldValues, Output extends object
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Props of the control of a field. */
+/** Props of the control that shows a field. */
 export type FieldControl = Omit<UseFormRegisterReturn, 'onChange'> & {
   onChange: (event: ChangeEvent<Control>) => unknown;
 };
 
-/** Props and errors of the fields of a form; an edit clears the field's error. */
+/** Returns functions for the props and errors of a form's fields. An edit clears the field's error. */
 export function bindFields<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   onEdit?: () => void,
 ) {
   const { errors } = form.formState;
 
-  /** The sentence of a field's error, or that of the first wrong item of a list. */
+  /** Returns the sentence of a field's error; for a list, the sentence of its first invalid item. */
   function errorOf(name: Path<Input>): string | undefined {
     const error = get(errors, name);
     return (Array.isArray(error) ? error.find(Boolean) : error)?.message;
   }
 
   function edited(name: Path<Input>): void {
-    // Clearing an error renders the whole form again.
+    // Checks first, because clearing an error renders the whole form again.
     if (errorOf(name)) form.clearErrors(name);
     onEdit?.();
   }
 
   return {
     errorOf,
-    /** Clears what was said about a field that the user has edited. */
+    /** Clears the error of a field that the user has edited. */
     edited,
-    /** Props of a control; `rewrite` changes its text while it is typed. */
+    /** Returns the props of a control; `rewrite` changes the text while the user types. */
     field(name: Path<Input>, rewrite?: (text: string) => string): FieldControl {
       const { onChange, ...rest } = form.register(name);
       return {
@@ -160,8 +164,8 @@ export function bindFields<Input extends FieldValues, Output>(
 }
 
 /**
- * Shows errors beside their fields and focuses the first; true if there were any. `names` adds fields that are not
- * shown yet.
+ * Shows errors beside their fields and focuses the first one; returns whether there were any. `names` adds
+ * fields that are not on the screen yet.
  */
 export function showFieldErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -170,7 +174,7 @@ export function showFieldErrors<Input extends FieldValues, Output>(
 ): boolean {
   const [first, ...others] = names.filter((name) => found[name]);
   if (!first) return false;
-  // Fields that were disabled while the call was under way can take the focus afterwards only.
+  // Renders at once: fields that were disabled during the call can take the focus only afterwards.
   flushSync(() => {
     for (const name of [first, ...others]) form.setError(name, { message: found[name] });
   });
@@ -178,7 +182,7 @@ export function showFieldErrors<Input extends FieldValues, Output>(
   return true;
 }
 
-/** The names of all fields in their order, with dots within groups. */
+/** Returns the names of all fields in their order; nested fields are named with dots. */
 function namesOf<Input extends FieldValues>(values: object): Path<Input>[] {
   const names = Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
     isGroup(value) ? namesOf(value).map((inner) => `${name}.${inner}`) : [name],

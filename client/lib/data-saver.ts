@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react';
 import { deviceStorage } from './browser-storage';
 
 export const DATA_SAVER_KEY = 'dataSaver';
-/** Of the document's root: style sheet and server know it too. */
+/** Attribute of the document's root element; the style sheet and the server use it as well. */
 const ATTRIBUTE = 'data-saver';
 const CHANGED = 'datasaver';
 
-/** On the server, whether the reader for whom a screen is rendered saves data. */
+/** Whether the user for whom the server renders a screen saves data. */
 let rendersForSaver = false;
 
-/** Whether the page loads as little as it can. */
+/** Whether the page should load as little as possible. */
 export function savesData(): boolean {
   if (typeof document === 'undefined') return rendersForSaver;
   return document.documentElement.hasAttribute(ATTRIBUTE);
 }
 
-/** Renders on the server, at once, as for a reader who saves data or does not. */
+/** Runs `render` on the server for a user who saves data, or does not. It must render synchronously. */
 export function renderedFor<Result>(saver: boolean, render: () => Result): Result {
   rendersForSaver = saver;
   try {
@@ -25,14 +25,14 @@ export function renderedFor<Result>(saver: boolean, render: () => Result): Resul
   }
 }
 
-/** The same for a component, which renders again on change. */
+/** Returns `savesData()`, and renders the component again when it changes. */
 export function useDataSaver(): boolean {
   return useSyncExternalStore(listen, savesData, savesData);
 }
 
 /**
- * Marks the document as the user has chosen, here or in another tab; otherwise as the browser asks, which the server
- * may have done already.
+ * Sets the document's attribute to the user's choice in this or another tab. Without a choice, the browser's
+ * preference decides; the server may have set the attribute for it already.
  */
 export function applyDataSaver(): void {
   const choice = deviceStorage.getItem(DATA_SAVER_KEY);

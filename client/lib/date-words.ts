@@ -1,8 +1,8 @@
-/** Texts about days. */
+/** Texts about days and dates. */
 export const dateWords = {
   today: 'Today',
   yesterday: 'Yesterday',
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
-  /** Sunday first, where a calendar has little room. */
+  /** Begins with Sunday. Short names, for calendars with little room. */
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
 } as const;

@@ -6,28 +6,28 @@ type DayRange = { from: string; to: string };
 
 const formats: Record<string, Intl.DateTimeFormat> = {};
 
-/** '2026-05-03' → 'Sunday, 3 May 2026'. */
+/** Names a day: '2026-05-03' → 'Sunday, 3 May 2026'. */
 export function dayName(day: string): string {
   return format(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** '2026-05-03' → 'Sun' or 'Sunday'. */
+/** Names the weekday of a day: '2026-05-03' → 'Sun' or 'Sunday'. */
 export function weekdayName(day: string, length: 'short' | 'long'): string {
   if (length === 'short') return dateWords.weekdays[new Date(day).getUTCDay()] ?? '';
   return format(day, { weekday: 'long' });
 }
 
-/** '2026-05-03' → 'May 2026'. */
+/** Names the month of a day: '2026-05-03' → 'May 2026'. */
 export function monthName(day: string): string {
   return format(day, { month: 'long', year: 'numeric' });
 }
 
-/** '3 May', or '3 May 2027' when the year is another than today's. */
+/** Names a day in short: '3 May', or '3 May 2027' if the year is not today's. */
 export function shortDay(day: string, today = toDay(Date.now())): string {
   return format(day, { day: 'numeric', month: 'short', ...yearUnlessIn([day], today) });
 }
 
-/** '3–5 May', '30 Apr – 2 May'; with years where one is another than today's. */
+/** Names a range of days: '3–5 May', '30 Apr – 2 May'; with years if one of them is not today's. */
 export function rangeWords({ from, to }: DayRange, today = toDay(Date.now())): string {
   const year = yearUnlessIn([from, to], today);
   const last = format(to, { day: 'numeric', month: 'short', ...year });
@@ -37,12 +37,12 @@ export function rangeWords({ from, to }: DayRange, today = toDay(Date.now())): s
   return `${format(from, { day: 'numeric', month: 'short', ...withYear })} – ${last}`;
 }
 
-/** '3–5 May, 3 days'. */
+/** Names a range and its length: '3–5 May, 3 days'. */
 export function rangeAndCount(range: DayRange, today?: string): string {
   return `${rangeWords(range, today)}, ${dayCount(countDays(range))}`;
 }
 
-/** '1 day', '3 days'. */
+/** Formats a number of days: '1 day', '3 days'. */
 export function dayCount(days: number): string {
   return dateWords.days(days);
 }
@@ -51,7 +51,7 @@ function yearUnlessIn(days: string[], today: string): Intl.DateTimeFormatOptions
   return days.every((day) => day.slice(0, 4) === today.slice(0, 4)) ? {} : { year: 'numeric' };
 }
 
-/** A day has no zone: its midnight in UTC is formatted in UTC. */
+/** Formats a day, which has no time zone: its midnight in UTC is formatted in UTC. */
 function format(day: string, parts: Intl.DateTimeFormatOptions): string {
   const key = Object.entries(parts).join();
   formats[key] ??= new Intl.DateTimeFormat(PAGE_LOCALE, { ...parts, timeZone: 'UTC' });

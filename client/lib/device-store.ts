@@ -1,8 +1,8 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
 
 /**
- * Opens one of the browser's databases for idb-keyval. A sign-out may delete the database at any time.
- * `objectStore` is the name of the only table in it.
+ * Opens one of the browser's databases for idb-keyval, with `objectStore` as the only table in it. The
+ * database may be deleted at any time, when the user signs out.
  */
 export function deviceStore(name: string, objectStore = 'entries'): UseStore {
   let opening: Promise<IDBDatabase> | undefined;
@@ -15,7 +15,7 @@ export function deviceStore(name: string, objectStore = 'entries'): UseStore {
       opening = undefined;
     };
     database.onclose = forget;
-    // Without this the deletion would wait for the page to close.
+    // Closes the connection, because an open one would delay the deletion until the page closes.
     database.onversionchange = () => {
       database.close();
       forget();

@@ -1,4 +1,4 @@
 export const erasedWords = {
-  /** A user's name or text as the page shows it; a placeholder for erased data is translated. */
+  /** Returns a user's name or text as the page shows it: placeholders for erased data are translated. */
   shown: (text: string) => text,
 } as const;

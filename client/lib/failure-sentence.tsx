@@ -5,20 +5,24 @@ import { libWords } from './words';
 export type FailureWords = { refused: string; broken?: string };
 
 /**
- * The text for a failed call: the server's sentence, or one of `words`; below it the reference of a fault.
- * `refused` if the server sent none; `broken`, by default `refused`, without a response.
+ * Returns the text for a failed call: the server's sentence, or one of `words`, and below it the request's
+ * reference after a server fault. `refused` is used if the server sent no sentence; `broken`, by default
+ * `refused`, if there was no response.
  */
 export function failureSentence(error: unknown, words: FailureWords): ReactNode {
   return withReference(plainFailure(error, words), error);
 }
 
-/** The same without the reference, for a part of another sentence. */
+/** Returns the text for a failed call without the reference, for use inside another sentence. */
 export function plainFailure(error: unknown, { refused, broken = refused }: FailureWords): string {
   if (!(error instanceof ApiError) || error.code === 'offline') return broken;
   return error.message || refused;
 }
 
-/** A sentence about a failed call, or why it was not made; support finds a fault by the reference below. */
+/**
+ * Returns a sentence about a failed call with the request's reference below it, by which support finds the
+ * fault. If the call was not made because the browser is offline, returns that reason instead.
+ */
 export function withReference(sentence: string, error: unknown): ReactNode {
   if (!(error instanceof ApiError)) return sentence;
   if (error.code === 'offline') return error.message || sentence;

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 
-/** Whether a form has changes that are not saved. */
+/** A record of whether a form has unsaved changes. */
 export type FormChanges = { add: () => void; clear: () => void; exist: () => boolean };
 
-/** Returns the record of a form's changes: not state, since leaving the form asks for it, and nothing shows it. */
+/**
+ * Returns a form's record of unsaved changes. It is not React state: nothing renders it, and only leaving the
+ * form reads it.
+ */
 export function useFormChanges(): FormChanges {
   const [changes] = useState(newChanges);
   return changes;

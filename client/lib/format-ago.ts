@@ -8,7 +8,7 @@ const UNITS = [
   ['minute', MINUTE_MS],
 ] as const;
 
-/** '2 hours ago', 'yesterday', 'less than a minute ago'. */
+/** Formats the time since an instant: '2 hours ago', 'yesterday', 'less than a minute ago'. */
 export function formatAgo(at: number, now: number): string {
   const unit = UNITS.find(([, length]) => now - at >= length);
   if (!unit) return libWords.justNow;

@@ -1,4 +1,4 @@
-// Every first visit loads these two.
+// These two are in a small module of their own, which every first visit loads.
 export { formatShillings, truncate } from './card-format';
 
 import { countMidnights, startOfDay, TIME_ZONE, toYear } from '#shared/core/days';
@@ -10,37 +10,40 @@ const fullDate = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' })
 const monthAndYear = dateFormat({ month: 'long', year: 'numeric' });
 const clock = dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** '3 Nov 2026'. */
+/** Formats a date: '3 Nov 2026'. */
 export function formatDate(instant: Date | string): string {
   return fullDate(instant);
 }
 
-/** '2026-11-03' → '3 Nov'. */
+/** Formats a day without its year: '2026-11-03' → '3 Nov'. */
 export function formatDayAndMonth(day: string): string {
   return dayAndMonth(instantOfDay(day));
 }
 
-/** 'November 2026'. */
+/** Formats a month: 'November 2026'. */
 export function formatMonthAndYear(instant: Date | string): string {
   return monthAndYear(instant);
 }
 
-/** '3 Nov 2026, 10:02'. */
+/** Formats a date with its time: '3 Nov 2026, 10:02'. */
 export function formatDateAndTime(instant: Date | string): string {
   return `${formatDate(instant)}, ${formatTime(instant)}`;
 }
 
-/** '10:02'. */
+/** Formats a time: '10:02'. */
 export function formatTime(instant: Date | string): string {
   return clock(instant);
 }
 
-/** '2026-11-21' → the instant at which that day begins. */
+/** Returns the instant at which a day begins in Nairobi: '2026-11-21' → 21 November, 00:00 there. */
 export function instantOfDay(day: string): Date {
   return new Date(startOfDay(day));
 }
 
-/** 'Today', 'Yesterday', '12 Nov', or '12 Nov 2025' when the year is another. */
+/**
+ * Formats a date relative to today: 'Today', 'Yesterday', '12 Nov', or '12 Nov 2025' if the year is not this
+ * one.
+ */
 export function formatDay(instant: Date | string, now: Date): string {
   const at = new Date(instant).getTime();
   const ago = countMidnights(at, now.getTime());
@@ -49,7 +52,10 @@ export function formatDay(instant: Date | string, now: Date): string {
   return toYear(at) === toYear(now.getTime()) ? dayAndMonth(instant) : fullDate(instant);
 }
 
-/** Formats in East Africa Time in any browser. Created on first use: each costs some milliseconds on a phone. */
+/**
+ * Returns a formatter in East Africa Time, whatever the browser's zone. It is created at its first use,
+ * because each takes some milliseconds on a phone.
+ */
 function dateFormat(parts: Intl.DateTimeFormatOptions): (instant: Date | string) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (instant) => {
@@ -58,7 +64,7 @@ function dateFormat(parts: Intl.DateTimeFormatOptions): (instant: Date | string)
   };
 }
 
-/** "murang'a" → "Murang'a", 'elgeyo-marakwet' → 'Elgeyo-Marakwet'. */
+/** Capitalises each word: "murang'a" → "Murang'a", 'elgeyo-marakwet' → 'Elgeyo-Marakwet'. */
 export function titleCase(text: string): string {
   return text
     .toLocaleLowerCase(PAGE_LOCALE)

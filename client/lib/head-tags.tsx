@@ -3,7 +3,7 @@ import { Helmet, HelmetProvider } from 'react-helmet-async';
 import { buildHeadTags } from '#shared/pages/head-tags';
 import { buildPageHead, type PageContent } from '#shared/pages/heads';
 
-/** Writes the head of a page and removes the server's in the same step. */
+/** Writes the head of a page, and removes the server's head in the same step. */
 export function HeadTags({ content }: { content: PageContent }) {
   useLayoutEffect(() => {
     for (const served of document.head.querySelectorAll('[data-served]')) served.remove();
@@ -15,7 +15,7 @@ export function HeadTags({ content }: { content: PageContent }) {
   );
 }
 
-/** The product's public address, which may differ from the one in the address bar. */
+/** Returns the product's public address, which may differ from the one in the address bar. */
 function siteUrl(): string {
   const content = document.querySelector<HTMLMetaElement>('meta[name="site-url"]')?.content;
   return content ?? window.location.origin;

@@ -4,17 +4,17 @@ import { useAddressQuery } from './use-address-query';
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const PLACE_LENGTH = 100;
 
-/** What a renter chooses beside a car. */
+/** What a renter chooses for a hire beside a car. */
 export type HireChoice = {
   days: DayRange | null;
   withDriver: boolean;
-  /** Null: not chosen yet. */
+  /** Null until it is chosen. */
   place: string | null;
 };
 
 /**
- * The choice in the address, where a sign-in, a reload and a shared link keep it: `from` and `to` as in a search for
- * cars, `driver` and `place`.
+ * Reads and changes the choice in the address, where a sign-in, a reload and a shared link keep it: `from`
+ * and `to` as in a search for cars, `driver` and `place`.
  */
 export function useHireChoice() {
   const [address, setAddress] = useAddressQuery();
@@ -44,7 +44,7 @@ function choiceOf(address: URLSearchParams): HireChoice {
   };
 }
 
-/** A day that exists, else nothing. */
+/** Returns the parameter if it is a day that exists; otherwise null. */
 function dayIn(address: URLSearchParams, name: string): string | null {
   const text = address.get(name) ?? '';
   const at = DAY.test(text) ? Date.parse(text) : Number.NaN;

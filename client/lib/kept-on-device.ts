@@ -1,35 +1,40 @@
 import { deviceStorage } from './browser-storage';
 import { PHOTO_CACHES } from './worker-names';
 
-/** The browser's databases of what a user has typed, read and not yet sent. */
+/** Names of the browser's databases for what a user has typed, read or not yet sent. */
 export const DEVICE_STORES = {
   /** Unsent photos of the registration form. */
   photoDrafts: 'registration-photos',
-  /** Answers of the server that are readable without a network. */
+  /** Replies of the server, stored for offline reading. */
   reading: 'reading',
-  /** Messages and favourites that wait for the network, or for their user. */
+  /** Messages and favourites that wait for the network, or until their user signs in again. */
   outbox: 'outbox',
 } as const;
 
-/** Where the unsent text of a user's registration form is kept in the browser's storage. */
+/** Returns the storage key of a user's unsent registration form. */
 export const draftKey = (userId: string) => `registration-draft:${userId}`;
 
-/** Deletes what this browser keeps of what its user has read and seen: the end of a session, however it ends. */
+/**
+ * Deletes the replies and photos that this browser stored for its user; called at the end of every session.
+ */
 export function forgetRead(): void {
   try {
     globalThis.indexedDB?.deleteDatabase(DEVICE_STORES.reading);
     for (const name of Object.values(PHOTO_CACHES)) globalThis.caches?.delete(name).catch(() => undefined);
   } catch {
-    // A blocked storage holds none.
+    // A blocked storage contains nothing to delete.
   }
 }
 
-/** Deletes a user's unsent registration form: a sign-out. An expired session leaves it for the same user. */
+/**
+ * Deletes a user's unsent registration form; called at a sign-out. After an expired session the form stays
+ * for the same user.
+ */
 export function forgetDrafts(userId: string): void {
   deviceStorage.removeItem(draftKey(userId));
   try {
     globalThis.indexedDB?.deleteDatabase(DEVICE_STORES.photoDrafts);
   } catch {
-    // A blocked storage holds none.
+    // A blocked storage contains nothing to delete.
   }
 }

@@ -1,2 +1,5 @@
-/** The time of data that a list knew of a record: older than any answer, so that the record is fetched all the same. */
+/**
+ * Update time of a record whose data was copied from a list. It is older than any reply, so that the record
+ * is fetched as well.
+ */
 export const KNOWN_FROM_LIST = 1;

@@ -4,8 +4,8 @@ import { callAt } from './api-client';
 import { storedToken } from './session/stored-user';
 
 /**
- * Keeps the choice of a language in this browser and, of a signed-in user, in the account. Then the address opens.
- * A failed call leaves the account as it is: the switch is still there.
+ * Stores the choice of a language in this browser and in the signed-in user's account, then opens the
+ * address. If the call fails, the account keeps its language, which the user can still change.
  */
 export async function openInLanguage(language: Language, address: string): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in many browsers in use.

@@ -7,8 +7,9 @@ const MAX_ATTEMPTS = 3;
 const PAUSE_MS = 1_000;
 
 /**
- * Loads code on demand. Offline it waits for the connection, so that a click takes effect late instead of failing.
- * @throws the import's error when it keeps failing online
+ * Loads code on demand. Offline it waits for the connection, so that a click takes effect late instead of
+ * failing.
+ * @throws the error of the import if it keeps failing online
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let failures = 1; ; failures += 1) {
@@ -29,32 +30,36 @@ function untilOnline(): Promise<void> {
   return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
 }
 
-/** The code of a component. */
+/** Access to the code of a component that may not be loaded yet. */
 type Code<Props extends object> = {
   /** The component; undefined until it is loaded. */
   loaded(): ComponentType<Props> | undefined;
   load(): Promise<ComponentType<Props>>;
 };
 
-/** A component whose code loads later. */
+/** A component whose code loads on demand. */
 export type LazyPart<Props extends object> = ((props: Props) => ReactNode) & Code<Props>;
 
 type LazyPartOptions = {
   /**
-   * When the code loads: once the component is shown; once it is shown, but not before the first picture of the
-   * visit; or after the first picture of every visit. In the last two cases the server's HTML is without it.
+   * When the code loads: once the component is shown; once it is shown, but not before the first picture of
+   * the visit; or after the first picture of every visit. In the last two cases the server's HTML does not
+   * contain the component.
    */
   when?: 'shown' | 'shown after first picture' | 'every visit';
-  /** What to show until a part that loads once it is shown is there; nothing by default. */
+  /** Shown while a 'shown' part loads; nothing by default. */
   loading?: ReactNode;
-  /** What to show if the code cannot be loaded or fails; by default the boundary around it takes the error. */
+  /**
+   * Shown if the code cannot be loaded or the component fails; by default the surrounding boundary handles
+   * the error.
+   */
   failed?: ReactNode;
 };
 
-/** The parts of every visit. The build puts them into one file. */
+/** The parts that load in every visit. The build puts them into one file. */
 const partsOfEveryVisit: { load(): Promise<unknown> }[] = [];
 
-/** Declares a component whose code loads later, once for a module. */
+/** Declares a component whose code loads on demand; call it at the top of a module. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { when = 'shown', loading, failed }: LazyPartOptions = {},
@@ -71,7 +76,7 @@ export function lazyPart<Props extends object>(
   return Object.assign((props: Props) => <LatePart code={late} props={props} />, late);
 }
 
-/** Loads the parts that every visit needs. */
+/** Loads the parts that load in every visit. */
 export async function loadPartsOfEveryVisit(): Promise<void> {
   await Promise.all(partsOfEveryVisit.map((part) => part.load()));
 }
@@ -95,7 +100,7 @@ type SuspendedPartProps<Props extends object> = PartProps<Props> & {
   failed: ReactNode;
 };
 
-/** Renders loaded code directly: `Lazy` would show `loading` first even then. */
+/** Renders loaded code directly, because `Lazy` would show `loading` first even then. */
 function SuspendedPart<Props extends object>(part: SuspendedPartProps<Props>) {
   const { code, Lazy, loading, failed, props } = part;
   const [Part] = useState(() => code.loaded() ?? Lazy);
@@ -107,15 +112,15 @@ function SuspendedPart<Props extends object>(part: SuspendedPartProps<Props>) {
   return failed === undefined ? content : <ErrorBoundary fallback={failed}>{content}</ErrorBoundary>;
 }
 
-/** Renders nothing until the code is there. */
+/** Renders nothing until the code is loaded. */
 function LatePart<Props extends object>({ code, props }: PartProps<Props>) {
-  // The server's HTML is without it.
+  // The server's HTML does not contain this component, so the first render must not either.
   const isHydrated = useHydrated();
   const [Part, setPart] = useState(() => (isHydrated ? code.loaded() : undefined));
   useEffect(() => {
     if (Part) return;
     afterFirstPicture(() => {
-      // The next rendering tries again.
+      // If the code cannot be loaded, the next render tries again.
       code.load().then(
         () => setPart(code.loaded),
         () => undefined,

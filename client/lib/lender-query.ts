@@ -3,7 +3,7 @@ import type { getLender } from '#shared/catalogue/contract';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { callAt } from './api-client';
 
-/** A user as a lender: badge, number of cars, usual answer time. */
+/** Queries a user as a lender: badge, number of cars, usual time to answer. */
 export function lenderQuery(userId: string) {
   return queryOptions({
     queryKey: ['lender', userId],

@@ -6,7 +6,7 @@ type Connection = { token: string; opening: Promise<Socket>; socket: Socket | nu
 
 let current: Connection | null = null;
 
-/** The page's one socket, opened for a token; its code loads only for signed-in users. */
+/** Returns the page's only socket, opened with a token; its code loads only for signed-in users. */
 export function liveSocket(token: string): Promise<Socket> {
   if (current?.token === token) return current.opening;
   closeLiveSocket();
@@ -23,7 +23,7 @@ export function liveSocket(token: string): Promise<Socket> {
   return connection.opening;
 }
 
-/** The socket of this token if it is connected. */
+/** Returns the token's socket if it is connected; otherwise null. */
 export function connectedSocket(token: string): Socket | null {
   return current?.token === token && current.socket?.connected ? current.socket : null;
 }

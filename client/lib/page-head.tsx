@@ -2,17 +2,19 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useState } 
 import type { PageContent } from '#shared/pages/heads';
 import { lazyPart } from './lazy-part';
 
-/** The server's head is correct until the first navigation, so that most visits of one screen do without. */
+/**
+ * The server's head is correct until the first navigation, so most visits of one screen never load this code.
+ */
 const HeadTags = lazyPart(() => import('./head-tags').then((module) => module.HeadTags), {
   when: 'shown after first picture',
 });
 
-/** What a screen shows; `isServed` while the head that the server wrote is the one for it. */
+/** Content of a screen's head; `isServed` while the document still has the server's head for this screen. */
 type Head = { content: PageContent; isServed: boolean };
 
 const SetHead = createContext<(change: (before: Head | null) => Head) => void>(() => undefined);
 
-/** Whether the head is still the one that the server wrote. */
+/** Whether the document still has the head that the server wrote. */
 export function isHeadServed(): boolean {
   return document.head.querySelector('[data-served]') !== null;
 }
@@ -21,8 +23,8 @@ export function isHeadServed(): boolean {
 export const loadHeadTags = HeadTags.load;
 
 /**
- * Keeps the head of the last screen, so that there is one at all times.
- * It is the server's until a second screen has its content, and the previous screen's while the next one loads.
+ * Keeps the head of the last screen, so that the document always has one: the server's head until a second
+ * screen has its content, and then the previous screen's while the next one loads.
  */
 export function HeadProvider({ children }: { children: ReactNode }) {
   const [head, setHead] = useState<Head | null>(null);
@@ -34,7 +36,7 @@ export function HeadProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Sets title, description, link preview and the rest of the head for what a screen shows. */
+/** Sets title, description, link preview and the other tags of the head to match the screen. */
 export function PageHead(content: PageContent) {
   const setHead = useContext(SetHead);
   useLayoutEffect(() => {

@@ -3,7 +3,10 @@ import { useDataSaver } from './data-saver';
 
 const WIDER = /, \S+\/(640|1280)\.\w+ \d+w/g;
 
-/** The sources of a stored photo for ui/photo, `small` those of the smallest size; a placeholder has only its address. */
+/**
+ * Returns the props of ui/photo for a stored photo; with `small`, only those of the smallest size. A
+ * placeholder has only its address.
+ */
 export function photoSources(url: string, small = false) {
   const srcSet = (format: 'avif' | 'webp' | 'jpg') =>
     buildSrcSet(url, format).replace(small ? WIDER : '', '') || undefined;
@@ -15,7 +18,10 @@ export function photoSources(url: string, small = false) {
   };
 }
 
-/** The same; small while the page saves data, unless the reader has asked for a `large` one. */
+/**
+ * Returns the props of ui/photo for a stored photo; the smallest size while the page saves data, unless the
+ * user has asked for a `large` one.
+ */
 export function usePhotoSources(url: string, large = false) {
   return photoSources(url, useDataSaver() && !large);
 }

@@ -1,4 +1,7 @@
-/** Keys of what everybody may see, by their first parts. Any other query counts as its user's alone, named here or not. */
+/**
+ * First parts of the keys of queries whose data everybody may see. Any other query counts as private to its
+ * user.
+ */
 const PUBLIC_KEYS: readonly (readonly string[])[] = [
   ['listings', 'search'],
   ['listings', 'facets'],
@@ -14,7 +17,7 @@ const PUBLIC_KEYS: readonly (readonly string[])[] = [
   ['settings'],
 ];
 
-/** Whether a query holds nothing that the server sent to one user alone. */
+/** Whether a query's data is public: nothing in it was meant for one user. */
 export function isPublicQuery(queryKey: readonly unknown[]): boolean {
   return PUBLIC_KEYS.some((key) => key.every((part, at) => queryKey[at] === part));
 }

@@ -2,12 +2,15 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 
 const MAX_RETRIES = 2;
-/** A query that found the service away asks again by itself; the screen shows its error meanwhile. */
+/**
+ * Delay after which a query is repeated if the server could not be reached; the screen shows the error until
+ * then.
+ */
 const ASK_AGAIN_MS = 4_000;
 
 /**
- * The query cache. Broken connections are retried, refusals are not. Mutations fail at once while offline instead of
- * being sent later without the user's knowledge.
+ * Creates the query cache. Broken connections are retried, refusals are not. Mutations fail at once while
+ * offline instead of being sent later without the user's knowledge.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -2,19 +2,19 @@ const CHANGED = 'reachable';
 
 let isReachable = true;
 
-/** Whether the browser has a network and, as far as the page knows, the server answers over it. */
+/** Whether the browser has a network and, as far as the page knows, the server can be reached over it. */
 export function reachable(): boolean {
   return isReachable && navigator.onLine;
 }
 
-/** Says that the server answers, or that it does not though the browser believes in a network. */
+/** Records whether the server can be reached, which the browser's online state does not say. */
 export function setReachable(answers: boolean): void {
   if (answers === isReachable) return;
   isReachable = answers;
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Calls `changed` when `reachable()` may have changed. */
+/** Calls `changed` when the result of `reachable()` may have changed. */
 export function followReachable(changed: () => void): () => void {
   const events = ['online', 'offline', CHANGED];
   for (const event of events) window.addEventListener(event, changed);

@@ -1,2 +1,2 @@
-/** Window event that refetches the unread count. */
+/** Window event upon which the navigation bar refetches the unread count. */
 export const REFRESH_UNREAD = 'refresh-unread-count';

@@ -1,4 +1,4 @@
-/** Downloads a file through the browser; text is saved as CSV. */
+/** Saves content as a file through the browser; text becomes a CSV file. */
 export function saveFile(name: string, content: Blob | string[]): void {
   const file = Array.isArray(content) ? new Blob(content, { type: 'text/csv;charset=utf-8' }) : content;
   const address = URL.createObjectURL(file);
@@ -6,7 +6,7 @@ export function saveFile(name: string, content: Blob | string[]): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the file asynchronously.
+  // The browser reads the file asynchronously, so its address is revoked later.
   setTimeout(() => URL.revokeObjectURL(address), REVOKE_MS);
 }
 

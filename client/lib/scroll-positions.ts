@@ -6,7 +6,10 @@ export type ScrollPositions = ReadonlyMap<string, number>;
 
 export const ScrollPositionsContext = createContext<ScrollPositions>(new Map());
 
-/** Whether back or forward returned to a screen; it must render in full at once to be scrolled. */
+/**
+ * Whether Back or Forward led to this screen; it must then render in full at once, so that it can be
+ * scrolled.
+ */
 export function useIsReturn(): boolean {
   const positions = useContext(ScrollPositionsContext);
   const { key } = useLocation();

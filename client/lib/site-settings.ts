@@ -5,18 +5,18 @@ import type { getSettings, Settings } from '#shared/settings/contract';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { callAt } from './api-client';
 
-/** Signed-in users get changes over the socket at once; visitors poll at this interval. */
+/** Interval at which visitors poll; signed-in users get changes at once over the socket. */
 const REFRESH_MS = MINUTE_MS;
 
 export const SETTINGS_KEY = ['settings'];
 
-/** The settings in the document, so that the first picture needs no call. */
+/** Returns the settings in the document, so that the first picture needs no request. */
 function settingsInDocument(): Settings | undefined {
   const content = document.querySelector<HTMLMetaElement>('meta[name="site-settings"]')?.content;
   return content ? JSON.parse(content) : undefined;
 }
 
-/** The operators' settings: support address, social pages, announcement. */
+/** Returns the operators' settings: support address, social pages, announcement. */
 export function useSiteSettings(): Settings {
   const { data } = useQuery({
     queryKey: SETTINGS_KEY,

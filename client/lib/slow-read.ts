@@ -1,2 +1,2 @@
-/** A read that lasts longer is called slow; it is never ended for that. */
+/** Time after which a fetch counts as slow; it is not cancelled. */
 export const SLOW_READ_MS = 30_000;

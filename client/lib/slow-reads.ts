@@ -1,7 +1,10 @@
 import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { SLOW_READ_MS } from './slow-read';
 
-/** Watches the reads of what is on the screen, from now on. */
+/**
+ * Watches the fetches of data for the current screen, and calls `changed` when one may have become slow or
+ * has ended.
+ */
 export function watchSlowReads(queryClient: QueryClient, changed: () => void) {
   const cache = queryClient.getQueryCache();
   const startedAt = new WeakMap<Query, number>();
@@ -22,7 +25,8 @@ export function watchSlowReads(queryClient: QueryClient, changed: () => void) {
     });
 
   for (const query of cache.findAll({ fetchStatus: 'fetching' })) begin(query);
-  // A component that renders may add a query: no other component may change before it has finished.
+  // Delays the call: a component may add a query while it renders, and no other component may change until it
+  // has finished.
   const changedLater = notifyManager.batchCalls(changed);
   const unsubscribe = cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'fetch') begin(event.query);
@@ -30,7 +34,7 @@ export function watchSlowReads(queryClient: QueryClient, changed: () => void) {
   });
   return {
     isSlow: () => slow().length > 0,
-    /** Gives the slow reads up, and reads again. */
+    /** Cancels the slow fetches, and fetches again. */
     askAgain() {
       for (const query of slow()) void readAgain(query).catch(() => undefined);
     },
@@ -41,7 +45,7 @@ export function watchSlowReads(queryClient: QueryClient, changed: () => void) {
   };
 }
 
-/** Whether the screen shows nothing in the place of what is read: of all of it, or of a list's next page. */
+/** Whether the screen still lacks what is fetched: all of a query's data, or the next page of a list. */
 function isAwaited({ state }: Query): boolean {
   return state.data === undefined || Boolean(state.fetchMeta?.fetchMore);
 }

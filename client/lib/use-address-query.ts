@@ -4,18 +4,19 @@ import { useLocation, useNavigate } from 'react-router-dom';
 type Change = (before: URLSearchParams) => URLSearchParams;
 type ChangeOptions = { path?: string | undefined; replace?: boolean; preventScrollReset?: boolean };
 
-/** The query that the last change gave the address with this key. The router shows it a moment later. */
+/** The latest query that was set from the address with this key; the router shows it a moment later. */
 let asked: { key: string; query: string } | undefined;
 
 /**
- * Returns the query of the address and its change, on the screen at `path` or on this one. A change starts from the
- * change before it, even if the screen does not show that one yet: two fast taps both count.
+ * Returns the query of the address and a function that changes it, on the screen at `path` or on this one.
+ * Each change starts from the previous one, even if the screen does not show that one yet: two fast taps both
+ * count.
  */
 export function useAddressQuery() {
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    // The change has arrived. Back may return to the same key, where it no longer counts.
+    // The change has arrived. It is forgotten, because Back may return to an address with the same key.
     if (asked?.key !== key) asked = undefined;
   }, [key]);
   const change = useCallback(

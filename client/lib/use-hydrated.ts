@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and while the page takes over the server's HTML, which must render the same; then true. */
+/** Returns false on the server and during hydration, which must render the same HTML; then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -13,12 +13,12 @@ export function useLiveEvent<Payload>(name: string, onEvent: (payload: Payload) 
   });
 }
 
-/** Calls `connected` each time the socket connects; events before that were missed. */
+/** Calls `connected` each time the socket connects; events before that may have been missed. */
 export function useLiveConnection(connected: () => void): void {
   useLiveEvent('connect', connected);
 }
 
-/** Runs `attach` on the signed-in user's socket, and the function it returns on cleanup. */
+/** Runs `attach` on the signed-in user's socket, and the function that it returns as its cleanup. */
 export function useLiveSocket(attach: (socket: Socket) => () => void): void {
   const token = useSession().user?.token;
   const attachLatest = useEffectEvent(attach);

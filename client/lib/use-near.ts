@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { savesData } from './data-saver';
 
-/** How far below the window an element counts as near; saving data, not at all. */
+/** Distance below the window within which an element counts as near; 0 while the page saves data. */
 const MARGIN = '600px';
 
-/** Whether the element that gets `ref` has been near the window; it stays true. */
+/** Returns a `ref` and whether its element has ever been near the window. */
 export function useNear() {
   const [near, setNear] = useState(false);
   const ref = useCallback((element: Element | null) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Object URL of a file, revoked when the file changes or the component unmounts. */
+/** Returns the object URL of a file; it is revoked when the file changes or the component unmounts. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -6,8 +6,8 @@ import { ApiError } from './api-error';
 const TOO_MANY: readonly RefusalCode[] = ['too_many_requests'];
 
 /**
- * Seconds until a call that failed with this error may be repeated, counting down to 0; null without a wait.
- * Only refusals of these `codes` make the caller wait.
+ * Returns the seconds until a call that failed with this error may be repeated, counting down to 0; null if
+ * there is no wait. Only refusals with one of `codes` cause a wait.
  */
 export function useWait(error: unknown, codes = TOO_MANY): number | null {
   const [, countDown] = useReducer((ticks: number) => ticks + 1, 0);
@@ -25,7 +25,7 @@ export function useWait(error: unknown, codes = TOO_MANY): number | null {
   return retryAt ? secondsLeft : null;
 }
 
-/** `retryAt` is 0 without a wait. */
+/** Returns when the call may be repeated; `retryAt` is 0 if there is no wait. */
 function waitOf(error: unknown, codes: readonly string[]): { reason: unknown; retryAt: number } {
   const isWait = error instanceof ApiError && codes.includes(error.code) && error.retryAfterMs > 0;
   return { reason: error, retryAt: isWait ? Date.now() + error.retryAfterMs : 0 };

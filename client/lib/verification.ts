@@ -3,7 +3,7 @@ import type { getVerification, Verification } from '#shared/users/verification';
 import { VERIFICATION_CALLS } from '#shared/users/verification-calls';
 import { callAt } from './api-client';
 
-/** What the signed-in user has proven; asked again when the window gets the focus. */
+/** Queries which contact details the signed-in user has proven; refetched when the window gets the focus. */
 export function verificationQuery(userId: string) {
   return queryOptions({
     queryKey: ['users', 'verification', userId],
@@ -13,12 +13,12 @@ export function verificationQuery(userId: string) {
   });
 }
 
-/** Whether the phone number is proven; undefined where it is not known or cannot be. */
+/** Whether the phone number is proven; undefined if it is not known or cannot be proven. */
 export function isPhoneProven(state: Verification | undefined): boolean | undefined {
   return state && (state.bySms || state.phone !== '') ? state.phone !== '' : undefined;
 }
 
-/** Whether the account has a proven e-mail address or phone number. */
+/** Whether the account has a proven email address or phone number. */
 export function isVerifiedAccount(state: Verification | undefined): boolean {
   return state !== undefined && (state.emailProven || state.phone !== '');
 }

@@ -1,6 +1,6 @@
 /** Texts of failed calls. */
 export const libWords = {
-  /** `requestId` names the request in the server's log. */
+  /** `requestId` is the request's id in the server's log. */
   reference: (requestId: string) => `Reference: ${requestId}`,
   justNow: 'less than a minute ago',
 } as const;

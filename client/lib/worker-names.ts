@@ -1,15 +1,23 @@
 import { isLanguage, type Language } from '#shared/language/language';
 
-/** What the page and its service worker call the same. */
+/** Names that the page and its service worker share. */
 
 /** The message that lets a waiting worker take over. */
 export const ACTIVATE = 'activate';
-/** The message that lets the worker keep the shell of a language. It answers once it does. */
+/**
+ * The message that makes the worker store a language's shell. The worker replies when the shell is stored.
+ */
 export type KeepShell = { keepShell: Language };
-/** The worker's caches of photos that its reader has seen: of this origin, and of a bucket's. */
+/**
+ * Names of the worker's caches of photos that the user has seen: from this origin, and from a bucket's
+ * origin.
+ */
 export const PHOTO_CACHES = { own: 'photos', elsewhere: 'photos-elsewhere' } as const;
 
-/** What opens the page in one language without a network: the addresses of its document, with a revision, and of its files. */
+/**
+ * Addresses of the files with which the page opens offline in one language: the document's address with a
+ * revision, and the other files' addresses.
+ */
 export type Shell = { document: string; files: readonly string[] };
 
 export function isKeepShell(message: unknown): message is KeepShell {

@@ -1,9 +1,9 @@
-/** Registers the service worker, one for the page in all languages. */
+/** Registers the service worker, which serves the page in all languages. */
 export function registerWorker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register('/service-worker.js', { scope: '/' });
 }
 
-/** The worker of a registration once it is active. */
+/** Returns a registration's worker once it is active. */
 export async function activeWorker(registration: ServiceWorkerRegistration): Promise<ServiceWorker> {
   const { active, waiting, installing } = registration;
   if (active) return active;

@@ -1,24 +1,24 @@
 import { DAY_MS } from '#shared/core/durations';
 import type { Waiting } from './waiting';
 
-/** What one user has not sent yet, and when that changed last. */
+/** One user's unsent entries, and when they last changed. */
 type Box = { list: readonly Waiting[]; at: number };
 
-/** What waits on this device, of each of its users. */
+/** The unsent entries of each user of this device. */
 export type Boxes = Readonly<Record<string, Box>>;
 
-/** A device that more people share keeps what waits of those who used it last. */
+/** On a device shared by more people, only the last users' entries stay. */
 const MAX_USERS = 5;
 const MAX_AGE_MS = 30 * DAY_MS;
 
 const NOTHING: readonly Waiting[] = [];
 
-/** What waits of one user. */
+/** Returns a user's unsent entries. */
 export function listOf(boxes: Boxes, userId: string): readonly Waiting[] {
   return boxes[userId]?.list ?? NOTHING;
 }
 
-/** The boxes with another list of one user; what users left long ago, and empty boxes, are dropped. */
+/** Returns the boxes with a user's list replaced. Drops empty boxes and those unchanged for `MAX_AGE_MS`. */
 export function withList(boxes: Boxes, userId: string, list: readonly Waiting[], now: number): Boxes {
   const { [userId]: _, ...others } = boxes;
   const kept = Object.entries(others)

@@ -5,7 +5,7 @@ import { type Boxes, listOf, withList } from './boxes';
 import { type Waiting, withWaiting } from './waiting';
 
 const KEY = 'users';
-/** Where earlier versions kept what one user had not sent. */
+/** Storage key of earlier versions, which kept the unsent entries of one user. */
 const EARLIER_KEY = 'waiting';
 type EarlierBox = { userId: string; list: readonly Waiting[] };
 
@@ -16,12 +16,12 @@ let known: { userId: string; list: readonly Waiting[] } = { userId: '', list: NO
 const listeners = new Set<() => void>();
 let otherTabs: BroadcastChannel | undefined;
 
-/** What waits of this user, as last read. */
+/** Returns a user's waiting entries, as last read. */
 export function waitingOf(userId: string): readonly Waiting[] {
   return known.userId === userId ? known.list : NOTHING;
 }
 
-/** Reads what waits of this user, and calls `changed` when it changes, in this tab or another one. */
+/** Reads a user's waiting entries, and calls `changed` when they change in this or another tab. */
 export function followOutbox(userId: string, changed: () => void): () => void {
   listeners.add(changed);
   if (!otherTabs && 'BroadcastChannel' in globalThis) {
@@ -32,13 +32,13 @@ export function followOutbox(userId: string, changed: () => void): () => void {
   return () => void listeners.delete(changed);
 }
 
-/** What waits of this user, read from the browser. What waits of any other user stays there for them. */
+/** Reads a user's waiting entries from the browser's database. Other users' entries stay there unread. */
 export async function readOutbox(userId: string): Promise<readonly Waiting[]> {
   const boxes = await readBoxes().catch((): Boxes => ({}));
   return show(userId, listOf(boxes, userId));
 }
 
-/** Lets an entry wait; false where nothing can be kept, or no more. */
+/** Adds an entry; false if the browser stores nothing or the outbox is full. */
 export async function addWaiting(userId: string, added: Waiting): Promise<boolean> {
   let isKept = false;
   await changeWaiting(userId, (list) => {
@@ -51,12 +51,12 @@ export async function addWaiting(userId: string, added: Waiting): Promise<boolea
   return isKept;
 }
 
-/** Deletes an entry: it is sent, or its user gave it up. */
+/** Deletes an entry: it was sent, or the user gave it up. */
 export async function dropWaiting(userId: string, id: string): Promise<void> {
   await changeWaiting(userId, (list) => list.filter((entry) => entry.id !== id));
 }
 
-/** Lets a refused or failed entry be sent at once. */
+/** Clears an entry's refusal and failures, so that it is sent at once. */
 export async function retryWaiting(userId: string, id: string): Promise<void> {
   await changeWaiting(userId, (list) =>
     list.map((entry) => {
@@ -66,12 +66,12 @@ export async function retryWaiting(userId: string, id: string): Promise<void> {
   );
 }
 
-/** Deletes everything that waits of a user: their account is erased. */
+/** Deletes all waiting entries of a user, whose account is erased. */
 export async function forgetOutbox(userId: string): Promise<void> {
   await changeWaiting(userId, () => NOTHING).catch(() => undefined);
 }
 
-/** Changes what waits of a user, as one step. */
+/** Changes a user's waiting entries in one transaction. */
 export async function changeWaiting(
   userId: string,
   next: (list: readonly Waiting[]) => readonly Waiting[],

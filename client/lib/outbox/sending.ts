@@ -4,27 +4,28 @@ import { DEVICE_STORES } from '../kept-on-device';
 import { changeWaiting, dropWaiting, readOutbox } from './outbox';
 import { unsent, type Waiting } from './waiting';
 
-/** While the service is away though the browser has a network. */
+/** Delay before a retry while the server cannot be reached although the browser has a network. */
 const AGAIN_MS = 15_000;
-/** After each further fault of an entry it waits twice as long, at most this long. */
+/** Each further fault of an entry doubles its delay, up to this limit. */
 const MAX_WAIT_MS = 15 * MINUTE_MS;
 
-/** What a failure means: for one entry, or for all that waits. */
+/** What a failure means: 'refused' and 'fault' concern one entry, 'away' and 'signed-out' all entries. */
 type Failure = 'refused' | 'fault' | 'away' | 'signed-out';
 
 /**
- * Sends what waits, one after another in order; a refused entry stays with the server's sentence. One that fails by a
- * fault is tried again later, and only what must not overtake it waits with it. One tab at a time sends.
- * Returns after how many milliseconds to try again; null where nothing waits but for its user's sign-in.
+ * Sends the waiting entries one after another in order. A refused entry stays, with the server's sentence. An
+ * entry that failed by a server fault is retried later; only entries that must not overtake it wait with it.
+ * One tab at a time sends. Returns the milliseconds until the next attempt; null if nothing waits, or the
+ * entries wait for their user to sign in.
  */
 export async function sendWaiting(
   userId: string,
   send: (entry: Waiting) => Promise<void>,
-  /** Gets a refused entry, with the sentence, once it is kept as such. */
+  /** Called with a refused entry and the server's sentence, after it is stored. */
   onRefused: (entry: Waiting) => void = () => undefined,
 ): Promise<number | null> {
   const run = async () => {
-    /** Until when lanes wait. */
+    /** Times until which lanes wait after a fault. */
     const held = new Map<string, number>();
     for (;;) {
       const waiting = unsent(await readOutbox(userId));
@@ -57,7 +58,10 @@ export async function sendWaiting(
   return navigator.locks.request(DEVICE_STORES.outbox, run);
 }
 
-/** Entries of one lane keep their order: the messages of a conversation, the wishes about a car. */
+/**
+ * Returns the lane of an entry. Entries of one lane keep their order: the messages of a conversation, the
+ * changes of one car's favourite.
+ */
 function laneOf(entry: Pick<Waiting, 'kind' | 'id'> & { receiverId?: string }): string {
   return `${entry.kind} ${entry.receiverId ?? entry.id}`;
 }
@@ -65,7 +69,7 @@ function laneOf(entry: Pick<Waiting, 'kind' | 'id'> & { receiverId?: string }): 
 function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return 'fault';
   const { code, status } = error;
-  // The client has tried again with a fresh token already.
+  // The client has already retried with a fresh token, so the cause is likely to pass.
   if (code === 'offline' || code === 'xsrf_mismatch') return 'away';
   if (status === 401) return 'signed-out';
   if (status === 408 || status === 429 || (status >= 502 && status <= 504)) return 'away';

@@ -1,61 +1,64 @@
-/** How often sending has failed by a fault of the server, and until when it is not tried again. */
+/** Number of server faults while sending, and the time of the next attempt. */
 type Failed = { times: number; until: number };
 
 /** A message that waits for the network, or that the server refused. */
 export type WaitingMessage = {
   kind: 'message';
-  /** Names the message for the server, which stores it once. */
+  /** UUID by which the server stores the message only once. */
   id: string;
   receiverId: string;
   message: string;
-  /** When it was written, by the sender's clock. */
+  /** Time of writing, by the sender's clock. */
   timestamp: string;
   carId?: string;
-  /** The server's sentence. */
+  /** The server's sentence about the refusal. */
   refused?: string;
   failed?: Failed;
 };
 
-/** A car that becomes a favourite, or no longer is one, once the network is back. */
+/** A car to add to the favourites, or to remove from them, once the network is back. */
 export type WaitingFavourite = {
   kind: 'favourite';
   id: string;
   isFavourite: boolean;
-  /** What the car is called; absent in entries of earlier versions. */
+  /** The car's title; absent in entries of earlier versions. */
   title?: string;
-  /** The server's sentence. */
+  /** The server's sentence about the refusal. */
   refused?: string;
   failed?: Failed;
 };
 
-/** What waits on this device to be sent, in the order in which its user made it. */
+/** An entry of the outbox: an action of the user that waits on this device to be sent. */
 export type Waiting = WaitingMessage | WaitingFavourite;
 
-/** More is refused at once, as without an outbox. */
+/** Limit of waiting entries; further actions fail at once, as without an outbox. */
 export const MAX_WAITING = 50;
 
-/** The list with one more entry, in place of an earlier one with its id; null where it is full. */
+/**
+ * Returns the list with one more entry, which replaces an earlier entry with the same id; null if the list is
+ * full.
+ */
 export function withWaiting(list: readonly Waiting[], added: Waiting): Waiting[] | null {
   const others = list.filter(({ id }) => id !== added.id);
   return others.length < MAX_WAITING ? [...others, added] : null;
 }
 
-/** What is still to be sent. */
+/** Returns the entries that are still to be sent; refused ones are not. */
 export function unsent(list: readonly Waiting[]): Waiting[] {
   return list.filter(({ refused }) => refused === undefined);
 }
 
-/** The cars whose favourites are still to be sent. */
+/** Returns the changes of favourites that are still to be sent. */
 export function waitingFavourites(list: readonly Waiting[]): WaitingFavourite[] {
   return unsent(list).filter((entry) => entry.kind === 'favourite');
 }
 
-/** The cars whose favourites the server refused. */
+/** Returns the changes of favourites that the server refused. */
 export function refusedFavourites(list: readonly Waiting[]): WaitingFavourite[] {
   return list.filter((entry) => entry.kind === 'favourite').filter(({ refused }) => refused !== undefined);
 }
 
-/** A UUID of version 4. `crypto.randomUUID` is missing where a page is served without TLS. */
+/** Returns a UUID of version 4. `crypto.randomUUID` is missing on pages served without TLS. */
 export function newWaitingId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

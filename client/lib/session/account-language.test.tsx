@@ -18,7 +18,7 @@ afterEach(() => {
   keep('en');
 });
 
-/** As the reply to a sign-in does. */
+/** Stores the language in the cookie, as the reply to a sign-in does. */
 function keep(language: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: as a server would set it.
   document.cookie = `language=${language};path=/`;

@@ -5,20 +5,23 @@ import { isLanguage, LANGUAGE_COOKIE } from '#shared/language/language';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
 import { takeActionPath } from './use-after-sign-in';
 
-/** The screen that is left before the page opens in the account's language; null where nothing waits. */
+/**
+ * The screen that must stay before the page opens in the account's language; null if no action holds the
+ * page.
+ */
 let stayingAt: string | null = null;
 
 /**
- * After a sign-in: opens the same screen in the account's language, unless a language was chosen in this browser
- * before. An action that goes on after the sign-in keeps its screen; then the next screen is the first in that
- * language.
+ * Opens the same screen in the account's language after a sign-in, unless a language was chosen in this
+ * browser before. If an action continues after the sign-in, its screen stays, and the next screen opens in
+ * that language instead.
  */
 export function followAccountLanguage(): void {
   stayingAt = takeActionPath();
   if (stayingAt === null) openInKeptLanguage();
 }
 
-/** Opens the next screen in the account's language where an action has kept the page from it. */
+/** Opens the next screen in the account's language if an action kept the page in its language. */
 export function useAccountLanguage(): void {
   const { pathname } = useLocation();
   useEffect(() => {

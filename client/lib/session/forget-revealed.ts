@@ -1,6 +1,9 @@
 import { tabStorage } from '../browser-storage';
 
-/** Where this tab keeps which numbers its user was shown. No first visit needs the code that reads it. */
+/**
+ * Storage key of the cars whose numbers this tab has shown to its user. It is separate from the code that
+ * reads it, which no first visit needs.
+ */
 export const REVEALED_KEY = 'revealedCars';
 
 export function forgetRevealed(): void {

@@ -1,6 +1,6 @@
 let listener: () => void = () => undefined;
 
-/** Registers the one listener for a token that the server no longer accepts. */
+/** Registers the only listener for a token that the server no longer accepts. */
 export function onRejectedToken(next: () => void): void {
   listener = next;
 }

@@ -3,7 +3,7 @@ import { REVEALED_KEY } from './forget-revealed';
 
 const LONGEST = 20;
 
-/** Remembers in this tab that a user was shown a car's number; never the number itself. */
+/** Remembers in this tab that a user was shown a car's phone number; never stores the number itself. */
 export function rememberRevealed(userId: string, carId: string): void {
   const others = revealedTo(userId).filter((id) => id !== carId);
   const carIds = [carId, ...others].slice(0, LONGEST);

@@ -4,12 +4,12 @@ export type ModalMode = 'signin' | 'signup';
 
 export type SessionState = {
   user: SignedInUser | null;
-  /** Whether the last sign-out was due to the token's expiry. */
+  /** Whether the last sign-out happened because the token had expired. */
   expired: boolean;
   modal: ModalMode | null;
-  /** Where to go after the sign-in. */
+  /** The address to open after the sign-in. */
   returnTo: string | null;
-  /** Fills the e-mail field of the open modal. */
+  /** Prefills the email field of the open modal. */
   email: string;
 };
 

@@ -202,7 +202,7 @@ function session() {
   return latest;
 }
 
-/** The names of databases and caches of this browser, as they are deleted. */
+/** Returns the names of the browser's databases and caches, in the order in which they are deleted. */
 function deletedFromDevice(): string[] {
   const deleted: string[] = [];
   vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => deleted.push(name) });

@@ -19,11 +19,11 @@ import { concernsUser, forgetUser, storedToken, storedUser, storeUser } from './
 import { isUnexpired, watchExpiry } from './token-expiry';
 
 type Session = SessionState & {
-  /** Stores the user; leaves the modal open. */
+  /** Stores the user; the modal stays open. */
   signIn(user: SignedInUser): void;
   /** Removes the stored user and closes the modal; the server ends the session in the background. */
   signOut(): void;
-  /** `email` fills the e-mail field. */
+  /** Opens the sign-in modal; `email` prefills the email field. */
   openModal(mode: ModalMode, returnTo?: string, email?: string): void;
   closeModal(): void;
 };
@@ -32,18 +32,21 @@ const SessionContext = createContext<Session | null>(null);
 
 type SessionProviderProps = {
   children: ReactNode;
-  /** The server rendered the page for a visitor; who is signed in shows once the page has taken over. */
+  /**
+   * Whether the server rendered the page, always as for a visitor. The signed-in user appears only after
+   * hydration.
+   */
   isServed?: boolean;
 };
 
-/** The signed-in user and the open sign-in modal, shared by the whole page. */
+/** Provides the signed-in user and the open sign-in modal to the whole page. */
 export function SessionProvider({ children, isServed = false }: SessionProviderProps) {
   const [state, dispatch] = useReducer(sessionReducer, isServed, (served) => initialState(!served));
 
   useLayoutEffect(() => {
     const { user } = initialState(isServed);
     if (user) dispatch({ type: 'SIGNIN', user });
-    // Set by index.html, so that a user does not see a visitor's buttons.
+    // index.html sets this attribute to hide a visitor's buttons from a signed-in user before hydration.
     delete document.documentElement.dataset.user;
   }, [isServed]);
 
@@ -92,7 +95,7 @@ export function SessionProvider({ children, isServed = false }: SessionProviderP
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** With the user of an earlier visit, unless the token has expired. */
+/** Returns the state with the user of an earlier visit, unless the user's token has expired. */
 function initialState(isStorageRead: boolean): SessionState {
   const stored = isStorageRead ? storedUser() : null;
   const user = stored && isUnexpired(stored.token) ? stored : null;
@@ -109,7 +112,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** The signed-in user; null for visitors, and outside of a SessionProvider. */
+/** Returns the signed-in user; null for visitors, and outside a SessionProvider. */
 export function useUser(): SignedInUser | null {
   return useContext(SessionContext)?.user ?? null;
 }

@@ -4,7 +4,7 @@ import { deviceStorage } from '../browser-storage';
 const USER_KEY = 'user';
 const TOKEN_KEY = 'token';
 
-/** The signed-in user of this browser, null if none or an invalid one is stored. */
+/** Returns this browser's signed-in user; null if none or an invalid one is stored. */
 export function storedUser(): SignedInUser | null {
   try {
     const user: unknown = JSON.parse(deviceStorage.getItem(USER_KEY) ?? 'null');

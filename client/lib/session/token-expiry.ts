@@ -2,7 +2,7 @@ import { jwtDecode } from 'jwt-decode';
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** When a JWT expires, in ms; 0 if it cannot be decoded or has no `exp`. */
+/** Returns when a JWT expires, in ms since 1970; 0 if it cannot be decoded or has no `exp`. */
 function tokenExpiry(token: string): number {
   try {
     const { exp } = jwtDecode(token);
@@ -17,7 +17,10 @@ export function isUnexpired(token: string): boolean {
   return tokenExpiry(token) > Date.now();
 }
 
-/** Calls `expired` when the token expires, at once if it has or cannot be decoded. Returns a cancel function. */
+/**
+ * Calls `expired` when the token expires; at once if it has expired or cannot be decoded. Returns a function
+ * that cancels this.
+ */
 export function watchExpiry(token: string, expired: () => void): () => void {
   const end = tokenExpiry(token);
   let timer: ReturnType<typeof setTimeout> | undefined;

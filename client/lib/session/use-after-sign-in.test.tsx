@@ -24,7 +24,7 @@ function Asking({ action }: { action: () => void }) {
   );
 }
 
-/** The action would run in a timer without delay. */
+/** Resolves after a timer without delay, by which the action would have run. */
 const timersRun = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 function open() {

@@ -4,7 +4,7 @@ import { useSession } from './session';
 
 let actionPath: string | null = null;
 
-/** Returns and clears the path of the screen with an action that waits for the sign-in; null without one. */
+/** Returns and clears the path of the screen whose action waits for the sign-in; null if no action waits. */
 export function takeActionPath(): string | null {
   const path = actionPath;
   actionPath = null;
@@ -12,8 +12,8 @@ export function takeActionPath(): string | null {
 }
 
 /**
- * Opens the sign-in modal for an action that needs a user, and goes on with it once the modal has closed: after
- * signing in or up. Closed without, or its screen left, the action is forgotten.
+ * Returns a function that opens the sign-in modal and runs `action` after the user has signed in or up. The
+ * action is dropped if the modal closes without a sign-in, or the user leaves the screen.
  */
 export function useAfterSignIn(action: () => void): () => void {
   const { user, modal, openModal } = useSession();
@@ -25,7 +25,7 @@ export function useAfterSignIn(action: () => void): () => void {
   });
   useEffect(() => {
     if (!asked || modal) return;
-    // The closing modal restores the focus first.
+    // Waits until the closing modal has restored the focus.
     const timer = setTimeout(() => goOn());
     return () => clearTimeout(timer);
   }, [asked, modal]);
