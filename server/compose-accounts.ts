@@ -102,7 +102,7 @@ export function composeAccounts(deps: CompositionDeps) {
   const { notify, notificationData, ...notifications } = composeNotifications({
     ...{ mailQueue, sms, webPush, live, counter, runtime, site },
     readers: signInUsers,
-    phoneOf: verification.phone.provenOf,
+    phoneOf: verification.phone.findProvenPhone,
     firstUnread: messages.firstUnread,
   });
   const { security, push, messageNotices } = notifications;

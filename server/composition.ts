@@ -53,7 +53,7 @@ export function composeServices(deps: CompositionDeps) {
       addressOf: signInUsers.callerById,
     },
     calendars: { takenDays, useOf: findCalendarUse },
-    reveals: { blocks, counter, renterOf: verification.standingOf, deviceOf: sessions.findDeviceKey },
+    reveals: { blocks, counter, renterOf: verification.findStanding, deviceOf: sessions.findDeviceKey },
     photos: { store: storedPhotos, encoder: photoEncoder },
   });
   const calendars = createCalendars({
@@ -76,7 +76,7 @@ export function composeServices(deps: CompositionDeps) {
     ...{ cars, blocks, notify, live, photoEncoder, runtime, site, events },
     users: {
       publicViews: users.publicViews,
-      standingsOf: verification.standingsOf,
+      standingsOf: verification.findProofsOfUsers,
       callerById: signInUsers.callerById,
     },
     calendar: { hireDays: calendars.hireDays, isBlocked: calendars.isClosed },

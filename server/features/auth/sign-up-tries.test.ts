@@ -67,10 +67,10 @@ describe('POST /api/signup from one network address', () => {
     expect(names(ofFree)).toEqual(names(ofTaken));
     expect(await stored('User').countDocuments({ email: free })).toBe(0);
 
-    const letter = await app.mailbox.mailTo(free);
-    expect(letter.subject).toBe('Finish signing up to Twende');
-    expect(tokenIn(letter.text)).not.toBe('');
-    expect(letter.text).not.toContain('Asha');
+    const email = await app.mailbox.mailTo(free);
+    expect(email.subject).toBe('Finish signing up to Twende');
+    expect(tokenIn(email.text)).not.toBe('');
+    expect(email.text).not.toContain('Asha');
     const told = await until(() =>
       mailsTo(taken).find(({ subject }) => subject === 'You have an account on Twende'),
     );

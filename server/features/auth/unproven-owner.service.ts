@@ -5,7 +5,7 @@ import type { TwoStep } from './two-step/two-step.service';
 export type UnprovenOwners = ReturnType<typeof createUnprovenOwners>;
 
 type UnprovenOwnersDeps = {
-  signInUsers: Pick<SignInUsers, 'byId' | 'dropUnprovenSignIn'>;
+  signInUsers: Pick<SignInUsers, 'byId' | 'removeUnprovenSignIn'>;
   twoStep: Pick<TwoStep, 'remove'>;
   knownDevices: Pick<KnownDevices, 'forget'>;
   /** Closes the live connections of a user whose tokens were revoked. */
@@ -39,9 +39,9 @@ export function createUnprovenOwners({ signInUsers, twoStep, knownDevices, disco
       const user = await signInUsers.byId(userId);
       if (!user || user.emailProven) return false;
       await removeUnprovenSecurity(user);
-      const dropped = await signInUsers.dropUnprovenSignIn(user._id);
-      if (dropped) disconnect(user._id);
-      return dropped;
+      const removed = await signInUsers.removeUnprovenSignIn(user._id);
+      if (removed) disconnect(user._id);
+      return removed;
     },
   };
 }

@@ -19,17 +19,17 @@ import { escapeHtml } from './escape-html';
  * Builds the HTML of a head. `data-served` marks the elements that the page replaces when it sets the head
  * itself.
  */
-function headHtml(head: PageHead): string {
+function buildHeadHtml(head: PageHead): string {
   const { title, meta, link, script } = buildHeadTags(head);
   return [
     `<title data-served>${escapeHtml(title)}</title>`,
-    ...[...meta.map(element('meta')), ...link.map(element('link'))],
+    ...[...meta.map(createElementBuilder('meta')), ...link.map(createElementBuilder('link'))],
     // Browsers do not run these data blocks; head-tags.ts escapes text that would end the element.
     ...script.map(({ type, innerHTML }) => `<script data-served type="${type}">${innerHTML}</script>`),
   ].join('\n    ');
 }
 
-function element(tag: 'meta' | 'link') {
+function createElementBuilder(tag: 'meta' | 'link') {
   return (attributes: Record<string, string>) => {
     const written = Object.entries(attributes).map(
       ([name, value]) => ` ${name.toLowerCase()}="${escapeHtml(value)}"`,
@@ -81,7 +81,7 @@ export function createPageHead(deps: PageHeadDeps) {
    * Reads what the head of a path is built from.
    * @throws Refusal with status 404 if the page shows its not-found screen
    */
-  async function contentAt(path: string): Promise<PageContent> {
+  async function findContent(path: string): Promise<PageContent> {
     const match = matchRoute(path);
     if (!match) throw new Refusal('not_found');
     const param = match.params[0]?.toLowerCase() ?? '';
@@ -90,9 +90,9 @@ export function createPageHead(deps: PageHeadDeps) {
         return { page: 'home', settings: await deps.settings() };
       case 'car':
       case 'carAlias':
-        return { page: 'car', car: await deps.carOf(idOf(param)) };
+        return { page: 'car', car: await deps.carOf(parseId(param)) };
       case 'catalogue': {
-        const { lender, cars } = await deps.catalogueOf(idOf(param));
+        const { lender, cars } = await deps.catalogueOf(parseId(param));
         return { page: 'catalogue', userId: lender._id, name: formatCatalogueName(lender), cars };
       }
       case 'categories':
@@ -112,7 +112,7 @@ export function createPageHead(deps: PageHeadDeps) {
   }
 
   /** Builds the meta elements that the page reads when it starts. */
-  function startValues(settings: Settings): string {
+  function buildStartValues(settings: Settings): string {
     const values = {
       'site-url': deps.publicUrl,
       'site-settings': JSON.stringify(settings),
@@ -130,13 +130,14 @@ export function createPageHead(deps: PageHeadDeps) {
   async function headOf(address: string): Promise<ServedHead> {
     const { language, rest } = splitLanguage(address);
     const [path = ''] = rest.split('?');
-    const content = await contentAt(path).catch(notFound);
+    const content = await findContent(path).catch(toNotFound);
     // The schema removes the fields that only admins see, such as who changed the settings.
     const settings = settingsFields.parse(await deps.settings());
-    const screen = isRendered(rest) ? await deps.firstScreenOf(content).catch(notThere) : null;
+    const screen = isRenderable(rest) ? await deps.firstScreenOf(content).catch(ignoreRefusal) : null;
     return {
       status: content.page === 'notFound' ? 404 : 200,
-      head: headHtml(buildPageHead(content, deps.publicUrl, WORDS[language])) + startValues(settings),
+      head:
+        buildHeadHtml(buildPageHead(content, deps.publicUrl, WORDS[language])) + buildStartValues(settings),
       screen: SCREENS[content.page],
       first: screen && { screen, settings },
     };
@@ -150,7 +151,7 @@ export function createPageHead(deps: PageHeadDeps) {
      */
     startHead: async (): Promise<string | null> => {
       const settings = await deps.settings().catch(() => null);
-      return settings && startValues(settingsFields.parse(settings));
+      return settings && buildStartValues(settingsFields.parse(settings));
     },
   };
 }
@@ -159,7 +160,7 @@ export function createPageHead(deps: PageHeadDeps) {
  * Whether the server may render the first screen of an address. An address with a query is refused, and so is
  * any unusual spelling, because every rendered address is cached.
  */
-function isRendered(address: string): boolean {
+function isRenderable(address: string): boolean {
   return (
     !address.includes('?') &&
     spelledPath(address) === address &&
@@ -168,7 +169,7 @@ function isRendered(address: string): boolean {
 }
 
 /** Returns null for a car, an owner or a card that was deleted after the head was built. */
-function notThere(error: unknown): null {
+function ignoreRefusal(error: unknown): null {
   if (!(error instanceof Refusal)) throw error;
   return null;
 }
@@ -177,12 +178,12 @@ function notThere(error: unknown): null {
  * Checks an id in a path.
  * @throws Refusal not_found
  */
-function idOf(param: string): string {
+function parseId(param: string): string {
   if (!id.safeParse(param).success) throw new Refusal('not_found');
   return param;
 }
 
-function notFound(error: unknown): PageContent {
+function toNotFound(error: unknown): PageContent {
   if (!(error instanceof Refusal) || error.status !== 404) throw error;
   return { page: 'notFound' };
 }

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { createKeptReply } from '../../http/kept-reply';
 import { allowPublicCache } from '../../http/public-cache';
-import { sitemapXml } from './sitemap';
+import { buildSitemap } from './sitemap';
 
 type PagesDeps = {
   publicUrl: string;
@@ -17,11 +17,11 @@ export function createPagesRouter({ publicUrl, listedIds, stateOf }: PagesDeps):
   const router = Router();
   router.get('/robots.txt', (_request, response) => {
     allowPublicCache(response, CACHE);
-    response.type('text').send(robotsTxt(publicUrl));
+    response.type('text').send(buildRobotsTxt(publicUrl));
   });
   const sitemap = createKeptReply({
     type: 'application/xml; charset=utf-8',
-    make: async () => sitemapXml(publicUrl, await listedIds()),
+    make: async () => buildSitemap(publicUrl, await listedIds()),
     stateOf,
     prepare: (response) => allowPublicCache(response, CACHE),
   });
@@ -30,7 +30,7 @@ export function createPagesRouter({ publicUrl, listedIds, stateOf }: PagesDeps):
 }
 
 /** Builds robots.txt. The API stays open, because crawlers that run JavaScript read the cars from it. */
-function robotsTxt(publicUrl: string): string {
+function buildRobotsTxt(publicUrl: string): string {
   return [
     'User-agent: *',
     'Allow: /',

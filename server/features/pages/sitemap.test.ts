@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sitemapXml } from './sitemap';
+import { buildSitemap } from './sitemap';
 
 test('[R786] lists public pages, categories and cars with full addresses in both languages', () => {
-  const xml = sitemapXml('https://twende.example', ['a1', 'b2']);
+  const xml = buildSitemap('https://twende.example', ['a1', 'b2']);
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
   expect(addresses).toContain('https://twende.example/');
   expect(addresses).toContain('https://twende.example/categories/wedding-convoy');
@@ -12,6 +12,6 @@ test('[R786] lists public pages, categories and cars with full addresses in both
 });
 
 test('lists at most 50,000 addresses', () => {
-  const xml = sitemapXml('https://twende.example', Array(60_000).fill('a1'));
+  const xml = buildSitemap('https://twende.example', Array(60_000).fill('a1'));
   expect(xml.match(/<loc>/g)?.length).toBeLessThanOrEqual(50_000);
 });

@@ -8,7 +8,7 @@ import { escapeHtml } from './escape-html';
 const MAX_CARS = 24_900;
 
 /** Builds sitemap.xml: the public pages in both languages, and as many cars as the format allows. */
-export function sitemapXml(publicUrl: string, carIds: readonly string[]): string {
+export function buildSitemap(publicUrl: string, carIds: readonly string[]): string {
   const pages = [
     PATHS.home,
     PATHS.categories,

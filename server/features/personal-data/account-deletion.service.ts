@@ -52,7 +52,10 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
       } else if (password) {
         await confirmPassword(userId, password, { field: 'password', from });
       } else {
-        background.start(() => mail.send(confirmationMail(user, linkFor(user))), 'failed to email a link to confirm an account deletion');
+        background.start(
+          () => mail.send(buildConfirmationEmail(user, buildLink(user))),
+          'failed to email a link to confirm an account deletion',
+        );
         return false;
       }
       await erase(userId);
@@ -60,30 +63,30 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
     },
   };
 
-  function linkFor(user: Confirmed & { language: Language }): string {
+  function buildLink(user: LinkOwner & { language: Language }): string {
     const until = clock.now().getTime() + DELETION_LINK_MS;
-    const path = `${PATHS.profile}?delete=${until}.${sign(signedText(user, until))}`;
+    const path = `${PATHS.profile}?delete=${until}.${sign(buildSignedText(user, until))}`;
     return `${publicUrl}${localizeAddress(user.language, path)}`;
   }
 
-  function isValid(confirmation: string, user: Confirmed): boolean {
+  function isValid(confirmation: string, user: LinkOwner): boolean {
     const [until = '', given = ''] = confirmation.split('.');
     if (!(Number(until) > clock.now().getTime())) return false;
-    return isSigned(given, signedText(user, Number(until)));
+    return isSigned(given, buildSignedText(user, Number(until)));
   }
 }
 
-type Confirmed = { _id: string; tokenVersion: number };
+type LinkOwner = { _id: string; tokenVersion: number };
 
 /**
  * Returns the text that a link signs. A link belongs to one user, expires, and stops working once the user's
  * tokens are revoked.
  */
-function signedText({ _id, tokenVersion }: Confirmed, until: number): string {
+function buildSignedText({ _id, tokenVersion }: LinkOwner, until: number): string {
   return `${_id}:${tokenVersion}:${until}`;
 }
 
-function confirmationMail(user: { email: string; name: string; language: Language }, link: string) {
+function buildConfirmationEmail(user: { email: string; name: string; language: Language }, link: string) {
   const { subject, open, ignore } = WORDS[user.language];
   return {
     to: user.email,

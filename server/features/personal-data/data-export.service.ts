@@ -6,7 +6,7 @@ import type { Language } from '#shared/language/language';
 import type { DataSubject, ExportPhoto, PersonalDataPart } from '../../db/personal-data-part';
 import type { Clock } from '../../gateways/clock';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
-import { exportReadme } from './export-readme';
+import { buildExportReadme } from './export-readme';
 
 type DataExportDeps = {
   parts: readonly PersonalDataPart[];
@@ -35,31 +35,31 @@ export function createDataExport({ parts, subjectOf, photos, supportEmail, clock
       const subject = await subjectOf(userId);
       const now = clock.now();
       const day = toDay(now.getTime());
-      const readme = exportReadme(language, {
+      const readme = buildExportReadme(language, {
         email: subject.email,
         day,
         supportEmail: await supportEmail(),
       });
       return {
         fileName: `twende-data-${day}.zip`,
-        content: Readable.from(chunksOf(makeZip(entriesOf(subject, readme, now)))),
+        content: Readable.from(streamChunks(makeZip(listEntries(subject, readme, now)))),
       };
     },
   };
 
   /** Returns the photo's file; null if it is not in the store any more. */
-  async function fileOf(photo: ExportPhoto): Promise<Buffer | null> {
+  async function readPhoto(photo: ExportPhoto): Promise<Buffer | null> {
     if ('jpeg' in photo) return photo.jpeg;
     const key = parsePhotoKey(photo.url);
     const file = key && (await photos.read(key, LARGEST));
     return file ? file.body : null;
   }
 
-  async function* entriesOf(subject: DataSubject, readme: string, now: Date): AsyncGenerator<ZipEntry> {
+  async function* listEntries(subject: DataSubject, readme: string, now: Date): AsyncGenerator<ZipEntry> {
     yield { name: 'README.txt', input: readme, lastModified: now };
     for (const part of parts) {
       for (const [name, rows] of Object.entries(part.exportRows?.(subject) ?? {})) {
-        const input = jsonOf(rows);
+        const input = streamJson(rows);
         try {
           yield { name, input, lastModified: now };
         } finally {
@@ -70,7 +70,7 @@ export function createDataExport({ parts, subjectOf, photos, supportEmail, clock
     }
     for (const part of parts) {
       for await (const photo of part.exportPhotos?.(subject) ?? []) {
-        const input = await fileOf(photo);
+        const input = await readPhoto(photo);
         if (input) yield { name: photo.name, input, lastModified: now };
       }
     }
@@ -78,7 +78,7 @@ export function createDataExport({ parts, subjectOf, photos, supportEmail, clock
 }
 
 /** Streams rows as a JSON list. */
-async function* jsonOf(rows: AsyncIterable<object>): AsyncGenerator<string> {
+async function* streamJson(rows: AsyncIterable<object>): AsyncGenerator<string> {
   let separator = '[';
   for await (const row of rows) {
     yield `${separator}\n${JSON.stringify(row, null, 2)}`;
@@ -91,7 +91,7 @@ async function* jsonOf(rows: AsyncIterable<object>): AsyncGenerator<string> {
  * Streams the archive's bytes. If the client stops reading, cancels the archive, so that its entries are
  * closed too; client-zip then rejects.
  */
-async function* chunksOf(archive: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* streamChunks(archive: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = archive.getReader();
   try {
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) yield chunk.value;

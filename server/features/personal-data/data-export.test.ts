@@ -4,7 +4,7 @@ import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
 import { until } from '../../testing/until';
 import { createDataExport } from './data-export.service';
-import { LATE_SUBJECT } from './late-subject';
+import { DELETED_SUBJECT } from './deleted-subject';
 import { liveFully, startAppWithOutbox, uploadPhotos } from './testing/full-life';
 import { readZip } from './testing/read-zip';
 
@@ -98,7 +98,7 @@ test('[R350] reads rows no faster than a slow reader and stops when the reader i
   }
   const { of } = createDataExport({
     parts: [{ collections: [], exportRows: () => ({ 'rows.json': rows() }) }],
-    subjectOf: async (_id) => ({ ...LATE_SUBJECT, _id }),
+    subjectOf: async (_id) => ({ ...DELETED_SUBJECT, _id }),
     photos: { read: async () => null },
     supportEmail: async () => 'support@example.com',
     clock: app.clock,

@@ -8,8 +8,8 @@ import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
 import type { Sms } from '../../gateways/sms/sms';
 import type { UserAdmin } from '../users/user-admin.service';
-import { findToRepeat, markRepeated, recordErasure } from './erasures.model';
-import { LATE_SUBJECT } from './late-subject';
+import { DELETED_SUBJECT } from './deleted-subject';
+import { findErasuresToRepeat, markErasureRepeated, recordErasure } from './erasures.model';
 
 type ErasureDeps = {
   /** The parts in the order of erasure: a part may need data that a later one erases. */
@@ -34,7 +34,7 @@ const REPEAT_MS = 10 * MINUTE_MS;
  * user's document is deleted last. Until then a job finishes an interrupted erasure.
  */
 export function createErasure({ parts, users, subjectOf, mail, sms, clock, background, log }: ErasureDeps) {
-  const ago = (ms: number) => new Date(clock.now().getTime() - ms);
+  const instantBefore = (ms: number) => new Date(clock.now().getTime() - ms);
 
   return {
     /**
@@ -45,22 +45,23 @@ export function createErasure({ parts, users, subjectOf, mail, sms, clock, backg
       await users.beginErasure(userId);
       await background.track(
         finishErasure(userId).catch((error: unknown) => {
-          if (!isGone(error)) log.warn({ err: error, userId }, 'failed to finish an erasure, to be retried');
+          if (!isUserErased(error))
+            log.warn({ err: error, userId }, 'failed to finish an erasure, to be retried');
         }),
       );
     },
 
     /** Finishes interrupted erasures, then erases data that was written while an erasure ran. */
     async finish(): Promise<void> {
-      await forEachDueRow((batch) => users.findInterruptedErasures(ago(INTERRUPTED_MS), batch), {
+      await forEachDueRow((batch) => users.findInterruptedErasures(instantBefore(INTERRUPTED_MS), batch), {
         idOf: (userId) => userId,
         run: finishErasure,
         log,
         failure: 'failed to finish interrupted erasures, to be retried',
       });
-      await forEachDueRow((batch) => findToRepeat(ago(REPEAT_MS), batch), {
+      await forEachDueRow((batch) => findErasuresToRepeat(instantBefore(REPEAT_MS), batch), {
         idOf: (userId) => userId,
-        run: repeat,
+        run: repeatErasure,
         log,
         failure: 'failed to repeat erasures, to be retried',
       });
@@ -81,9 +82,9 @@ export function createErasure({ parts, users, subjectOf, mail, sms, clock, backg
     log.info({ userId }, 'account erased');
   }
 
-  async function repeat(userId: string): Promise<void> {
-    await eraseParts({ ...LATE_SUBJECT, _id: userId });
-    await markRepeated(userId, clock.now());
+  async function repeatErasure(userId: string): Promise<void> {
+    await eraseParts({ ...DELETED_SUBJECT, _id: userId });
+    await markErasureRepeated(userId, clock.now());
   }
 
   async function eraseParts(subject: DataSubject): Promise<void> {
@@ -92,6 +93,6 @@ export function createErasure({ parts, users, subjectOf, mail, sms, clock, backg
 }
 
 /** Whether another process has finished the erasure. */
-function isGone(error: unknown): boolean {
+function isUserErased(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'user_not_found';
 }

@@ -30,12 +30,12 @@ export async function recordErasure(userId: string, at: Date): Promise<void> {
 }
 
 /** Returns users who were erased before a time and whose parts have not run a second time, oldest first. */
-export async function findToRepeat(before: Date, { limit, except }: RowBatch): Promise<string[]> {
+export async function findErasuresToRepeat(before: Date, { limit, except }: RowBatch): Promise<string[]> {
   const due = { repeatedAt: null, at: { $lte: before }, _id: { $nin: except } };
   const erasures = await ErasureModel.find(due, { _id: 1 }).sort({ at: 1 }).limit(limit).lean();
   return erasures.map(({ _id }) => String(_id));
 }
 
-export async function markRepeated(userId: string, at: Date): Promise<void> {
+export async function markErasureRepeated(userId: string, at: Date): Promise<void> {
   await ErasureModel.updateOne({ _id: userId }, { $set: { repeatedAt: at } });
 }

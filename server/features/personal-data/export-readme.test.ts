@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportReadme } from './export-readme';
+import { buildExportReadme } from './export-readme';
 
 const ABOUT = { email: 'amina@example.com', day: '2026-05-03', supportEmail: 'help@twende.example' };
 
@@ -15,7 +15,7 @@ test.each([
     file: 'payments.json: ada ulizolipa au ulizojaribu kulipa',
   },
 ] as const)('[R815] writes the text of an export in $language', ({ language, title, file }) => {
-  const text = exportReadme(language, ABOUT);
+  const text = buildExportReadme(language, ABOUT);
   expect(text.startsWith(`${title}\n\n`)).toBe(true);
   expect(text).toContain(`\n${file}\n`);
   expect(text).toContain('help@twende.example');

@@ -6,7 +6,7 @@ import { exportWords as swahili } from './export-words.sw';
 const WORDS = combineTranslations(english, { sw: swahili });
 
 /** Builds the text that explains an export to the user. */
-export function exportReadme(
+export function buildExportReadme(
   language: Language,
   { email, day, supportEmail }: { email: string; day: string; supportEmail: string },
 ): string {

@@ -48,7 +48,7 @@ type AllPartsDeps = {
 };
 
 /** Returns the part of each feature in the order of erasure. */
-function allParts(deps: AllPartsDeps): PersonalDataPart[] {
+function listParts(deps: AllPartsDeps): PersonalDataPart[] {
   const { cars, photos, blocks, favourites } = deps;
   // Erasing reveals and texts needs the cars and their phone numbers, so these parts come last, before the
   // profile.
@@ -96,7 +96,7 @@ export function composePersonalData({ runtime, site, ...deps }: PersonalDataFeat
   const { clock, background } = runtime;
   const personalData = createPersonalData({
     ...{ users, contactsOf, mail, sms, ...runtime },
-    parts: allParts(deps.parts),
+    parts: listParts(deps.parts),
     photos: deps.parts.photos,
     supportEmail: site.supportEmail,
   });

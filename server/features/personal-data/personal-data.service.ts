@@ -8,7 +8,7 @@ import type { Sms } from '../../gateways/sms/sms';
 import type { UserAdmin } from '../users/user-admin.service';
 import { createDataExport } from './data-export.service';
 import { createErasure } from './erasure.service';
-import { createSubjectOf } from './subject.service';
+import { createFindSubject } from './find-subject.service';
 
 export type PersonalData = ReturnType<typeof createPersonalData>;
 
@@ -29,7 +29,7 @@ type PersonalDataDeps = {
 /** Exports and erases a user's data, as Kenya's Data Protection Act demands. */
 export function createPersonalData(deps: PersonalDataDeps) {
   const { parts, users, photos, supportEmail, mail, sms, clock, background, log } = deps;
-  const subjectOf = createSubjectOf({ users, contactsOf: deps.contactsOf });
+  const subjectOf = createFindSubject({ users, findContacts: deps.contactsOf });
   return {
     /** The collections that a part names. */
     collections: parts.flatMap((part) => part.collections),

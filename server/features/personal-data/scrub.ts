@@ -7,10 +7,10 @@ type Identity = { email: string; names: readonly string[]; phones: readonly stri
 const SUBSCRIBER_DIGITS = 9;
 
 /** Creates functions that find and remove a user's names, email and phone numbers in texts. */
-export function createScrub({ email, names, phones }: Identity) {
-  const contacts = [...phones.flatMap(phonePattern), ...(email.trim() ? [addressPattern(email)] : [])];
-  const identifying = patternOf(contacts);
-  const everything = patternOf([...contacts, ...wholeWords(names)]);
+export function createScrubber({ email, names, phones }: Identity) {
+  const contacts = [...phones.flatMap(buildPhonePattern), ...(email.trim() ? [addressPattern(email)] : [])];
+  const identifying = joinPatterns(contacts);
+  const everything = joinPatterns([...contacts, ...buildWordPatterns(names)]);
   return {
     /**
      * Whether the text holds the email or a phone number. A name alone proves nothing, since another person
@@ -21,23 +21,23 @@ export function createScrub({ email, names, phones }: Identity) {
   };
 }
 
-function patternOf(parts: readonly string[]): RegExp | null {
+function joinPatterns(parts: readonly string[]): RegExp | null {
   return parts.length > 0 ? new RegExp(parts.join('|'), 'giu') : null;
 }
 
 /** Returns patterns that match whole words only, so that Ali does not match in Alice. */
-function wholeWords(texts: readonly string[]): string[] {
+function buildWordPatterns(texts: readonly string[]): string[] {
   return texts
     .map((text) => text.trim())
     .filter(Boolean)
     .map((text) => {
-      const words = text.split(/\s+/).map(escaped).join('\\s+');
+      const words = text.split(/\s+/).map(escapeRegExp).join('\\s+');
       return `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`;
     });
 }
 
 /** Returns a pattern that matches the number in any spelling: 0712…, +254 712…, 254-712-…. */
-function phonePattern(phone: string): string[] {
+function buildPhonePattern(phone: string): string[] {
   const digits = phone.replace(/\D/g, '').slice(-SUBSCRIBER_DIGITS);
   if (digits.length < SUBSCRIBER_DIGITS) return [];
   const spaced = [...digits].join('[\\s().\\-]*');
@@ -46,6 +46,6 @@ function phonePattern(phone: string): string[] {
   return [`(?<!\\d)(?:(?:(?:\\+|00)?254|0)[\\s().\\-]*)?${spaced}(?!\\d)`];
 }
 
-function escaped(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
 }

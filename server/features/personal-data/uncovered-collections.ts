@@ -2,12 +2,12 @@
 export const UNCOVERED_COLLECTIONS: Readonly<Record<string, string>> = {
   categories: 'holds no personal data',
   leases: 'holds no personal data',
-  letters: 'e-mails to be sent, encrypted; deleted through the mail port, and by themselves after a week',
+  letters: 'emails to be sent, encrypted; deleted through the mail port, and by themselves after a week',
   migrations: 'holds no personal data',
   revealdays:
     'lenders whose numbers were seen on a day, by a keyed hash of the network address; deletes itself after the day',
   quotas:
-    'counts of revealed numbers, letters, codes and SMS by ids and keyed hashes, to limit them; delete themselves after a day',
+    'counts of revealed numbers, emails, codes and SMS by ids and keyed hashes, to limit them; delete themselves after a day',
   spentnonces:
     'signatures of nonces of sign-ins with Google, without a user; delete themselves after an hour',
   erasures: 'the id of a user who is erased; kept for 30 days so that late writes are erased too',

@@ -46,12 +46,12 @@ export async function writeSettings(
   change: SettingsChange,
   by: { updatedAt: Date; updatedBy: string },
 ): Promise<void> {
-  const update = { $set: { ...pathsOf(change), ...by } };
+  const update = { $set: { ...toFieldPaths(change), ...by } };
   await upsert(() => SettingsModel.updateOne({ _id: DOCUMENT_ID }, update, { upsert: true }).exec());
 }
 
 /** Replaces the stored name of the admin who changed the settings last, if that admin is erased. */
-export async function eraseChanger(isErased: (name: string) => boolean): Promise<void> {
+export async function eraseLastChanger(isErased: (name: string) => boolean): Promise<void> {
   const { updatedBy } = (await findSettings()) ?? {};
   if (!updatedBy || !isErased(updatedBy)) return;
   await SettingsModel.updateOne({ _id: DOCUMENT_ID, updatedBy }, { $set: { updatedBy: ERASED_TEXTS.name } });
@@ -61,7 +61,7 @@ export async function eraseChanger(isErased: (name: string) => boolean): Promise
  * Converts { social: { x } } to 'social.x', so that concurrent changes of other fields of `social` are not
  * overwritten.
  */
-function pathsOf(change: SettingsChange): Record<string, unknown> {
+function toFieldPaths(change: SettingsChange): Record<string, unknown> {
   const paths = Object.entries(change).flatMap(([part, value]): [string, unknown][] =>
     typeof value === 'object'
       ? Object.entries(value).map(([name, inner]) => [`${part}.${name}`, inner])

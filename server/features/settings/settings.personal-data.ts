@@ -1,8 +1,8 @@
 import type { PersonalDataPart } from '../../db/personal-data-part';
-import { eraseChanger } from './settings.model';
+import { eraseLastChanger } from './settings.model';
 
 /** The settings as personal data: they name the admin who changed them last. */
 export const settingsData: PersonalDataPart = {
   collections: ['settings'],
-  erase: ({ scrub }) => eraseChanger((name) => scrub(name) !== name),
+  erase: ({ scrub }) => eraseLastChanger((name) => scrub(name) !== name),
 };

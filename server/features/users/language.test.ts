@@ -57,8 +57,8 @@ test("[R813] sends emails, SMS and links in the account's language, and the repl
   const onEnglishPage = { Authorization, 'Accept-Language': 'en' };
   const mailed = await app.call<{ message: string }>('POST', '/verify-email', {}, onEnglishPage);
   expect(mailed.body.message).toBe(`We have sent a link to ${email}.`);
-  const letter = await app.mailbox.mailTo(email, '/sw/verify-email/');
-  expect(letter.subject).toBe('Thibitisha barua pepe yako kwa Twende');
+  const sentEmail = await app.mailbox.mailTo(email, '/sw/verify-email/');
+  expect(sentEmail.subject).toBe('Thibitisha barua pepe yako kwa Twende');
   const sent = await app.call<{ message: string }>(
     'POST',
     '/verify-phone',

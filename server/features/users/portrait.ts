@@ -26,7 +26,7 @@ export async function storePortrait(
  * Removes all files of a portrait, unless a user other than `except` has it. URLs of earlier releases have no
  * user id, so several users may share one.
  */
-export async function dropPortrait(store: PhotoStore, url: string, except?: string): Promise<void> {
+export async function removeUnusedPortrait(store: PhotoStore, url: string, except?: string): Promise<void> {
   const key = parsePhotoKey(url);
   if (key && !(await isPortraitUsed(url, except))) await store.remove(key);
 }

@@ -4,7 +4,7 @@ import { UserModel, type UserRecord } from './users.model';
  * The change that removes what a stranger may have set up in an account with another person's email: phone
  * and Google account.
  */
-const WITHOUT_UNPROVEN = {
+const REMOVE_UNPROVEN = {
   set: { phone: '' },
   unset: { provenPhone: 1, googleId: 1 },
 } as const;
@@ -14,7 +14,7 @@ const WITHOUT_UNPROVEN = {
  * was unproven before, phone and Google account are removed. Returns false if the user does not exist.
  */
 export async function replacePassword(id: string, passwordHash: string): Promise<boolean> {
-  const { set, unset } = WITHOUT_UNPROVEN;
+  const { set, unset } = REMOVE_UNPROVEN;
   const proves = { passwordHash, emailProven: true };
   const claimed = await UserModel.updateOne(
     { _id: id, emailProven: false },
@@ -41,7 +41,7 @@ export async function changePassword(
  * Links a Google account to the user with this proven email; null if there is none, or the user has a Google
  * account.
  */
-export async function linkGoogleToProven(email: string, googleId: string): Promise<UserRecord | null> {
+export async function linkGoogleToProvenUser(email: string, googleId: string): Promise<UserRecord | null> {
   return UserModel.findOneAndUpdate(
     { email, emailProven: true, googleId: { $exists: false } },
     { $set: { googleId } },
@@ -54,7 +54,7 @@ export async function linkGoogleToProven(email: string, googleId: string): Promi
  * tokens; null if there is no such user.
  */
 export async function claimByGoogle(email: string, googleId: string): Promise<UserRecord | null> {
-  const { set, unset } = WITHOUT_UNPROVEN;
+  const { set, unset } = REMOVE_UNPROVEN;
   return UserModel.findOneAndUpdate(
     { email, emailProven: false },
     {
@@ -72,7 +72,7 @@ export async function claimByGoogle(email: string, googleId: string): Promise<Us
  * admin already.
  */
 export async function promoteToAdmin(email: string, passwordHash: string): Promise<void> {
-  const { set, unset } = WITHOUT_UNPROVEN;
+  const { set, unset } = REMOVE_UNPROVEN;
   const promoted = { isAdmin: true, passwordHash, emailProven: true };
   const claimed = await UserModel.updateOne(
     { email, isAdmin: false, emailProven: false },
@@ -86,8 +86,8 @@ export async function promoteToAdmin(email: string, passwordHash: string): Promi
  * Removes password, phone and Google account of a user whose email is unproven, and revokes all tokens, so
  * that only the owner of the mailbox can sign in. Returns false, and does nothing, if the email is proven.
  */
-export async function dropUnprovenSignIn(id: string): Promise<boolean> {
-  const { set, unset } = WITHOUT_UNPROVEN;
+export async function removeUnprovenSignIn(id: string): Promise<boolean> {
+  const { set, unset } = REMOVE_UNPROVEN;
   const result = await UserModel.updateOne(
     { _id: id, emailProven: false },
     { $set: set, $unset: { ...unset, passwordHash: 1 }, $inc: { tokenVersion: 1 } },

@@ -6,9 +6,9 @@ import type { Clock } from '../../gateways/clock';
 import {
   changePassword,
   claimByGoogle,
-  dropUnprovenSignIn,
-  linkGoogleToProven,
+  linkGoogleToProvenUser,
   promoteToAdmin,
+  removeUnprovenSignIn,
   replacePassword,
 } from './sign-in-users.model';
 import {
@@ -50,19 +50,19 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
      * Creates a user; null if another user has the email or the Google account. `createdAt` defaults to now.
      */
     async create(fields: Omit<NewUser, 'createdAt'> & { createdAt?: Date }): Promise<SignInUser | null> {
-      return signInUserOf(await insertUser({ createdAt: clock.now(), ...fields }));
+      return toSignInUser(await insertUser({ createdAt: clock.now(), ...fields }));
     },
 
     async byEmail(email: string): Promise<SignInUser | null> {
-      return signInUserOf(await findUserByEmail(email));
+      return toSignInUser(await findUserByEmail(email));
     },
 
     async byId(id: string): Promise<SignInUser | null> {
-      return signInUserOf(await findUserById(id));
+      return toSignInUser(await findUserById(id));
     },
 
     async byGoogleId(googleId: string): Promise<SignInUser | null> {
-      return signInUserOf(await findUserByGoogleId(googleId));
+      return toSignInUser(await findUserByGoogleId(googleId));
     },
 
     /** Returns the language of emails, SMS and notifications to a user. */
@@ -100,7 +100,7 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
      * another Google account.
      */
     async linkGoogle(email: string, googleId: string): Promise<SignInUser | null> {
-      return signInUserOf(await linkGoogleToProven(email, googleId));
+      return toSignInUser(await linkGoogleToProvenUser(email, googleId));
     },
 
     /**
@@ -108,7 +108,7 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
      * it, so it loses password, phone and tokens. Returns null if there is no such account.
      */
     async claimByGoogle(email: string, googleId: string): Promise<SignInUser | null> {
-      return signInUserOf(await claimByGoogle(email, googleId));
+      return toSignInUser(await claimByGoogle(email, googleId));
     },
 
     /** Sets the password after a mailed link was opened, and revokes all tokens. */
@@ -116,7 +116,7 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
 
     /** Replaces the password and revokes all tokens; null if the user's password has changed meanwhile. */
     async changePassword(user: SignInUser, passwordHash: string): Promise<SignInUser | null> {
-      return signInUserOf(await changePassword(user, passwordHash));
+      return toSignInUser(await changePassword(user, passwordHash));
     },
 
     hasUsers,
@@ -130,7 +130,7 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
     promoteToAdmin,
 
     /** Removes all ways to sign in of a user whose email is unproven, before the user gets more rights. */
-    dropUnprovenSignIn,
+    removeUnprovenSignIn,
   };
   const known = createLookupCache({ feed, topic: 'users', find: (id) => service.callerById(id) });
   return {
@@ -140,7 +140,7 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
   };
 }
 
-function signInUserOf(user: UserRecord | null): SignInUser | null {
+function toSignInUser(user: UserRecord | null): SignInUser | null {
   return (
     user && {
       _id: user._id.toHexString(),

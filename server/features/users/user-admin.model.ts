@@ -1,6 +1,6 @@
 import type { RowBatch } from '../../background/each-row';
 import { rowSource } from '../../db/row-source';
-import { ADMIN_FIELDS, type AdminRecord, UserModel, type UserRecord } from './users.model';
+import { ADMIN_FIELDS, type AdminUserRecord, UserModel, type UserRecord } from './users.model';
 
 const DIRECTORY_FIELDS = {
   email: 1,
@@ -24,7 +24,7 @@ const DETAIL_FIELDS = {
 export type UserDirectoryRecord = Pick<UserRecord, '_id' | keyof typeof DIRECTORY_FIELDS>;
 
 /** A user as admins see them, with the fields that show whether they can sign in. */
-export type UserDetailRecord = AdminRecord &
+export type UserDetailRecord = AdminUserRecord &
   Pick<UserRecord, 'emailProven'> & {
     provenPhone?: string | null;
     passwordHash?: string | null;
@@ -36,12 +36,12 @@ export type UserAdminChange = Partial<Pick<UserRecord, 'name' | 'isVerified' | '
 
 export const userDirectorySource = rowSource<UserDirectoryRecord>(UserModel, DIRECTORY_FIELDS);
 
-export async function findAdminUsers(ids: readonly string[]): Promise<AdminRecord[]> {
+export async function findAdminUsers(ids: readonly string[]): Promise<AdminUserRecord[]> {
   return UserModel.find({ _id: { $in: ids } }, ADMIN_FIELDS).lean();
 }
 
 /** Returns the newest users, newest first. */
-export async function findNewestUsers(limit: number): Promise<AdminRecord[]> {
+export async function findNewestUsers(limit: number): Promise<AdminUserRecord[]> {
   return UserModel.find({}, ADMIN_FIELDS).sort({ createdAt: -1 }).limit(limit).lean();
 }
 
@@ -56,11 +56,11 @@ export async function findUserDetail(id: string): Promise<UserDetailRecord | nul
 export async function changeUserAsAdmin(
   id: string,
   change: UserAdminChange,
-  { endTokens }: { endTokens: boolean },
-): Promise<AdminRecord | null> {
+  { endTokens: revokesTokens }: { endTokens: boolean },
+): Promise<AdminUserRecord | null> {
   return UserModel.findOneAndUpdate(
     { _id: id },
-    { $set: change, ...(endTokens ? { $inc: { tokenVersion: 1 } } : {}) },
+    { $set: change, ...(revokesTokens ? { $inc: { tokenVersion: 1 } } : {}) },
     { projection: ADMIN_FIELDS },
   ).lean();
 }
@@ -69,7 +69,7 @@ export async function changeUserAsAdmin(
  * Suspends a user and marks the start of their erasure. A second call keeps the first time. Returns false if
  * the user does not exist.
  */
-export async function markErasing(id: string, now: Date): Promise<boolean> {
+export async function markErasureBegun(id: string, now: Date): Promise<boolean> {
   const suspend = { $set: { suspendedAt: now }, $inc: { tokenVersion: 1 } };
   const first = await UserModel.updateOne(
     { _id: id, erasingSince: { $exists: false } },
@@ -80,7 +80,7 @@ export async function markErasing(id: string, now: Date): Promise<boolean> {
 }
 
 /** Returns the users whose erasure began before a time and has not ended, oldest first. */
-export async function findErasing(before: Date, { limit, except }: RowBatch): Promise<string[]> {
+export async function findInterruptedErasures(before: Date, { limit, except }: RowBatch): Promise<string[]> {
   const users = await UserModel.find({ erasingSince: { $lte: before }, _id: { $nin: except } }, { _id: 1 })
     .sort({ erasingSince: 1 })
     .limit(limit)

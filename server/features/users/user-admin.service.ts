@@ -6,16 +6,16 @@ import {
   changeUserAsAdmin,
   deleteUserById,
   findAdminUsers,
-  findErasing,
+  findInterruptedErasures,
   findNewestUsers,
   findUserDetail,
   hasOtherAdmin,
-  markErasing,
+  markErasureBegun,
   type UserAdminChange,
   type UserDirectoryRecord,
   userDirectorySource,
 } from './user-admin.model';
-import { endsAdmin } from './user-admin.policy';
+import { removesAdmin } from './user-admin.policy';
 import { adminUserView } from './users.present';
 
 export type { UserDirectoryRecord };
@@ -64,7 +64,7 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
    * Runs work that takes away a user's admin rights.
    * @throws Refusal last_admin if no other admin can sign in
    */
-  async function withAdminLeft<T>(id: string, work: () => Promise<T>): Promise<T> {
+  async function keepingOneAdmin<T>(id: string, work: () => Promise<T>): Promise<T> {
     if (!(await one(id)).isAdmin) return work();
     return underLease(ADMINS_LEASE, async () => {
       if (await isLastAdmin(id)) throw new Refusal('last_admin');
@@ -120,7 +120,7 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
       const { suspended, ...rest } = patch;
       const change: UserAdminChange = withoutUndefined(rest);
       if (suspended !== undefined) change.suspendedAt = suspended ? clock.now() : null;
-      return endsAdmin(patch) ? withAdminLeft(id, () => write(id, change)) : write(id, change);
+      return removesAdmin(patch) ? keepingOneAdmin(id, () => write(id, change)) : write(id, change);
     },
 
     /**
@@ -129,20 +129,20 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
      * @throws Refusal user_not_found, last_admin
      */
     async beginErasure(id: string): Promise<void> {
-      const marked = await withAdminLeft(id, () => markErasing(id, clock.now()));
+      const marked = await keepingOneAdmin(id, () => markErasureBegun(id, clock.now()));
       if (!marked) throw new Refusal('user_not_found');
       disconnect(id.toLowerCase());
     },
 
     /** Returns users whose erasure began before a time and was interrupted. */
-    findInterruptedErasures: findErasing,
+    findInterruptedErasures,
 
     /**
      * Deletes the user's document. The caller must have erased the user's data.
      * @throws Refusal user_not_found, last_admin
      */
     async remove(id: string): Promise<void> {
-      const deleted = await withAdminLeft(id, () => deleteUserById(id));
+      const deleted = await keepingOneAdmin(id, () => deleteUserById(id));
       if (!deleted) throw new Refusal('user_not_found');
       disconnect(id.toLowerCase());
     },

@@ -1,7 +1,7 @@
 import { toLanguage } from '#shared/language/language';
 import type { PersonalDataPart } from '../../db/personal-data-part';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
-import { dropPortrait } from './portrait';
+import { removeUnusedPortrait } from './portrait';
 import { findUserById } from './users.model';
 
 /**
@@ -18,7 +18,7 @@ export function createUserData({ photos }: { photos: PhotoStore }): PersonalData
     },
     async erase({ _id }) {
       const user = await findUserById(_id);
-      if (user?.photoURL) await dropPortrait(photos, user.photoURL, _id);
+      if (user?.photoURL) await removeUnusedPortrait(photos, user.photoURL, _id);
     },
   };
 }

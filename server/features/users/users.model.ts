@@ -69,15 +69,15 @@ userSchema.index({ changedAt: 1 });
 export const UserModel = defineModel<FieldsOf<typeof userFields>>('User', userSchema);
 
 export type UserRecord = FieldsOf<typeof userFields> & { _id: Types.ObjectId };
-export type PublicRecord = Pick<
+export type PublicUserRecord = Pick<
   UserRecord,
   '_id' | 'name' | 'photoURL' | 'isVerified' | 'brandName' | 'createdAt'
 > &
   Partial<Pick<UserRecord, 'rating' | 'reviewCount'>>;
-export type OwnRecord = PublicRecord &
+export type OwnUserRecord = PublicUserRecord &
   Pick<UserRecord, 'email' | 'phone' | 'isAdmin'> &
   Partial<Pick<UserRecord, 'language'>>;
-export type AdminRecord = OwnRecord & Pick<UserRecord, 'suspendedAt'>;
+export type AdminUserRecord = OwnUserRecord & Pick<UserRecord, 'suspendedAt'>;
 
 /** The fields of a new user; missing ones get their defaults. */
 export type NewUser = Pick<UserRecord, 'email' | 'name' | 'createdAt'> & Partial<Omit<UserRecord, '_id'>>;
@@ -116,19 +116,19 @@ export async function insertUser(fields: NewUser): Promise<UserRecord | null> {
   }
 }
 
-export async function findPublicUsers(ids: readonly string[]): Promise<PublicRecord[]> {
+export async function findPublicUsers(ids: readonly string[]): Promise<PublicUserRecord[]> {
   return UserModel.find({ _id: { $in: ids } }, PUBLIC_FIELDS).lean();
 }
 
 /** Reads the URLs of all portraits, from the index alone. */
-export async function* findPortraitAddresses(): AsyncGenerator<string> {
+export async function* readPortraitUrls(): AsyncGenerator<string> {
   const users = UserModel.find({ photoURL: { $gt: '' } }, { photoURL: 1, _id: 0 }).lean<
     { photoURL: string }[]
   >();
   for await (const user of users.cursor()) yield user.photoURL;
 }
 
-export async function findOwnUser(id: string): Promise<OwnRecord | null> {
+export async function findOwnUser(id: string): Promise<OwnUserRecord | null> {
   return UserModel.findById(id, OWN_FIELDS).lean();
 }
 
@@ -156,7 +156,7 @@ export async function findUserByGoogleId(googleId: string): Promise<UserRecord |
 /**
  * Changes a user and returns the user before the change; null if there is none, or the user is being erased.
  */
-export async function changeUser(id: string, change: UserChange): Promise<OwnRecord | null> {
+export async function changeUser(id: string, change: UserChange): Promise<OwnUserRecord | null> {
   return UserModel.findOneAndUpdate(
     { _id: id, erasingSince: null },
     { $set: change },

@@ -1,10 +1,10 @@
 import type { AdminUser } from '#shared/admin/contract';
 import { toLanguage } from '#shared/language/language';
 import type { OwnUser, PublicUser } from '#shared/users/contract';
-import type { AdminRecord, OwnRecord, PublicRecord } from './users.model';
+import type { AdminUserRecord, OwnUserRecord, PublicUserRecord } from './users.model';
 
 /** Builds the view with the fields that anyone may see. */
-export function publicUserView(user: PublicRecord): PublicUser {
+export function publicUserView(user: PublicUserRecord): PublicUser {
   return {
     _id: user._id.toHexString(),
     name: user.name,
@@ -18,13 +18,13 @@ export function publicUserView(user: PublicRecord): PublicUser {
 }
 
 /** Builds the view that a user has of themselves. */
-export function ownUserView(user: OwnRecord): OwnUser {
+export function ownUserView(user: OwnUserRecord): OwnUser {
   const { email, phone, isAdmin, language } = user;
   return { ...publicUserView(user), email, phone, isAdmin, language: toLanguage(language) };
 }
 
 /** Builds the view that admins have of a user. */
-export function adminUserView(user: AdminRecord): AdminUser {
+export function adminUserView(user: AdminUserRecord): AdminUser {
   const { language: _, ...own } = ownUserView(user);
   return { ...own, suspendedAt: user.suspendedAt?.toISOString() ?? null };
 }

@@ -4,12 +4,12 @@ import { Refusal } from '#shared/core/errors';
 import type { OwnUser, PublicUser } from '#shared/users/contract';
 import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
-import { dropPortrait, storePortrait } from './portrait';
+import { removeUnusedPortrait, storePortrait } from './portrait';
 import {
   changeUser,
   findOwnUser,
-  findPortraitAddresses,
   findPublicUsers,
+  readPortraitUrls,
   storeUserRating,
   type UserChange,
 } from './users.model';
@@ -28,8 +28,8 @@ export function createUsers(deps: { photos: PhotoStore; photoEncoder: PhotoEncod
   }
 
   /** Removes a portrait. Only logs a failure, because the profile is changed already. */
-  async function drop(url: string): Promise<void> {
-    await dropPortrait(photos, url).catch((error: unknown) =>
+  async function removePortrait(url: string): Promise<void> {
+    await removeUnusedPortrait(photos, url).catch((error: unknown) =>
       log.warn({ err: error }, 'failed to remove a portrait'),
     );
   }
@@ -63,7 +63,7 @@ export function createUsers(deps: { photos: PhotoStore; photoEncoder: PhotoEncod
     async portraitsInUse(keys: readonly string[]): Promise<string[]> {
       const asked = new Set(keys);
       const found = new Set<string>();
-      for await (const address of findPortraitAddresses()) {
+      for await (const address of readPortraitUrls()) {
         const key = parsePhotoKey(address);
         if (key !== null && asked.has(key)) found.add(key);
       }
@@ -80,7 +80,7 @@ export function createUsers(deps: { photos: PhotoStore; photoEncoder: PhotoEncod
       const before = await changeUser(id, change);
       // The portrait before the change; the new one if the user was deleted meanwhile.
       const unused = before ? before.photoURL : photoURL;
-      if (photoURL !== undefined && unused) await drop(unused);
+      if (photoURL !== undefined && unused) await removePortrait(unused);
       if (!before) throw new Refusal('user_not_found');
       return ownUserView({ ...before, ...change });
     },

@@ -2,7 +2,7 @@ import type { RowSource } from '../../changes/read-model';
 import { rowSource } from '../../db/row-source';
 import { UserModel, type UserRecord } from './users.model';
 
-export type VerifiedRecord = Pick<UserRecord, '_id' | 'isVerified'>;
+export type VerifiedUserRecord = Pick<UserRecord, '_id' | 'isVerified'>;
 
 const FIELDS = { isVerified: 1 } as const;
 const VERIFIED = { isVerified: true } as const;
@@ -11,12 +11,12 @@ const VERIFIED = { isVerified: true } as const;
  * Reads and counts verified users only. Users whose ids are given, or who were changed lately, are read in
  * any case.
  */
-export const verifiedSource: RowSource<VerifiedRecord> = {
-  ...rowSource<VerifiedRecord>(UserModel, FIELDS, VERIFIED),
+export const verifiedUserSource: RowSource<VerifiedUserRecord> = {
+  ...rowSource<VerifiedUserRecord>(UserModel, FIELDS, VERIFIED),
   page: (after, limit) =>
     UserModel.find(after ? { ...VERIFIED, _id: { $gt: after } } : VERIFIED, FIELDS)
       .sort({ _id: 1 })
       .limit(limit)
-      .lean<VerifiedRecord[]>()
+      .lean<VerifiedUserRecord[]>()
       .exec(),
 };

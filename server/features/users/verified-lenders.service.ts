@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { ChangeFeed } from '../../changes/change-feed';
 import { createReadModel, type ReadModel } from '../../changes/read-model';
-import { type VerifiedRecord, verifiedSource } from './verified-lenders.model';
+import { type VerifiedUserRecord, verifiedUserSource } from './verified-lenders.model';
 
 export type VerifiedLenders = ReturnType<typeof createVerifiedSet>;
 
@@ -19,7 +19,7 @@ export function createVerifiedLenders({
   return createReadModel({
     feed,
     topic: 'users',
-    source: verifiedSource,
+    source: verifiedUserSource,
     createStore: createVerifiedSet,
     log,
   });
@@ -36,7 +36,7 @@ function createVerifiedSet() {
     /** Grows each time a user becomes verified or loses the verification. */
     version: () => version,
     size: () => ids.size,
-    put(user: VerifiedRecord): void {
+    put(user: VerifiedUserRecord): void {
       const id = user._id.toHexString();
       if (!user.isVerified) remove(id);
       else if (!ids.has(id)) {

@@ -25,19 +25,22 @@ import { namedTown, positionOf, suggestedTowns } from '../../features/cars/towns
 import { printable } from '../../features/hires/agreement/printable';
 import { smsText } from '../../features/notifications/delivery/sms-text';
 import { readStatement } from '../../features/payments/statement/statement-file';
-import { createScrub } from '../../features/personal-data/scrub';
+import { createScrubber } from '../../features/personal-data/scrub';
 
-/** `longest`: characters, where the rule never reads a longer text; absent: as long as a body may be. */
+/**
+ * A function that reads texts of users. `longest`: maximum number of characters if longer texts never reach
+ * it; absent: as long as a body may be.
+ */
 type TextRule = { run: (text: string) => unknown; longest?: number };
 
 const owner = { email: 'owner@example.com', name: 'Owner' };
-const { identifies, scrub } = createScrub({
+const { identifies, scrub } = createScrubber({
   email: owner.email,
   names: ['Wanjiku Kamau'],
   phones: ['254712345678'],
 });
 
-/** What server and contracts read texts of users with, beside the schemas. */
+/** Functions besides the schemas with which server and contracts read texts of users. */
 export const TEXT_RULES: Readonly<Record<string, TextRule>> = {
   impersonatesBrand: { run: impersonatesBrand },
   'posesAsBrand, of a text that it reads': { run: impersonatesBrand, longest: 399 },

@@ -14,7 +14,7 @@ import type { KnownDevices } from '../known-devices/known-devices.service';
 import { hashNewPassword } from '../new-passwords';
 import type { Origin, SignInGuard } from '../sign-in-guard/sign-in-guard.service';
 import type { UnprovenOwners } from '../unproven-owner.service';
-import { buildInvitationEmail, buildResetEmail, buildSupportEmail } from './password-reset-mails';
+import { buildInvitationEmail, buildResetEmail, buildSupportEmail } from './password-reset-emails';
 import { deleteResetLinks, findResetLink, replaceResetLink, takeResetLink } from './password-resets.model';
 
 export type PasswordReset = ReturnType<typeof createPasswordReset>;

@@ -199,8 +199,8 @@ test('[R266, V7.4.3] ends and deletes every earlier session when the password is
   const user = await app.signUp();
   await signIn(user);
   await app.call('POST', '/resetPassword', { email: user.email });
-  const letter = await app.mailbox.mailTo(user.email, 'reset-password/');
-  const link = letter.text.match(/reset-password\/(\S+)/)?.[1];
+  const email = await app.mailbox.mailTo(user.email, 'reset-password/');
+  const link = email.text.match(/reset-password\/(\S+)/)?.[1];
   await app.call('POST', `/reset-password/${link}`, { password: 'another-long-password' });
   expect(await isGood(user.token)).toBe(false);
   const fresh = await signIn({ ...user, password: 'another-long-password' });

@@ -67,7 +67,7 @@ function recordingInstance({ services, config, clock }: TestApp) {
       cars,
       users: {
         publicViews: services.users.publicViews,
-        standingsOf: verification.standingsOf,
+        standingsOf: verification.findProofsOfUsers,
         callerById: services.signInUsers.callerById,
       },
       calendar: {

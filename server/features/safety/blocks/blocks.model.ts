@@ -39,7 +39,7 @@ export async function deleteBlock(blockerId: string, blockedId: string): Promise
 }
 
 /** Returns the ids of all users whom a user blocks. */
-export async function findBlockedBy(blockerId: string): Promise<string[]> {
+export async function findBlockedUserIds(blockerId: string): Promise<string[]> {
   const blocks = await BlockModel.find({ blockerId }, { blockedId: 1 }).lean();
   return blocks.map(({ blockedId }) => blockedId.toHexString());
 }
@@ -62,7 +62,7 @@ export async function findBlocks(
 }
 
 /** Deletes the blocks that a user has set, and those that others have set against the user. */
-export async function deleteBlocksWith(userId: string): Promise<void> {
+export async function deleteAllBlocks(userId: string): Promise<void> {
   await BlockModel.deleteMany({ blockerId: userId });
   await BlockModel.deleteMany({ blockedId: userId });
 }

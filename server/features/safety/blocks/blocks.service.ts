@@ -7,9 +7,9 @@ import { createLookupCache } from '../../../changes/lookup-cache';
 import type { Clock } from '../../../gateways/clock';
 import {
   countBlocks,
+  deleteAllBlocks,
   deleteBlock,
-  deleteBlocksWith,
-  findBlockedBy,
+  findBlockedUserIds,
   findBlocks,
   insertBlock,
 } from './blocks.model';
@@ -27,7 +27,7 @@ export function createBlocks({ clock, feed, users }: BlocksDeps) {
   const blockedBy = createLookupCache({
     feed,
     topic: 'blocks',
-    find: findBlockedBy,
+    find: findBlockedUserIds,
     weigh: (blocked) => 1 + blocked.length,
   });
   const blocks = async (one: string, other: string) => (await blockedBy.get(one))?.includes(other) ?? false;
@@ -77,7 +77,7 @@ export function createBlocks({ clock, feed, users }: BlocksDeps) {
     },
 
     /** Deletes the blocks that a deleted user has set, and those set against the user. */
-    forget: deleteBlocksWith,
+    forget: deleteAllBlocks,
   };
 }
 

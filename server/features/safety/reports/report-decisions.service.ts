@@ -9,7 +9,7 @@ import type { ActingAdmin, Audit } from '../../admin/audit/audit.service';
 import type { ReportQueue } from './report-queue.service';
 import { type ReportRecord, storeDecision } from './reports.model';
 import { mayDecide } from './reports.policy';
-import { warningMail } from './warning-mail';
+import { buildWarningEmail } from './warning-email';
 
 type ReportDecisionsDeps = {
   queue: ReportQueue;
@@ -39,7 +39,7 @@ export function createReportDecisions(deps: ReportDecisionsDeps) {
       const person = await readerOf(report.aboutId.toHexString());
       if (!person) throw new Refusal('user_not_found');
       const text = { reason, publicUrl, supportEmail: await supportEmail() };
-      await mail.send(warningMail(report, person, text));
+      await mail.send(buildWarningEmail(report, person, text));
     },
     suspend: (report, admin) => deps.suspend(admin, report.aboutId.toHexString()),
     hide_car: (report, admin) => deps.hideCar(admin, report.targetId.toHexString()),

@@ -1,7 +1,7 @@
 import { ERASED_TEXTS } from '#shared/core/erased';
 import type { ReportKind } from '#shared/safety/reports';
 import type { DataSubject, PersonalDataPart } from '../../../db/personal-data-part';
-import { type ReportRecord, readReportsAbout, readReportsBy, replaceTexts } from './reports.model';
+import { type ReportRecord, readReportsAbout, readReportsBy, replaceReportTexts } from './reports.model';
 
 /** The texts that replace what was reported of an erased user, by kind of report. */
 const ERASED_SUBJECTS: Record<ReportKind, string> = {
@@ -34,7 +34,7 @@ async function replace(report: ReportRecord, { scrub }: DataSubject, subject: st
   const text = scrub(report.text);
   const reason = decisionReason && scrub(decisionReason);
   if (subject === report.subject && text === report.text && reason === decisionReason) return;
-  await replaceTexts(_id, { subject, text, ...(reason ? { decisionReason: reason } : {}) });
+  await replaceReportTexts(_id, { subject, text, ...(reason ? { decisionReason: reason } : {}) });
 }
 
 async function* reportsBy(userId: string) {

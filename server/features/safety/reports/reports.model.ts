@@ -118,7 +118,7 @@ export function readReportsAbout(aboutId: string): AsyncIterable<ReportRecord> {
 }
 
 /** Replaces the texts of a report that name an erased user. */
-export async function replaceTexts(
+export async function replaceReportTexts(
   id: Types.ObjectId,
   texts: { subject: string; text: string; decisionReason?: string },
 ): Promise<void> {

@@ -9,10 +9,10 @@ import { spendQuota } from '../../../db/quotas';
 import type { Clock } from '../../../gateways/clock';
 import type { Mail } from '../../../gateways/mail/mail';
 import { addEmailLink, takeEmailLink } from './email-links.model';
-import { findProofs, proveEmail } from './proofs.model';
+import { findProofs, markEmailProven } from './proofs.model';
 import type { VerificationEvents } from './verification.events';
-import { VERIFICATION_WORDS, verificationMail } from './verification-messages';
-import { tooSoon } from './verification-refusals';
+import { buildVerificationEmail, VERIFICATION_WORDS } from './verification-messages';
+import { buildTooSoonRefusal } from './verification-refusals';
 
 export type EmailVerificationDeps = {
   mail: Mail;
@@ -42,15 +42,15 @@ export function createEmailVerification(deps: EmailVerificationDeps) {
       if ((await findProofs(user._id))?.emailProven) return 'Your email is already verified.';
       const now = clock.now();
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      const tokenHash = hashOf(token);
+      const tokenHash = hashToken(token);
       if (limited) {
         const spent = await spendQuota(`proofs:mail:${user._id}`, tokenHash, PROOF_LIMITS.emails, now);
-        if (spent instanceof Date) throw tooSoon('letter', spent, now);
+        if (spent instanceof Date) throw buildTooSoonRefusal('email', spent, now);
       }
       await addEmailLink(user._id, tokenHash, now);
       const path = `${PATHS.verifyEmail(token)}${carId ? `?car=${carId}` : ''}`;
       const link = `${publicUrl}${localizeAddress(user.language, path)}`;
-      await mail.send(verificationMail(user, link));
+      await mail.send(buildVerificationEmail(user, link));
       return (language) => VERIFICATION_WORDS[language].sentLink(user.email);
     },
 
@@ -59,8 +59,8 @@ export function createEmailVerification(deps: EmailVerificationDeps) {
      * @throws Refusal verify_link_invalid
      */
     async confirm(token: string): Promise<{ message: string }> {
-      const userId = await takeEmailLink(hashOf(token), clock.now());
-      if (!userId || !(await proveEmail(userId))) throw new Refusal('verify_link_invalid');
+      const userId = await takeEmailLink(hashToken(token), clock.now());
+      if (!userId || !(await markEmailProven(userId))) throw new Refusal('verify_link_invalid');
       notify(userId);
       await events.publish('email.proven', { userId });
       return { message: 'Your email is verified.' };
@@ -68,6 +68,6 @@ export function createEmailVerification(deps: EmailVerificationDeps) {
   };
 }
 
-function hashOf(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

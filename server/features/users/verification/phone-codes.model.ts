@@ -31,7 +31,7 @@ type PhoneCodeRecord = {
 const PhoneCodeModel = defineModel<PhoneCodeRecord>('PhoneCode', phoneCodeSchema);
 
 /** Stores a code instead of the user's earlier one. */
-export async function putPhoneCode(
+export async function storePhoneCode(
   userId: string,
   code: { phone: string; codeHash: string; expiresAt: Date },
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function putPhoneCode(
 }
 
 /** Counts a try and returns the code to compare with; null if it has expired or was tried too often. */
-export async function tryPhoneCode(userId: string, now: Date): Promise<PhoneCodeRecord | null> {
+export async function countPhoneCodeTry(userId: string, now: Date): Promise<PhoneCodeRecord | null> {
   return PhoneCodeModel.findOneAndUpdate(
     { _id: userId, tries: { $lt: PROOF_LIMITS.codeTries }, expiresAt: { $gt: now } },
     { $inc: { tries: 1 } },

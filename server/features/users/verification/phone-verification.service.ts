@@ -9,11 +9,11 @@ import type { KeyedHash } from '../../../db/keyed-hash';
 import { type Quota, spendQuota, tally } from '../../../db/quotas';
 import type { Clock } from '../../../gateways/clock';
 import { type Sms, SmsFailure } from '../../../gateways/sms/sms';
-import { putPhoneCode, takePhoneCode, tryPhoneCode } from './phone-codes.model';
-import { findProofs, type ProofRecord, provePhone } from './proofs.model';
+import { countPhoneCodeTry, storePhoneCode, takePhoneCode } from './phone-codes.model';
+import { findProofs, type ProofRecord, storeProvenPhone } from './proofs.model';
 import type { VerificationEvents } from './verification.events';
-import { codeText, VERIFICATION_WORDS } from './verification-messages';
-import { tooSoon } from './verification-refusals';
+import { buildCodeText, VERIFICATION_WORDS } from './verification-messages';
+import { buildTooSoonRefusal } from './verification-refusals';
 
 export type PhoneVerificationDeps = {
   /** Null if this server sends no SMS. */
@@ -42,7 +42,7 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
    * share of the site's codes is reserved for known users, so that new accounts cannot use up all of them.
    * @throws Refusal too_many_requests
    */
-  async function spend(user: Recipient & { isKnown: boolean }, phone: string, now: Date): Promise<void> {
+  async function countCode(user: Recipient & { isKnown: boolean }, phone: string, now: Date): Promise<void> {
     const { betweenCodesMs, phoneCodes, userCodes, addressCodes, strangerCodes, siteCodes } = PROOF_LIMITS;
     const phoneKey = hash(`phone:${phone}`);
     const quotas = [
@@ -52,19 +52,19 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
     ];
     for (const { key, quota } of quotas) {
       const spent = await spendQuota(key, randomUUID(), quota, now);
-      if (spent instanceof Date) throw tooSoon('code', spent, now);
+      if (spent instanceof Date) throw buildTooSoonRefusal('code', spent, now);
     }
     if (!user.isKnown) {
       const key = `proofs:sms-address:${hash(`address:${user.address}`)}`;
-      if ((await tally(key, addressCodes.windowMs, now)) > addressCodes.max) throw noMoreCodes();
-      await spendOfSite(
+      if ((await tally(key, addressCodes.windowMs, now)) > addressCodes.max) throw buildNoMoreCodesRefusal();
+      await countSiteCode(
         'proofs:sms-strangers',
         strangerCodes,
         'site’s daily limit of SMS codes for new users reached',
         now,
       );
     }
-    await spendOfSite('proofs:sms-site', siteCodes, 'site’s daily limit of SMS codes reached', now);
+    await countSiteCode('proofs:sms-site', siteCodes, 'site’s daily limit of SMS codes reached', now);
   }
 
   /**
@@ -72,7 +72,7 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
    * for the operator.
    * @throws Refusal too_many_requests
    */
-  async function spendOfSite(
+  async function countSiteCode(
     key: string,
     { max, windowMs }: Quota,
     message: string,
@@ -83,12 +83,12 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
     if (total === max + 1) {
       log.error({ max, windowMs }, message);
     }
-    throw noMoreCodes();
+    throw buildNoMoreCodesRefusal();
   }
 
   /** @throws Refusal sms_refused, sms_failed */
   async function sendCode(to: string, code: string, language: Language): Promise<void> {
-    await sms?.send({ to, text: codeText(code, language) }).catch((cause: unknown) => {
+    await sms?.send({ to, text: buildCodeText(code, language) }).catch((cause: unknown) => {
       const kind = cause instanceof SmsFailure ? cause.kind : 'unknown';
       if (kind === 'account') log.error({ err: cause }, 'SMS service refused the account of this server');
       const code = kind === 'number' ? 'sms_refused' : 'sms_failed';
@@ -97,13 +97,13 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
   }
 
   /** Returns a user's proven phone; null if there is none. */
-  async function provenOf(userId: string): Promise<string | null> {
+  async function findProvenPhone(userId: string): Promise<string | null> {
     return (await findProofs(userId))?.provenPhone ?? null;
   }
 
   return {
     offered: sms !== null,
-    provenOf,
+    findProvenPhone,
 
     /**
      * Sends a code, which replaces the user's earlier one. Also sends one if another account has proven the
@@ -118,22 +118,22 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
         return 'Your phone number is already verified.';
       }
       const now = clock.now();
-      if (limited) await spend({ ...user, isKnown: isKnown(proofs, now) }, phone, now);
+      if (limited) await countCode({ ...user, isKnown: isKnown(proofs, now) }, phone, now);
       const code = String(randomInt(10 ** PROOF_LIMITS.codeLength)).padStart(PROOF_LIMITS.codeLength, '0');
       const expiresAt = new Date(now.getTime() + PROOF_LIMITS.codeMs);
-      await putPhoneCode(userId, { phone, codeHash: codeHashOf(userId, code), expiresAt });
+      await storePhoneCode(userId, { phone, codeHash: codeHashOf(userId, code), expiresAt });
       await sendCode(phone, code, language);
       return (said) => VERIFICATION_WORDS[said].sentCode(formatContact(`0${phone.slice(3)}`));
     },
 
     /** @throws Refusal code_invalid, phone_taken */
     async confirm(userId: string, code: string): Promise<{ message: string }> {
-      const expected = await tryPhoneCode(userId, clock.now());
+      const expected = await countPhoneCodeTry(userId, clock.now());
       const codeHash = codeHashOf(userId, code);
-      if (!expected || !isEqual(expected.codeHash, codeHash)) throw invalid();
-      if (!(await takePhoneCode(userId, codeHash))) throw invalid();
-      const before = await provenOf(userId);
-      if ((await provePhone(userId, expected.phone)) === 'taken') throw new Refusal('phone_taken');
+      if (!expected || !isEqual(expected.codeHash, codeHash)) throw buildInvalidCodeRefusal();
+      if (!(await takePhoneCode(userId, codeHash))) throw buildInvalidCodeRefusal();
+      const before = await findProvenPhone(userId);
+      if ((await storeProvenPhone(userId, expected.phone)) === 'taken') throw new Refusal('phone_taken');
       notify(userId);
       if (before !== expected.phone) await events.publish('phone.changed', { userId, phone: expected.phone });
       return { message: 'Your phone number is verified.' };
@@ -150,13 +150,13 @@ function isKnown(proofs: ProofRecord | null, now: Date): boolean {
   return now.getTime() - proofs.createdAt.getTime() >= FIRST_WEEK_MS;
 }
 
-function noMoreCodes(): Refusal {
+function buildNoMoreCodesRefusal(): Refusal {
   return new Refusal('too_many_requests', {
     sentence: 'We cannot send more codes today. Please verify your email instead.',
   });
 }
 
-function invalid(): Refusal {
+function buildInvalidCodeRefusal(): Refusal {
   return new Refusal('code_invalid', { fields: { code: REFUSALS.code_invalid.sentence } });
 }
 

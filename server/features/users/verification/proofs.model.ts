@@ -16,7 +16,7 @@ export async function findProofs(userId: string): Promise<ProofRecord | null> {
  * Returns by user id whether email and phone are proven, and the user's phone: the proven one, or else the
  * one in the profile.
  */
-export async function findStandings(userIds: readonly string[]) {
+export async function findProofsOfUsers(userIds: readonly string[]) {
   const users = await UserModel.find(
     { _id: { $in: userIds } },
     { emailProven: 1, provenPhone: 1, phone: 1 },
@@ -34,12 +34,12 @@ export async function findStandings(userIds: readonly string[]) {
 }
 
 /** Marks a user's email as proven; false if the user was deleted. */
-export async function proveEmail(userId: string): Promise<boolean> {
+export async function markEmailProven(userId: string): Promise<boolean> {
   return (await UserModel.updateOne({ _id: userId }, { $set: { emailProven: true } })).matchedCount === 1;
 }
 
 /** Stores a user's proven phone; `taken` if another user has proven it. */
-export async function provePhone(userId: string, phone: string): Promise<'proven' | 'taken'> {
+export async function storeProvenPhone(userId: string, phone: string): Promise<'proven' | 'taken'> {
   try {
     await UserModel.updateOne({ _id: userId }, { $set: { provenPhone: phone } });
     return 'proven';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { codeText, verificationMail } from './verification-messages';
-import { tooSoon } from './verification-refusals';
+import { buildCodeText, buildVerificationEmail } from './verification-messages';
+import { buildTooSoonRefusal } from './verification-refusals';
 
 const AMINA = { name: 'Amina', email: 'amina@example.com' };
 
@@ -12,7 +12,7 @@ test.each([
     sentence: 'fungua kiungo hiki ndani ya saa 24',
   },
 ] as const)('[R813] writes the verification email in $language', ({ language, subject, sentence }) => {
-  const mail = verificationMail({ ...AMINA, language }, 'https://twende.example/verify-email/token');
+  const mail = buildVerificationEmail({ ...AMINA, language }, 'https://twende.example/verify-email/token');
   expect(mail).toMatchObject({ to: AMINA.email, subject });
   expect(mail.text).toContain(sentence);
   expect(mail.text).toContain('https://twende.example/verify-email/token');
@@ -24,14 +24,14 @@ test.each([
 ] as const)(
   '[R813] writes the SMS with a code in $language within 160 characters',
   ({ language, sentence }) => {
-    expect(codeText('123456', language)).toContain(sentence);
-    expect(codeText('123456', language).length).toBeLessThanOrEqual(160);
+    expect(buildCodeText('123456', language)).toContain(sentence);
+    expect(buildCodeText('123456', language).length).toBeLessThanOrEqual(160);
   },
 );
 
 test.each([
   {
-    what: 'letter',
+    what: 'email',
     ms: 30_000,
     english: 'Please wait 30 seconds before the next letter.',
     swahili: 'Subiri sekunde 30 kabla ya barua inayofuata.',
@@ -49,7 +49,7 @@ test.each([
     swahili: 'Subiri muda wa saa 2 kabla ya nambari inayofuata.',
   },
   {
-    what: 'letter',
+    what: 'email',
     ms: 1,
     english: 'Please wait 1 second before the next letter.',
     swahili: 'Subiri sekunde 1 kabla ya barua inayofuata.',
@@ -57,7 +57,7 @@ test.each([
 ] as const)(
   '[R814] returns how long to wait if the next $what is requested $ms ms too soon',
   ({ what, ms, english, swahili }) => {
-    const refusal = tooSoon(what, new Date(ms), new Date(0));
+    const refusal = buildTooSoonRefusal(what, new Date(ms), new Date(0));
     expect(refusal.body('en').error).toBe(english);
     expect(refusal.body('sw').error).toBe(swahili);
   },

@@ -9,7 +9,7 @@ import { verificationWords as swahili } from './verification-words.sw';
 export const VERIFICATION_WORDS = combineTranslations(english, { sw: swahili });
 
 /** Builds the email with the link that proves its address. */
-export function verificationMail(
+export function buildVerificationEmail(
   user: { name: string; email: string; language: Language },
   link: string,
 ): Email {
@@ -22,6 +22,6 @@ export function verificationMail(
 }
 
 /** Builds the SMS with the code that proves its phone; at most 160 characters, so that it is one message. */
-export function codeText(code: string, language: Language): string {
+export function buildCodeText(code: string, language: Language): string {
   return VERIFICATION_WORDS[language].code(code);
 }

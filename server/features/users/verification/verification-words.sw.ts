@@ -11,7 +11,7 @@ export const verificationWords: Translated<typeof english.verificationWords> = {
   sentLink: (email) => `Tumetuma kiungo kwa ${email}.`,
   sentCode: (phone) => `Tumetuma nambari ya kuthibitisha kwa ${phone}.`,
   wait: {
-    letter: (span) => `Subiri ${span} kabla ya barua inayofuata.`,
+    email: (span) => `Subiri ${span} kabla ya barua inayofuata.`,
     code: (span) => `Subiri ${span} kabla ya nambari inayofuata.`,
   },
   seconds: (count) => `sekunde ${count}`,

@@ -10,7 +10,7 @@ export const verificationWords = {
   sentLink: (email: string) => `We have sent a link to ${email}.`,
   sentCode: (phone: string) => `We have sent a code to ${phone}.`,
   wait: {
-    letter: (span: string) => `Please wait ${span} before the next letter.`,
+    email: (span: string) => `Please wait ${span} before the next letter.`,
     code: (span: string) => `Please wait ${span} before the next code.`,
   },
   seconds: (count: number) => counted(count, 'second'),

@@ -16,16 +16,16 @@ export function verificationRoutes(add: AddRoute, verification: Verification): v
   const { email, phone } = verification;
   add(getVerification, ({ caller }) => verification.of(caller._id));
   add(requestEmailLink, async ({ caller, body, request }) =>
-    onPage(request, await email.request(caller, body.carId)),
+    localizeReply(request, await email.request(caller, body.carId)),
   );
   add(verifyEmail, ({ params }) => email.confirm(params.token));
   add(requestPhoneCode, async ({ caller, body, request }) =>
-    onPage(request, await phone.request({ ...caller, address: addressOf(request) }, body.phone)),
+    localizeReply(request, await phone.request({ ...caller, address: addressOf(request) }, body.phone)),
   );
   add(verifyPhone, ({ caller, body }) => phone.confirm(caller._id, body.code));
 }
 
 /** Translates a reply to the language of the page. Emails and SMS are in the language of the account. */
-function onPage(request: Request, said: Localized<string>) {
+function localizeReply(request: Request, said: Localized<string>) {
   return { message: localizeText(languageOf(request), said) };
 }

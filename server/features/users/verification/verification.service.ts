@@ -2,7 +2,7 @@ import { Refusal } from '#shared/core/errors';
 import type { Verification as VerificationView } from '#shared/users/verification';
 import { createEmailVerification, type EmailVerificationDeps } from './email-verification.service';
 import { createPhoneVerification, type PhoneVerificationDeps } from './phone-verification.service';
-import { findProofs, findStandings } from './proofs.model';
+import { findProofs, findProofsOfUsers } from './proofs.model';
 
 export type Verification = ReturnType<typeof createVerification>;
 
@@ -28,13 +28,13 @@ export function createVerification(deps: EmailVerificationDeps & PhoneVerificati
      * Returns what these users have proven and the phone of each, for the other side of a hire; unknown users
      * are missing.
      */
-    standingsOf: findStandings,
+    findProofsOfUsers,
 
     /**
      * Returns whether a user has proven anything, and since when they have an account; null for a deleted
      * user.
      */
-    async standingOf(userId: string) {
+    async findStanding(userId: string) {
       const proofs = await findProofs(userId);
       return (
         proofs && {

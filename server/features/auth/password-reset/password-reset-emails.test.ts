@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildInvitationEmail, buildResetEmail, buildSupportEmail } from './password-reset-mails';
+import { buildInvitationEmail, buildResetEmail, buildSupportEmail } from './password-reset-emails';
 
 const LINK = 'https://twende.example/reset-password/token';
 const AMINA = { name: 'Amina', email: 'amina@example.com' };

@@ -16,7 +16,7 @@ const WORDS = combineTranslations(
 );
 
 /** Builds the email that warns a reported person. It does not name the reporter. */
-export function warningMail(
+export function buildWarningEmail(
   report: { kind: ReportKind; reason: ReportReason },
   person: { name: string; email: string; language: Language },
   { reason, publicUrl, supportEmail }: { reason: string; publicUrl: string; supportEmail: string },

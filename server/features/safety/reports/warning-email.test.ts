@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { warningMail } from './warning-mail';
+import { buildWarningEmail } from './warning-email';
 
 const REPORT = { kind: 'car', reason: 'advance_payment' } as const;
 const AMINA = { name: 'Amina', email: 'amina@example.com' };
@@ -27,7 +27,7 @@ test.each([
 ] as const)(
   "[R813] writes a warning in $language with the report, the team's words and the terms",
   ({ language, subject, sentence, terms }) => {
-    const mail = warningMail(REPORT, { ...AMINA, language }, TEXT);
+    const mail = buildWarningEmail(REPORT, { ...AMINA, language }, TEXT);
     expect(mail).toMatchObject({ to: AMINA.email, subject });
     expect(mail.text).toContain(`\n${sentence}\n\nDo not ask for money first.\n`);
     expect(mail.text).toContain(`\n${terms}\n`);
