@@ -7,27 +7,28 @@ import { countListingView } from '#shared/lender-dashboard/contract';
 import { listNotifications } from '#shared/notifications/contract';
 import { makeFacets } from './make-facets';
 
-/** A call as sent over the wire. */
+/** A call that the page has sent. */
 export type ReceivedCall = {
   params: Record<string, string>;
   query: Record<string, unknown>;
   body: unknown;
-  /** The header; null without one. */
+  /** Content of the Authorization header; null without one. */
   authorization: string | null;
 };
 
 type Responder<E> = (call: ReceivedCall) => ReplyInput<E> | Promise<ReplyInput<E>>;
 type StoredAnswer = { contract: Endpoint; respond: (call: ReceivedCall) => unknown };
 
-/** Thrown by an answer to simulate a broken connection. */
+/** Thrown by a responder to simulate a broken connection. */
 export class BrokenConnection extends Error {}
 
-/** Names every request that fails by a fault. */
+/** Request id of every call that fails with a server fault. */
 export const FAULT_ID = '5fc1b0a2d4e6-1k';
 
 /**
- * A car's screen that stays open is counted; every sign-out sends the first in the background; the bell counts in every
- * frame of a signed-in user; the car form asks for suggestions and prices while it is typed in.
+ * Calls that the page makes by itself: an open car's screen is counted, a sign-out sends its call in the
+ * background, the first screen reads the facets, the bell lists notifications, and the car form asks for
+ * towns and prices while the user types.
  */
 const ALWAYS_ANSWERED: StoredAnswer[] = [
   { contract: countListingView, respond: () => ({}) },
@@ -42,31 +43,34 @@ let answers: StoredAnswer[] = [];
 let log: { contract: Endpoint; call: ReceivedCall }[] = [];
 let unexpected: string[] = [];
 
-/** Sets the endpoint's answer from now on. A function may throw a Refusal or BrokenConnection, or be async. */
+/**
+ * Sets the endpoint's reply for the rest of the test. A function may be async, and may throw a Refusal or
+ * BrokenConnection.
+ */
 export function answer<E extends Endpoint>(contract: E, reply: ReplyInput<E> | Responder<E>): void {
   const respond = isResponder<E>(reply) ? reply : () => reply;
   answers = [{ contract, respond }, ...answers.filter((stored) => stored.contract !== contract)];
 }
 
-/** Sets the answer of an endpoint that has none yet in this test. */
+/** Sets the endpoint's reply unless this test has already set one. */
 export function answerByDefault<E extends Endpoint>(contract: E, reply: ReplyInput<E>): void {
   if (answers.some((stored) => stored.contract === contract)) return;
   answer(contract, reply);
 }
 
-/** Makes the endpoint refuse from now on, with the catalogue's sentence. */
+/** Makes the endpoint refuse for the rest of the test, with the sentence of the refusal's code. */
 export function refuse(contract: Endpoint, code: RefusalCode): void {
   answer(contract, () => {
     throw new Refusal(code);
   });
 }
 
-/** The calls that the endpoint has received in this test, oldest first. */
+/** Returns the calls that the endpoint has received in this test, oldest first. */
 export function received(contract: Endpoint): ReceivedCall[] {
   return log.filter((entry) => entry.contract === contract).map((entry) => entry.call);
 }
 
-/** Holds the endpoint's reply until the test passes it to the returned function. */
+/** Holds the endpoint's reply until the test calls the returned function with it. */
 export function holdReply<E extends Endpoint>(contract: E): (reply: ParsedReply<E>) => void {
   let release: (reply: ParsedReply<E>) => void = () => undefined;
   const held = new Promise<ParsedReply<E>>((resolve) => {
@@ -76,11 +80,11 @@ export function holdReply<E extends Endpoint>(contract: E): (reply: ParsedReply<
   return release;
 }
 
-// Without Request axios gives fetch the address and the options as they are; jsdom's Request supports neither relative
-// addresses nor file names. setup.ts loads this file before axios.
+// Without Request, axios passes the address and the options to fetch unchanged; jsdom's Request supports
+// neither relative addresses nor file names. setup.ts imports this file before axios.
 Object.assign(globalThis, { Request: undefined });
 
-/** Stand-in for the network. */
+/** Replaces the network. */
 globalThis.fetch = async (address, request = {}) => {
   const { pathname, searchParams } = new URL(String(address), 'http://localhost');
   const method = request.method ?? 'GET';
@@ -99,7 +103,7 @@ globalThis.fetch = async (address, request = {}) => {
   throw new TypeError(`Nothing answers ${method} ${pathname} in this test.`);
 };
 
-/** Clears answers and calls. @throws if the test made an unexpected call */
+/** Clears replies and calls. @throws if the test made an unexpected call */
 export function resetAnswers(): void {
   const calls = unexpected;
   answers = [];

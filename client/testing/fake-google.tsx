@@ -5,12 +5,14 @@ type Google = {
   nonce: string;
 };
 
-/** Stand-in for @react-oauth/google in every test of the page: an alias in `.vitest.config.ts`. */
+/**
+ * Replaces the provider of @react-oauth/google in every test of the page, by an alias in `.vitest.config.ts`.
+ */
 export function GoogleOAuthProvider({ locale, children }: { locale: string; children: React.ReactNode }) {
   return <div lang={locale}>{children}</div>;
 }
 
-/** Stand-in for the button that Google's script renders in an iframe, and for closing its popup. */
+/** Replaces the button that Google's script renders in an iframe, and the closing of its popup. */
 export function GoogleLogin({ onSuccess, onError, text, nonce }: Google) {
   return (
     <>

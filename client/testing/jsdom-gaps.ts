@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Observer that never reports: jsdom has no layout. */
+/** An observer that never reports anything, because jsdom has no layout. */
 class SilentObserver {
   observe() {}
   unobserve() {}
@@ -10,7 +10,7 @@ class SilentObserver {
   }
 }
 
-/** Reports the first picture as shown. */
+/** An observer that reports the first picture as shown. */
 class InstantPaintObserver {
   constructor(private readonly report: (list: { getEntriesByName: () => unknown[] }) => void) {}
   observe() {
@@ -19,7 +19,7 @@ class InstantPaintObserver {
   disconnect() {}
 }
 
-/** Fills in what jsdom lacks and the page or its libraries use. Media queries match nothing. */
+/** Adds what jsdom lacks and the page or its libraries use. Media queries match nothing. */
 export function fillJsdomGaps(): void {
   vi.stubGlobal('PerformanceObserver', InstantPaintObserver);
   vi.stubGlobal('ResizeObserver', SilentObserver);
@@ -27,7 +27,7 @@ export function fillJsdomGaps(): void {
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }));
   vi.stubGlobal('scrollTo', vi.fn());
   Element.prototype.scrollIntoView = vi.fn();
-  // From Node 26 on, the content of a reply is a Blob of jsdom.
+  // jsdom's Blob lacks `text`, and from Node 26 on the content of a reply is a Blob of jsdom.
   Blob.prototype.text ??= readText;
   let objects = 0;
   URL.createObjectURL = vi.fn(() => `blob:test/${++objects}`);

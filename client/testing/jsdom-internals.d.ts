@@ -1,4 +1,4 @@
-/** What `quick-jsdom.ts` uses of jsdom's inside, which has no types. */
+/** Types of the internal parts of jsdom that `quick-jsdom.ts` uses. */
 declare module 'jsdom/lib/jsdom/living/generated/utils.js' {
   export type ElementImpl = {
     _localName: string;
@@ -28,5 +28,5 @@ declare module 'jsdom/lib/jsdom/living/helpers/style-rules.js' {
   export function getResolvedValue(element: ElementImpl, property: string): string;
 }
 
-/** The document's window as jsdom made it, which Vitest's environment adds. */
+/** jsdom's own window, which Vitest's environment exposes. */
 declare const jsdom: { window: Pick<Window, 'localStorage' | 'sessionStorage'> };

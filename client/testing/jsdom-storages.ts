@@ -1,6 +1,6 @@
 /**
- * Puts jsdom's storages in the place of the runtime's own.
- * From Node 25 on, the runtime has such globals, which Vitest does not replace and which store nothing.
+ * Replaces the runtime's storages by jsdom's. From Node 25 on the runtime has such globals; Vitest does not
+ * replace them, and they store nothing.
  */
 export function takeStoragesFromJsdom(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {

@@ -24,7 +24,7 @@ const socket = {
   disconnect: vi.fn(),
 };
 
-/** Stand-in for socket.io-client in every test of the page: an alias in `.vitest.config.ts`. */
+/** Replaces socket.io-client in every test of the page, by an alias in `.vitest.config.ts`. */
 export const io = vi.fn((_options: object) => socket);
 
 /** Delivers an event of the server to the page. */
@@ -34,7 +34,7 @@ export function emitFromServer(event: string, payload?: unknown): void {
   });
 }
 
-/** Whether the page has a listener for events of that name. */
+/** Whether the page listens for events of that name. */
 export function hasListener(event: string): boolean {
   return listeners.some(([name]) => name === event);
 }
@@ -46,17 +46,17 @@ export function setConnected(connected: boolean): void {
   else emitFromServer('disconnect', 'transport close');
 }
 
-/** Sets how the server acknowledges events; by default it does not. */
+/** Sets how the server acknowledges events; by default it acknowledges none. */
 export function acknowledgeWith(answer: (payload: unknown) => unknown): void {
   acknowledge = answer;
 }
 
-/** Payloads that the page sent under that name in this test, oldest first. */
+/** Returns the payloads that the page sent under that name in this test, oldest first. */
 export function emittedAs(event: string): unknown[] {
   return emitted.filter(([name]) => name === event).map(([, payload]) => payload);
 }
 
-/** How often the page disconnected. */
+/** Returns how often the page has disconnected. */
 export function disconnectCount(): number {
   return socket.disconnect.mock.calls.length;
 }

@@ -4,13 +4,13 @@ import { NO_RATING } from '#shared/reviews/rating';
 
 let made = 0;
 
-/** A unique id. */
+/** Returns a unique id. */
 export function makeId(): string {
   made += 1;
   return made.toString(16).padStart(24, '0');
 }
 
-/** A listed car with four photos and unique ids. */
+/** Creates a listed car with four photos and unique ids. */
 export function makeCar(overrides: Partial<PublicCar> = {}): PublicCar {
   const key = `car-${made + 1}`;
   const images = ['front', 'side', 'interior', 'rear'].map((view) => `/photos/${key}-${view}/1280.jpg`);

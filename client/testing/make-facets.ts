@@ -1,6 +1,6 @@
 import type { SearchFacets } from '#shared/cars/search';
 
-/** Search facets, empty by default. */
+/** Creates search facets, empty by default. */
 export function makeFacets(overrides: Partial<SearchFacets> = {}): SearchFacets {
   return {
     total: 0,

@@ -2,7 +2,7 @@ import { buildRoomId } from '#shared/core/live-events';
 import type { MessageView } from '#shared/messages/contract';
 import { makeId } from './make-car';
 
-/** A message between two users, by default unread and sent now. */
+/** Creates a message between two users, by default unread and sent now. */
 export function makeMessage(
   overrides: Partial<MessageView> & Pick<MessageView, 'senderId' | 'receiverId'>,
 ): MessageView {

@@ -2,13 +2,13 @@ import { useLocation } from 'react-router-dom';
 import { useSession } from '../lib/session/session';
 import { signInAs } from './sign-in-as';
 
-/** Exposes the page's address to a test. */
+/** Shows the page's address to a test. */
 export function AddressProbe() {
   const { pathname, search } = useLocation();
   return <section aria-label="address">{decodeURIComponent(pathname + search).replaceAll('+', ' ')}</section>;
 }
 
-/** Exposes the open sign-in modal and its target to a test, which may sign in there. */
+/** Shows the open sign-in modal and its target to a test, which can also sign in here. */
 export function ModalProbe() {
   const { modal, returnTo, signIn, closeModal } = useSession();
   return (

@@ -2,12 +2,12 @@ import { configure, getConfig } from '@testing-library/react';
 
 const { getElementError: describeFailure } = getConfig();
 
-/** Settings of Testing Library for every test of the page. */
+/** Configures Testing Library for every test of the page. */
 export function configureQueries(): void {
   configure({
-    // A condition ends the wait; the limit is only for a busy machine.
+    // A wait ends when its condition holds; only a busy machine needs so much time.
     asyncUtilTimeout: 8_000,
-    // waitFor discards the error of every try but the last; printing the document for each is slow.
+    // waitFor discards all errors but the last, so printing the document into each would be slow and useless.
     getElementError: (message, container) =>
       isRepeated()
         ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
@@ -15,7 +15,7 @@ export function configureQueries(): void {
   });
 }
 
-/** Whether waitFor runs the query; on a timeout it prints the document itself. */
+/** Whether waitFor runs the query; after a time-out waitFor prints the document itself. */
 function isRepeated(): boolean {
   return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 }

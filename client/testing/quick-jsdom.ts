@@ -3,7 +3,7 @@ import { isLabelable } from 'jsdom/lib/jsdom/living/helpers/form-controls.js';
 import { getResolvedValue } from 'jsdom/lib/jsdom/living/helpers/style-rules.js';
 import { subjectOf } from './selector-subject';
 
-/** The properties that queries by role and user-event read of every element. */
+/** The style properties that queries by role and user-event read for every element. */
 const READ_OFTEN = new Map([
   ['display', 'display'],
   ['visibility', 'visibility'],
@@ -13,8 +13,8 @@ const READ_OFTEN = new Map([
 const quick = new WeakSet<Document>();
 
 /**
- * Gives jsdom shorter ways to the same answers: queries by role and label took a third of the time of a screen's test.
- * A second call does nothing.
+ * Makes jsdom faster without changing its results: queries by role and label took a third of the time of a
+ * screen's test. A second call does nothing.
  */
 export function quickenJsdom(): void {
   if (quick.has(document)) return;
@@ -24,7 +24,10 @@ export function quickenJsdom(): void {
   findControlsById();
 }
 
-/** jsdom resolves fourteen properties for each computed style, of which a reader needs one or two. */
+/**
+ * Resolves a style property only when it is read: jsdom resolves fourteen for each computed style, of which
+ * callers need one or two.
+ */
 function resolveStylesWhenRead(): void {
   const view = document.defaultView;
   if (view === null) throw new Error('The document has no window.');
@@ -55,7 +58,10 @@ function resolveStylesWhenRead(): void {
 
 const EMPTY_STYLE = document.createElement('div').style;
 
-/** jsdom matches every selector of its default style sheet with the whole selector engine. */
+/**
+ * Compares element names first: jsdom matches every selector of its default style sheet with the whole
+ * selector engine.
+ */
 function compareNamesBeforeSelectors(): void {
   const engine = implForWrapper(document)._domSelector;
   const check = engine.check.bind(engine);
@@ -76,7 +82,7 @@ function compareNamesBeforeSelectors(): void {
   };
 }
 
-/** jsdom walks the whole document for the control of a label. */
+/** Finds a label's control by its id: jsdom walks the whole document for it. */
 function findControlsById(): void {
   const label: object = Object.getPrototypeOf(implForWrapper(document.createElement('label')));
   const walk = Object.getOwnPropertyDescriptor(label, 'control')?.get;

@@ -7,7 +7,9 @@ import { HeadProvider } from '../lib/page-head';
 
 type ScreenOptions = { path?: string };
 
-/** Renders a screen at a path, with an empty query cache that does not retry, and a user-event session. */
+/**
+ * Renders a screen at a path, with an empty query cache that does not retry; returns a user-event session.
+ */
 export function renderScreen(
   screen: ReactNode,
   { path = '/' }: ScreenOptions = {},

@@ -1,12 +1,15 @@
-/** What an element needs so that a selector can match it, read from the last compound of each alternative. */
+/**
+ * What an element needs to match a selector: a quick check before the full match. It is read from the last
+ * compound (such as `a[href]` in `nav a[href]`) of each alternative.
+ */
 export type SelectorSubject = {
-  /** Element names, one of which may match. */
+  /** Element names, of which one must match. */
   names: Set<string>;
-  /** The selector consists of names alone: an element with one of them matches. */
+  /** Whether the selector consists of names alone, so that any element with one of them matches. */
   namesOnly: boolean;
-  /** Attributes, one of which may match. */
+  /** Attributes, of which the element must have one. */
   attributes: string[];
-  /** An element without these names and attributes may match. */
+  /** Whether elements without these names and attributes may match as well. */
   anything: boolean;
 };
 
@@ -16,7 +19,7 @@ const ONE_OF_NAMES = /^:is\(([a-z0-9, ]+)\)$/;
 const ATTRIBUTE = /^\[([a-z-]+)[\]=~^$*| ]/;
 const LINK = /^:(link|visited)/;
 
-/** Reads a selector whose strings hold neither commas nor brackets. */
+/** Reads the subject of a selector. Strings in the selector must contain neither commas nor brackets. */
 export function subjectOf(selector: string): SelectorSubject {
   const subject: SelectorSubject = {
     names: new Set(),
@@ -35,7 +38,7 @@ export function subjectOf(selector: string): SelectorSubject {
   return subject;
 }
 
-/** The last compound of each alternative; empty where the text ends in a space. */
+/** Returns the last compound of each alternative; empty if the text ends in a space. */
 function lastCompounds(selector: string): string[] {
   const done: string[] = [];
   let compound = '';

@@ -19,25 +19,29 @@ import { configureQueries } from './queries';
 import { quickenJsdom } from './quick-jsdom';
 import { endConnections } from './stand-in-indexed-db';
 
-// The files of a worker share its modules and its document: what a test leaves behind is reset here, not in each file.
+// Test files in one worker share modules and the document: what a test leaves behind is reset here, not in
+// each file.
 configureQueries();
 removeSonnerStyle();
 quickenJsdom();
 takeStoragesFromJsdom();
-// The page loads these after its first picture; no test waits for them.
+// The page loads these after its first picture; loading them here spares each test the wait.
 await Promise.all([loadAxios(), loadDrawings()]);
 beforeEach(() => Promise.all([loadPartsOfEveryVisit(), loadHeadTags()]));
 
 let consoleOutput: string[] = [];
 
-/** Every screen reads the settings, and those of users their favourites; tests use the defaults. */
+/**
+ * Every screen reads the settings, and every signed-in user's screen the favourites; tests use empty ones by
+ * default.
+ */
 beforeEach(() => {
   fillJsdomGaps();
   answer(getSettings, DEFAULT_SETTINGS);
   answer(listFavouriteIds, { items: [], next: null });
 });
 
-/** Console output fails a test unless the test spies on the console itself. */
+/** Console output fails a test unless that test spies on the console itself. */
 beforeEach(() => {
   consoleOutput = [];
   for (const level of ['error', 'warn'] as const) {
@@ -50,12 +54,12 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   vi.useRealTimers();
-  // A change of the address would cancel a step back that is under way.
+  // Waits, because a change of the address would cancel a step back that is still under way.
   await overlaysSettled();
   await resetLiveSocket();
   resetToasts();
   endConnections();
-  // Sonner shows toasts that are still active to the next Toaster.
+  // Dismisses toasts, because Sonner shows those that are still active to the next Toaster.
   toast.dismiss();
   window.localStorage.clear();
   window.sessionStorage.clear();
@@ -79,7 +83,10 @@ function asText(arg: unknown): string {
   return arg instanceof Error ? (arg.stack ?? arg.message) : String(arg);
 }
 
-/** Removes the style element that Sonner adds, as the build does: it hides toasts until they have faded in. */
+/**
+ * Removes the style element that Sonner adds, as the build does: its rules hide toasts until they have faded
+ * in.
+ */
 function removeSonnerStyle(): void {
   for (const style of document.querySelectorAll('head style')) {
     if (style.textContent?.includes('[data-sonner-toaster]')) style.remove();

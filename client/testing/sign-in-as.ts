@@ -4,7 +4,10 @@ import { makeId } from './make-car';
 
 const HOUR_S = 3_600;
 
-/** Stores a signed-in user as an earlier visit would; then render the screen inside a SessionProvider. */
+/**
+ * Stores a signed-in user as an earlier visit would. The screen must be rendered inside a SessionProvider
+ * afterwards.
+ */
 export function signInAs(overrides: Partial<SignedInUser> = {}): SignedInUser {
   const claims = { exp: Math.floor(Date.now() / 1_000) + HOUR_S };
   const user: SignedInUser = {

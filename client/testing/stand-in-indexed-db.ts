@@ -11,14 +11,17 @@ let connections: Connection[] = [];
 
 type Connection = { end: () => void };
 
-/** Ends the connections that the page holds, as a deletion of their databases does. */
+/** Ends the page's connections, as the deletion of their databases does. */
 export function endConnections(): void {
   const open = connections;
   connections = [];
   for (const connection of open) connection.end();
 }
 
-/** Stand-in for the browser's database, which jsdom lacks: one store of keys and values per database. */
+/**
+ * Creates a stand-in for the browser's database, which jsdom lacks: one table of keys and values in each
+ * database.
+ */
 export function standInForIndexedDb() {
   const databases = new Map<string, Map<string, unknown>>();
   const answer = (request: Request, result?: unknown) => {
@@ -52,7 +55,9 @@ export function standInForIndexedDb() {
         ended = true;
         onEnd();
       },
-      /** Set once the connection is open: one that was ended while it opened is told then. */
+      /**
+       * Set after the connection opens. If the connection was ended before, the listener is called at once.
+       */
       set onversionchange(listener: () => void) {
         onEnd = listener;
         if (ended) listener();

@@ -11,7 +11,7 @@ const TONES = {
   warning: { icon: TriangleAlert, classes: 'bg-warn-tint text-warn' },
 } as const;
 
-/** The operators' announcement above every screen. */
+/** Shows the operators' announcement above every screen. */
 export function AnnouncementBanner({ text, tone, className }: AnnouncementBannerProps) {
   const { icon: Icon, classes } = TONES[tone];
   return (

@@ -5,9 +5,9 @@ type AvatarSize = 'small' | 'regular' | 'large' | 'huge';
 
 type AvatarProps = {
   name: string;
-  /** Replaces the initials unless it fails to load. */
+  /** Shown instead of the initials unless it fails to load. */
   photoUrl?: string | null | undefined;
-  /** 40, 48, 80 or 96 px. */
+  /** Width of 40, 48, 80 or 96 px. */
   size?: AvatarSize;
   className?: string;
 };
@@ -21,7 +21,10 @@ const SIZES: Record<AvatarSize, { pixels: number; classes: string }> = {
 
 const TINTS = ['bg-tea-tint text-tea', 'bg-murram-tint text-murram', 'bg-warn-tint text-warn'];
 
-/** A user's photo, or initials on a tint derived from the name. Hidden from screen readers: the name is beside it. */
+/**
+ * Shows a user's photo, or initials on a tint derived from the name. Hidden from screen readers, because the
+ * name is beside it.
+ */
 export function Avatar({ name, photoUrl, size = 'regular', className }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   const { pixels, classes } = SIZES[size];
@@ -34,7 +37,7 @@ export function Avatar({ name, photoUrl, size = 'regular', className }: AvatarPr
         width={pixels}
         height={pixels}
         loading="lazy"
-        // Google's photo servers refuse requests that name the page.
+        // Google's photo servers refuse requests with a referrer.
         referrerPolicy="no-referrer"
         onError={() => setFailedUrl(photoUrl)}
         className={clsx(box, 'bg-bone object-cover dark:brightness-90')}

@@ -1,11 +1,12 @@
 type Bar = { label: string; value: number; text: string };
 
-/** Pixels: top of the highest bar, bottom of all, height of the chart. */
+/** In pixels: top of the highest bar, bottom of all bars, height of the chart. */
 const [TOP, BOTTOM, HEIGHT] = [18, 118, 136];
 
 /**
- * Bars side by side, the last one pale as its time is not over; shows the highest value and three labels, and the label
- * and value of a bar on hover. As wide as its parent. Hidden from screen readers: pair it with a table.
+ * Shows bars side by side, the last one pale because its period is not over yet. Shows the highest value and
+ * three labels; on hover also the label and value of a bar. As wide as its parent. Hidden from screen
+ * readers, so it needs a table beside it.
  */
 export function BarChart({ bars }: { bars: readonly Bar[] }) {
   const highest = bars.reduce<Bar | undefined>(

@@ -4,21 +4,24 @@ import type { ReactNode } from 'react';
 
 type BubbleProps = {
   side: 'sent' | 'received';
-  /** Who wrote it, for screen readers, such as 'You:'. */
+  /** Names the author for screen readers, as in 'You:'. */
   author: string;
   text: string;
-  /** When it was sent, as shown; `dateTime` is the machine-readable form. */
+  /** Time of sending as the user reads it; `dateTime` is the machine-readable form. */
   time: string;
   dateTime: string;
-  /** Beside the time, such as 'Sending...' or 'Not sent'. */
+  /** Shown beside the time, such as 'Sending...' or 'Not sent'. */
   status?: string;
-  /** Below the text, such as that a link leads elsewhere. */
+  /** Shown below the text, such as the warning that a link leads to another site. */
   warning?: string | false;
-  /** Outside, after the bubble. */
+  /** Shown after the bubble, outside it. */
   beside?: ReactNode;
 };
 
-/** One message of a conversation: sent on the right, received on the left, line breaks kept. */
+/**
+ * Shows one message of a conversation: sent ones on the right, received ones on the left; line breaks are
+ * kept.
+ */
 export function Bubble({ side, author, text, time, dateTime, status, warning, beside }: BubbleProps) {
   const sent = side === 'sent';
   const bubble = (

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 
 const FILLED_DISABLED = 'not-aria-busy:disabled:bg-sunken not-aria-busy:disabled:text-ink3';
 
-/** Class names of a button or of a link that looks like one. */
+/** Class names of a button, or of a link that looks like a button. */
 export const buttonVariants = cva(
   'relative inline-flex cursor-pointer select-none items-center justify-center gap-2 rounded-control text-center font-strong no-underline transition-transform active:scale-[.98] disabled:cursor-default disabled:active:scale-100 aria-busy:opacity-80',
   {
@@ -16,7 +16,9 @@ export const buttonVariants = cva(
         secondary:
           'border-[1.5px] border-edge bg-surface text-ink not-disabled:hover:bg-sunken disabled:border-line disabled:text-ink3',
         quiet: 'text-tea not-disabled:hover:bg-tea-tint disabled:text-ink3',
-        /** Beside a main button in a dialog: bare on a phone, bordered from 768 px. */
+        /**
+         * A second button beside the main one in a dialog: without a border on a phone, with one from 768 px.
+         */
         cancel:
           'text-ink not-disabled:hover:bg-sunken disabled:text-ink3 md:border-[1.5px] md:border-edge md:bg-surface md:disabled:border-line',
         danger: ['bg-bad text-on-bad not-disabled:hover:brightness-95', FILLED_DISABLED],

@@ -42,7 +42,7 @@ test('focuses a button again after it was busy, unless another control has the f
   const button = screen.getByRole('button', { name: 'Book' });
   button.focus();
   rerender(page(true));
-  // As browsers do with a disabled control.
+  // Removes the focus, as browsers do when a control is disabled.
   button.blur();
   rerender(page(false));
   expect(button).toHaveFocus();

@@ -3,7 +3,7 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { type ComponentProps, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonVariants } from './button-variants';
 
-/** Gives the focus back to a button that lost it because it was disabled while busy. */
+/** Gives the focus back to a button that lost it when it was disabled while busy. */
 function useFocusAfterBusy(button: RefObject<HTMLElement | null>, busy: boolean): void {
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
@@ -12,7 +12,7 @@ function useFocusAfterBusy(button: RefObject<HTMLElement | null>, busy: boolean)
       hadFocus.current = activeElement === button.current;
       return;
     }
-    // Not if the focus has moved to another control meanwhile.
+    // Does nothing if the focus has meanwhile moved to another control.
     if (hadFocus.current && activeElement?.contains(button.current)) button.current?.focus();
     hadFocus.current = false;
   }, [busy, button]);
@@ -24,11 +24,14 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   size?: ButtonSize | undefined;
   icon?: LucideIcon;
   busy?: boolean;
-  /** Replaces the label while busy; the button reserves room for both. */
+  /** Replaces the label while the button is busy; the button is wide enough for both from the start. */
   busyLabel?: string;
 };
 
-/** A button, `type="button"` by default. Busy: disabled, with a spinner, at the same width; it keeps the focus. */
+/**
+ * A button, `type="button"` by default. While busy it is disabled and shows a spinner; it keeps its width and
+ * the focus.
+ */
 export function Button({
   children,
   variant,

@@ -4,10 +4,10 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError } from './field';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
-  /** The label; it may hold a link. */
+  /** The label, which may contain a link. */
   children: ReactNode;
   error?: string | undefined;
-  /** `panel` tints the background, where consent is the point of the screen. */
+  /** `panel` tints the background, for screens whose main purpose is the user's consent. */
   variant?: 'plain' | 'panel';
 };
 

@@ -9,26 +9,29 @@ export type ComboboxOption = { key: string; text: string; note?: string; tag?: R
 
 type ComboboxProps<Option extends ComboboxOption> = Pick<FieldProps, 'label' | 'hint' | 'error'> &
   Pick<ComponentProps<'input'>, 'ref' | 'name' | 'maxLength' | 'autoCapitalize' | 'onBlur'> & {
-    /** Names the list for screen readers. */
+    /** Name of the list for screen readers. */
     listLabel: string;
     text: string;
     onTextChange: (text: string) => void;
     open: boolean;
     onOpenChange: (open: boolean) => void;
-    /** The options for the present text, while it is open. */
+    /** Options for the current text; used while the list is open. */
     options: readonly Option[];
-    /** Called after `onTextChange` with the option's text. */
+    /** Called when an option is chosen, after `onTextChange` with the option's text. */
     onChoose: (option: Option) => void;
-    /** Read to screen readers; shown in place of the list while there are no options. */
+    /** Announced by screen readers; if there are no options, also shown instead of the list. */
     status: string;
-    /** Any text is valid. Otherwise the first option is highlighted, and Enter chooses it. */
+    /** Whether any text is valid. Otherwise the first option is highlighted, so that Enter chooses it. */
     acceptsAnyText?: boolean;
   };
 
 const POPUP = 'absolute inset-x-0 top-20 z-10 rounded-control border border-line bg-surface shadow-floating';
 const { InputBlur, InputClick, InputKeyDownEnter, InputKeyDownEscape } = useCombobox.stateChangeTypes;
 
-/** A text field with a list of options below. Leaving it and Escape close the list and keep the text. */
+/**
+ * A text field with a list of options below it. When the user leaves the field or presses Escape, the list
+ * closes and the text stays.
+ */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const { open, options } = props;
   const hasList = open && options.length > 0;
@@ -70,7 +73,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   );
 }
 
-/** Props of the input, of the list and of its options. */
+/** Returns the props of the input, of the list and of its options. */
 function useOptions<Option extends ComboboxOption>({
   text,
   open,
@@ -93,7 +96,7 @@ function useOptions<Option extends ComboboxOption>({
     },
     stateReducer: keepText,
   });
-  // The Field labels the input.
+  // Drops downshift's own label, because `Field` labels the input.
   const {
     id: _id,
     'aria-labelledby': _label,
@@ -110,13 +113,16 @@ function useOptions<Option extends ComboboxOption>({
   return {
     highlightedIndex,
     input,
-    // Without options the list is not rendered, so nothing receives the ref.
+    // The list is rendered only with options, so downshift must not complain about the missing ref.
     menu: getMenuProps({ 'aria-label': props.listLabel }, { suppressRefError: true }),
     propsOf: (item: Option, index: number) => getItemProps({ item, index }),
   };
 }
 
-/** Leaving the field and Escape keep the text. A click never closes the list, nor does Enter without an option. */
+/**
+ * Keeps the text when the user leaves the field or presses Escape. Keeps the list open on a click, and on
+ * Enter without a highlighted option.
+ */
 function keepText<Option>(
   state: UseComboboxState<Option>,
   { type, changes }: UseComboboxStateChangeOptions<Option>,
@@ -134,7 +140,10 @@ function keepText<Option>(
   }
 }
 
-/** Home and End move the caret, not the highlight; Enter submits where it chooses nothing. */
+/**
+ * Whether the browser should handle a key itself: Home and End move the caret, and Enter submits the form if
+ * it would choose no option.
+ */
 function leavesToBrowser({ key }: KeyboardEvent, submitsOnEnter: boolean): boolean {
   return key === 'Home' || key === 'End' || (key === 'Enter' && submitsOnEnter);
 }

@@ -18,11 +18,11 @@ type CopyButtonProps = {
   icon?: LucideIcon;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Runs if the browser forbids copying; the text is then best shown in a `CopyByHand`. */
+  /** Called if the browser forbids copying; show the text in a `CopyByHand` then. */
   onForbidden?: () => void;
 };
 
-/** Copies a text to the clipboard and confirms it in its label. */
+/** Copies a text to the clipboard, and confirms it in the button's label. */
 export function CopyButton({
   text,
   label,
@@ -51,7 +51,7 @@ export function CopyButton({
   );
 }
 
-/** Shows a text selected, for browsers that forbid copying it by a button. */
+/** Shows a selected text that the user can copy, for browsers in which a button may not copy it. */
 export function CopyByHand({ label, text }: { label: string; text: string }) {
   return (
     <Field label={label}>

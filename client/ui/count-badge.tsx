@@ -4,12 +4,12 @@ const LARGEST = 99;
 
 type CountBadgeProps = {
   count: number;
-  /** Read after the number, as in '3 unread messages'. */
+  /** Read by screen readers after the number, as in '3 unread messages'. */
   label: string;
   className?: string;
 };
 
-/** A count in a pill; renders nothing at zero and '99+' from 100. */
+/** Shows a count in a pill: nothing at 0, and '99+' from 100. */
 export function CountBadge({ count, label, className }: CountBadgeProps) {
   if (count <= 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react';
 import { formWords } from './form-words';
 import { showToast } from './toast';
 
-/** Says that a pasted text is longer than its field: the browser leaves the rest out without a word. */
+/** Shows a toast if a pasted text is longer than its field, because the browser cuts it without a message. */
 export function sayCutPaste(event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
   const { value, selectionStart, selectionEnd, maxLength } = event.currentTarget;
   const replaced = (selectionEnd ?? 0) - (selectionStart ?? 0);

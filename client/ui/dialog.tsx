@@ -11,29 +11,33 @@ import './dialog-motion.css';
 
 type DialogProps = {
   open: boolean;
-  /** Called by Escape, by Back, by a press outside and by the close button; a form in the dialog may ask first. */
+  /**
+   * Called on Escape, Back, a press outside and the close button. If a form in the dialog has unsaved
+   * changes, it asks the user first.
+   */
   onClose: () => void;
-  /** Something is being sent: the dialog stays open. */
+  /** Whether something is being sent, during which the dialog cannot be closed. */
   busy?: boolean;
   title: string;
-  /** Below the title and read with it by screen readers. */
+  /** Shown below the title; screen readers read both together. */
   description?: ReactNode;
-  /** Before the title, for example the logo. */
+  /** Shown before the title, for example the logo. */
   leading?: ReactNode;
-  /** 440 px wide, or 588 for pictures. */
+  /** Width of 440 px, or 588 px for pictures. */
   size?: 'regular' | 'wide';
-  /** The body reaches the edges. */
+  /** Whether the body reaches the dialog's edges. */
   flush?: boolean;
-  /** Buttons that stay visible below the scrolling body: DialogActions. */
+  /** Buttons in a `DialogActions`; they stay visible below the scrolling body. */
   actions?: ReactNode;
-  /** For a dialog with a Cancel button whose title needs the room. */
+  /** 'none' for a dialog with a Cancel button whose title needs the space. */
   closeButton?: 'shown' | 'none';
   children?: ReactNode;
 };
 
 /**
- * A modal dialog: centred from 768 px, a bottom sheet below. Traps the focus, locks the page's scrolling and restores
- * the focus on close. Focuses a field with `autoFocus`, else the first control of the body.
+ * A modal dialog: centred from 768 px, a bottom sheet below that width. It traps the focus, locks the page's
+ * scrolling, and gives the focus back when it closes. A field with `autoFocus` gets the focus, otherwise the
+ * first control of the body.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, leading, size = 'regular', actions, children } = props;
@@ -50,7 +54,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && close()}>
       <Radix.Portal>
-        {/* Radix's own overlay locks the page by a style sheet that it writes, which a strict policy refuses. */}
+        {/* Replaces Radix's overlay, which locks scrolling by a generated style sheet: the content security policy refuses it. */}
         <div data-state={open ? 'open' : 'closed'} className={SCRIM} />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
@@ -116,5 +120,5 @@ const SCRIM =
 const PANEL =
   'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-panel bg-surface pb-[env(safe-area-inset-bottom)] text-ink shadow-floating outline-hidden data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in md:inset-0 md:m-auto md:h-fit md:w-[calc(100%-3rem)] md:rounded-panel md:pb-0 md:data-[state=closed]:animate-dialog-out md:data-[state=open]:animate-dialog-in';
 
-/* Room inside for focus rings, which a scrolling box would cut. */
+/* The padding leaves space for focus rings, which a scrolling box would cut off. */
 const BODY = 'px-5 pt-1 md:px-6';

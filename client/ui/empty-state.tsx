@@ -3,24 +3,24 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '../lib/lazy-part';
 import type { DrawingName } from './drawings/drawing';
 
-// No first visit needs the drawings. Where they cannot be loaded, the sentence stands alone.
+// No first visit needs the drawings. If they cannot be loaded, the sentence is shown without one.
 const Drawing = lazyPart(() => import('./drawings/drawing').then((module) => module.Drawing), {
   failed: null,
 });
 
-/** Loads the drawings without waiting for an empty list. */
+/** Loads the drawings in advance, before any list turns out to be empty. */
 export const loadDrawings = Drawing.load;
 
 type EmptyStateProps = {
   drawing: DrawingName;
-  /** What is missing. */
+  /** Says what is missing. */
   sentence: string;
-  /** The next step: one small secondary button or link button. */
+  /** The next step: one small secondary button, or a link that looks like one. */
   action?: ReactNode;
   className?: string;
 };
 
-/** Shown in place of an empty list. */
+/** Shows a drawing and a sentence instead of an empty list. */
 export function EmptyState({ drawing, sentence, action, className }: EmptyStateProps) {
   return (
     <div className={clsx(EMPTY_STATE_CLASSES, 'pt-6', className)}>
@@ -33,6 +33,6 @@ export function EmptyState({ drawing, sentence, action, className }: EmptyStateP
   );
 }
 
-/** The box of empty and error states; the space above the drawing is theirs. */
+/** Class names of the box of empty and error states, with the space above the drawing. */
 export const EMPTY_STATE_CLASSES =
   'flex flex-col items-center rounded-card border border-line bg-surface px-5 pb-5.5 text-center';

@@ -8,12 +8,12 @@ import { uiWords } from './words';
 type ErrorStateProps = {
   sentence: ReactNode;
   onRetry: () => void;
-  /** The next attempt is running. */
+  /** Whether the next attempt is running. */
   busy?: boolean;
   className?: string;
 };
 
-/** A failed load with a button to retry. */
+/** Says that loading has failed, with a button to retry. */
 export function ErrorState({ sentence, onRetry, busy = false, className }: ErrorStateProps) {
   return (
     <div role="alert" className={clsx(EMPTY_STATE_CLASSES, 'pt-11', className)}>

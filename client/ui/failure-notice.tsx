@@ -7,7 +7,10 @@ import { uiWords } from './words';
 
 type FailureNoticeProps = { query: ReadQuery<unknown>; failed: string; className: string };
 
-/** Says above earlier content that a query failed, with a button to retry; nothing if it did not fail. */
+/**
+ * Says above content that stays visible that a query has failed, with a button to retry; renders nothing if
+ * it has not failed.
+ */
 export function FailureNotice({ query, failed, className }: FailureNoticeProps) {
   const { error, isFetching, refetch } = query;
   if (!error) return null;

@@ -4,7 +4,10 @@ type FieldControl = { id: string; describedBy: string | undefined; invalid: bool
 
 export const FieldContext = createContext<FieldControl | null>(null);
 
-/** Attributes that link a control to its Field's label, hint and error; empty outside a Field. */
+/**
+ * Returns attributes that link a control to the label, hint and error of its `Field`; empty outside a
+ * `Field`.
+ */
 export function useFieldControl() {
   const field = useContext(FieldContext);
   if (!field) return {};

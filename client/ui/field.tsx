@@ -6,16 +6,19 @@ import { FieldContext } from './field-context';
 
 export type FieldProps = {
   label: string;
-  /** One control of client/ui, which takes its id, description and error from the context. */
+  /** One control of client/ui, which gets its id, description and error from the context. */
   children: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Beside the label but not part of it, as in '(optional)'. */
+  /** Text beside the label but not part of it, such as '(optional)'. */
   marker?: string;
   className?: string;
 };
 
-/** Label above, hint and error below; the error is announced when it appears and read with the control. */
+/**
+ * Shows a label above a control, and a hint and an error below it. Screen readers announce the error when it
+ * appears, and read it with the control.
+ */
 export function Field({ label, children, hint, error, marker, className }: FieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`, marker && `${id}-marker`].filter(Boolean);
@@ -46,7 +49,7 @@ export function Field({ label, children, hint, error, marker, className }: Field
   );
 }
 
-/** The error below a control or a group of controls. */
+/** Shows the error below a control or a group of controls. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} role="alert" className="mt-1.5 flex items-start gap-1.5 text-small font-label text-bad">

@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 
 type FiguresTableProps = {
   label: string;
-  /** What unfolds the table. */
+  /** Label of the control that unfolds the table. */
   summary: string;
-  /** The first names the rows. */
+  /** Column headings; the first one names the rows. */
   columns: readonly string[];
   rows: readonly { name: string; figures: readonly ReactNode[] }[];
 };
 
-/** The figures of a chart as a table, folded at first, so that nobody has to read them off bars. */
+/**
+ * Shows the figures of a chart as a table, folded at first, so that nobody has to estimate them from bars.
+ */
 export function FiguresTable({ label, summary, columns, rows }: FiguresTableProps) {
   const [first, ...others] = columns;
   return (

@@ -11,24 +11,24 @@ type FormDialogProps = Pick<FormProps, 'onSubmit' | 'changes'> & {
   description?: string;
   submit: string;
   busyLabel: string;
-  /** While the form is being sent, fields are disabled and the dialog stays open. */
+  /** Whether the form is being sent, during which its fields are disabled and the dialog stays open. */
   busy: boolean;
-  /** Why sending failed; empty without a failure. */
+  /** The sentence about a failed attempt; empty if there is none. */
   failure: ReactNode;
   onClose: () => void;
   size?: 'regular' | 'wide';
-  /** 'danger' for a form that deletes. */
+  /** 'danger' for a form that deletes something. */
   variant?: 'main' | 'danger';
-  /** Sending is not allowed. */
+  /** Whether the form cannot be sent. */
   disabled?: boolean | undefined;
   closeButton?: 'shown' | 'none';
-  /** The fields, or the question that the buttons answer. */
+  /** The fields, or the question that the user answers by the buttons. */
   children: ReactNode;
 };
 
 /**
- * A form in a dialog: fields, error, buttons. Cancel closes it; Back, Escape and a press outside ask first if something
- * was entered.
+ * A form in a dialog: fields, error, buttons. Cancel closes it at once; Back, Escape and a press outside ask
+ * the user first if there are unsaved changes.
  */
 export function FormDialog({ busy, failure, onClose, children, ...props }: FormDialogProps) {
   const formId = useId();

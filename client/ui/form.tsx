@@ -9,7 +9,7 @@ import { useLeaveGuard } from './leave-guard';
 
 type DiscardDialogProps = { onDiscard: () => void; onKeep: () => void };
 
-/** Asks before what was entered in a form is lost. */
+/** Asks the user before unsaved changes of a form are lost. */
 function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
   return (
     <Dialog
@@ -32,11 +32,17 @@ function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
 
 export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   onSubmit: () => void;
-  /** Supplied where the form has changes beyond its inputs, or knows that they are saved. */
+  /**
+   * Record of unsaved changes; needed if the form has changes outside its inputs, or its owner knows when
+   * they are saved.
+   */
   changes?: FormChanges;
 };
 
-/** A form that asks before what was entered is lost. Validates its fields itself, unless `noValidate` is false. */
+/**
+ * A form that asks the user before unsaved changes are lost. Its code validates the fields instead of the
+ * browser, unless `noValidate` is false.
+ */
 export function Form({ onSubmit, changes, ...rest }: FormProps) {
   const ownChanges = useFormChanges();
   const { add, clear, exist } = changes ?? ownChanges;
@@ -45,7 +51,7 @@ export function Form({ onSubmit, changes, ...rest }: FormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // React passes events of a dialog on to a form around it, which is another one.
+    // Stops the event, because React would pass it from a form in a dialog to a form around that dialog.
     event.stopPropagation();
     onSubmit();
   }

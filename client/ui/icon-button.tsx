@@ -22,14 +22,16 @@ const iconButtonVariants = cva(
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
   VariantProps<typeof iconButtonVariants> & {
-    /** The accessible name, which also shows as a tooltip. */
+    /** The accessible name, which is also shown as a tooltip. */
     label: string;
     icon: LucideIcon;
-    /** Fills the shapes of the icon. */
+    /** Whether the icon's shapes are filled. */
     filled?: boolean;
   };
 
-/** A square button with a named icon; 48, or small 44 on phones and 40 from 768 px. */
+/**
+ * A square button that shows only an icon: 48 px, or with size small 44 px on phones and 40 px from 768 px.
+ */
 export function IconButton({
   label,
   icon: Icon,

@@ -1,26 +1,29 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
-/** A form that asks before its unsaved changes are lost. */
+/** Lets a form ask the user before its unsaved changes are lost. */
 export type LeaveGuard = {
   hasChanges: () => boolean;
-  /** Asks the user; `leave` goes on once they discard the changes. */
+  /** Asks the user; calls `leave` once they have discarded the changes. */
   ask: (leave: () => void) => void;
 };
 
 /** The guards of all forms on the page, the latest last. */
 const pageGuards: LeaveGuard[] = [];
 
-/** The guards of the forms in a dialog, which its closing asks; null outside dialogs. */
+/** The guards of the forms in a dialog, which asks them before it closes; null outside dialogs. */
 export const DialogGuards = createContext<LeaveGuard[] | null>(null);
 
-/** Lets the latest form with unsaved changes ask before `leave`; false if no form has any. */
+/**
+ * Makes the latest form with unsaved changes ask the user before `leave` runs; returns false if no form has
+ * any.
+ */
 export function askBeforeLeaving(leave: () => void, guards: readonly LeaveGuard[] = pageGuards): boolean {
   const guard = guards.findLast(({ hasChanges }) => hasChanges());
   guard?.ask(leave);
   return guard !== undefined;
 }
 
-/** Guards a form while it is on the page: against navigation, the closing of its dialog and of the tab. */
+/** Guards a form while it is on the page, against navigation and the closing of its dialog or the tab. */
 export function useLeaveGuard(guard: LeaveGuard): void {
   const dialogGuards = useContext(DialogGuards);
   const hasChanges = useEffectEvent(guard.hasChanges);

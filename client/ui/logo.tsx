@@ -5,7 +5,7 @@ type LogoProps = {
   className?: string;
 };
 
-/** Mark and lower-case wordmark; where the room is too narrow for both, the mark alone. */
+/** Shows the mark and the name in lower case; the mark alone if there is too little space for both. */
 export function Logo({ word, className }: LogoProps) {
   return (
     <span

@@ -4,10 +4,10 @@ import { formatShillings } from '../lib/card-format';
 type MoneySize = 'inline' | 'card' | 'detail';
 
 type MoneyTextProps = {
-  /** Whole shillings. */
+  /** In whole shillings. */
   amount: number;
   prefix?: 'Ksh.' | 'KES';
-  /** What the amount pays for, as in 'per day'. */
+  /** What the amount pays for, such as 'per day'. */
   per?: string;
   size?: MoneySize;
   className?: string;
@@ -19,7 +19,7 @@ const SIZES: Record<MoneySize, { amount: string; per: string }> = {
   detail: { amount: 'text-price-detail', per: 'text-small lg:text-body' },
 };
 
-/** 'Ksh. 14,000 per day': the amount in the display face, never broken across lines. */
+/** Shows an amount as in 'Ksh. 14,000 per day', in the heading's typeface and never broken across lines. */
 export function MoneyText({ amount, prefix = 'Ksh.', per, size = 'card', className }: MoneyTextProps) {
   const classes = SIZES[size];
   return (

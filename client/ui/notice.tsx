@@ -22,7 +22,10 @@ const TONES: Record<NoticeTone, { icon: LucideIcon; role: 'status' | 'alert' | '
   info: { icon: Info, role: 'status', classes: 'bg-sunken text-ink2' },
 };
 
-/** A tinted box with an icon. Screen readers announce errors at once, success and info politely, warnings not. */
+/**
+ * A tinted box with an icon. Screen readers announce errors at once, success and info when they are idle, and
+ * warnings not at all.
+ */
 export function Notice({ tone, children, icon, className }: NoticeProps) {
   const { icon: toneIcon, role, classes } = TONES[tone];
   const Icon = icon ?? toneIcon;

@@ -32,7 +32,7 @@ function Home() {
   );
 }
 
-/** Opens home after another screen, so that one Back too many shows. */
+/** Opens home after another screen, so that a test notices one Back too many. */
 async function openHome() {
   const user = userEvent.setup();
   window.history.pushState(null, '', '/before');

@@ -7,24 +7,32 @@ type Navigation = 'push' | 'replace';
 
 const SETTLING_TURNS = 50;
 
-/** What is open over the screen, the topmost last. Each has one entry in the browser's history. */
+/**
+ * The open overlays (dialogs, sheets, the chat), topmost last. Each has one entry in the browser's history.
+ */
 const overlays: Overlay[] = [];
-/** Key of the screen's own entry, below those of the overlays. */
+/** Key of the screen's own history entry, which lies below those of its overlays. */
 let screenKey: unknown;
-/** The entry that is shown: the key of its screen, and its place among the entries of the page. */
+/** The current history entry: the key of its screen, and its position among the page's entries. */
 let shown: { key?: unknown; position?: number | undefined } = {};
-/** How the screen changed its address below open overlays. */
+/** How the screen changed its address while overlays were open; applied when their entries are removed. */
 let pending: Navigation | 'none' = 'none';
 /** Address and state that replace those of the entry to which a traversal leads. */
 let carried: { state: object; url: string } | null = null;
 let traversing = false;
 let scheduled = false;
-/** Leads to the screen for which the user discards unsaved changes, once closed overlays have no entries left. */
+/**
+ * Opens the screen for which the user discards unsaved changes; called when closed overlays have no entries
+ * left.
+ */
 let departure: (() => void) | null = null;
-/** That step is under way: no form asks again. */
+/** Whether `departure` is running, during which no form may ask again. */
 let isDeparting = false;
 
-/** Back closes what is open over the screen: a dialog, a sheet, the chat. Closed otherwise, its entry is removed. */
+/**
+ * Makes Back close an open overlay: a dialog, a sheet, the chat. If the overlay is closed in another way, its
+ * history entry is removed.
+ */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -39,7 +47,7 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
   }, [open]);
 }
 
-/** Gives the entry that the page was opened with its place in the history, before the first navigation. */
+/** Numbers the entry with which the page was opened, before the first navigation. */
 export function beginHistory(): void {
   const { history } = window;
   if (history.state?.position === undefined) history.replaceState({ ...history.state, position: 0 }, '');
@@ -47,8 +55,8 @@ export function beginHistory(): void {
 }
 
 /**
- * Enters a new address into the history. It replaces the newest entry if that is an overlay's, so that none is left
- * behind below the new screen.
+ * Adds a new address to the history, or replaces the current entry. An overlay's entry is always replaced, so
+ * that none stays behind below the new screen.
  */
 export function enterAddress(kind: Navigation, url: string, state: { usr: unknown; key: string }): void {
   const entries = depth();
@@ -62,7 +70,7 @@ export function enterAddress(kind: Navigation, url: string, state: { usr: unknow
   schedule();
 }
 
-/** How many entries of overlays lead to this one. */
+/** Returns how many overlays' entries lead up to the current one. */
 function depth(): number {
   return Number(window.history.state?.overlays ?? 0);
 }
@@ -78,7 +86,7 @@ function schedule(): void {
   queueMicrotask(settle);
 }
 
-/** Gives every overlay its entry, and removes those of closed ones. */
+/** Adds the missing entries of open overlays, and removes those of closed ones. */
 function settle(): void {
   scheduled = false;
   if (traversing) return;
@@ -94,12 +102,13 @@ function settle(): void {
   else depart();
 }
 
-/** Removes the entries of closed overlays. A screen that was pushed meanwhile keeps one of them. */
+/** Removes the entries of closed overlays. If a screen was pushed meanwhile, it keeps one of them. */
 function removeEntries(surplus: number): void {
   const { history } = window;
   const stays = pending === 'push' ? 1 : 0;
   if (pending !== 'none') {
-    // What opens until the traversal ends gets an entry after it.
+    // Remembered now, because the entries of overlays that open during the traversal must come after this
+    // one.
     carried = { state: { ...history.state, overlays: overlays.length }, url: window.location.href };
   }
   pending = 'none';
@@ -118,7 +127,10 @@ function arrive(): void {
   remember();
 }
 
-/** Registered before the router's listener, which must not see steps between entries of one screen. */
+/**
+ * Handles Back and Forward. Registered before the router's listener, which must not see steps between the
+ * entries of one screen.
+ */
 function onPop(event: PopStateEvent): void {
   if (traversing) {
     event.stopImmediatePropagation();
@@ -144,7 +156,7 @@ function onPop(event: PopStateEvent): void {
   schedule();
 }
 
-/** Returns to the screen whose form asks before its unsaved changes are lost; false if none asks. */
+/** Returns to the screen whose form asks the user about unsaved changes; returns false if no form asks. */
 function isKeptByGuard(): boolean {
   const { history, location } = window;
   const { state } = history;
@@ -171,13 +183,16 @@ function depart(): void {
   leave();
 }
 
-/** Steps forward to an entry that the question's own entry has removed from the history. */
+/** Adds a later entry again, because the dialog that asked the user has replaced it in the history. */
 function repeatStepForward(state: object, url: string): void {
   window.history.pushState({ ...state, position: (shown.position ?? 0) + 1 }, '', url);
   window.dispatchEvent(new PopStateEvent('popstate', { state }));
 }
 
-/** Waits until no step back is under way, and forgets one that never ends: for tests, which share one document. */
+/**
+ * Waits until no step back is under way, and cancels one that never ends. For tests, which share one
+ * document.
+ */
 export async function overlaysSettled(): Promise<void> {
   for (let turn = 0; turn < SETTLING_TURNS && (scheduled || traversing); turn += 1)
     await new Promise((resolve) => setTimeout(resolve));
@@ -187,9 +202,9 @@ export async function overlaysSettled(): Promise<void> {
   isDeparting = false;
 }
 
-// The server renders screens, too.
+// The server renders screens as well, and has no window.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', onPop);
-  // A reload closes everything that was open.
+  // A reload has closed every overlay, so their entries are removed.
   schedule();
 }

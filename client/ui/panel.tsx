@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 type PanelProps = {
-  /** An h2 that names the section. */
+  /** Text of the h2 that names the section. */
   title?: string;
   children: ReactNode;
   className?: string;

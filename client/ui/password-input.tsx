@@ -7,7 +7,10 @@ import { uiWords } from './words';
 
 type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'leading' | 'trailing'>;
 
-/** A password field with a show button. Set `autoComplete` to 'current-password' or 'new-password'. */
+/**
+ * A password field with a button that shows the password. Set `autoComplete` to 'current-password' or
+ * 'new-password'.
+ */
 export function PasswordInput(props: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

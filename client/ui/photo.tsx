@@ -5,27 +5,30 @@ import { useHydrated } from '../lib/use-hydrated';
 import { useNear } from '../lib/use-near';
 
 type PhotoProps = {
-  /** Fallback address; the other sources are `srcset` lists with widths. */
+  /** Address for browsers without `srcset`; the other sources are `srcset` lists with widths. */
   src: string;
   avif?: string | undefined;
   webp?: string | undefined;
   srcSet?: string | undefined;
-  /** The `sizes` attribute, as in '(min-width: 1280px) 300px, 100vw'. */
+  /** The `sizes` attribute, such as '(min-width: 1280px) 300px, 100vw'. */
   sizes?: string;
   alt: string;
-  /** Intrinsic size; reserves the space before the picture loads. */
+  /** Intrinsic width; with the height it reserves the space before the picture loads. */
   width: number;
   height: number;
-  /** A tiny blurred picture shown until it loads. */
+  /** Address of a tiny blurred picture, shown until the photo loads. */
   placeholder?: string | undefined;
-  /** Above the fold: fetched eagerly with high priority. */
+  /** Whether the photo is visible without scrolling, and so loads at once with high priority. */
   priority?: boolean;
-  /** Shown if the picture cannot be loaded. */
+  /** Address of a picture that is shown if the photo cannot be loaded. */
   fallback: string;
   className?: string;
 };
 
-/** A picture in the best format that the browser supports, without layout shift. Saving data, it loads once in sight. */
+/**
+ * Shows a photo in the best format that the browser supports, without layout shift. While the page saves
+ * data, the photo loads only when it is visible.
+ */
 export function Photo(props: PhotoProps) {
   const {
     src,
@@ -44,7 +47,8 @@ export function Photo(props: PhotoProps) {
   const failed = failedSrc === src;
   const { near, ref } = useNear();
   const awaited = useDataSaver() && !priority && !near;
-  // The content security policy forbids style attributes in the server's HTML.
+  // The style is added only after hydration, because the content security policy forbids style attributes in
+  // the server's HTML.
   const isStyled = useHydrated() && placeholder && !failed;
   return (
     <picture

@@ -4,7 +4,7 @@ import { CONTROL_CLASSES } from './control-classes';
 import { useFieldControl } from './field-context';
 import './plate-input.css';
 
-/** Input for a registration number. Shows capitals; the value stays as typed. */
+/** Input for a registration number. It shows capitals; the value stays as typed. */
 export function PlateInput({ className, ...rest }: ComponentProps<'input'>) {
   return (
     <span className={clsx('grid items-center *:col-start-1 *:row-start-1', className)}>

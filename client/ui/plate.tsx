@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 
 type PlateProps = {
-  /** Normalised: capitals and digits without spaces. */
+  /** Normalised number: capitals and digits without spaces. */
   regNo: string;
   colour?: 'yellow' | 'white';
   className?: string;
 };
 
-/** A registration number as on a plate: KDL482J is shown as KDL 482J. */
+/** Shows a registration number as on a plate: KDL482J becomes KDL 482J. */
 export function Plate({ regNo, colour = 'yellow', className }: PlateProps) {
   return (
     <span
@@ -22,7 +22,7 @@ export function Plate({ regNo, colour = 'yellow', className }: PlateProps) {
   );
 }
 
-/** KDL482J → KDL 482J. */
+/** Adds a plate's space: KDL482J → KDL 482J. */
 export function spacedPlate(regNo: string): string {
   return regNo.replace(/^([A-Z]{3})(\d{3}[A-Z]?)$/, '$1 $2');
 }

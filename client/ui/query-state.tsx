@@ -3,7 +3,10 @@ import { withReference } from '../lib/failure-sentence';
 import { ErrorState } from './error-state';
 import { SpinnerWithWords } from './spinner-with-words';
 
-/** What the states need of a query of TanStack Query, or of several read together. */
+/**
+ * The parts of a TanStack query that `QueryState` needs; several queries read together can provide them as
+ * well.
+ */
 export type ReadQuery<Data> = {
   data: Data | undefined;
   error: Error | null;
@@ -11,27 +14,33 @@ export type ReadQuery<Data> = {
   refetch: () => unknown;
 };
 
-/** The sentence above "Try again": a text, to which the error's reference is added, or the whole sentence. */
+/**
+ * The sentence above "Try again": a text, to which the error's reference is added, or a function that returns
+ * the whole sentence.
+ */
 type FailureText = string | ((error: Error) => ReactNode);
 
 type QueryStateProps<Data> = {
   query: ReadQuery<Data>;
-  /** Words beside a spinner, or a placeholder, until there is an answer. */
+  /** Shown until the first reply: words beside a spinner, or a placeholder. */
   loading: ReactNode;
   failed: FailureText;
-  /** What to show instead of the failure, such as for an absent resource; nothing for any other error. */
+  /**
+   * Returns what to show instead of the failure, for example if the resource does not exist; returns nothing
+   * for other errors.
+   */
   refused?: (error: Error) => ReactNode;
-  /** What to show instead of a list without entries. */
+  /** Shown instead of an empty list. */
   empty?: ReactNode;
-  /** What surrounds every state but the content, such as a dialog. */
+  /** Wraps every state except the content, for example in a dialog. */
   frame?: (state: ReactNode) => ReactNode;
-  /** Classes of the failure's box. */
+  /** Class names of the failure's box. */
   className?: string;
-  /** The content. Once read it stays, even if a later fetch fails. */
+  /** Renders the content. It stays visible even if a later fetch fails. */
   children: (data: Data) => ReactNode;
 };
 
-/** Shows a query: loading, failed with a button to retry, refused, empty, or its content. */
+/** Shows the state of a query: loading, failed with a button to retry, refused, empty, or its content. */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, empty, frame = (state) => state, children } = props;
   const { data } = query;
@@ -46,7 +55,7 @@ function Unread<Data>({ query, loading, failed, refused, className }: QueryState
 
 type QueryFailureProps = { query: ReadQuery<unknown>; failed: FailureText; className?: string | undefined };
 
-/** Says that a query failed, with a button to retry; nothing if it did not fail. */
+/** Says that a query has failed, with a button to retry; renders nothing if it has not failed. */
 export function QueryFailure({ query, failed, className }: QueryFailureProps) {
   const { error, isFetching, refetch } = query;
   if (!error) return null;

@@ -1,4 +1,4 @@
-/** The inside of `RoadEnd`. */
+/** The lines of the drawing in `RoadEnd`, which load later. */
 export function RoadEndLines() {
   return (
     <>

@@ -4,7 +4,7 @@ import { type ComponentProps, useId } from 'react';
 
 type SelectTileProps = ComponentProps<'select'> & { label: string };
 
-/** A borderless select with its label inside, for a bar of several. */
+/** A select without a border and with its label inside, for a bar of several. */
 export function SelectTile({ label, className, children, ...rest }: SelectTileProps) {
   const id = useId();
   return (

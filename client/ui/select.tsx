@@ -5,8 +5,8 @@ import { CONTROL_CLASSES } from './control-classes';
 import { useFieldControl } from './field-context';
 
 /**
- * The native select, which is the quickest to use on a phone.
- * Children are options; one with an empty value looks like a placeholder.
+ * A native select, which is the quickest to use on a phone. Its children are options; one with an empty value
+ * looks like a placeholder.
  */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (

@@ -8,16 +8,16 @@ import { uiWords } from './words';
 const ShareDialog = lazyPart(() => import('./share-dialog').then((module) => module.ShareDialog));
 
 type ShareButtonProps = {
-  /** What is shared, in words. */
+  /** Describes in words what is shared. */
   title: string;
-  /** Its address on this site, from '/'. */
+  /** Address of the shared page on this site, from '/'. */
   path: string;
   label?: string;
   variant?: 'secondary' | 'quiet';
   className?: string;
 };
 
-/** Shares a link by the system's share sheet; where there is none, by WhatsApp or by copying it. */
+/** Shares a link by the system's share sheet; if there is none, by WhatsApp or by copying it. */
 export function ShareButton({
   title,
   path,
@@ -30,7 +30,7 @@ export function ShareButton({
 
   async function share() {
     if (typeof navigator.share !== 'function') return setChoosing(true);
-    // Closing the sheet rejects, too; that is not a failure.
+    // Closing the sheet rejects as well, but is not a failure.
     await navigator.share({ title, url: url() }).catch((error: unknown) => {
       if (!(error instanceof DOMException && error.name === 'AbortError')) setChoosing(true);
     });

@@ -4,7 +4,7 @@ import type { ButtonSize, ButtonVariant } from './button-variants';
 import { uiWords } from './words';
 
 type ShowMoreProps = {
-  /** An infinite query. */
+  /** An infinite query of TanStack Query. */
   list: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
@@ -13,14 +13,14 @@ type ShowMoreProps = {
   };
   label: string;
   busyLabel?: string;
-  /** Shown after a page could not be loaded; a press tries again. */
+  /** Sentence shown if a page could not be loaded; pressing the button tries again. */
   failed?: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
 };
 
-/** The button that loads the next page of a list; nothing if the list is complete. */
+/** Shows the button that loads the next page of a list; nothing if the list is complete. */
 export function ShowMore({ list, label, busyLabel, failed, variant, size, className }: ShowMoreProps) {
   if (!list.hasNextPage) return null;
   return (

@@ -7,7 +7,7 @@ import { uiWords } from './words';
 import './dialog-motion.css';
 
 type SidePanelProps = {
-  /** Called by Escape, by a press outside and by the close button. */
+  /** Called on Escape, a press outside and the close button. */
   onClose: () => void;
   title: ReactNode;
   /** Buttons that stay visible below the scrolling body. */
@@ -15,7 +15,7 @@ type SidePanelProps = {
   children?: ReactNode;
 };
 
-/** Details beside their list: a full-height panel on the right; full-screen on a phone. */
+/** Shows details beside their list: in a full-height panel on the right, or full-screen on a phone. */
 export function SidePanel({ onClose, title, actions, children }: SidePanelProps) {
   const opener = useOpener(true);
   usePageLock(true);

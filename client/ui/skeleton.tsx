@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 
-/** A pulsing placeholder, sized like its content. Silent for screen readers: pair it with words. */
+/**
+ * A pulsing placeholder with the size of its content. Screen readers ignore it, so it needs words beside it.
+ */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={clsx('block animate-pulse rounded-full bg-bone', className)} />;
 }

@@ -1,6 +1,9 @@
 import { uiWords } from './words';
 
-/** The first tab stop of a page: leads past the navigation to the element with the id `content`. */
+/**
+ * A link that is the first tab stop of a page: it leads past the navigation to the element with the id
+ * `content`.
+ */
 export function SkipLink() {
   return (
     <a

@@ -9,7 +9,7 @@ type TabsProps<Value extends string> = {
   tabs: readonly { value: Value; label: string; panel: ReactNode }[];
 };
 
-/** Segmented tabs; arrow keys move and select. Only the active panel is rendered. */
+/** Segmented tabs; arrow keys move between tabs and select them. Only the active panel is rendered. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
   function choose(next: string) {
     const chosen = tabs.find((tab) => tab.value === next);

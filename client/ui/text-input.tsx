@@ -5,13 +5,13 @@ import { sayCutPaste } from './cut-paste';
 import { useFieldControl } from './field-context';
 
 type TextInputProps = ComponentProps<'input'> & {
-  /** An icon of 20 px, or a short text such as 'Ksh.'. */
+  /** Shown before the text: an icon of 20 px, or a short text such as 'Ksh.'. */
   leading?: ReactNode;
-  /** An icon of 20 px, or a small icon button. */
+  /** Shown after the text: an icon of 20 px, or a small icon button. */
   trailing?: ReactNode;
 };
 
-/** A one-line text field. Inside a Field it needs no id. */
+/** A one-line text field. Inside a `Field` it needs no id. */
 export function TextInput({ leading, trailing, className, ...rest }: TextInputProps) {
   return (
     <span className={clsx('grid items-center *:col-start-1 *:row-start-1', className)}>

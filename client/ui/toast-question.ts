@@ -2,7 +2,7 @@ import { requestToasts } from './toast';
 
 type Question = { sentence: string; accept: string; decline: string };
 
-/** Shows a sentence with two buttons at the bottom of the page until it is answered. */
+/** Shows a sentence with two buttons at the bottom of the page until the user presses one. */
 export async function showQuestion(
   { sentence, accept, decline }: Question,
   onAccept: () => void,
@@ -10,7 +10,7 @@ export async function showQuestion(
   requestToasts();
   const { toast } = await import('sonner');
   toast(sentence, {
-    // The same question again takes the place of the first.
+    // The same id makes a repeated question replace the first one.
     id: sentence,
     duration: Number.POSITIVE_INFINITY,
     cancel: { label: decline, onClick: () => undefined },

@@ -13,18 +13,18 @@ export async function showToast(sentence: string): Promise<void> {
   toast.success(sentence);
 }
 
-/** Makes the host load its code. */
+/** Makes `ToastHost` load its code. */
 export function requestToasts(): void {
   requested = true;
   for (const notify of hosts) notify();
 }
 
-/** Restores the state before the first toast. */
+/** Restores the state before the first toast; for tests. */
 export function resetToasts(): void {
   requested = false;
 }
 
-/** Renders toasts; mounted once beside the routes. Loads its code with the first toast. */
+/** Renders toasts; the page has one host beside its routes. Its code loads with the first toast. */
 export function ToastHost() {
   const isRequested = useSyncExternalStore(
     listen,

@@ -3,7 +3,7 @@ import { Toaster as Sonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import { uiWords } from './words';
 
-/** Sonner in the product's colours; ToastHost loads it with the first toast. */
+/** Shows Sonner's toasts in the product's colours; `ToastHost` loads it with the first toast. */
 export function Toaster() {
   return (
     <Sonner
@@ -15,7 +15,7 @@ export function Toaster() {
         classNames: {
           toast:
             'flex w-full flex-wrap items-center gap-2.5 rounded-control bg-toast px-4 py-3.5 font-body text-nav font-label text-on-toast shadow-floating',
-          // Beside buttons that leave it less, the sentence has a line of its own.
+          // If the buttons leave too little space, the sentence gets a line of its own.
           content: 'min-w-0 flex-1 basis-40',
           actionButton:
             'min-h-11 shrink-0 whitespace-nowrap rounded-control bg-surface px-4 text-small font-label text-ink',

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
-/** The position to which a key leads; the list is a ring for arrows. */
+/** Returns the position to which a key leads. Arrows go from the last item to the first and back. */
 const MOVES: Record<string, (at: number) => number> = {
   ArrowDown: (at) => at + 1,
   ArrowRight: (at) => at + 1,
@@ -11,8 +11,8 @@ const MOVES: Record<string, (at: number) => number> = {
 };
 
 /**
- * Makes the buttons and links in a box one tab stop, moved through by arrow keys, Home and End. Returns attributes of the
- * box. Items that appear later join in.
+ * Makes the buttons and links in a box one tab stop; arrow keys, Home and End move between them. Returns
+ * attributes of the box. Items that are added later are included.
  */
 export function useArrowKeys<Box extends HTMLElement>() {
   const box = useRef<Box>(null);
@@ -41,7 +41,9 @@ export function useArrowKeys<Box extends HTMLElement>() {
   };
 }
 
-/** The tab stop is the focused item, else the last one, else the first. */
+/**
+ * Makes one item the tab stop: the focused item, otherwise the previous tab stop, otherwise the first item.
+ */
 function keepOneStop(box: HTMLElement | null): void {
   const items = itemsIn(box);
   const stop =

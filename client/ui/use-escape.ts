@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Captures Escape before the surrounding dialog, which would close as well. */
+/** Handles Escape before the surrounding dialog does, which would otherwise close as well. */
 export function useEscape(active: boolean, onEscape: () => void): void {
   const run = useEffectEvent(onEscape);
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** The element focused when `open` became true, read before the content can take the focus. */
+/**
+ * Returns the element that had the focus when `open` became true; read before the opened content can take the
+ * focus.
+ */
 export function useOpener(open: boolean): Element | null {
   const [wasOpen, setWasOpen] = useState(false);
   const [opener, setOpener] = useState<Element | null>(null);
@@ -12,8 +15,8 @@ export function useOpener(open: boolean): Element | null {
 }
 
 /**
- * Restores the focus to the opener.
- * If it was removed, keeps a focus inside the content, else focuses the content itself.
+ * Gives the focus back to the opener. If the opener was removed, a focus inside the content stays; otherwise
+ * the content itself gets the focus.
  */
 export function restoreFocus(opener: Element | null): void {
   const main = document.querySelector('main');

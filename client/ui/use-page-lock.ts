@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 let locks = 0;
 
-/** Locks the page's scrolling while `locked`, without a shift from the missing scrollbar. */
+/** Locks the page's scrolling while `locked`; the page does not shift when its scrollbar disappears. */
 export function usePageLock(locked: boolean): void {
   useLayoutEffect(() => {
     if (!locked) return;

@@ -1,4 +1,4 @@
-/** Texts of the primitives. */
+/** Texts of the components in client/ui. */
 export const uiWords = {
   skip: 'Skip to content',
   close: 'Close',

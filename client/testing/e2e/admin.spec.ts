@@ -9,7 +9,7 @@ import { test } from './visit';
 
 const LENDER = 'Wanjiku Kamau';
 
-/** Names for what the test creates, one set per width. */
+/** Names of what the test creates, one set for each window width. */
 const VISITS = [
   { width: 1280, height: 900, plate: 'KDA101A', newcomer: 'Otieno Ouma', mail: 'otieno.ouma@example.com' },
   {
@@ -158,7 +158,7 @@ async function statusOf(path: string, token: string): Promise<number> {
   return (await fetch(product.url + path, { headers: { Authorization: `Bearer ${token}` } })).status;
 }
 
-/** The stored e-mails to an address. The first one creates the folder. */
+/** Returns the stored emails to an address. Without emails yet, the folder may be missing. */
 async function mailsTo(address: string): Promise<string[]> {
   const outbox = join(product.dataDir, 'outbox');
   const names = (await readdir(outbox).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name));

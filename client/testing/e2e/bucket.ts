@@ -6,7 +6,10 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** A bucket of photos with an origin of its own; it lets no other origin read them, and no browser keep them. */
+/**
+ * Starts a bucket of photos at an origin of its own. No other origin may read the photos, and no browser may
+ * cache them.
+ */
 export async function startBucket() {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'image/png', 'Cache-Control': 'no-store' }).end(PIXEL);

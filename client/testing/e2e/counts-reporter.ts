@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Prints one line of counts at the end of the run. */
+/** Prints the numbers of passed and failed tests in one line at the end of the run. */
 export default class CountsReporter implements Reporter {
   private readonly outcomes = new Map<string, TestResult['status']>();
 

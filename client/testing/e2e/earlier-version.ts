@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { freePort } from '../../../server/testing/free-port';
 
-/** A worker as earlier versions had one for each language: it answers any address of its scope with its own shell. */
+/**
+ * A service worker like those of earlier versions, which had one for each language: offline it answers any
+ * address in its scope with the language's own shell.
+ */
 const EARLIER_WORKER = `
 const CACHE = 'workbox-precache-v2-' + registration.scope;
 self.addEventListener('install', (event) =>
@@ -14,7 +17,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fetch(event.request).catch(() => caches.match(registration.scope + 'index.html')));
 });`;
 
-/** Serves the product with the workers of an earlier version, until its update. */
+/** Serves the product with the service workers of an earlier version, until `update` is called. */
 export async function startEarlierVersion(target: string) {
   let isEarlier = true;
   const server = createServer((incoming, outgoing) => {
@@ -47,7 +50,7 @@ export async function startEarlierVersion(target: string) {
   };
 }
 
-/** Runs in a page: registers both workers, as visits in each language did. */
+/** Runs in a page: registers the worker of each language, as visits in each language did. */
 export async function installEarlierWorkers(): Promise<void> {
   for (const scope of ['/', '/sw/']) {
     const registration = await navigator.serviceWorker.register(`${scope}service-worker.js`, { scope });

@@ -4,17 +4,21 @@ import { expect, type Page } from '@playwright/test';
 /** axe's rules that look at colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Expects no violations by axe and no horizontal overflow (WCAG 1.4.10). */
+/** Expects no violations found by axe and no horizontal overflow (WCAG 1.4.10). */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNone(page, axe(page));
 }
 
-/** Expects the same of a state that was accessible in other colours, where axe's other rules find the same. */
+/**
+ * Checks the colours of a screen that has passed `expectAccessible` in another colour scheme; axe's other
+ * rules would find the same again.
+ */
 export async function expectAccessibleColours(page: Page): Promise<void> {
   await expectNone(page, axe(page).withRules(COLOUR_RULES));
 }
 
-// The newer mode opens another page per analysis, for frames of other origins; there are none.
+// The newer mode opens another page for each analysis because of frames from other origins, which this page
+// does not have.
 function axe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The narrowest phone, also with text at twice the size. */
+/** The narrowest phone, with text at the usual and at twice the usual size. */
 const VIEWS = [
   { width: 320, fontSize: '' },
   { width: 320, fontSize: '200%' },
@@ -14,12 +14,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     await page.evaluate((size) => {
       const { style } = document.documentElement;
       style.fontSize = size;
-      // Chromium keeps some lengths in rem as they were until the boxes are made anew.
+      // Renders the page again, because Chromium keeps some lengths in rem as they were before the text size
+      // changed.
       style.display = 'none';
       document.documentElement.getBoundingClientRect();
       style.display = '';
     }, fontSize);
-    // Charts follow the width of the window a moment later.
+    // Measured repeatedly, because charts follow the window's width a moment later.
     const contentWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect
       .configure({ soft: true })

@@ -5,13 +5,13 @@ import { test } from './visit';
 
 const PHONE = { width: 360, height: 740 };
 const FOUND = '/?county=nakuru&transmission=automatic&maxPrice=5000&sort=price_asc';
-/** In this order, as each is one tap. */
+/** Buttons to tap, in this order: each needs one tap. */
 const TAPS = ['Nakuru', 'Up to Ksh. 5,000', 'Automatic', 'Cheapest first'];
 const MAP_BYTES = 25_000;
-/** Of a visit of five pages, saving data. */
+/** Limit of bytes for a visit of five pages while saving data. */
 const VISIT_BYTES = 250_000;
 
-/** Tab stops between the skip link and the first car. */
+/** Limit of tab stops between the skip link and the first car. */
 const MOST_STOPS = 12;
 
 type Car = { _id: string; county: string; transmission: string; price: number };
@@ -61,7 +61,7 @@ test('[R450, R460] finds a cheap automatic car in Nakuru by four taps, by keyboa
     await page.goto('/');
     await expect(cardsOf(page).first()).toBeVisible();
     expect(await stopsBeforeFirstCar(page)).toBeLessThanOrEqual(MOST_STOPS);
-    // The shortcuts are one tab stop, moved through by arrows.
+    // All shortcuts together are one tab stop; arrow keys move between them.
     await pressUntilFocused(page, 'Shift+Tab', page.getByRole('toolbar'));
     for (const name of TAPS) {
       const shortcut = page.getByRole('button', { name, exact: true });
@@ -158,12 +158,12 @@ test('[R457] shows accessible filters and a map that loads in at most 25 kB when
   expect(consoleErrors).toEqual([]);
 });
 
-/** On a phone the heading stands where the dark ridges would be. */
+/** Expects that the hero's heading is readable on a phone, where dark ridges are behind it. */
 async function expectReadableHero(page: Page): Promise<void> {
   await expect(page.locator('.fill-ridge-near').first()).toBeHidden();
 }
 
-/** How far the logo is from the middle of its bar, in pixels. */
+/** Returns the distance of the logo from the middle of its bar, in pixels. */
 function offCentre(page: Page): Promise<number> {
   return page.evaluate(() => {
     const bar = document.querySelector('header nav')?.getBoundingClientRect();
@@ -179,7 +179,7 @@ function addresses(cards: Locator): Promise<(string | null)[]> {
   return cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 }
 
-/** Presses a key until the focus is in the target. */
+/** Presses a key until the focus is in the target; returns the number of presses. */
 async function pressUntilFocused(page: Page, key: string, target: Locator): Promise<number> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element.contains(document.activeElement))) return presses;
@@ -194,7 +194,10 @@ async function stopsBeforeFirstCar(page: Page): Promise<number> {
   return (await pressUntilFocused(page, 'Tab', cardsOf(page).first())) - 1;
 }
 
-/** What the page transfers from now on, as the browser counts it. */
+/**
+ * Returns a function that gives the bytes transferred by the page since this call, as the browser counts
+ * them.
+ */
 async function countBytes(page: Page): Promise<() => number> {
   const network = await page.context().newCDPSession(page);
   let bytes = 0;

@@ -31,10 +31,10 @@ test('completes a hire of two people on phones, from the choice of days to the r
   const { page: letter } = await visit(phone);
   const { page: lender } = await visit({ ...phone, role: 'lender' });
   const lenderId = (await signInDemo(product.url, 'lender'))._id;
-  // At night letters wait for the morning.
+  // Tomorrow, so that the test runs by day: at night emails wait until the morning.
   const today = addDays(toDay(Date.now()), 1);
   const days = { from: addDays(today, 1), to: addDays(today, 3) };
-  /** Moves server and pages to an hour of a day. */
+  /** Sets the clock of the server and the pages to an hour of a day. */
   async function goTo(day: string, hour: number) {
     const at = startOfDay(day) + hour * HOUR_MS;
     await product.moveClock(at - Date.now());
@@ -160,16 +160,16 @@ async function rate(page: Page, rows: readonly string[], stars: number): Promise
   }
 }
 
-/** The address that the letter about a request leads to. */
+/** Returns the address to which the email about a request leads. */
 async function answerLink(dataDir: string, hirePath: string): Promise<string> {
   const folder = join(dataDir, 'outbox');
   let link: string | undefined;
   await expect
     .poll(async () => {
-      // A letter that is being written has a hidden name.
+      // An email that is still being written has a hidden file name.
       const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
       const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-      // Quoted-printable: long lines are folded.
+      // Decodes quoted-printable text, which folds long lines.
       const texts = letters.map((text) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '='));
       link = texts.flatMap((text) => text.match(new RegExp(`${hirePath}/answer/[\\w.~-]+`)) ?? [])[0];
       return link;

@@ -3,7 +3,10 @@ import { CAR_LIMITS, USER_LIMITS } from '#shared/core/limits';
 
 const word = (start: string, length: number) => start.repeat(length).slice(0, length);
 
-/** The longest texts that the product takes, without a space. A car's title is year, make and model. */
+/**
+ * The longest texts that the product accepts, without a space. A car's title consists of year, make and
+ * model.
+ */
 const LONGEST: Record<string, string> = {
   name: word('Wanjiku', USER_LIMITS.nameLength),
   senderName: word('Kamau', USER_LIMITS.nameLength),
@@ -12,7 +15,7 @@ const LONGEST: Record<string, string> = {
   nearestTown: word('Mombasa', CAR_LIMITS.townLength),
 };
 
-/** Replaces names, makes, models and towns in what the API answers by the longest ones. */
+/** Replaces names, makes, models and towns in the API's replies by the longest possible ones. */
 export async function lengthenNames(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const isCategories = route.request().url().endsWith('/api/categories');

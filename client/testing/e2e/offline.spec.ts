@@ -27,7 +27,7 @@ test.afterAll(async () => {
 test('[R776, R777, R834] keeps read pages readable without a network, and sends written entries once and in order later', async ({
   visit,
 }) => {
-  // The product's policy would have to name the bucket.
+  // Bypasses the content security policy, which would have to name the bucket.
   const { page } = await visit({
     url: product.url,
     viewport: PHONE,
@@ -72,7 +72,7 @@ test('[R776, R777, R834] keeps read pages readable without a network, and sends 
     await page.reload();
     await expect(page.getByText(/You are offline\..*What you see was saved/)).toBeVisible();
     await expect(page.getByRole('log').getByRole('paragraph').first()).toBeVisible();
-    // The small one stands in for the large one, which is not kept.
+    // The stored small photo replaces the large one, which is never stored.
     for (const name of ['640', '1280', '320'])
       expect(await page.evaluate(widthOf, `${bucket.url}/photos/abc/${name}.webp`)).toBe(1);
     for (const text of [FIRST, SECOND]) {
@@ -269,14 +269,14 @@ async function openConversation(page: Page): Promise<void> {
   await expect(page.getByRole('log').getByRole('paragraph').first()).toBeVisible();
 }
 
-/** The width of a picture in pixels; 0 for one that cannot be loaded. */
+/** Returns the width of a picture in pixels; 0 if it cannot be loaded. */
 async function widthOf(address: string): Promise<number> {
   const picture = Object.assign(new Image(), { src: address });
   await picture.decode().catch(() => undefined);
   return picture.naturalWidth;
 }
 
-/** Which answers the browser keeps for reading. */
+/** Returns the storage keys of the replies that the browser stores for offline reading. */
 function keptAnswers(): Promise<string> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('reading');
@@ -292,7 +292,7 @@ function keptAnswers(): Promise<string> {
   });
 }
 
-/** Everything that the browser's databases hold, as one text. */
+/** Returns everything in the browser's databases as one text. */
 async function keptTexts(): Promise<string> {
   const rows = (request: IDBRequest) =>
     new Promise((resolve, reject) => {
@@ -312,7 +312,7 @@ async function keptTexts(): Promise<string> {
   return JSON.stringify(all);
 }
 
-/** Documents that the worker keeps to open the page. */
+/** Returns the documents that the service worker stores to open the page. */
 async function keptDocuments(): Promise<string[]> {
   const requests = await (await caches.open('shells')).keys();
   const paths = requests.map(({ url }) => new URL(url).pathname);

@@ -13,7 +13,7 @@ const SENT = 'Check your phone to complete payment then submit...';
 const PAID = 'Payment received. You can submit the car now.';
 const UNANSWERED = 'M-Pesa did not answer. If a prompt reaches your phone you may still approve it.';
 
-/** A plate for each payment: an open or paid payment reserves its plate. */
+/** One plate for each payment, because an open or paid payment reserves its plate. */
 const PLATES = { silent: 'KDR101A', first: 'KDR102A', broken: 'KDR103A', late: 'KDR104A' };
 
 let product: Product;
@@ -32,7 +32,7 @@ test('shows the sentence of each simulated subscriber and stores the payment', a
   await page.goto('/register-car');
   await addPhotos(page);
 
-  // Pays without a callback: the server queries M-Pesa while the others pay.
+  // Pays without a callback from M-Pesa; the server queries M-Pesa while the other payments run.
   await choosePlate(page, PLATES.silent);
   await close(await pay(page, '0700000099'));
 
@@ -89,7 +89,7 @@ test('shows the sentence of each simulated subscriber and stores the payment', a
   expect(report).toContain('Reconciliation: no imbalances.');
 });
 
-/** Fills in the form except for the plate, as a lender did before. */
+/** Stores a form filled in except for the plate, as an earlier visit would have left it. */
 function keepDraft({ userId, draft }: { userId: string; draft: typeof DRAFT }): void {
   localStorage.setItem(`registration-draft:${userId}`, JSON.stringify(draft));
 }
@@ -121,13 +121,13 @@ async function proceed(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Proceed to Payment|Pay again)$/ }).click();
 }
 
-/** Sends the prompt to a phone; returns the modal. */
+/** Sends the M-Pesa prompt to a phone; returns the modal. */
 async function pay(page: Page, phone: string): Promise<Locator> {
   await proceed(page);
   const modal = page.getByRole('dialog', { name: 'Vehicle Registration' });
   await modal.getByLabel('Phone number').fill(phone);
   await modal.getByRole('button', { name: 'Submit Payment' }).click();
-  // A failure takes the place of the sentence.
+  // After a failure, the button is shown instead of the sentence.
   await expect(modal.getByText(SENT).or(modal.getByRole('button', { name: 'Pay again' }))).toBeVisible();
   return modal;
 }
@@ -137,7 +137,7 @@ async function close(modal: Locator): Promise<void> {
   await expect(modal).toBeHidden();
 }
 
-/** The stored payments of this test, oldest first. */
+/** Returns the stored payments of this test, oldest first. */
 async function storedPayments() {
   const admin = await signInDemo(product.url, 'admin');
   const answer = await fetch(`${product.url}/api/data`, {
@@ -156,7 +156,7 @@ async function storedPayments() {
     ]);
 }
 
-/** The report of a reconciliation beside the running server; throws if there are imbalances. */
+/** Returns the report of a reconciliation that runs beside the server; throws if it finds imbalances. */
 async function reconcile(): Promise<string> {
   const env = { PATH: process.env.PATH, DATA_DIR: product.dataDir };
   return (await promisify(execFile)(process.execPath, ['dist/server/reconcile.js'], { env })).stdout;

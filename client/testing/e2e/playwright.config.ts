@@ -4,7 +4,7 @@ import { findChromium } from '../../../server/testing/chromium';
 export default defineConfig({
   testDir: '.',
   globalSetup: './prepared-data.ts',
-  // The longest file first, so that the other worker does not wait for it at the end.
+  // Runs the longest file first, so that no worker is still busy with it when the others have finished.
   projects: [
     { name: 'tour', testMatch: 'tour.spec.ts' },
     { name: 'stories', testMatch: '*.spec.ts', testIgnore: 'tour.spec.ts' },

@@ -3,10 +3,13 @@ import { buildVariantUrl, PHOTO_WIDTHS } from '#shared/cars/photo';
 import { searchCars } from '#shared/cars/search-contract';
 import { startProduct } from './server';
 
-/** The cars whose photos the product draws unasked. */
+/** Number of cars whose photos the product generates by itself at the start. */
 const CARS = 9;
 
-/** Makes the demo data and draws the first photos once; every product of this run starts with a copy of the folder. */
+/**
+ * Creates the demo data and generates the first photos once; every product of this run starts with a copy of
+ * that folder.
+ */
 export default async function prepareData(): Promise<() => Promise<void>> {
   const product = await startProduct();
   const answer = await fetch(`${product.url}/api/cars/search?sort=newest&limit=${CARS}`);

@@ -132,7 +132,7 @@ test('[R750, R835] shows first screens without JavaScript, and takes them over w
           calls.push(pathname);
       });
       await page.goto(path);
-      // Code that loads once the page has taken over.
+      // The footer's code loads only after hydration.
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
       expect({ path, width, calls, pageErrors, consoleErrors }).toEqual({
@@ -145,7 +145,7 @@ test('[R750, R835] shows first screens without JavaScript, and takes them over w
   }
 });
 
-/** What browsers report as cumulative layout shift so far. */
+/** Returns the cumulative layout shift so far, as browsers report it. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -232,9 +232,10 @@ test('restores the scroll position far down the list on back and on reload', asy
   await expect.poll(scrollTop).toBe(topBefore);
   await expect(far).toBeInViewport();
 
-  // A list that the browser renders loads after the first picture; until then the page is too short to scroll that far.
+  // A list that the browser renders loads after the first picture. Until then the page is too short to scroll
+  // that far.
   await page.goto('/?sort=price_asc');
-  // And the one viewed before.
+  // One more than a page: the car viewed before is listed as well.
   await expect(cars).toHaveCount(SEARCH_LIMITS.pageDefault + 1);
   await far.scrollIntoViewIfNeeded();
   const topOfSorted = await scrollTop();

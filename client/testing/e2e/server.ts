@@ -10,23 +10,23 @@ import { freePort } from '../../../server/testing/free-port';
 export type Product = {
   url: string;
   dataDir: string;
-  /** Its output so far. */
+  /** Lines of output so far. */
   output: string[];
   /** Sets the clock of a clocked product ahead, and runs every job once. */
   moveClock(aheadMs: number): Promise<void>;
-  /** SIGTERM, then the same data under a new process on the same port. */
+  /** Ends the process with SIGTERM, and starts another one with the same data on the same port. */
   restart(): Promise<void>;
-  /** SIGTERM; the data stay. */
+  /** Ends the process with SIGTERM; its data stay. */
   end(): Promise<void>;
-  /** SIGTERM, then the data are removed. */
+  /** Ends the process with SIGTERM, then deletes its data. */
   stop(): Promise<void>;
 };
 
 const BUILT = ['--enable-source-maps', 'dist/server/index.js'];
-/** The same page, and the server with a clock that moves. */
+/** Command line of the server with a clock that tests can move; it serves the same page. */
 const CLOCKED = ['--import', 'tsx', 'server/testing/clocked-server.ts'];
 
-/** Starts dist/server on a free port with a new data folder: a copy of the prepared one, if there is one. */
+/** Starts dist/server on a free port with a new data folder: a copy of the prepared one, if that exists. */
 export async function startProduct(
   env: Record<string, string> = {},
   { clocked = false }: { clocked?: boolean } = {},

@@ -136,7 +136,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 type ListedCar = { _id: string; county: string; make: string; model: string; year: number };
 
-/** A listed car, created through the API. */
+/** Creates a listed car of this owner through the API, and returns it. */
 async function carOf(email: string): Promise<ListedCar> {
   const signedIn = await fetch(`${product.url}/api/signin`, {
     method: 'POST',

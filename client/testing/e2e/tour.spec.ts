@@ -15,8 +15,8 @@ type Screen = { path: string; heading: string | RegExp; status?: number };
 type Tour = { audience: string; role?: Role; screens: Screen[]; also?: string[] };
 
 /**
- * Path and heading of every screen, by role; `also` are further ones, for their width alone. `{car}`, `{lender}` and
- * `{hire}` are filled in.
+ * Path and heading of every screen, by role. Of the screens in `also`, only the width is checked. The test
+ * replaces `{car}`, `{lender}` and `{hire}` by ids.
  */
 const TOURS: Tour[] = [
   {
@@ -82,7 +82,7 @@ test('visits every route on a tour', () => {
     toured.map((path) => matchRoute(path.split('?')[0] ?? '')?.route),
   );
   const missing = Object.keys(ROUTES).filter((route) => !visited.has(route));
-  // Opened from the list of conversations.
+  // This screen has no tour: it is opened from the list of conversations.
   expect(missing).toEqual(['conversation']);
 });
 
@@ -151,12 +151,12 @@ for (const { audience, role, screens, also = [] } of TOURS) {
         await expect(page.getByRole('button', { name: 'Close chat' })).toBeInViewport({ ratio: 1 });
       });
     }
-    // Answers that come later have nowhere to go.
+    // Ignores replies that arrive after the page has closed.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
 
-/** With reduced motion nothing fades: colours of another theme are there at once. */
+/** Expects that nothing fades with reduced motion: the colours of another scheme appear at once. */
 async function expectNoTransitions(page: Page): Promise<void> {
   const durations = await page.evaluate(() => [
     ...new Set(

@@ -13,11 +13,11 @@ const TAKEN = ['2026-05-13', '2026-05-14'];
 const isTaken = (day: string) => TAKEN.includes(day);
 
 beforeEach(() => {
-  // Already 4 May in Nairobi, still 3 May where the tests run.
+  // At this instant it is already 4 May in Nairobi, but still 3 May in UTC.
   vi.useFakeTimers({ now: new Date('2026-05-03T22:00:00Z'), toFake: ['Date'] });
 });
 
-/** The days of one month by their number. */
+/** Returns the cell of a day of the month. */
 function day(number: number): HTMLElement {
   const found = screen.getAllByRole('gridcell').find((cell) => cell.textContent === String(number));
   if (!found) throw new Error(`No day ${number} is shown.`);

@@ -18,35 +18,36 @@ import { addMonths, startOfWeek, weeksOf } from './months';
 import { dayGridWords } from './words';
 
 export type DayLimits = {
-  /** What the days are chosen for; names the grid. */
+  /** Names the grid: the purpose for which days are chosen. */
   label: string;
-  /** The first and the last day that can be chosen, YYYY-MM-DD. */
+  /** First and last day that can be chosen, YYYY-MM-DD. */
   min: string;
   max: string;
 };
 
 type DayGridProps = DayLimits & {
-  /** Whose month is shown first. */
+  /** The day whose month is shown first. */
   start: string;
-  /** Focuses that day when the grid appears. */
+  /** Whether `start` gets the focus when the grid appears. */
   autoFocus?: boolean;
   stateOf: (day: string) => DayState;
   onPress: (day: string) => void;
-  /** Shift and an arrow; the focus stays where the answer is false. */
+  /** Called on Shift with an arrow. If it returns false, the focus does not move. */
   onExtend: (from: string, to: string) => boolean;
-  /** The day under the pointer; null when it has left. */
+  /** Called with the day under the pointer; with null when the pointer has left. */
   onPoint?: (day: string | null) => void;
-  /** The day with the focus; null when it has left. */
+  /** Called with the day that has the focus; with null when the focus has left. */
   onFocus?: (day: string | null) => void;
-  /** Further listeners, for dragging. */
+  /** An additional listener, for dragging. */
   onPointerDown?: ComponentProps<'div'>['onPointerDown'];
 };
 
 const YEAR = 12;
 
 /**
- * One month of days as a grid (WAI-ARIA): arrows, Home and End, PageUp and PageDown (with Shift a year), Enter and
- * Space. The days are Nairobi's, whatever the browser's zone is. What a press means is up to the caller.
+ * Shows one month of days as a grid (WAI-ARIA). Keys: arrows, Home and End, PageUp and PageDown (with Shift a
+ * year), Enter and Space. The days are Nairobi's, whatever the browser's time zone. The caller decides what a
+ * press does.
  */
 export function DayGrid({ min, max, stateOf, onPress, onExtend, onPoint, ...props }: DayGridProps) {
   const { start, autoFocus } = props;
@@ -107,7 +108,7 @@ type CurrentDayOptions = Pick<DayGridProps, 'min' | 'max' | 'start' | 'onExtend'
   autoFocus: boolean | undefined;
 };
 
-/** Keeps the day that has the grid's tab stop, and moves it and the focus by keys. */
+/** Keeps the day that has the grid's tab stop, and moves the tab stop and the focus by keys. */
 function useCurrentDay({ min, max, start, autoFocus, onExtend }: CurrentDayOptions) {
   const [current, setCurrent] = useState(() => within(start));
   const grid = useRef<HTMLDivElement>(null);
@@ -144,7 +145,7 @@ type MonthHeadProps = {
   onMonth: (months: number) => void;
 };
 
-/** The name of the month shown, between the buttons to the previous and the next one. */
+/** Shows the month's name between the buttons for the previous and the next month. */
 function MonthHead({ headingId, current, limits, onMonth }: MonthHeadProps) {
   return (
     <div className="day-grid-head">
@@ -172,7 +173,7 @@ type WeeksProps = Pick<DayGridProps, 'stateOf' | 'onPress'> & {
   limits: Pick<DayLimits, 'min' | 'max'>;
 };
 
-/** The rows of the grid: the weeks of the current day's month. */
+/** Shows the rows of the grid: the weeks of the current day's month. */
 function Weeks({ current, limits, stateOf, onPress }: WeeksProps) {
   const today = toDay(Date.now());
   return weeksOf(current).map((week) => (
@@ -196,7 +197,9 @@ function Weeks({ current, limits, stateOf, onPress }: WeeksProps) {
 
 type MonthButtonProps = { label: string; icon: typeof ChevronLeft; disabled: boolean; onClick: () => void };
 
-/** Stays focusable at the last month: a disabled button would drop the focus. */
+/**
+ * Changes the month. It stays focusable at the last month, because a disabled button would lose the focus.
+ */
 function MonthButton({ label, icon: Icon, disabled, onClick }: MonthButtonProps) {
   return (
     <button
@@ -211,7 +214,7 @@ function MonthButton({ label, icon: Icon, disabled, onClick }: MonthButtonProps)
   );
 }
 
-/** The day to which a key leads; null for a key of no meaning. */
+/** Returns the day to which a key leads; null if the key has no meaning here. */
 function destinationOf({ key, shiftKey }: KeyboardEvent, day: string): string | null {
   const monday = startOfWeek(day);
   const months = shiftKey ? YEAR : 1;
@@ -226,7 +229,7 @@ function destinationOf({ key, shiftKey }: KeyboardEvent, day: string): string | 
   return null;
 }
 
-/** The day of a cell; null outside of all. */
+/** Returns the day of the cell that contains an element; null outside all cells. */
 export function dayAt(target: EventTarget): string | null {
   return target instanceof Element ? (target.closest<HTMLElement>('[data-day]')?.dataset.day ?? null) : null;
 }

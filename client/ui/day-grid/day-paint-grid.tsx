@@ -8,10 +8,13 @@ import { dayGridWords } from './words';
 type DayPaintGridProps = DayLimits & {
   /** Whether a day is painted. */
   isOn: (day: string) => boolean;
-  /** Days that become painted, or with `on` false not painted any more; without taken ones, never empty. */
+  /**
+   * Called with days that become painted, or unpainted if `on` is false. Taken days are left out; the list is
+   * never empty.
+   */
   onPaint: (days: string[], on: boolean) => void;
   isTaken?: (day: string) => boolean;
-  /** A press on a taken day. */
+  /** Called when the user presses a taken day. */
   onTaken?: (day: string) => void;
   markOf?: (day: string) => DayMark | undefined;
 };
@@ -21,8 +24,9 @@ type Stroke = { from: string; to: string; by: 'pointer' | 'keys' };
 const never = () => false;
 
 /**
- * Paints days: one by a press, several by dragging (on touch screens sideways, since up and down scrolls) or by Shift
- * and arrows, then Space. All become what the first of them is not.
+ * Lets the user paint days: one by a press, several by a drag (sideways on touch screens, where up and down
+ * scrolls), or several by Shift and arrows, then Space. If the first of the days was painted, all become
+ * unpainted; otherwise all become painted.
  */
 export function DayPaintGrid({
   isOn,
@@ -73,7 +77,10 @@ export function DayPaintGrid({
   );
 }
 
-/** Returns the days under the stroke that is being made, by the pointer or by keys; calls `paint` at its end. */
+/**
+ * Follows a stroke over several days by pointer or keys, and calls `paint` at its end. Returns the days that
+ * the stroke covers so far, and its listeners.
+ */
 function useStroke(paint: (from: string, days: DayRange) => void) {
   const [stroke, setStroke] = useState<Stroke | null>(null);
   const range = stroke && stroke.from !== stroke.to ? rangeOf(stroke.from, stroke.to) : null;
@@ -87,7 +94,8 @@ function useStroke(paint: (from: string, days: DayRange) => void) {
   function onPointerDown(event: PointerEvent) {
     const day = dayAt(event.target);
     if (!day || event.button !== 0 || !event.isPrimary) return cancel();
-    // The browser sends all events of a touch to the day where it began: released, the other days get them.
+    // The browser sends all events of a touch to the day where it began. Released, it sends them to the days
+    // below the finger.
     if (event.target instanceof Element && event.target.hasPointerCapture?.(event.pointerId))
       event.target.releasePointerCapture(event.pointerId);
     setStroke({ from: day, to: day, by: 'pointer' });
@@ -96,7 +104,7 @@ function useStroke(paint: (from: string, days: DayRange) => void) {
   return {
     range,
     cancel,
-    /** Finishes a stroke by keys; false if there is none. */
+    /** Finishes a stroke that was made by keys; returns false if there is none. */
     finishByKeys(): boolean {
       if (stroke?.by !== 'keys' || !range) return false;
       finish();
@@ -119,7 +127,7 @@ function useStroke(paint: (from: string, days: DayRange) => void) {
   };
 }
 
-/** Follows a drag to its end, wherever on the page that is. */
+/** Calls `finish` or `cancel` at the end of a drag, wherever on the page it ends. */
 function useDrag(active: boolean, on: { finish: () => void; cancel: () => void }): void {
   const finish = useEffectEvent(on.finish);
   const cancel = useEffectEvent(on.cancel);

@@ -9,15 +9,15 @@ import type { DayRange } from './range-choice';
 import { dayGridWords } from './words';
 
 export type DayRangeChoice = Omit<DayRangeGridProps, 'onChange' | 'autoFocus'> & {
-  /** Null: cleared. */
+  /** Called with null if the user cleared the days. */
   onChoose: (value: DayRange | null) => void;
-  /** The main button, 'Done' by default. */
+  /** Label of the main button, 'Done' by default. */
   doneLabel?: string;
-  /** Why these days cannot be chosen, as a sentence; null where they can. */
+  /** Returns a sentence that says why these days cannot be chosen; null if they can. */
   problemOf?: (range: DayRange) => string | null;
 };
 
-/** A dialog that chooses days; nothing is chosen before its main button is pressed. */
+/** A dialog in which the user chooses days. The choice counts only when the main button is pressed. */
 export function DayRangeDialog({
   onChoose,
   onClose,

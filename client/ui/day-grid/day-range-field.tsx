@@ -17,14 +17,14 @@ const DayRangeDialog = lazyPart(() => import('./day-range-dialog').then((module)
 });
 
 type DayRangeFieldProps = DayRangeChoice & {
-  /** Shown before days are chosen. */
+  /** Shown until days are chosen. */
   placeholder?: string;
   hint?: ReactNode;
   error?: ReactNode;
   className?: string;
 };
 
-/** A field of chosen days in words; its dialog loads with the first press. */
+/** A field that shows the chosen days in words. Its dialog loads when the field is first pressed. */
 export function DayRangeField({
   placeholder = dayGridWords.anyDays,
   hint,
@@ -52,7 +52,7 @@ export function DayRangeField({
 type DaysButtonProps = { label: string; words: string; empty: boolean; onClick: () => void };
 
 function DaysButton({ label, words, empty, onClick }: DaysButtonProps) {
-  // A button cannot be invalid: its description has the error.
+  // A button may not have `aria-invalid`; the error is part of its description instead.
   const { 'aria-invalid': _, ...control } = { 'aria-invalid': undefined, ...useFieldControl() };
   return (
     <button

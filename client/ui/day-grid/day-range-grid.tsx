@@ -6,7 +6,7 @@ import { dayGridWords } from './words';
 
 export type DayRangeGridProps = DayLimits & {
   value: DayRange | null;
-  /** Called at the first day, with that day alone, and again at the last one. */
+  /** Called when the first day is chosen, with that day alone, and again when the last day is chosen. */
   onChange: (value: DayRange) => void;
   isTaken?: (day: string) => boolean;
   markOf?: (day: string) => DayMark | undefined;
@@ -15,7 +15,10 @@ export type DayRangeGridProps = DayLimits & {
 
 const never = () => false;
 
-/** Chooses days without a taken one between: press the first and the last, or extend by Shift and arrows. */
+/**
+ * Lets the user choose a range of days without a taken day in it: by a press on the first and the last day,
+ * or by Shift and arrows.
+ */
 export function DayRangeGrid({ value, onChange, isTaken = never, markOf, ...props }: DayRangeGridProps) {
   const [first, setFirst] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);

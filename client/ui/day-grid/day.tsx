@@ -3,17 +3,17 @@ import { dayName } from '../../lib/day-words';
 import { weekdayOf } from './months';
 import { dayGridWords } from './words';
 
-/** A look and a word of a day beside being free or taken, such as 'blocked'. */
+/** A mark of a day in addition to free or taken, such as 'blocked'. */
 export type DayMark = { tone: 'filled' | 'striped' | 'outlined'; label: string };
 
 /** How one day is shown and announced. */
 export type DayState = {
-  /** Struck through, announced as taken, cannot be chosen. */
+  /** Whether the day is taken: struck through, announced as taken, and not to be chosen. */
   taken?: boolean;
   selected?: boolean;
-  /** At an end of what is selected. */
+  /** Whether the day is the first or the last of the selected ones. */
   edge?: boolean;
-  /** Would be selected by the next press. */
+  /** Whether the next press would select the day. */
   preview?: boolean;
   mark?: DayMark | undefined;
 };
@@ -27,7 +27,7 @@ type DayProps = {
   onPress: () => void;
 };
 
-/** One day of the grid: a cell that is pressed. */
+/** Shows one day of the grid as a cell that the user can press. */
 export function Day({ day, state, outside, isToday, isCurrent, onPress }: DayProps) {
   const { taken, selected, edge, preview, mark } = state;
   const words = [dayName(day), isToday && dayGridWords.today, taken && dayGridWords.taken, mark?.label];

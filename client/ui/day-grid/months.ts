@@ -1,20 +1,23 @@
 import { addDays, countDays } from '#shared/core/days';
 
-/** Any Monday. */
+/** An arbitrary Monday, from which weekdays are counted. */
 const MONDAY = '1970-01-05';
 const WEEK = 7;
 
-/** 0 for Monday to 6 for Sunday. */
+/** Returns 0 for Monday to 6 for Sunday. */
 export function weekdayOf(day: string): number {
   return (countDays({ from: MONDAY, to: day }) - 1) % WEEK;
 }
 
-/** The Monday on or before a day. */
+/** Returns the Monday on or before a day. */
 export function startOfWeek(day: string): string {
   return addDays(day, -weekdayOf(day));
 }
 
-/** The days of a day's month, in weeks from Monday to Sunday; the first and the last week may be shorter. */
+/**
+ * Returns the days of a day's month in weeks from Monday to Sunday. The first and the last week may be
+ * shorter.
+ */
 export function weeksOf(day: string): string[][] {
   const month = day.slice(0, 7);
   const weeks: string[][] = [];
@@ -25,7 +28,7 @@ export function weeksOf(day: string): string[][] {
   return weeks;
 }
 
-/** The same day so many months later, or the month's last day where it has no such day. */
+/** Returns the same day of the month `months` later, or that month's last day if the month is shorter. */
 export function addMonths(day: string, months: number): string {
   const first = `${monthAt(Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months)}-01`;
   const last = addDays(`${monthAt(Number(first.slice(0, 4)) * 12 + Number(first.slice(5, 7)))}-01`, -1);
@@ -33,7 +36,7 @@ export function addMonths(day: string, months: number): string {
   return same < last ? same : last;
 }
 
-/** 24316 → '2026-05'. */
+/** Returns the month at this number of months since year 0: 24316 → '2026-05'. */
 function monthAt(count: number): string {
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 }

@@ -4,13 +4,16 @@ export type DayRange = { from: string; to: string };
 
 type Choice = {
   range: DayRange;
-  /** Whether the last day is still to be chosen. */
+  /** Whether the user still has to choose the last day. */
   open: boolean;
-  /** A taken day lies between, so the second day starts a new range. */
+  /** Whether a taken day lies between the two days, so that the second one starts a new range. */
   interrupted: boolean;
 };
 
-/** What a press on a free day chooses: after a first day the last one, otherwise a new first day. */
+/**
+ * Returns what a press on a free day chooses: the last day if a first day is chosen, otherwise a new first
+ * day.
+ */
 export function choiceOf(first: string | null, day: string, isTaken: (day: string) => boolean): Choice {
   const later = first !== null && first <= day;
   const interrupted = later && !isFree({ from: first, to: day }, isTaken);
@@ -18,7 +21,10 @@ export function choiceOf(first: string | null, day: string, isTaken: (day: strin
   return { range: { from: first, to: day }, open: false, interrupted };
 }
 
-/** The range after Shift and an arrow moved one of its ends; null where a day of it is taken. */
+/**
+ * Returns the range after Shift and an arrow have moved one of its ends; null if it would contain a taken
+ * day.
+ */
 export function extended(
   value: DayRange | null,
   from: string,
@@ -30,7 +36,7 @@ export function extended(
   return isFree(range, isTaken) ? range : null;
 }
 
-/** The days between two, in either order. */
+/** Returns the range between two days, given in either order. */
 export function rangeOf(one: string, other: string): DayRange {
   return one <= other ? { from: one, to: other } : { from: other, to: one };
 }

@@ -1,7 +1,7 @@
 import { rangeAndCount } from '../../lib/day-words';
 import type { DayRange } from './range-choice';
 
-/** Texts of the grid of days. */
+/** Texts of the grids of days. */
 export const dayGridWords = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

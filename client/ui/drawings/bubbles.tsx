@@ -1,7 +1,7 @@
 import { Hills } from './hills';
 import { PAINT } from './paint';
 
-/** A message and its answer, still being written. */
+/** A message and its reply, which is still being written. */
 export function Bubbles() {
   return (
     <>

@@ -26,7 +26,7 @@ export const DRAWINGS = {
 
 export type DrawingName = keyof typeof DRAWINGS;
 
-/** The shapes of a drawing on a canvas of 120 by 80. */
+/** Renders the shapes of a drawing on a canvas of 120 by 80. */
 export function Drawing({ name }: { name: DrawingName }) {
   const Shapes = DRAWINGS[name];
   return <Shapes />;

@@ -1,7 +1,7 @@
 import { Hills } from './hills';
 import { PAINT } from './paint';
 
-/** A key and a heart that hang together. */
+/** A key and a heart on one key ring. */
 export function Heart() {
   return (
     <>

@@ -1,4 +1,6 @@
-/** Colours of the drawings: tokens, so that they follow the scheme, and two that are the same in both. */
+/**
+ * Colours of the drawings: tokens, which follow the colour scheme, and two that are the same in both schemes.
+ */
 export const PAINT = {
   surface: 'var(--surface)',
   line: 'var(--line)',

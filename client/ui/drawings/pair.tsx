@@ -3,7 +3,7 @@ import { PAINT } from './paint';
 
 const BODY = 'M4 54v-6c0-3 1-4 4-5l6-2 6-8c1-2 3-3 5-3h13c2 0 4 1 5 3l5 8 4 1c3 1 4 3 4 5v7z';
 
-/** A car, and the place of another to compare it with. */
+/** A car, and an empty place for another car to compare it with. */
 export function Pair() {
   return (
     <>

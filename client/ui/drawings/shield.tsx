@@ -1,7 +1,7 @@
 import { Hills } from './hills';
 import { PAINT } from './paint';
 
-/** A shield with a tick: nothing to settle. */
+/** A shield with a tick, for empty lists of disputes and reports. */
 export function Shield() {
   return (
     <>
