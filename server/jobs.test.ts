@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertCar, newCarId } from './features/cars/car-writes.model';
+import { createCarId, insertCar } from './features/cars/car-writes.model';
 import { makeCallback, startPaymentsApp } from './features/payments/testing/payments-app';
-import { endedHire } from './features/reviews/testing/ended-hire';
+import { createEndedHire } from './features/reviews/testing/ended-hire';
 import { makeCar, makeCarFields, makePlate } from './testing/make';
 import type { TestUser } from './testing/test-user';
 
@@ -76,7 +76,7 @@ describe('jobs behind rows that always fail', () => {
         waitingSince: MINUTE_AGO(),
       },
     ]);
-    const failure = 'waiting callbacks not processed, to be retried';
+    const failure = 'failed to process waiting callbacks, to be retried';
     expect(await runAndRead('process due payment callbacks', failure)).toMatchObject([{ failed: 120 }]);
     expect(await app.stored(payment.id)).toMatchObject({ status: 'paid' });
   });
@@ -89,7 +89,7 @@ describe('jobs behind rows that always fail', () => {
       { AccountReference: makePlate(), ...paid, consumedByCarId: 'none', unconfirmedSince: LONG_AGO },
       { ...good, consumedByCarId: carId, unconfirmedSince: MINUTE_AGO() },
     ]);
-    const failure = 'use of registration fees not settled, to be retried';
+    const failure = 'failed to settle used registration fees, to be retried';
     expect(await runAndRead('finish interrupted registrations', failure)).toMatchObject([{ failed: 1 }]);
     expect((await findRaw('transactions', good._id))?.consumedByCarId).toBeUndefined();
   });
@@ -99,7 +99,7 @@ describe('jobs behind rows that always fail', () => {
       ([LONG_AGO, MINUTE_AGO()] as const).map((awaitsFeeSince) =>
         insertCar({
           ...makeCarFields(),
-          _id: newCarId(),
+          _id: createCarId(),
           userId: user._id,
           images: [],
           placeholder: '',
@@ -114,7 +114,7 @@ describe('jobs behind rows that always fail', () => {
       ),
     );
     await mongoose.connection.collection('cars').updateOne({ _id: broken?._id }, { $set: { images: null } });
-    const failure = 'unfinished registrations not settled, to be retried';
+    const failure = 'failed to finish interrupted registrations, to be retried';
     expect(await runAndRead('finish interrupted registrations', failure)).toMatchObject([{ failed: 1 }]);
     expect(await findRaw('cars', good?._id)).toBeNull();
   });
@@ -136,7 +136,7 @@ describe('jobs behind rows that always fail', () => {
   });
 
   test('[R900] publishes a review behind 110 reviews whose hire cannot be found', async () => {
-    const { hireId, carId } = await endedHire(app);
+    const { hireId, carId } = await createEndedHire(app);
     const good = reviewOf(new mongoose.Types.ObjectId(hireId), {
       carId: new mongoose.Types.ObjectId(carId),
       publishAt: MINUTE_AGO(),
@@ -166,7 +166,7 @@ describe('jobs behind rows that always fail', () => {
     });
     const good = renewal(car._id, MINUTE_AGO());
     await storeRaw('transactions', [...repeat(60, () => renewal(waiting._id, LONG_AGO)), good]);
-    const failure = 'renewals not applied yet';
+    const failure = 'failed to apply renewals';
     expect(await runAndRead('apply paid renewals', failure)).toMatchObject([{ failed: 60 }]);
     expect(await findRaw('cars', car._id)).toMatchObject({ renewals: [good._id.toHexString()] });
   });
@@ -187,7 +187,7 @@ describe('jobs behind rows that always fail', () => {
     const good = open(new Date('2020-01-02T00:00:00Z'));
     const broken = repeat(30, () => ({ ...open(LONG_AGO), createdAt: 'long ago' }));
     await storeRaw('transactions', [...broken, good]);
-    const failure = 'open payments not queried, to be retried';
+    const failure = 'failed to query open payments, to be retried';
     expect(await runAndRead('query open payments', failure)).toMatchObject([{ failed: 30 }]);
     expect(await findRaw('transactions', good._id)).toMatchObject({ status: 'expired' });
   });

@@ -124,7 +124,7 @@ describe('POST /api/signup from one network address', () => {
     const name = randomBytes(6).toString('hex');
     const emails = ['', '+1', '+2', '+3', '+4'].map((alias) => `${name}${alias}@example.com`);
     for (const email of emails) expect((await signUp(email, address)).body).toEqual({ linkSentTo: email });
-    await app.services.background.settled();
+    await app.services.background.waitForAll();
     expect(emails.flatMap(mailsTo)).toHaveLength(3);
     const quotas = await stored('Quota')
       .find({ _id: /^sign-ups:/ })

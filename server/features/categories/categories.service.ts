@@ -1,7 +1,7 @@
 import { CATEGORY_CARDS } from '#shared/categories/categories';
 import type { CategoryView } from '#shared/categories/contract';
 import { addCategory, findCategories } from './categories.model';
-import { imagesOf } from './category-images';
+import { listCategoryImages } from './category-images';
 
 export type Categories = ReturnType<typeof createCategories>;
 
@@ -14,7 +14,7 @@ export function createCategories() {
     /** Stores the cards that are missing in the database. */
     async prepare(): Promise<void> {
       for (const { route, name, description } of CATEGORY_CARDS) {
-        await addCategory({ route, name, description, images: imagesOf(route) });
+        await addCategory({ route, name, description, images: listCategoryImages(route) });
       }
     },
 
@@ -23,7 +23,7 @@ export function createCategories() {
       const stored = new Map((await findCategories()).map((category) => [category.route, category]));
       return CATEGORY_CARDS.map(({ categories, ...card }) => ({
         ...card,
-        images: imagesOf(card.route),
+        images: listCategoryImages(card.route),
         ...stored.get(card.route),
         categories: [...categories],
       }));

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { buildPreviewUrl, buildVariantUrl, PHOTO_FORMATS, PHOTO_WIDTHS } from '#shared/cars/photo';
 import { CATEGORY_CARDS } from '#shared/categories/categories';
-import { imagesOf } from './category-images';
+import { listCategoryImages } from './category-images';
 
 const PUBLIC = join(import.meta.dirname, '../../../public');
 const FORMATS = { avif: 'heif', webp: 'webp', jpg: 'jpeg' } as const;
@@ -16,7 +16,7 @@ async function fileAt(address: string) {
 test.each(CATEGORY_CARDS.map((card) => card.route))(
   'provides three images in every size and format, and a link preview, for %s',
   async (route) => {
-    const images = imagesOf(route);
+    const images = listCategoryImages(route);
     expect(new Set(images).size).toBe(3);
     for (const image of images) {
       for (const width of PHOTO_WIDTHS) {

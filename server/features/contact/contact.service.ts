@@ -28,12 +28,12 @@ export function createContact({ mail, clock, supportEmail, countSender }: Contac
     async send(form: ContactForm): Promise<void> {
       await countSender(form.email);
       await insertContactMessage(form, clock.now());
-      await mail.send(mailOf(form, await supportEmail()));
+      await mail.send(buildEmail(form, await supportEmail()));
     },
   };
 }
 
-function mailOf({ name, email, message }: ContactForm, to: string) {
+function buildEmail({ name, email, message }: ContactForm, to: string) {
   return {
     to,
     subject: `Message from ${name.replace(/\s+/g, ' ')}`,

@@ -61,7 +61,7 @@ test('[R203] accepts a message while the mail server is down and emails it later
   const message = makeText();
   app.mailbox.fail(new Error('connection refused'));
   expect((await write({ message })).status).toBe(200);
-  await until(() => app.faults.lines.find((line) => line.includes('letter not sent yet')));
+  await until(() => app.faults.lines.find((line) => line.includes('failed to send an email')));
 
   app.mailbox.fail(null);
   app.clock.advance(6 * MINUTE);
@@ -80,7 +80,7 @@ test('[R203] emails an acknowledged message even if the server is killed right a
   expect(await stored('Letter').countDocuments()).toBeGreaterThan(0);
 
   for (const flow of flows) await flow.resume();
-  await app.services.background.settled();
+  await app.services.background.waitForAll();
   app.mailbox.fail(null);
   app.clock.advance(MINUTE);
   await app.services.mailQueue.due.runDue();

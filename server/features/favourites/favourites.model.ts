@@ -50,11 +50,12 @@ export async function insertFavourites(
       .map((carId) => ({ _id: new Types.ObjectId(), carId: new Types.ObjectId(carId), at }))
       .toReversed();
     if (added.length === 0) return items;
-    if (known ? await prepend(known, added) : await create(userId, added)) return [...added, ...items];
+    if (known ? await prependItems(known, added) : await createFavourites(userId, added))
+      return [...added, ...items];
   }
 }
 
-async function prepend({ _id, changes }: FavouritesRecord, added: FavouriteItem[]): Promise<boolean> {
+async function prependItems({ _id, changes }: FavouritesRecord, added: FavouriteItem[]): Promise<boolean> {
   const written = await FavouritesModel.updateOne(
     { _id, changes },
     { $push: { items: { $each: added, $position: 0 } }, $inc: { changes: 1 } },
@@ -62,7 +63,7 @@ async function prepend({ _id, changes }: FavouritesRecord, added: FavouriteItem[
   return written.matchedCount === 1;
 }
 
-async function create(userId: string, items: FavouriteItem[]): Promise<boolean> {
+async function createFavourites(userId: string, items: FavouriteItem[]): Promise<boolean> {
   try {
     await FavouritesModel.create({ _id: userId, items, changes: 1 });
     return true;
@@ -79,6 +80,6 @@ export async function deleteFavouriteItems(userId: string, carIds: readonly stri
   );
 }
 
-export async function deleteFavouritesOf(userId: string): Promise<void> {
+export async function deleteAllFavourites(userId: string): Promise<void> {
   await FavouritesModel.deleteOne({ _id: userId });
 }

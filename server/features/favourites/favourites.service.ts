@@ -3,8 +3,8 @@ import { Refusal } from '#shared/core/errors';
 import { FAVOURITE_LIMITS } from '#shared/core/limits';
 import type { Clock } from '../../gateways/clock';
 import {
+  deleteAllFavourites,
   deleteFavouriteItems,
-  deleteFavouritesOf,
   type FavouriteItem,
   findFavourites,
   insertFavourites,
@@ -35,7 +35,7 @@ export function createFavourites({ clock, cars }: FavouritesDeps) {
 
   /** Removes deleted cars from the favourites, to make room in a full list. */
   async function dropDeleted(userId: string, favourites: readonly FavouriteItem[]): Promise<void> {
-    const ids = idsOf(favourites);
+    const ids = listCarIds(favourites);
     const existing = await cars.existing(ids);
     const deleted = ids.filter((carId) => !existing.has(carId));
     if (deleted.length > 0) await deleteFavouriteItems(userId, deleted);
@@ -49,9 +49,10 @@ export function createFavourites({ clock, cars }: FavouritesDeps) {
     async add(userId: string, carId: string): Promise<void> {
       if (!(await cars.existing([carId])).has(carId)) throw new Refusal('car_not_found');
       const kept = await insert(userId, [carId]);
-      if (idsOf(kept).includes(carId)) return;
+      if (listCarIds(kept).includes(carId)) return;
       await dropDeleted(userId, kept);
-      if (!idsOf(await insert(userId, [carId])).includes(carId)) throw new Refusal('too_many_favourites');
+      if (!listCarIds(await insert(userId, [carId])).includes(carId))
+        throw new Refusal('too_many_favourites');
     },
 
     /**
@@ -60,7 +61,7 @@ export function createFavourites({ clock, cars }: FavouritesDeps) {
      */
     async merge(userId: string, carIds: readonly string[]): Promise<string[]> {
       const existing = await cars.existing(carIds);
-      return idsOf(
+      return listCarIds(
         await insert(
           userId,
           carIds.filter((carId) => existing.has(carId)),
@@ -73,18 +74,18 @@ export function createFavourites({ clock, cars }: FavouritesDeps) {
     },
 
     async ids(userId: string): Promise<string[]> {
-      return idsOf(await findFavourites(userId));
+      return listCarIds(await findFavourites(userId));
     },
 
     /** Returns a page of the listed favourites, latest first. */
     async page(userId: string, before: string | undefined): Promise<Page> {
       const all = await findFavourites(userId);
-      const earlier = after(all, before?.toLowerCase());
-      const listed = await cars.listed(idsOf(earlier));
+      const earlier = findItemsAfter(all, before?.toLowerCase());
+      const listed = await cars.listed(listCarIds(earlier));
       const shown = earlier.filter(({ carId }) => listed.has(carId.toHexString()));
       const page = shown.slice(0, FAVOURITE_LIMITS.page);
       const addedAt = new Map(page.map(({ carId, at }) => [carId.toHexString(), at.toISOString()]));
-      const views = await cars.inOrder(idsOf(page));
+      const views = await cars.inOrder(listCarIds(page));
       const last = shown.length > page.length ? page.at(-1) : undefined;
       return {
         items: views.flatMap((car) => {
@@ -96,17 +97,20 @@ export function createFavourites({ clock, cars }: FavouritesDeps) {
     },
 
     all: findFavourites,
-    forget: deleteFavouritesOf,
+    forget: deleteAllFavourites,
   };
 }
 
 /** Returns the items after the item `before`; if that was removed meanwhile, the items older than it. */
-function after(items: readonly FavouriteItem[], before: string | undefined): readonly FavouriteItem[] {
+function findItemsAfter(
+  items: readonly FavouriteItem[],
+  before: string | undefined,
+): readonly FavouriteItem[] {
   if (!before) return items;
   const at = items.findIndex(({ _id }) => _id.toHexString() === before);
   return at < 0 ? items.filter(({ _id }) => _id.toHexString() < before) : items.slice(at + 1);
 }
 
-function idsOf(items: readonly FavouriteItem[]): string[] {
+function listCarIds(items: readonly FavouriteItem[]): string[] {
   return items.map(({ carId }) => carId.toHexString());
 }

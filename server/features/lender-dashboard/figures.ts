@@ -13,11 +13,11 @@ type Sums = { weeks: Map<string, Week>; ahead: { hires: number; earnings: number
  * weeks are ignored.
  */
 export function createFigures(weeks: readonly string[], carIds: readonly string[]) {
-  const all = emptySums(weeks);
-  const cars = new Map(carIds.map((carId) => [carId, emptySums(weeks)]));
+  const all = createEmptySums(weeks);
+  const cars = new Map(carIds.map((carId) => [carId, createEmptySums(weeks)]));
 
   /** Applies a change to the sums of the car and to those of all cars. */
-  function each(carId: string, change: (sums: Sums) => void): void {
+  function changeSums(carId: string, change: (sums: Sums) => void): void {
     const car = cars.get(carId);
     if (!car) return;
     change(car);
@@ -25,7 +25,7 @@ export function createFigures(weeks: readonly string[], carIds: readonly string[
   }
 
   function add(carId: string, week: string | undefined, counts: Partial<Counts>): void {
-    each(carId, (sums) => {
+    changeSums(carId, (sums) => {
       const found = sums.weeks.get(week ?? '');
       if (found) addCounts(found.counts, counts);
     });
@@ -38,7 +38,7 @@ export function createFigures(weeks: readonly string[], carIds: readonly string[
       const week = toMonday(toDay(at.getTime()));
       add(carId, week, { requests: 1 });
       if (answerMs === null) return;
-      each(carId, (sums) => sums.weeks.get(week)?.waits.push(answerMs));
+      changeSums(carId, (sums) => sums.weeks.get(week)?.waits.push(answerMs));
     },
 
     /**
@@ -47,15 +47,15 @@ export function createFigures(weeks: readonly string[], carIds: readonly string[
     addHires(carId: string, day: string, counts: { hires: number; earnings: number }): void {
       const week = toMonday(day);
       if (week <= (weeks.at(-1) ?? '')) add(carId, week, counts);
-      else each(carId, ({ ahead }) => addCounts(ahead, counts));
+      else changeSums(carId, ({ ahead }) => addCounts(ahead, counts));
     },
 
-    ofCar: (carId: string): Figures => figuresOf(cars.get(carId) ?? emptySums(weeks)),
-    ofAll: (): Figures => figuresOf(all),
+    ofCar: (carId: string): Figures => toFigures(cars.get(carId) ?? createEmptySums(weeks)),
+    ofAll: (): Figures => toFigures(all),
   };
 }
 
-function emptySums(weeks: readonly string[]): Sums {
+function createEmptySums(weeks: readonly string[]): Sums {
   const none = { views: 0, reveals: 0, conversations: 0, requests: 0, hires: 0, earnings: 0 };
   return {
     weeks: new Map(weeks.map((week) => [week, { counts: { ...none }, waits: [] }])),
@@ -70,17 +70,17 @@ function addCounts<Name extends string>(
   for (const name of Object.keys(counts) as Name[]) to[name] += counts[name] ?? 0;
 }
 
-function figuresOf({ weeks, ahead }: Sums): Figures {
+function toFigures({ weeks, ahead }: Sums): Figures {
   return {
     weeks: [...weeks].map(([week, { waits, counts }]) => ({
       week,
       ...counts,
-      answerMinutes: medianMinutes(waits),
+      answerMinutes: computeMedianMinutes(waits),
     })),
     ahead,
   };
 }
 
-function medianMinutes(waits: readonly number[]): number | null {
+function computeMedianMinutes(waits: readonly number[]): number | null {
   return waits.length === 0 ? null : Math.ceil(computePercentile(waits, 50) / MINUTE_MS);
 }

@@ -12,7 +12,7 @@ const BOT = /bot|crawl|spider|slurp|preview|scan|monitor|lighthouse|headless|cur
  * share both count as one, because nothing is stored on their devices to tell them apart. Returns null for
  * crawlers and other programs, and for requests without a User-Agent.
  */
-function visitorOf(request: Request, callerId: string | undefined): string | null {
+function identifyVisitor(request: Request, callerId: string | undefined): string | null {
   const agent = request.get('user-agent')?.slice(0, LISTING_VIEW_LIMITS.agentLength) ?? '';
   if (agent === '' || BOT.test(agent)) return null;
   return callerId ?? [addressOf(request), agent, request.get('accept-language') ?? ''].join(' ');
@@ -21,7 +21,7 @@ function visitorOf(request: Request, callerId: string | undefined): string | nul
 export function lenderDashboardRoutes(add: AddRoute, { of, views }: LenderDashboard): void {
   add(getLenderDashboard, ({ caller }) => of(caller._id));
   add(countListingView, ({ params, caller, request }) => {
-    views.note(params.carId, visitorOf(request, caller?._id), caller?._id);
+    views.note(params.carId, identifyVisitor(request, caller?._id), caller?._id);
     return {};
   });
 }

@@ -12,9 +12,9 @@ import type { Reveals } from '../cars/reveals/reveals.service';
 import type { HireFigures } from '../hires/hire-figures/hire-figures.reads';
 import type { Messages } from '../messages/messages.service';
 import { createFigures } from './figures';
-import { createSite } from './site/site.service';
-import { tipCar } from './tip-car';
-import { findViewsOf } from './views/view-counts.model';
+import { createSiteFigures } from './site/site-figures.service';
+import { toCarForTips } from './tip-car';
+import { findLenderViews } from './views/view-counts.model';
 import { createViews } from './views/views.service';
 
 export type LenderDashboard = ReturnType<typeof createLenderDashboard>;
@@ -35,7 +35,7 @@ export function createLenderDashboard(deps: LenderDashboardDeps) {
   const { cars, revealsByWeek, messages, hires, calendarUseOf, clock } = deps;
   const hash = createKeyedHash(deps.secret, 'views of listings');
   const views = createViews({ lendersOfListed: cars.lendersOfListed, hash, clock });
-  const site = createSite({ cars, usualAnswerMs: messages.usualAnswerMs, clock });
+  const site = createSiteFigures({ cars, usualAnswerMs: messages.usualAnswerMs, clock });
 
   return {
     views,
@@ -49,7 +49,7 @@ export function createLenderDashboard(deps: LenderDashboardDeps) {
       const from = new Date(startOfDay(monday));
       const carIds = owned.map((car) => car._id);
       const [viewed, revealed, begun, requests, agreed, answerMs] = await Promise.all([
-        findViewsOf(userId, monday),
+        findLenderViews(userId, monday),
         revealsByWeek(carIds, from),
         messages.begunByWeek(userId, carIds, from),
         hires.requestsSince(userId, from, DASHBOARD_LIMITS.requests),
@@ -68,7 +68,7 @@ export function createLenderDashboard(deps: LenderDashboardDeps) {
 
       const [calendars, prices] = await Promise.all([calendarUseOf(userId), cars.pricesOf(owned)]);
       const answerMinutes = answerMs === null ? null : Math.ceil(answerMs / MINUTE_MS);
-      const tipCars = owned.map((car) => tipCar(car, { calendars, prices, now }));
+      const tipCars = owned.map((car) => toCarForTips(car, { calendars, prices, now }));
       const tips =
         owned.length === 0 ? [] : findTips({ cars: tipCars, answerMinutes }, await site.current(), now);
       return {

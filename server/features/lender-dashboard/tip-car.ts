@@ -3,7 +3,7 @@ import type { Trait } from '#shared/lender-dashboard/tip-kinds';
 import type { CarForTips } from '#shared/lender-dashboard/tips';
 import type { ListingFacts } from '../cars/listing-facts/listing-facts.service';
 
-type Around = {
+type TipContext = {
   /** The last change of each car's calendar, by car id. */
   calendars: ReadonlyMap<string, { changedAt: Date }>;
   /** The prices of similar cars, by car id. */
@@ -12,7 +12,7 @@ type Around = {
 };
 
 /** Converts a car to the form that the rules of tips read. */
-export function tipCar(car: ListingFacts, { calendars, prices, now }: Around): CarForTips {
+export function toCarForTips(car: ListingFacts, { calendars, prices, now }: TipContext): CarForTips {
   const carId = car._id.toHexString();
   const expiresAt = car.subscriptionExpiry.getTime();
   return {
@@ -22,13 +22,13 @@ export function tipCar(car: ListingFacts, { calendars, prices, now }: Around): C
     price: car.price,
     termsSet: Object.keys(car.terms ?? {}).length > 0,
     calendarChangedAt: (calendars.get(carId)?.changedAt ?? car.createdAt).getTime(),
-    traits: traitsOf(car),
+    traits: findTraits(car),
     similar: prices.get(carId) ?? null,
   };
 }
 
 /** Returns which optional parts of a listing the owner has filled in. */
-export function traitsOf({ description, seats, pickup, terms }: ListingFacts): Record<Trait, boolean> {
+export function findTraits({ description, seats, pickup, terms }: ListingFacts): Record<Trait, boolean> {
   return {
     description: Boolean(description),
     seats: typeof seats === 'number',

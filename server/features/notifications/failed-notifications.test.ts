@@ -4,7 +4,7 @@ import { bareRegistration } from '../../testing/bare-registration';
 import { makeCarFields, payFor } from '../../testing/make';
 import { startApp, type TestApp } from '../../testing/start-app';
 import { stored } from '../../testing/stored';
-import { endedHire } from '../reviews/testing/ended-hire';
+import { createEndedHire } from '../reviews/testing/ended-hire';
 
 let app: TestApp;
 
@@ -47,7 +47,7 @@ const CALLS: { call: string; run: () => Promise<{ status: number }> }[] = [
   {
     call: 'the answer to a review',
     async run() {
-      const { hireId, lender, renter, carId } = await endedHire(app);
+      const { hireId, lender, renter, carId } = await createEndedHire(app);
       const { insertedId } = await mongoose.connection.collection('reviews').insertOne({
         hireId: new mongoose.Types.ObjectId(hireId),
         by: 'renter',

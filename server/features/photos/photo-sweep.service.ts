@@ -25,7 +25,7 @@ const UPLOADED = /^[0-9a-f]{32}(-[0-9a-f]{24})?$/;
  * incomplete files.
  */
 export function createPhotoSweep({ store, clock, log, inUse }: PhotoSweepDeps) {
-  async function sweep(keys: readonly string[]): Promise<void> {
+  async function removeUnused(keys: readonly string[]): Promise<void> {
     const used = new Set((await Promise.all(inUse.map((usedOf) => usedOf(keys)))).flat());
     const unused = keys.filter((key) => !used.has(key));
     const failed = await forEachRow(unused, {
@@ -46,10 +46,10 @@ export function createPhotoSweep({ store, clock, log, inUse }: PhotoSweepDeps) {
       for await (const key of store.keysBefore(before)) {
         if (UPLOADED.test(key)) batch.push(key);
         if (batch.length < BATCH_SIZE) continue;
-        await sweep(batch);
+        await removeUnused(batch);
         batch = [];
       }
-      if (batch.length > 0) await sweep(batch);
+      if (batch.length > 0) await removeUnused(batch);
     },
   };
 }

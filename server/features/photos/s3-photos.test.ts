@@ -69,6 +69,6 @@ testWithS3('car photos: in the bucket until the car is deleted; what nothing sho
   expect(images.map(isInBucket)).toEqual(images.map(() => true));
 
   expect((await user.call('DELETE', `/deletecar/${fields.regNo}`)).status).toBe(200);
-  await app.services.background.settled();
+  await app.services.background.waitForAll();
   expect(images.map(isInBucket)).toEqual(images.map(() => false));
 });

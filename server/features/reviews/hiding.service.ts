@@ -2,12 +2,12 @@ import type { AdminUser } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
 import type { ReviewView } from '#shared/reviews/contract';
 import type { ActingAdmin, Audit } from '../admin/audit/audit.service';
-import type { Publication } from './publication.service';
+import type { ReviewPublication } from './publication.service';
 import { findReview, type ReviewRecord } from './reviews.model';
 import { reviewView } from './reviews.present';
 
-type HidingDeps = {
-  publication: Pick<Publication, 'hide'>;
+type ReviewHidingDeps = {
+  publication: Pick<ReviewPublication, 'hide'>;
   /** Returns users by id; unknown ids are missing. */
   usersById(ids: readonly string[]): Promise<Map<string, AdminUser>>;
   audit: Audit;
@@ -17,11 +17,11 @@ type HidingDeps = {
 export type ReportedReview = { view: ReviewView; authorId: string; isHidden: boolean };
 
 /** The id that replaces an erased author's; no user has it. */
-const NOBODY = '0'.repeat(24);
+const ERASED_AUTHOR_ID = '0'.repeat(24);
 
 /** Shows admins reported reviews and hides reviews. */
-export function createHiding({ publication, usersById, audit }: HidingDeps) {
-  const authorOf = ({ authorId }: ReviewRecord) => authorId?.toHexString() ?? NOBODY;
+export function createReviewHiding({ publication, usersById, audit }: ReviewHidingDeps) {
+  const toAuthorId = ({ authorId }: ReviewRecord) => authorId?.toHexString() ?? ERASED_AUTHOR_ID;
 
   /** Returns a published or hidden review; null if it is missing or waits for publication. */
   async function find(id: string): Promise<ReviewRecord | null> {
@@ -32,7 +32,7 @@ export function createHiding({ publication, usersById, audit }: HidingDeps) {
   async function reported(id: string): Promise<ReportedReview | null> {
     const review = await find(id);
     if (!review) return null;
-    const authorId = authorOf(review);
+    const authorId = toAuthorId(review);
     const view = reviewView(review, await usersById([authorId]));
     return { view, authorId, isHidden: review.state === 'hidden' };
   }
@@ -59,7 +59,7 @@ export function createHiding({ publication, usersById, audit }: HidingDeps) {
       const review = await find(id);
       if (!review) throw new Refusal('review_not_found');
       if (review.state === 'hidden') return;
-      const authorId = authorOf(review);
+      const authorId = toAuthorId(review);
       const author = (await usersById([authorId])).get(authorId);
       const { carTitle, stars, text } = review;
       const entry = {

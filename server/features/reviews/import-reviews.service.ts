@@ -1,5 +1,5 @@
-import type { ReviewsOf } from './review-lists.model';
-import { importPublished, type NewReview } from './reviews.model';
+import type { ReviewedTarget } from './review-lists.model';
+import { importPublishedReviews, type NewReview } from './reviews.model';
 
 /** A published review with its id and times. */
 export type PastReview = NewReview & {
@@ -9,9 +9,9 @@ export type PastReview = NewReview & {
 };
 
 /** Adds published reviews under their ids, for the demo, and computes the averages that change. */
-export function createReviewImport(recount: (of: ReviewsOf) => Promise<void>) {
+export function createReviewImport(recount: (of: ReviewedTarget) => Promise<void>) {
   return async function importReviews(past: readonly PastReview[]): Promise<void> {
-    await importPublished(past);
+    await importPublishedReviews(past);
     const cars = past.filter(({ by }) => by === 'renter').map(({ carId }) => carId);
     for (const car of new Set(cars)) await recount({ car });
     for (const user of new Set(past.map(({ subjectId }) => subjectId))) await recount({ user });

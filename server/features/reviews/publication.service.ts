@@ -6,28 +6,28 @@ import type { PublicUser } from '#shared/users/contract';
 import { forEachDueRow } from '../../background/each-row';
 import type { Clock } from '../../gateways/clock';
 import type { Notify } from '../notifications/notifications.ports';
-import type { ReviewsOf } from './review-lists.model';
+import type { ReviewedTarget } from './review-lists.model';
 import { REVIEW_NOTICES } from './review-notices';
 import type { ReviewedHires } from './reviewed-hires';
 import {
   findDueReviews,
   findInterruptedReviews,
-  findPublishedBefore,
   findReviewsOfHire,
-  hidePublished,
-  markSettled,
-  publishWaiting,
+  findReviewsPublishedBefore,
+  hidePublishedReview,
+  markReviewSettled,
+  publishWaitingReview,
   type ReviewRecord,
   removeReview,
 } from './reviews.model';
-import { authorOf } from './reviews.present';
+import { buildAuthor } from './reviews.present';
 
-export type Publication = ReturnType<typeof createPublication>;
+export type ReviewPublication = ReturnType<typeof createReviewPublication>;
 
-type PublicationDeps = {
+type ReviewPublicationDeps = {
   hires: Pick<ReviewedHires, 'noteReviewed'>;
   users: { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
-  recount: (of: ReviewsOf) => Promise<void>;
+  recount: (of: ReviewedTarget) => Promise<void>;
   notify: Notify;
   clock: Clock;
   log: Logger;
@@ -40,9 +40,16 @@ const INTERRUPTED_MS = MINUTE_MS;
  * Publishes and hides reviews, then settles them: updates averages and the hire, and notifies the reviewed
  * user. A job settles reviews that a crash left unsettled.
  */
-export function createPublication({ hires, users, recount, notify, clock, log }: PublicationDeps) {
+export function createReviewPublication({
+  hires,
+  users,
+  recount,
+  notify,
+  clock,
+  log,
+}: ReviewPublicationDeps) {
   const rows = { idOf: ({ _id }: Pick<ReviewRecord, '_id'>) => _id.toHexString(), log };
-  const ago = (ms: number) => new Date(clock.now().getTime() - ms);
+  const instantBefore = (ms: number) => new Date(clock.now().getTime() - ms);
 
   /** Settles a review; can be repeated without further effect. */
   async function settle(review: ReviewRecord): Promise<void> {
@@ -50,14 +57,14 @@ export function createPublication({ hires, users, recount, notify, clock, log }:
     await recount({ user: review.subjectId.toHexString() });
     if (review.state === 'published') {
       await hires.noteReviewed(review.hireId.toHexString(), review.by);
-      await tellSubject(review);
+      await notifySubject(review);
     }
-    await markSettled(review);
+    await markReviewSettled(review);
   }
 
-  async function tellSubject(review: ReviewRecord): Promise<void> {
+  async function notifySubject(review: ReviewRecord): Promise<void> {
     const authors = await users.publicViews(review.authorId ? [review.authorId.toHexString()] : []);
-    const { name } = authorOf(review, authors);
+    const { name } = buildAuthor(review, authors);
     await notify({
       userId: review.subjectId.toHexString(),
       kind: 'review',
@@ -67,7 +74,7 @@ export function createPublication({ hires, users, recount, notify, clock, log }:
     });
   }
 
-  async function settleOfHire(hireId: string): Promise<void> {
+  async function settleReviewsOfHire(hireId: string): Promise<void> {
     for (const review of await findReviewsOfHire(hireId)) {
       if (review.unsettledSince) await settle(review);
     }
@@ -80,20 +87,20 @@ export function createPublication({ hires, users, recount, notify, clock, log }:
   async function finishReview(review: ReviewRecord): Promise<void> {
     await settle(review);
     // A crash may have published only one of the two reviews.
-    if (review.state === 'published') await publish(review.hireId.toHexString());
+    if (review.state === 'published') await publishReviewsOfHire(review.hireId.toHexString());
   }
 
-  async function publish(hireId: string): Promise<void> {
+  async function publishReviewsOfHire(hireId: string): Promise<void> {
     // One write per review, because one write of both could deadlock with the same write of another instance.
     for (const { _id, state } of await findReviewsOfHire(hireId)) {
-      if (state === 'waiting') await publishWaiting(_id, clock.now());
+      if (state === 'waiting') await publishWaitingReview(_id, clock.now());
     }
-    await settleOfHire(hireId);
+    await settleReviewsOfHire(hireId);
   }
 
   /** Hides a published review; false if it is not published. */
   async function hide(id: string): Promise<boolean> {
-    const hidden = await hidePublished(id, clock.now());
+    const hidden = await hidePublishedReview(id, clock.now());
     if (hidden) await settle(hidden);
     return hidden !== null;
   }
@@ -104,7 +111,7 @@ export function createPublication({ hires, users, recount, notify, clock, log }:
     /** Publishes both reviews of a hire if both are written. Returns whether they are. */
     async publishPair(hireId: string): Promise<boolean> {
       if ((await findReviewsOfHire(hireId)).length < 2) return false;
-      await publish(hireId);
+      await publishReviewsOfHire(hireId);
       return true;
     },
 
@@ -112,14 +119,14 @@ export function createPublication({ hires, users, recount, notify, clock, log }:
     async publishDue(): Promise<void> {
       await forEachDueRow((batch) => findDueReviews(clock.now(), batch), {
         ...rows,
-        run: ({ hireId }) => publish(hireId.toHexString()),
+        run: ({ hireId }) => publishReviewsOfHire(hireId.toHexString()),
         failure: 'failed to publish reviews, to be retried',
       });
     },
 
     /** Settles reviews whose settling a crash interrupted. */
     async finishInterrupted(): Promise<void> {
-      await forEachDueRow((batch) => findInterruptedReviews(ago(INTERRUPTED_MS), batch), {
+      await forEachDueRow((batch) => findInterruptedReviews(instantBefore(INTERRUPTED_MS), batch), {
         ...rows,
         run: finishReview,
         failure: 'failed to settle reviews, to be retried',
@@ -128,8 +135,8 @@ export function createPublication({ hires, users, recount, notify, clock, log }:
 
     /** Removes reviews whose retention has ended, after removing them from the averages. */
     async removeOld(): Promise<void> {
-      const before = ago(RETENTION_DAYS.review * DAY_MS);
-      await forEachDueRow((batch) => findPublishedBefore(before, batch), {
+      const before = instantBefore(RETENTION_DAYS.review * DAY_MS);
+      await forEachDueRow((batch) => findReviewsPublishedBefore(before, batch), {
         ...rows,
         run: async ({ _id }) => {
           if (await hide(_id.toHexString())) await removeReview(_id);

@@ -1,9 +1,9 @@
 import type { Rating } from '#shared/reviews/rating';
-import { ratingOf } from './rating';
-import { type ReviewsOf, tally } from './review-lists.model';
+import { computeRating } from './rating';
+import { type ReviewedTarget, tallyReviews } from './review-lists.model';
 
 /** Functions that store a rating if it differs from the stored one, and return whether it did. */
-export type StoreRatings = {
+export type RatingStore = {
   car(carId: string, rating: Rating): Promise<boolean>;
   user(userId: string, rating: Rating): Promise<boolean>;
 };
@@ -11,12 +11,12 @@ export type StoreRatings = {
 /**
  * Creates the function that computes the rating of a car or person from its published reviews and stores it.
  */
-export function createRecount(store: StoreRatings) {
-  return async function recount(of: ReviewsOf): Promise<void> {
+export function createRecount(store: RatingStore) {
+  return async function recount(of: ReviewedTarget): Promise<void> {
     // A concurrent recount may have stored an older rating after this one. So each stored rating is computed
     // again, until nothing differs.
     for (;;) {
-      const rating = ratingOf((await tally(of)).starCounts);
+      const rating = computeRating((await tallyReviews(of)).starCounts);
       const changed = 'car' in of ? await store.car(of.car, rating) : await store.user(of.user, rating);
       if (!changed) return;
     }

@@ -3,10 +3,10 @@ import { REVIEW_LIMITS } from '#shared/core/limits';
 import { ReviewModel, type ReviewRecord } from './reviews.model';
 
 /** A car, for what renters say about it; or a user, for what anybody says about them. */
-export type ReviewsOf = { car: string } | { user: string };
+export type ReviewedTarget = { car: string } | { user: string };
 
 /** The sums of those published reviews of a car or person that count for averages. */
-export type Tally = {
+export type ReviewTally = {
   /** The numbers of reviews with one, two, … five stars. */
   starCounts: number[];
   cleanliness: number | null;
@@ -20,24 +20,24 @@ const STARS = [1, 2, 3, 4, 5] as const;
  * Returns published reviews, latest first, one more than a page holds; null if the review `before` is not one
  * of them.
  */
-export async function findPublished(
-  of: ReviewsOf,
+export async function findPublishedReviews(
+  of: ReviewedTarget,
   before: string | undefined,
 ): Promise<ReviewRecord[] | null> {
   const last = before
-    ? await ReviewModel.findOne({ ...publishedOf(of), _id: before }).lean<ReviewRecord>()
+    ? await ReviewModel.findOne({ ...createPublishedFilter(of), _id: before }).lean<ReviewRecord>()
     : null;
   if (before && !last) return null;
-  return ReviewModel.find({ ...publishedOf(of), ...(last ? olderThan(last) : {}) })
+  return ReviewModel.find({ ...createPublishedFilter(of), ...(last ? createOlderFilter(last) : {}) })
     .sort({ publishedAt: -1, _id: -1 })
     .limit(REVIEW_LIMITS.page + 1)
     .lean<ReviewRecord[]>();
 }
 
 /** Computes numbers and averages of the published reviews that count. */
-export async function tally(of: ReviewsOf): Promise<Tally> {
+export async function tallyReviews(of: ReviewedTarget): Promise<ReviewTally> {
   const [found] = await ReviewModel.aggregate<Record<string, number | null>>([
-    { $match: { ...publishedOf(of), uncounted: null } },
+    { $match: { ...createPublishedFilter(of), uncounted: null } },
     {
       $group: {
         _id: null,
@@ -58,11 +58,11 @@ export async function tally(of: ReviewsOf): Promise<Tally> {
   };
 }
 
-function olderThan({ _id, publishedAt }: Pick<ReviewRecord, '_id' | 'publishedAt'>) {
+function createOlderFilter({ _id, publishedAt }: Pick<ReviewRecord, '_id' | 'publishedAt'>) {
   return { $or: [{ publishedAt: { $lt: publishedAt } }, { publishedAt, _id: { $lt: _id } }] };
 }
 
-function publishedOf(of: ReviewsOf) {
+function createPublishedFilter(of: ReviewedTarget) {
   const state = 'published' as const;
   return 'car' in of
     ? { carId: new mongoose.Types.ObjectId(of.car), by: 'renter' as const, state }

@@ -1,12 +1,12 @@
 import type { DataSubject, PersonalDataPart } from '../../db/personal-data-part';
-import { removePairsOf } from './counted-pairs/counted-pairs.model';
+import { deleteCountedPairs } from './counted-pairs/counted-pairs.model';
 import {
-  dropAuthor,
   type ReviewRecord,
   readReviewsAbout,
   readReviewsBy,
+  removeAuthor,
   removeReviewsAbout,
-  replaceTexts,
+  replaceReviewTexts,
 } from './reviews.model';
 
 /**
@@ -16,34 +16,37 @@ import {
 export const reviewData: PersonalDataPart = {
   collections: ['reviews', 'countedpairs'],
   exportRows: ({ _id }) => ({
-    'reviews-that-you-wrote.json': written(_id),
-    'reviews-about-you.json': received(_id),
+    'reviews-that-you-wrote.json': exportWritten(_id),
+    'reviews-about-you.json': exportReceived(_id),
   }),
   async erase(subject) {
     await removeReviewsAbout(subject._id);
     for await (const review of readReviewsBy(subject._id)) await scrubTexts(review, subject);
-    await dropAuthor(subject._id);
-    await removePairsOf(subject._id);
+    await removeAuthor(subject._id);
+    await deleteCountedPairs(subject._id);
   },
 };
 
 async function scrubTexts({ _id, text, answer }: ReviewRecord, { scrub }: DataSubject): Promise<void> {
-  await replaceTexts(_id, { text: scrub(text), ...(answer ? { 'answer.text': scrub(answer.text) } : {}) });
+  await replaceReviewTexts(_id, {
+    text: scrub(text),
+    ...(answer ? { 'answer.text': scrub(answer.text) } : {}),
+  });
 }
 
-async function* written(userId: string) {
-  for await (const review of readReviewsBy(userId)) yield { ...contentOf(review), state: review.state };
+async function* exportWritten(userId: string) {
+  for await (const review of readReviewsBy(userId)) yield { ...pickContent(review), state: review.state };
 }
 
 /**
  * Exports reviews about the user without waiting ones, which the user must not see before both sides have
  * written.
  */
-async function* received(userId: string) {
-  for await (const review of readReviewsAbout(userId)) yield contentOf(review);
+async function* exportReceived(userId: string) {
+  for await (const review of readReviewsAbout(userId)) yield pickContent(review);
 }
 
-function contentOf({
+function pickContent({
   by,
   carTitle,
   stars,

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#shared/core/durations';
-import type { Publication } from './publication.service';
+import type { ReviewPublication } from './publication.service';
 
-export function reviewJobs({ publishDue, finishInterrupted, removeOld }: Publication) {
+export function reviewJobs({ publishDue, finishInterrupted, removeOld }: ReviewPublication) {
   return [
     { name: 'publish reviews', everyMs: MINUTE_MS, run: publishDue },
     { name: 'finish interrupted reviews', everyMs: MINUTE_MS, run: finishInterrupted },

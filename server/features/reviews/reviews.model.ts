@@ -85,7 +85,7 @@ export async function insertReview(review: NewReview): Promise<boolean> {
 }
 
 /** Inserts published reviews under their ids. Reviews that are stored already do not change. */
-export async function importPublished(
+export async function importPublishedReviews(
   reviews: readonly (NewReview & { _id: string; publishedAt: Date })[],
 ): Promise<void> {
   await insertMissing(
@@ -104,12 +104,12 @@ export async function findReviewsOfHire(hireId: string): Promise<ReviewRecord[]>
 }
 
 /** Whether this side has reviewed the hire. */
-export async function isReviewedBy(hireId: string, by: ReviewSide): Promise<boolean> {
+export async function hasReviewBy(hireId: string, by: ReviewSide): Promise<boolean> {
   return (await ReviewModel.exists({ hireId, by })) !== null;
 }
 
 /** Publishes a review if it still waits. */
-export async function publishWaiting(id: Types.ObjectId, at: Date): Promise<void> {
+export async function publishWaitingReview(id: Types.ObjectId, at: Date): Promise<void> {
   await ReviewModel.updateOne(
     { _id: id, state: 'waiting' },
     { $set: { state: 'published', publishedAt: at, unsettledSince: at } },
@@ -117,7 +117,7 @@ export async function publishWaiting(id: Types.ObjectId, at: Date): Promise<void
 }
 
 /** Hides a review and returns it; null if it is not published. */
-export async function hidePublished(id: string, at: Date): Promise<ReviewRecord | null> {
+export async function hidePublishedReview(id: string, at: Date): Promise<ReviewRecord | null> {
   return ReviewModel.findOneAndUpdate(
     { _id: id, state: 'published' },
     { $set: { state: 'hidden', hiddenAt: at, unsettledSince: at } },
@@ -129,7 +129,7 @@ export async function hidePublished(id: string, at: Date): Promise<ReviewRecord 
  * Stores the reviewed person's answer to a published review. Returns null if the review is not published, is
  * about another person, or has an answer.
  */
-export async function storeAnswer(
+export async function storeReviewAnswer(
   id: string,
   subjectId: string,
   answer: { text: string; at: Date },
@@ -165,12 +165,15 @@ export async function findInterruptedReviews(
 }
 
 /** Marks a review as settled, unless its state has changed again. */
-export async function markSettled({ _id, unsettledSince }: ReviewRecord): Promise<void> {
+export async function markReviewSettled({ _id, unsettledSince }: ReviewRecord): Promise<void> {
   await ReviewModel.updateOne({ _id, unsettledSince }, { $unset: { unsettledSince: 1 } });
 }
 
 /** Returns reviews that were published before `time`, oldest first. */
-export async function findPublishedBefore(time: Date, { limit, except }: RowBatch): Promise<ReviewRecord[]> {
+export async function findReviewsPublishedBefore(
+  time: Date,
+  { limit, except }: RowBatch,
+): Promise<ReviewRecord[]> {
   return ReviewModel.find({ state: 'published', publishedAt: { $lt: time }, _id: { $nin: except } })
     .sort({ publishedAt: 1 })
     .limit(limit)
@@ -195,11 +198,11 @@ export function readReviewsAbout(subjectId: string): AsyncIterable<ReviewRecord>
 }
 
 /** Removes the author from all reviews that a user wrote. */
-export async function dropAuthor(authorId: string): Promise<void> {
+export async function removeAuthor(authorId: string): Promise<void> {
   await ReviewModel.updateMany({ authorId }, { $unset: { authorId: 1 } });
 }
 
-export async function replaceTexts(
+export async function replaceReviewTexts(
   id: Types.ObjectId,
   texts: { text: string; 'answer.text'?: string },
 ): Promise<void> {

@@ -16,7 +16,7 @@ export function hireReviewView(review: ReviewRecord, authors: ReadonlyMap<string
   return {
     _id: review._id.toHexString(),
     by: review.by,
-    author: authorOf(review, authors),
+    author: buildAuthor(review, authors),
     car: { _id: review.carId.toHexString(), title: review.carTitle },
     stars: review.stars,
     cleanliness: review.cleanliness ?? null,
@@ -30,7 +30,7 @@ export function hireReviewView(review: ReviewRecord, authors: ReadonlyMap<string
   };
 }
 
-export function authorOf(
+export function buildAuthor(
   { authorId }: Pick<ReviewRecord, 'authorId'>,
   authors: ReadonlyMap<string, PublicUser>,
 ) {

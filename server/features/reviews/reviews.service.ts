@@ -8,16 +8,16 @@ import type { PublicUser } from '#shared/users/contract';
 import type { Clock } from '../../gateways/clock';
 import type { Audit } from '../admin/audit/audit.service';
 import type { Notify } from '../notifications/notifications.ports';
-import { createHiding } from './hiding.service';
+import { createReviewHiding } from './hiding.service';
 import { createReviewImport } from './import-reviews.service';
-import { createPublication } from './publication.service';
-import { ratingOf } from './rating';
-import { createRecount, type StoreRatings } from './ratings.service';
-import { findPublished, type ReviewsOf, tally } from './review-lists.model';
+import { createReviewPublication } from './publication.service';
+import { computeRating } from './rating';
+import { createRecount, type RatingStore } from './ratings.service';
+import { findPublishedReviews, type ReviewedTarget, tallyReviews } from './review-lists.model';
 import type { ReviewedHires } from './reviewed-hires';
 import { findReviewsOfHire, type ReviewRecord } from './reviews.model';
 import { hireReviewView, reviewView } from './reviews.present';
-import { createWriting } from './writing.service';
+import { createReviewWriting } from './writing.service';
 
 type ReviewListsDeps = {
   hires: Pick<ReviewedHires, 'forReview'>;
@@ -33,15 +33,18 @@ function createReviewLists({ hires, users }: ReviewListsDeps) {
   const authorsOf = (reviews: readonly ReviewRecord[]) =>
     users.publicViews([...new Set(reviews.flatMap(({ authorId }) => authorId?.toHexString() ?? []))]);
 
-  async function page(of: ReviewsOf, before: string | undefined): Promise<ReviewPage> {
-    const [found, { starCounts, ...averages }] = await Promise.all([findPublished(of, before), tally(of)]);
+  async function page(of: ReviewedTarget, before: string | undefined): Promise<ReviewPage> {
+    const [found, { starCounts, ...averages }] = await Promise.all([
+      findPublishedReviews(of, before),
+      tallyReviews(of),
+    ]);
     const reviews = found ?? [];
     const shown = reviews.slice(0, REVIEW_LIMITS.page);
     const authors = await authorsOf(shown);
     return {
       items: shown.map((review) => reviewView(review, authors)),
       next: reviews.length > shown.length ? (shown.at(-1)?._id.toHexString() ?? null) : null,
-      ...ratingOf(starCounts),
+      ...computeRating(starCounts),
       averages: {
         cleanliness: roundAverage(averages.cleanliness),
         communication: roundAverage(averages.communication),
@@ -89,7 +92,7 @@ type ReviewsDeps = {
     publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>>;
   };
   usersById(ids: readonly string[]): Promise<Map<string, AdminUser>>;
-  storeRating: StoreRatings;
+  storeRating: RatingStore;
   audit: Audit;
   notify: Notify;
   clock: Clock;
@@ -100,12 +103,12 @@ type ReviewsDeps = {
 export function createReviews(deps: ReviewsDeps) {
   const { hires, users, usersById, storeRating, audit, notify, clock, log } = deps;
   const recount = createRecount(storeRating);
-  const publication = createPublication({ hires, users, recount, notify, clock, log });
+  const publication = createReviewPublication({ hires, users, recount, notify, clock, log });
   return {
     publication,
     import: createReviewImport(recount),
     lists: createReviewLists({ hires, users }),
-    ...createWriting({ hires, users, publication, notify, clock, log }),
-    ...createHiding({ publication, usersById, audit }),
+    ...createReviewWriting({ hires, users, publication, notify, clock, log }),
+    ...createReviewHiding({ publication, usersById, audit }),
   };
 }

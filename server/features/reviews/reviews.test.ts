@@ -11,7 +11,7 @@ import { runInterrupted } from '../../testing/interrupted-flow';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
 import { type AdminApp, startAdminApp } from '../admin/testing/admin-app';
-import { type EndedHire, endedHire } from './testing/ended-hire';
+import { createEndedHire, type EndedHire } from './testing/ended-hire';
 
 const DAY_MS = 24 * 60 * 60_000;
 const FIVE = { stars: 5, cleanliness: 4, communication: 5, asDescribed: 3 };
@@ -49,8 +49,8 @@ async function runJobs(): Promise<void> {
 }
 
 /** Creates a hire that both sides have reviewed. */
-async function reviewed(text = 'A fine car.', people: Parameters<typeof endedHire>[1] = {}) {
-  const ended = await endedHire(app, people);
+async function reviewed(text = 'A fine car.', people: Parameters<typeof createEndedHire>[1] = {}) {
+  const ended = await createEndedHire(app, people);
   await write(ended.renter, ended, { ...FIVE, text });
   await write(ended.lender, ended, { stars: 4, text: 'Careful driver.' });
   const [review] = (await ofCar(ended.carId)).items;
@@ -60,7 +60,7 @@ async function reviewed(text = 'A fine car.', people: Parameters<typeof endedHir
 
 describe('writing a review', () => {
   test('[R701, R702] publishes both reviews when the second one is written, and updates the averages', async () => {
-    const ended = await endedHire(app);
+    const ended = await createEndedHire(app);
     const { renter, lender, carId, hireId } = ended;
     const text = 'Clean, 10 out of 10!';
     expect((await write(renter, ended, { ...FIVE, text })).body).toEqual({
@@ -111,7 +111,7 @@ describe('writing a review', () => {
 
   test('[R701] publishes a single review 14 days after the end and refuses a later one', async () => {
     const endedAt = new Date(app.clock.now().getTime() - REVIEW_LIMITS.windowMs + 60_000);
-    const ended = await endedHire(app, {}, { endedAt });
+    const ended = await createEndedHire(app, {}, { endedAt });
     await write(ended.renter, ended, FIVE);
     await runJobs();
     expect((await ofCar(ended.carId)).reviewCount).toBe(0);
@@ -123,12 +123,12 @@ describe('writing a review', () => {
   });
 
   test('[R700] refuses a review by a stranger, before the end, a second time or without all stars', async () => {
-    const ended = await endedHire(app);
+    const ended = await createEndedHire(app);
     const stranger = await app.signUp();
     expect(await write(stranger, ended, FIVE)).toMatchObject({ status: 404 });
     expect((await stranger.call('GET', `/hires/${ended.hireId}/reviews`)).status).toBe(404);
     expect(await write(stranger, { ...ended, hireId: 'f'.repeat(24) }, FIVE)).toMatchObject({ status: 404 });
-    const running = await endedHire(app, ended, { state: 'under_way', endedAt: undefined });
+    const running = await createEndedHire(app, ended, { state: 'under_way', endedAt: undefined });
     expect(await write(ended.renter, running, FIVE)).toMatchObject({
       status: 422,
       body: { code: 'not_yet' },
@@ -144,7 +144,7 @@ describe('writing a review', () => {
   });
 
   test('[R701] stores one review per side if both sides write five times at once', async () => {
-    const ended = await endedHire(app);
+    const ended = await createEndedHire(app);
     const calls = [1, 2, 3, 4, 5].flatMap(() => [
       write(ended.renter, ended, FIVE),
       write(ended.lender, ended, { stars: 4 }),
@@ -157,9 +157,9 @@ describe('writing a review', () => {
   });
 
   test('[R703] averages the reviews of several renters that arrive at once', async () => {
-    const first = await endedHire(app);
+    const first = await createEndedHire(app);
     const { lender, car } = first;
-    const others = await Promise.all([1, 2, 3].map(() => endedHire(app, { lender, car })));
+    const others = await Promise.all([1, 2, 3].map(() => createEndedHire(app, { lender, car })));
     const all = [first, ...others];
     for (const ended of all) await write(ended.lender, ended);
     await Promise.all(all.map((ended, at) => write(ended.renter, ended, { ...FIVE, stars: at < 1 ? 2 : 5 })));
@@ -170,7 +170,7 @@ describe('writing a review', () => {
 
   test('[R703] publishes and counts both reviews by a job if the process is killed during the second', async () => {
     for (let stopBefore = 1; ; stopBefore += 1) {
-      const ended = await endedHire(app);
+      const ended = await createEndedHire(app);
       await write(ended.renter, ended, FIVE);
       const { hireId, lender } = ended;
       const run = () => app.services.reviews.write(lender._id, hireId, { stars: 3, text: '' });
@@ -190,7 +190,7 @@ describe('writing a review', () => {
 
 describe('lists of reviews', () => {
   test('[R706] returns reviews in pages, latest published first, each once', async () => {
-    const { lender, renter, carId, car } = await endedHire(app);
+    const { lender, renter, carId, car } = await createEndedHire(app);
     const base = {
       carId,
       subjectId: lender._id,
@@ -240,7 +240,7 @@ test.each([
   'Call ٠٧١٢٣٤٥٦٧٨',
   'Piga sifuri saba moja mbili tatu nne tano sita saba nane',
 ])('[R702] refuses the phone number in the review text %s', async (text) => {
-  const ended = await endedHire(app);
+  const ended = await createEndedHire(app);
   expect(await write(ended.renter, ended, { ...FIVE, text })).toMatchObject({
     status: 400,
     body: {
@@ -288,7 +288,7 @@ describe('hiding a review', () => {
   });
 
   test('[R705] refuses to hide a waiting review, and refuses users who are not admins', async () => {
-    const ended = await endedHire(app);
+    const ended = await createEndedHire(app);
     await write(ended.renter, ended, FIVE);
     const waiting = await stored('Review').findOne({ hireId: ended.hireId }).lean();
     const path = `/admin/reviews/${waiting?._id}/hide`;

@@ -14,14 +14,14 @@ import {
 } from '#shared/reviews/rules';
 import type { PublicUser } from '#shared/users/contract';
 import { toDisplayName } from '#shared/users/shown-name';
-import { afterEffect } from '../../background/after-effect';
+import { runFollowUp } from '../../background/after-effect';
 import type { Clock } from '../../gateways/clock';
 import type { Notify } from '../notifications/notifications.ports';
-import { claimCount } from './counted-pairs/counted-pairs.model';
-import type { Publication } from './publication.service';
+import { claimCountedHire } from './counted-pairs/counted-pairs.model';
+import type { ReviewPublication } from './publication.service';
 import { REVIEW_NOTICES } from './review-notices';
 import type { HireForReview, ReviewedHires } from './reviewed-hires';
-import { findReview, insertReview, isReviewedBy, type ReviewRecord, storeAnswer } from './reviews.model';
+import { findReview, hasReviewBy, insertReview, type ReviewRecord, storeReviewAnswer } from './reviews.model';
 import { reviewView } from './reviews.present';
 
 /**
@@ -29,20 +29,20 @@ import { reviewView } from './reviews.present';
  * within 30 days, the hire that is reviewed first counts. Both of its reviews count, even if an admin hides
  * one later.
  */
-async function uncountedReason(hire: HireForReview): Promise<UncountedReason | null> {
+async function findUncountedReason(hire: HireForReview): Promise<UncountedReason | null> {
   const { hireId, pair, renterId, lenderId, endedAt } = hire;
   const limitation = findReviewLimitation(hire);
   if (limitation === 'no_handover' || limitation === 'late_handover') return limitation;
   if (!endedAt) return null;
-  const counts = await claimCount({ hireId, pair, userIds: [renterId, lenderId], endedAt });
+  const counts = await claimCountedHire({ hireId, pair, userIds: [renterId, lenderId], endedAt });
   // Hires that were made under the first rules always count.
   return counts || hasFirstRules(hire) ? null : 'repeat';
 }
 
-type WritingDeps = {
+type ReviewWritingDeps = {
   hires: ReviewedHires;
   users: { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
-  publication: Pick<Publication, 'publishPair'>;
+  publication: Pick<ReviewPublication, 'publishPair'>;
   notify: Notify;
   clock: Clock;
   log: Logger;
@@ -51,7 +51,7 @@ type WritingDeps = {
 type Written = { published: boolean; uncounted: UncountedReason | null };
 
 /** Stores reviews and answers by the two sides of a hire. */
-export function createWriting({ hires, users, publication, notify, clock, log }: WritingDeps) {
+export function createReviewWriting({ hires, users, publication, notify, clock, log }: ReviewWritingDeps) {
   return {
     /**
      * Stores a review. The second review of a hire publishes both.
@@ -67,9 +67,9 @@ export function createWriting({ hires, users, publication, notify, clock, log }:
       if (refusal || !by || !window) throw new Refusal(refusal ?? 'hire_not_found');
       const subjectId = by === 'renter' ? hire.lenderId : hire.renterId;
       if (!(await users.publicViews([subjectId])).has(subjectId)) throw new Refusal('review_closed');
-      const isSecond = await isReviewedBy(hire.hireId, by === 'renter' ? 'lender' : 'renter');
-      const parts = partsOf(by, fields);
-      const uncounted = await uncountedReason(hire);
+      const isSecond = await hasReviewBy(hire.hireId, by === 'renter' ? 'lender' : 'renter');
+      const parts = pickRatedParts(by, fields);
+      const uncounted = await findUncountedReason(hire);
       const stored = await insertReview({
         ...parts,
         ...(uncounted && { uncounted }),
@@ -87,7 +87,7 @@ export function createWriting({ hires, users, publication, notify, clock, log }:
         await hires.noteReviewed(hire.hireId, by);
         throw new Refusal('already_reviewed');
       }
-      return { published: await followUp(hire.hireId, by), uncounted };
+      return { published: await finishReview(hire.hireId, by), uncounted };
     },
 
     /**
@@ -95,9 +95,13 @@ export function createWriting({ hires, users, publication, notify, clock, log }:
      * @throws Refusal review_not_found, forbidden, already_reviewed
      */
     async answer(callerId: string, reviewId: string, text: string): Promise<ReviewView> {
-      const answered = await storeAnswer(reviewId, callerId, { text, at: clock.now() });
-      if (!answered) throw await refusalOfAnswer(callerId, reviewId);
-      await afterEffect(() => tellAuthor(answered), log, 'failed to notify the author of an answered review');
+      const answered = await storeReviewAnswer(reviewId, callerId, { text, at: clock.now() });
+      if (!answered) throw await findAnswerRefusal(callerId, reviewId);
+      await runFollowUp(
+        () => notifyAuthor(answered),
+        log,
+        'failed to notify the author of an answered review',
+      );
       const { authorId } = answered;
       return reviewView(answered, await users.publicViews(authorId ? [authorId.toHexString()] : []));
     },
@@ -107,7 +111,7 @@ export function createWriting({ hires, users, publication, notify, clock, log }:
    * Marks the hire as reviewed and publishes both reviews if both are written; returns whether they are.
    * Never rejects, because the review is stored and jobs finish the rest.
    */
-  async function followUp(hireId: string, by: ReviewSide): Promise<boolean> {
+  async function finishReview(hireId: string, by: ReviewSide): Promise<boolean> {
     try {
       await hires.noteReviewed(hireId, by);
       return await publication.publishPair(hireId);
@@ -117,7 +121,7 @@ export function createWriting({ hires, users, publication, notify, clock, log }:
     }
   }
 
-  async function tellAuthor({ _id, authorId, subjectId, hireId }: ReviewRecord): Promise<void> {
+  async function notifyAuthor({ _id, authorId, subjectId, hireId }: ReviewRecord): Promise<void> {
     if (!authorId) return;
     const subject = subjectId.toHexString();
     const person = (await users.publicViews([subject])).get(subject);
@@ -138,7 +142,10 @@ export function createWriting({ hires, users, publication, notify, clock, log }:
  * Picks the fields of a review that this side gives: renters rate each part, owners give stars only.
  * @throws Refusal invalid_input if a renter leaves out a part
  */
-function partsOf(by: ReviewSide, { stars, cleanliness, communication, asDescribed, text }: ReviewFields) {
+function pickRatedParts(
+  by: ReviewSide,
+  { stars, cleanliness, communication, asDescribed, text }: ReviewFields,
+) {
   if (by === 'lender') return { stars, cleanliness: null, communication: null, asDescribed: null, text };
   const missing = Object.entries({ cleanliness, communication, asDescribed }).filter(([, part]) => !part);
   if (cleanliness && communication && asDescribed) {
@@ -148,7 +155,7 @@ function partsOf(by: ReviewSide, { stars, cleanliness, communication, asDescribe
   throw new Refusal('invalid_input', { fields });
 }
 
-async function refusalOfAnswer(callerId: string, reviewId: string): Promise<Refusal> {
+async function findAnswerRefusal(callerId: string, reviewId: string): Promise<Refusal> {
   const review = await findReview(reviewId);
   if (review?.state !== 'published') return new Refusal('review_not_found');
   if (review.subjectId.toHexString() !== callerId) return new Refusal('forbidden');

@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 import { combineTranslations, type Language } from '#shared/language/language';
-import { greeting } from '../../../gateways/mail/greeting';
+import { formatGreeting } from '../../../gateways/mail/greeting';
 import { passwordMailWords as english } from './password-mail-words';
 import { passwordMailWords as swahili } from './password-mail-words.sw';
 
@@ -27,6 +27,6 @@ export function buildSupportEmail(user: Recipient, link: string) {
 type Sentences = { subject: string; open: string; after: string };
 
 function buildEmail(user: Recipient, link: string, { subject, open, after }: Sentences) {
-  const text = [greeting(user), open, link, after, BRAND.name].join('\n\n');
+  const text = [formatGreeting(user), open, link, after, BRAND.name].join('\n\n');
   return { to: user.email, subject, text };
 }

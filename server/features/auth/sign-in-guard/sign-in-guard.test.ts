@@ -154,8 +154,8 @@ test('[R251] ends every wait and makes the device known when the password is res
   await guess(user.email, FREE_TRIES);
 
   expect((await app.call('POST', '/resetPassword', { email: user.email })).status).toBe(200);
-  const email = await app.mailbox.mailTo(user.email, 'reset-password/');
-  const token = email.text.match(/reset-password\/(\S+)/)?.[1];
+  const sentEmail = await app.mailbox.mailTo(user.email, 'reset-password/');
+  const token = sentEmail.text.match(/reset-password\/(\S+)/)?.[1];
   const password = 'quite-another-password';
   const reset = await app.call('POST', `/reset-password/${token}`, { password });
   expect(reset.status).toBe(200);

@@ -33,13 +33,13 @@ export async function insertVisitors(hashes: readonly string[], at: Date): Promi
     );
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    for (const index of refusedIn(error)) inserted.delete(hashes[index] ?? '');
+    for (const index of findRefusedIndexes(error)) inserted.delete(hashes[index] ?? '');
   }
   return inserted;
 }
 
 /** Returns the positions of the documents that a bulk insert could not store. */
-function refusedIn(error: unknown): number[] {
+function findRefusedIndexes(error: unknown): number[] {
   const errors: unknown = error instanceof Error && 'writeErrors' in error ? error.writeErrors : [];
   return (Array.isArray(errors) ? errors : [errors]).flatMap((one: unknown) =>
     typeof one === 'object' && one !== null && 'index' in one && typeof one.index === 'number'

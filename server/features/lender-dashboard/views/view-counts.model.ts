@@ -34,10 +34,10 @@ export async function addViews(additions: readonly DayViews[]): Promise<void> {
   await CountModel.bulkWrite(
     additions.map(({ carId, lenderId, monday, weekday, views }) => ({
       updateOne: {
-        filter: { _id: countId(carId, monday) },
+        filter: { _id: buildCountId(carId, monday) },
         update: {
           $inc: { [`days.${weekday}`]: views },
-          $setOnInsert: { lenderId: new mongoose.Types.ObjectId(lenderId), startsAt: instantOf(monday) },
+          $setOnInsert: { lenderId: new mongoose.Types.ObjectId(lenderId), startsAt: toInstant(monday) },
         },
         upsert: true,
       },
@@ -54,9 +54,9 @@ export async function importViews(past: readonly PastViews[]): Promise<void> {
   await insertMissing(
     CountModel,
     past.map(({ carId, lenderId, monday, days }) => ({
-      _id: countId(carId, monday),
+      _id: buildCountId(carId, monday),
       lenderId,
-      startsAt: instantOf(monday),
+      startsAt: toInstant(monday),
       days: { ...days },
     })),
   );
@@ -65,44 +65,44 @@ export async function importViews(past: readonly PastViews[]): Promise<void> {
 /**
  * Returns the views of all cars of an owner in the weeks from `monday` on. Weeks without views are missing.
  */
-export async function findViewsOf(lenderId: string, monday: string): Promise<WeekViews[]> {
+export async function findLenderViews(lenderId: string, monday: string): Promise<WeekViews[]> {
   const counts = await CountModel.find(
-    { lenderId, startsAt: { $gte: instantOf(monday) } },
+    { lenderId, startsAt: { $gte: toInstant(monday) } },
     { days: 1 },
   ).lean();
-  return counts.map(weekViews);
+  return counts.map(sumWeek);
 }
 
 /** Returns the views of these cars in these weeks. Weeks without views are missing. */
-export async function findViewsIn(
+export async function findCarViews(
   carIds: readonly string[],
   mondays: readonly string[],
 ): Promise<WeekViews[]> {
-  const ids = carIds.flatMap((carId) => mondays.map((monday) => countId(carId, monday)));
+  const ids = carIds.flatMap((carId) => mondays.map((monday) => buildCountId(carId, monday)));
   const counts = await CountModel.find({ _id: { $in: ids } }, { days: 1 }).lean();
-  return counts.map(weekViews);
+  return counts.map(sumWeek);
 }
 
 /** Reads an owner's counts, oldest first. */
-export function readViewsOf(lenderId: string): AsyncIterable<Stored> {
+export function readLenderViews(lenderId: string): AsyncIterable<Stored> {
   return CountModel.find({ lenderId }).sort({ startsAt: 1 }).lean<Stored[]>().cursor();
 }
 
-export async function deleteViewsOf(lenderId: string): Promise<void> {
+export async function deleteLenderViews(lenderId: string): Promise<void> {
   await CountModel.deleteMany({ lenderId });
 }
 
 /** Returns the id of a count, such as '<car id> 2026-11-16'. */
-function countId(carId: string, monday: string): string {
+function buildCountId(carId: string, monday: string): string {
   return `${carId} ${monday}`;
 }
 
-function weekViews({ _id, days }: Pick<Stored, '_id' | 'days'>): WeekViews {
+function sumWeek({ _id, days }: Pick<Stored, '_id' | 'days'>): WeekViews {
   const [carId = '', monday = ''] = _id.split(' ');
   const views = Object.values(days ?? {}).reduce<number>((sum, count) => sum + (count ?? 0), 0);
   return { carId, monday, views };
 }
 
-function instantOf(monday: string): Date {
+function toInstant(monday: string): Date {
   return new Date(startOfDay(monday));
 }

@@ -56,7 +56,7 @@ export function createViews({ lendersOfListed, hash, clock }: ViewsDeps) {
           clock.now(),
         );
         const counted = countable.flatMap(([visitorHash, view]) => (isNew.has(visitorHash) ? view : []));
-        await addViews(byDay(counted, lenders));
+        await addViews(sumByDay(counted, lenders));
       } catch (error) {
         // The database failed, so the views wait for the next flush.
         for (const [visitorHash, view] of views) {
@@ -69,7 +69,7 @@ export function createViews({ lendersOfListed, hash, clock }: ViewsDeps) {
 }
 
 /** Adds up the views of each car and day. */
-function byDay(views: readonly View[], lenders: ReadonlyMap<string, string>): DayViews[] {
+function sumByDay(views: readonly View[], lenders: ReadonlyMap<string, string>): DayViews[] {
   const additions = new Map<string, DayViews>();
   for (const { carId, day } of views) {
     const key = `${carId} ${day}`;

@@ -34,13 +34,18 @@ type Fields = {
 };
 const CountedPairModel = defineModel<Fields>('CountedPair', countedPairSchema);
 
-export type HireOfPair = { hireId: string; pair: string; userIds: readonly string[]; endedAt: Date };
+export type EndedHireOfPair = { hireId: string; pair: string; userIds: readonly string[]; endedAt: Date };
 
 /**
  * Lets the reviews of a hire count, unless those of another hire count that ended within 30 days of it.
  * @returns whether the reviews count
  */
-export async function claimCount({ hireId, pair, userIds, endedAt }: HireOfPair): Promise<boolean> {
+export async function claimCountedHire({
+  hireId,
+  pair,
+  userIds,
+  endedAt,
+}: EndedHireOfPair): Promise<boolean> {
   const { samePairMs, windowMs } = REVIEW_LIMITS;
   const at = endedAt.getTime();
   const near = { $gt: new Date(at - samePairMs), $lt: new Date(at + samePairMs) };
@@ -61,6 +66,6 @@ export async function claimCount({ hireId, pair, userIds, endedAt }: HireOfPair)
   return (await CountedPairModel.exists({ _id: pair, 'hires.hireId': hireId })) !== null;
 }
 
-export async function removePairsOf(userId: string): Promise<void> {
+export async function deleteCountedPairs(userId: string): Promise<void> {
   await CountedPairModel.deleteMany({ userIds: userId });
 }

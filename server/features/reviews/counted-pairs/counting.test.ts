@@ -5,7 +5,7 @@ import type { PublicUser } from '#shared/users/contract';
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
 import { type AdminApp, startAdminApp } from '../../admin/testing/admin-app';
-import { type EndedHire, endedHire } from '../testing/ended-hire';
+import { createEndedHire, type EndedHire } from '../testing/ended-hire';
 
 const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type People = Parameters<typeof endedHire>[1];
+type People = Parameters<typeof createEndedHire>[1];
 
 /**
  * Stores a hire of one day under the present rules that ended a number of days ago, with its hand-over and
@@ -26,7 +26,7 @@ type People = Parameters<typeof endedHire>[1];
 async function hireEnded(daysAgo: number, people: People = {}, times: Record<string, unknown> = {}) {
   const day = addDays(toDay(app.clock.now().getTime()), -daysAgo);
   const at = (hour: number) => new Date(Date.parse(`${day}T00:00:00+03:00`) + hour * HOUR_MS);
-  return endedHire(app, people, {
+  return createEndedHire(app, people, {
     ...{ rules: 2, from: day, to: day, handedOverAt: at(9), returnedAt: at(18), endedAt: at(18) },
     ...times,
   });

@@ -12,7 +12,11 @@ type People = { renter?: TestUser; lender?: TestUser; car?: Awaited<ReturnType<t
  * Stores a completed hire that has just ended, with renter, owner and car; `change` replaces fields of the
  * hire.
  */
-export async function endedHire(app: TestApp, people: People = {}, change: Record<string, unknown> = {}) {
+export async function createEndedHire(
+  app: TestApp,
+  people: People = {},
+  change: Record<string, unknown> = {},
+) {
   const renter = people.renter ?? (await app.signUp('Amina Njeri'));
   const lender = people.lender ?? (await app.signUp('Baraka Otieno'));
   const car = people.car ?? (await makeCar(app, lender));
@@ -51,4 +55,4 @@ export async function endedHire(app: TestApp, people: People = {}, change: Recor
   return { hireId: String(hire._id), renter, lender, car, carId: car._id.toHexString() };
 }
 
-export type EndedHire = Awaited<ReturnType<typeof endedHire>>;
+export type EndedHire = Awaited<ReturnType<typeof createEndedHire>>;

@@ -5,10 +5,10 @@ import type { SiteFigures, ViewSample } from '#shared/lender-dashboard/tips';
 import { listLastWeeks } from '#shared/lender-dashboard/weeks';
 import type { Clock } from '../../../gateways/clock';
 import type { ListingFacts, ListingFactsService } from '../../cars/listing-facts/listing-facts.service';
-import { traitsOf } from '../tip-car';
-import { findViewsIn } from '../views/view-counts.model';
+import { findTraits } from '../tip-car';
+import { findCarViews } from '../views/view-counts.model';
 
-type SiteDeps = {
+type SiteFiguresDeps = {
   cars: Pick<ListingFactsService, 'sample' | 'byIds'>;
   usualAnswerMs: (userId: string) => Promise<number | null>;
   clock: Clock;
@@ -23,7 +23,7 @@ const WEEKS = 4;
  * Computes what tips compare a car with: figures of the whole site, from a sample of its listed cars, once a
  * day.
  */
-export function createSite({ cars, usualAnswerMs, clock }: SiteDeps) {
+export function createSiteFigures({ cars, usualAnswerMs, clock }: SiteFiguresDeps) {
   let read: { day: string; site: Promise<SiteFigures> } | null = null;
 
   async function readSite(now: number): Promise<SiteFigures> {
@@ -35,13 +35,13 @@ export function createSite({ cars, usualAnswerMs, clock }: SiteDeps) {
       (car) => car.createdAt.getTime() < from && car.subscriptionExpiry.getTime() > until,
     );
     const views = new Map(compared.map((car) => [car._id.toHexString(), 0]));
-    for (const { carId, views: counted } of await findViewsIn([...views.keys()], weeks)) {
+    for (const { carId, views: counted } of await findCarViews([...views.keys()], weeks)) {
       views.set(carId, (views.get(carId) ?? 0) + counted);
     }
     const lenders = [...new Set(sample.map((car) => car.userId.toHexString()))].slice(0, SAMPLE.lenders);
     const answers = await Promise.all(lenders.map(usualAnswerMs));
     return {
-      traits: samplesOf(compared, views),
+      traits: computeTraitSamples(compared, views),
       answerMinutes: answers.flatMap((ms) => (ms === null ? [] : Math.ceil(ms / MINUTE_MS))),
     };
   }
@@ -63,19 +63,25 @@ export function createSite({ cars, usualAnswerMs, clock }: SiteDeps) {
   };
 }
 
-function samplesOf(cars: readonly ListingFacts[], views: ReadonlyMap<string, number>): SiteFigures['traits'] {
-  const known = cars.map((car) => ({ traits: traitsOf(car), views: views.get(car._id.toHexString()) ?? 0 }));
+function computeTraitSamples(
+  cars: readonly ListingFacts[],
+  views: ReadonlyMap<string, number>,
+): SiteFigures['traits'] {
+  const known = cars.map((car) => ({
+    traits: findTraits(car),
+    views: views.get(car._id.toHexString()) ?? 0,
+  }));
   const pairs = TRAITS.map((trait) => [
     trait,
     {
-      having: sampleOf(known.filter(({ traits }) => traits[trait])),
-      lacking: sampleOf(known.filter(({ traits }) => !traits[trait])),
+      having: computeSample(known.filter(({ traits }) => traits[trait])),
+      lacking: computeSample(known.filter(({ traits }) => !traits[trait])),
     },
   ]);
   return Object.fromEntries(pairs) as Record<Trait, { having: ViewSample; lacking: ViewSample }>;
 }
 
-function sampleOf(cars: readonly { views: number }[]): ViewSample {
+function computeSample(cars: readonly { views: number }[]): ViewSample {
   return {
     cars: cars.length,
     sum: cars.reduce((sum, { views }) => sum + views, 0),
