@@ -6,7 +6,7 @@ type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
  * Puts the code of every first visit into one file, because the HTTP headers of dozens of small files weigh
  * more than the files. Vite splits the rest.
  */
-function firstVisit(id: string, chunking: Chunking): string | null {
+function nameFirstVisitChunk(id: string, chunking: Chunking): string | null {
   return isAlwaysLoaded(id, chunking, new Set()) ? 'index' : null;
 }
 
@@ -23,7 +23,7 @@ function isAlwaysLoaded(id: string, chunking: Chunking, seen: Set<string>): bool
  */
 const MUTATIONS = /[\\/](mutationObserver|useMutation(State)?|hydration)\.js/;
 
-const FIRST_VISIT = { name: firstVisit, debugName: 'index' };
+const FIRST_VISIT = { name: nameFirstVisitChunk, debugName: 'index' };
 
 /**
  * Puts small modules that several screens share, mostly icons, into one file. Excludes larger modules that no
@@ -31,14 +31,14 @@ const FIRST_VISIT = { name: firstVisit, debugName: 'index' };
  */
 const COMMON = {
   name: 'common',
-  test: /[\\/](client[\\/](ui|lib)|lucide-react|shared[\\/]core(?=[\\/](limits|phone)\.ts)|@tanstack[\\/].*(?=[\\/](mutationObserver|useMutation)\.))[\\/](?!dialog\.tsx|form[-.]|contract-form|combobox|cut-paste|share-button|bubble|day-grid[\\/]|day-words|bar-chart|figures-table|toast-question|outbox[\\/]|device-store|worker)/,
+  test: /[\\/](client[\\/](ui|lib)|lucide-react|shared[\\/]core(?=[\\/](limits|phone)\.ts)|@tanstack[\\/].*(?=[\\/](mutationObserver|useMutation)\.))[\\/](?!dialog\.tsx|form[-.]|contract-form|combobox|copy-button|cut-paste|share-button|bubble|day-grid[\\/]|day-words|bar-chart|figures-table|toast-question|outbox[\\/]|device-store|worker)/,
   minShareCount: 2,
 };
 
 /** Puts the form controls into one file: visitors who look at lists, cars and the map need none. */
 const CONTROLS = {
   name: 'controls',
-  test: /[\\/]client[\\/](ui[\\/](field|checkbox|text-(input|area)|password-input|plate-input|range-input)|lib[\\/]changed-of)[-.]/,
+  test: /[\\/]client[\\/](ui[\\/](field|checkbox|text-(input|area)|password-input|plate-input|range-input)|lib[\\/]changed-fields)[-.]/,
   minShareCount: 2,
 };
 

@@ -37,17 +37,19 @@ export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
    * they are saved.
    */
   changes?: FormChanges;
+  /** false: leaving the form loses nothing worth a question, such as one phone number. */
+  guarded?: boolean;
 };
 
 /**
  * A form that asks the user before unsaved changes are lost. Its code validates the fields instead of the
  * browser, unless `noValidate` is false.
  */
-export function Form({ onSubmit, changes, ...rest }: FormProps) {
+export function Form({ onSubmit, changes, guarded = true, ...rest }: FormProps) {
   const ownChanges = useFormChanges();
   const { add, clear, exist } = changes ?? ownChanges;
   const [leave, setLeave] = useState<{ run: () => void } | null>(null);
-  useLeaveGuard({ hasChanges: exist, ask: (run) => setLeave({ run }) });
+  useLeaveGuard({ hasChanges: () => guarded && exist(), ask: (run) => setLeave({ run }) });
 
   function submit(event: FormEvent) {
     event.preventDefault();

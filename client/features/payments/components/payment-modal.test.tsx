@@ -138,6 +138,13 @@ test.each(['Cancel', 'Close'])('closes on %s before a prompt and sends nothing',
   expect(onSent).not.toHaveBeenCalled();
 });
 
+test('closes without a question after the user has typed a phone number', async () => {
+  const { user, onClose } = renderModal();
+  await user.type(phone(), '0722000418');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test.each(['insufficient_funds', 'cancelled', 'wrong_pin', 'unreachable', 'timed_out'] as const)(
   '[R531] shows the reason of a payment that ends as %s, and pays from another number on "Pay again"',
   async (reason) => {

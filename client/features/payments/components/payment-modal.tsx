@@ -101,7 +101,7 @@ export function PaymentModal(props: PaymentModalProps) {
         )
       }
     >
-      <Form id={formId} {...form.formProps} className="grid gap-4">
+      <Form id={formId} {...form.formProps} guarded={false} className="grid gap-4">
         <AmountField regNos={regNos} />
         <Field label={paymentWords.phone} error={form.errorOf('phone')}>
           <TextInput
