@@ -118,11 +118,11 @@ export function composeServices(deps: CompositionDeps) {
     clock,
     cars: { ...cars.listings, existing: cars.lookup.existing },
   });
-  const { savedSearches, newCarLetters } = composeSavedSearches({
+  const { savedSearches, newCarEmails } = composeSavedSearches({
     ...{ notify, mail, clock, log, publicUrl, secret },
     find: cars.search.find,
     readerOf: signInUsers.callerById,
-    wantsLetters: (userId) => notifications.choices.isOn(userId, 'saved_search', 'mail'),
+    wantsEmails: (userId) => notifications.choices.isOn(userId, 'saved_search', 'mail'),
   });
 
   const lenderDashboard = createLenderDashboard({
@@ -196,7 +196,7 @@ export function composeServices(deps: CompositionDeps) {
     ...{ sessions, identify: sessions.identify, live, background, mailQueue, notify, notifications },
     ...{ signInUsers, users, verification, settings, contact, messages },
     ...{ cars, takenDays, calendars, registration, photoSweep, payments, hires, reviews },
-    ...{ favourites, savedSearches, newCarLetters, catalogue, categories, lenderDashboard },
+    ...{ favourites, savedSearches, newCarEmails, catalogue, categories, lenderDashboard },
     ...{ personalData, accountDeletion, admin, safety, backups, demo },
     photos: demo?.photos ?? storedPhotos,
   };

@@ -32,7 +32,7 @@ export function jobsOf(
     ...calendarJobs(services.calendars),
     ...hireJobs(services.hires),
     ...lenderDashboardJobs(services.lenderDashboard),
-    ...savedSearchJobs(services.newCarLetters),
+    ...savedSearchJobs(services.newCarEmails),
     ...paymentJobs(services.payments),
     ...photoJobs(services.photoSweep),
     ...personalDataJobs(services.personalData),

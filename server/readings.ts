@@ -34,13 +34,13 @@ export function readingsOf({ services, database, redis, dataDir }: ReadingDeps):
     },
     {
       name: 'twende_letters_waiting',
-      help: 'Letters that wait to be sent',
-      read: () => mailQueue.countOf('waiting'),
+      help: 'Emails that wait to be sent',
+      read: () => mailQueue.count('waiting'),
     },
     {
       name: 'twende_letters_undelivered',
-      help: 'Letters that were given up and wait for an admin',
-      read: () => mailQueue.countOf('dead'),
+      help: 'Emails that were given up and wait for an admin',
+      read: () => mailQueue.count('dead'),
     },
     {
       name: 'twende_notifications_waiting',
@@ -75,12 +75,12 @@ export function readingsOf({ services, database, redis, dataDir }: ReadingDeps):
 
 /** Lists the due work of all features, for its metrics. */
 function dueWorkOf(services: Services): DueWork[] {
-  const { mailQueue, notifications, newCarLetters, calendars, cars, disputeDecisions } = services;
+  const { mailQueue, notifications, newCarEmails, calendars, cars, disputeDecisions } = services;
   return [
     mailQueue.due,
     notifications.delivery.due,
     notifications.messageNotices.due,
-    newCarLetters.due,
+    newCarEmails.due,
     calendars.imports.due,
     cars.subscriptions.reminders,
     disputeDecisions.due,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { CarFields } from '#shared/cars/own-cars-contract';
 import { computeSubscriptionEnd } from '#shared/cars/rules';
 import { FEES } from '#shared/core/limits';
-import { insertCar, type NewCar, newCarId } from '../features/cars/car-writes.model';
+import { createCarId, insertCar, type NewCar } from '../features/cars/car-writes.model';
 import type { CarRecord } from '../features/cars/cars.model';
 import type { TestApp } from './start-app';
 import type { TestUser } from './test-user';
@@ -47,7 +47,7 @@ export async function makeCar(
   const now = app.clock.now();
   const car = await insertCar({
     ...makeCarFields(),
-    _id: newCarId(),
+    _id: createCarId(),
     userId: lender._id,
     images: ['/img/car.png'],
     placeholder: '',

@@ -105,7 +105,7 @@ function createPauseNotice({ notify, plateOf, publicUrl }: PauseNoticeDeps) {
       key: `calendar:${carId}:paused:${since.toISOString()}`,
       text,
       path,
-      letter: (language) => ({
+      email: (language) => ({
         subject: WORDS[language].subject(plate),
         paragraphs: [text(language), WORDS[language].whatToDo],
         links: [{ label: WORDS[language].open, url: `${publicUrl}${localizeAddress(language, path)}` }],

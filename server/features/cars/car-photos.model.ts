@@ -4,7 +4,7 @@ import { PHOTO_SLOTS, type PhotoSlot } from '#shared/cars/photo-slots';
 export type NewPhotos = Partial<Record<PhotoSlot, string>>;
 
 /** Returns the addresses of a car's photos after `photos` replaced some of them. */
-export function imagesAfter(images: readonly string[], photos: NewPhotos): string[] {
+export function applyPhotos(images: readonly string[], photos: NewPhotos): string[] {
   const after = [...images];
   for (const { at, address } of placed(photos)) after[at] = address;
   return after;
@@ -14,7 +14,7 @@ export function imagesAfter(images: readonly string[], photos: NewPhotos): strin
  * Returns the paths to write: the whole array for all four photos, otherwise one path per photo, so that the
  * other photos stay.
  */
-export function photoPaths(photos: NewPhotos): Record<string, string | string[]> {
+export function toPhotoPaths(photos: NewPhotos): Record<string, string | string[]> {
   const places = placed(photos);
   if (places.length === PHOTO_SLOTS.length) return { images: places.map(({ address }) => address) };
   return Object.fromEntries(places.map(({ at, address }) => [`images.${at}`, address]));

@@ -1,6 +1,6 @@
 import type { CarFacts } from '#shared/cars/facts';
 import { toDay } from '#shared/core/days';
-import { rowSource } from '../../db/row-source';
+import { createRowSource } from '../../db/row-source';
 import { CarModel, type CarRecord } from './cars.model';
 
 const FACT_FIELDS = {
@@ -82,11 +82,14 @@ const BATCH_SIZE = 5_000;
 
 const listedAt = (now: Date) => ({ listed: true, subscriptionExpiry: { $gt: now } });
 /** Filter for cars that lists show: listed and not paused. */
-const shownAt = (now: Date) => ({ ...listedAt(now), pausedUntil: { $not: { $gte: toDay(now.getTime()) } } });
+const visibleAt = (now: Date) => ({
+  ...listedAt(now),
+  pausedUntil: { $not: { $gte: toDay(now.getTime()) } },
+});
 
 /** Returns every listed car that is not paused, newest first. */
-export async function findShown(now: Date): Promise<PublicCarRecord[]> {
-  return CarModel.find(shownAt(now), PUBLIC_FIELDS).sort(NEWEST_FIRST).lean<PublicCarRecord[]>();
+export async function findVisibleCars(now: Date): Promise<PublicCarRecord[]> {
+  return CarModel.find(visibleAt(now), PUBLIC_FIELDS).sort(NEWEST_FIRST).lean<PublicCarRecord[]>();
 }
 
 /** Returns the listed cars with these ids, paused or not, unsorted. */
@@ -95,12 +98,12 @@ export async function findListedByIds(ids: readonly string[], now: Date): Promis
 }
 
 /** Returns the listed, unpaused cars with these ids, unsorted. */
-export async function findShownByIds(ids: readonly string[], now: Date): Promise<PublicCarRecord[]> {
-  return CarModel.find({ _id: { $in: ids }, ...shownAt(now) }, PUBLIC_FIELDS).lean<PublicCarRecord[]>();
+export async function findVisibleCarsByIds(ids: readonly string[], now: Date): Promise<PublicCarRecord[]> {
+  return CarModel.find({ _id: { $in: ids }, ...visibleAt(now) }, PUBLIC_FIELDS).lean<PublicCarRecord[]>();
 }
 
 /** Returns a listed car with its terms, paused or not. */
-export async function findListedPage(id: string, now: Date): Promise<CarPageRecord | null> {
+export async function findCarPage(id: string, now: Date): Promise<CarPageRecord | null> {
   return CarModel.findOne({ _id: id, ...listedAt(now) }, PAGE_FIELDS).lean<CarPageRecord>();
 }
 
@@ -111,15 +114,15 @@ export async function findListedIds(ids: readonly string[], now: Date): Promise<
 }
 
 /** Returns a lender's listed cars that are not paused, newest first. */
-export async function findShownOf(userId: string, now: Date): Promise<PublicCarRecord[]> {
-  return CarModel.find({ userId, ...shownAt(now) }, PUBLIC_FIELDS)
+export async function findVisibleCarsOfLender(userId: string, now: Date): Promise<PublicCarRecord[]> {
+  return CarModel.find({ userId, ...visibleAt(now) }, PUBLIC_FIELDS)
     .sort(NEWEST_FIRST)
     .lean<PublicCarRecord[]>();
 }
 
 /** Counts a lender's listed cars that are not paused. */
-export async function countShownOf(userId: string, now: Date): Promise<number> {
-  return CarModel.countDocuments({ userId, ...shownAt(now) });
+export async function countVisibleCarsOfLender(userId: string, now: Date): Promise<number> {
+  return CarModel.countDocuments({ userId, ...visibleAt(now) });
 }
 
 /** Returns the contact and the lender of a listed car. */
@@ -131,7 +134,7 @@ export async function findListedContact(
   return car && { contact: car.contact, lenderId: car.userId.toHexString() };
 }
 
-export const fleetSource = rowSource<FleetRecord>(CarModel, FLEET_FIELDS, { listed: true });
+export const fleetSource = createRowSource<FleetRecord>(CarModel, FLEET_FIELDS, { listed: true });
 
 /** Returns the terms that a lender has set for a car. */
 export async function findCarTerms(id: string): Promise<CarRecord['terms']> {
@@ -139,30 +142,30 @@ export async function findCarTerms(id: string): Promise<CarRecord['terms']> {
 }
 
 /** Returns all cars of a lender, newest first, without unfinished registrations. */
-export async function findOwned(userId: string): Promise<CarRecord[]> {
+export async function findLenderCars(userId: string): Promise<CarRecord[]> {
   return CarModel.find({ userId, awaitsFeeSince: null }).sort(NEWEST_FIRST).lean<CarRecord[]>();
 }
 
 /** Returns the ids of all cars of a lender, including unfinished registrations. */
-export async function findOwnedIds(userId: string): Promise<string[]> {
+export async function findLenderCarIds(userId: string): Promise<string[]> {
   const cars = await CarModel.find({ userId }, { _id: 1 }).lean();
   return cars.map(({ _id }) => _id.toHexString());
 }
 
 /** Returns the phone numbers of a lender's cars without duplicates. */
-export async function findOwnedContacts(userId: string): Promise<string[]> {
+export async function findLenderContacts(userId: string): Promise<string[]> {
   const cars = await CarModel.find({ userId }, { contact: 1 }).lean();
   return [...new Set(cars.map(({ contact }) => contact))];
 }
 
 /** Returns the phone numbers of these cars. */
-export async function findContacts(ids: readonly string[]): Promise<Map<string, string>> {
+export async function findContactsByIds(ids: readonly string[]): Promise<Map<string, string>> {
   const cars = await CarModel.find({ _id: { $in: ids } }, { contact: 1 }).lean();
   return new Map(cars.map(({ _id, contact }) => [_id.toHexString(), contact]));
 }
 
 /** Returns the newest cars of all lenders, listed or not. */
-export async function findNewest(limit: number): Promise<CarRecord[]> {
+export async function findNewestCars(limit: number): Promise<CarRecord[]> {
   return CarModel.find({ awaitsFeeSince: null }).sort(NEWEST_FIRST).limit(limit).lean<CarRecord[]>();
 }
 
@@ -191,7 +194,7 @@ export async function findOwnPause(
 }
 
 /** Returns make, model and plate of a car, listed or not. */
-export async function findTitle(id: string): Promise<Pick<CarRecord, 'make' | 'model' | 'regNo'> | null> {
+export async function findCarTitle(id: string): Promise<Pick<CarRecord, 'make' | 'model' | 'regNo'> | null> {
   return CarModel.findOne({ _id: id }, { make: 1, model: 1, regNo: 1 }).lean();
 }
 
@@ -201,13 +204,13 @@ export async function carShowsPhoto(regNo: string, url: string): Promise<boolean
 }
 
 /** Returns the addresses of these cars' photos. */
-export async function findImagesOf(carIds: readonly string[]): Promise<string[]> {
+export async function findImages(carIds: readonly string[]): Promise<string[]> {
   const cars = await CarModel.find({ _id: { $in: carIds } }, { images: 1 }).lean<{ images: string[] }[]>();
   return cars.flatMap((car) => car.images);
 }
 
 /** Returns the id and lender of the car with this plate, listed or not. */
-export async function findOwnerOf(regNo: string): Promise<Pick<CarRecord, '_id' | 'userId'> | null> {
+export async function findCarByPlate(regNo: string): Promise<Pick<CarRecord, '_id' | 'userId'> | null> {
   return CarModel.findOne({ regNo }, { userId: 1 }).lean();
 }
 
@@ -220,7 +223,7 @@ export async function findCarFees() {
 }
 
 /** Returns the lender of a car, listed or not. */
-export async function findLenderOf(id: string): Promise<string | null> {
+export async function findLender(id: string): Promise<string | null> {
   const car = await CarModel.findOne({ _id: id }, { userId: 1 }).lean();
   return car ? car.userId.toHexString() : null;
 }

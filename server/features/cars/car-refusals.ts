@@ -8,12 +8,12 @@ import {
 } from '#shared/hires/terms';
 
 /** Refusal for a taken plate, shown at the form's plate field. */
-export function carExists(): Refusal {
+export function carExistsRefusal(): Refusal {
   return new Refusal('car_exists', { fields: { regNo: REFUSALS.car_exists.sentence } });
 }
 
 /** Refusal for a wrong number of photos, shown at the form's photos. */
-export function wrongPhotoCount(sentence: string = REFUSALS.wrong_photo_count.sentence): Refusal {
+export function wrongPhotoCountRefusal(sentence: string = REFUSALS.wrong_photo_count.sentence): Refusal {
   return new Refusal('wrong_photo_count', { sentence, fields: { images: sentence } });
 }
 

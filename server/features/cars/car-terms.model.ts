@@ -4,7 +4,7 @@ import { type CarTerms, TERM_NAMES, type TermsChange } from '#shared/hires/terms
 const TOGETHER = ['minDays', 'maxDays', 'pickupFrom', 'pickupUntil'] as const satisfies (keyof CarTerms)[];
 
 /** Returns an update that sets each changed term by its own path, so that other terms stay. */
-export function termsUpdate(terms: TermsChange) {
+export function buildTermsUpdate(terms: TermsChange) {
   const changed = TERM_NAMES.filter((name) => terms[name] !== undefined);
   const removed = changed.filter((name) => terms[name] === '');
   const kept = changed.filter((name) => terms[name] !== '');
@@ -18,6 +18,6 @@ export function termsUpdate(terms: TermsChange) {
  * Returns a filter that matches a car only if its terms are still the ones that the change was checked
  * against.
  */
-export function termsFilter(known: Partial<CarTerms> | undefined) {
+export function buildTermsFilter(known: Partial<CarTerms> | undefined) {
   return Object.fromEntries(TOGETHER.map((name) => [`terms.${name}`, known?.[name] ?? null]));
 }

@@ -3,31 +3,31 @@ import type { OwnCar } from '#shared/cars/own-cars-contract';
 import type { PublicUser } from '#shared/users/contract';
 import type { CarPageRecord, PublicCarRecord } from './car-reads.model';
 import type { CarRecord } from './cars.model';
-import { carPageView, ownCarView, publicCarView } from './cars.present';
+import { toCarPageView, toOwnCarView, toPublicCarView } from './cars.present';
 
 /** Returns public views of users by id with one query. */
 export type Lenders = { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
 
 /** Returns public views in the order of the records; leaves out cars without a lender. */
-export async function publicCarViews(
+export async function toPublicCarViews(
   cars: readonly PublicCarRecord[],
   lenders: Lenders,
 ): Promise<PublicCar[]> {
-  return withLenders(cars, lenders, publicCarView);
+  return withLenders(cars, lenders, toPublicCarView);
 }
 
 /** Returns the views for the cars' own pages, in the order of the records. */
-export async function carPageViews(cars: readonly CarPageRecord[], lenders: Lenders): Promise<PublicCar[]> {
-  return withLenders(cars, lenders, carPageView);
+export async function toCarPageViews(cars: readonly CarPageRecord[], lenders: Lenders): Promise<PublicCar[]> {
+  return withLenders(cars, lenders, toCarPageView);
 }
 
 /** Returns the lenders' own views, in the order of the records. */
-export async function ownCarViews(
+export async function toOwnCarViews(
   cars: readonly CarRecord[],
   lenders: Lenders,
   now: Date,
 ): Promise<OwnCar[]> {
-  return withLenders(cars, lenders, (car, lender) => ownCarView(car, lender, now));
+  return withLenders(cars, lenders, (car, lender) => toOwnCarView(car, lender, now));
 }
 
 async function withLenders<Car extends PublicCarRecord, View>(

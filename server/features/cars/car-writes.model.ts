@@ -4,8 +4,8 @@ import { applyTermsChange, type TermsChange } from '#shared/hires/terms';
 import type { Rating } from '#shared/reviews/rating';
 import { isDuplicateKey } from '../../db/duplicate-key';
 import { insertMissing } from '../../db/insert-missing';
-import { type NewPhotos, photoPaths } from './car-photos.model';
-import { termsFilter, termsUpdate } from './car-terms.model';
+import { type NewPhotos, toPhotoPaths } from './car-photos.model';
+import { buildTermsFilter, buildTermsUpdate } from './car-terms.model';
 import { CarModel, type CarRecord } from './cars.model';
 
 /** Fields of a new car; other fields have defaults. */
@@ -50,13 +50,13 @@ export type CarChange = Partial<
 > & { terms?: TermsChange | undefined; photos?: NewPhotos };
 
 /** Returns the database update for a change; `state` adds fields that the lender cannot set. */
-export function carUpdate({ photos = {}, terms = {}, ...fields }: CarChange, state: object = {}) {
-  const { $set, ...removed } = termsUpdate(terms);
-  return { $set: { ...fields, ...$set, ...photoPaths(photos), ...state }, ...removed };
+export function buildCarUpdate({ photos = {}, terms = {}, ...fields }: CarChange, state: object = {}) {
+  const { $set, ...removed } = buildTermsUpdate(terms);
+  return { $set: { ...fields, ...$set, ...toPhotoPaths(photos), ...state }, ...removed };
 }
 
 /** Returns an id for a car that is not stored yet. */
-export function newCarId(): string {
+export function createCarId(): string {
   return new mongoose.Types.ObjectId().toHexString();
 }
 
@@ -75,15 +75,15 @@ export async function insertCar(car: NewCar): Promise<CarRecord | null> {
  * Changes a car of this user and returns it as it was before; null if the user has no such car or its terms
  * differ from `known`.
  */
-export async function changeOwned(
+export async function changeOwnCar(
   regNo: string,
   userId: string,
   change: CarChange,
   known?: CarRecord['terms'],
 ): Promise<CarRecord | null> {
   return CarModel.findOneAndUpdate(
-    { regNo, userId, awaitsFeeSince: null, ...(change.terms && termsFilter(known)) },
-    carUpdate(change),
+    { regNo, userId, awaitsFeeSince: null, ...(change.terms && buildTermsFilter(known)) },
+    buildCarUpdate(change),
   ).lean<CarRecord>();
 }
 
@@ -91,7 +91,7 @@ export async function changeOwned(
  * Pauses a car of this user through the day `until`, or ends its pause if that is null; false if the user has
  * no such car.
  */
-export async function pauseOwned(regNo: string, userId: string, until: string | null): Promise<boolean> {
+export async function pauseOwnCar(regNo: string, userId: string, until: string | null): Promise<boolean> {
   const written = await CarModel.updateOne(
     { regNo, userId, awaitsFeeSince: null },
     { $set: { pausedUntil: until } },
@@ -100,7 +100,7 @@ export async function pauseOwned(regNo: string, userId: string, until: string | 
 }
 
 /** Deletes a car of this user and returns it; null if the user has no such car. */
-export async function deleteOwned(regNo: string, userId: string): Promise<CarRecord | null> {
+export async function deleteOwnCar(regNo: string, userId: string): Promise<CarRecord | null> {
   return CarModel.findOneAndDelete({ regNo, userId, awaitsFeeSince: null }).lean<CarRecord>();
 }
 
@@ -114,12 +114,12 @@ export async function storeCarRating(id: string, { rating, reviewCount }: Rating
 }
 
 /** Unlists all cars of a suspended lender. */
-export async function suspendOwned(userId: string): Promise<void> {
+export async function unlistLenderCars(userId: string): Promise<void> {
   await CarModel.updateMany({ userId }, { $set: { ownerSuspended: true, listed: false } });
 }
 
 /** Lists the active, subscribed cars of a reinstated lender again. */
-export async function reinstateOwned(userId: string, now: Date): Promise<void> {
+export async function relistLenderCars(userId: string, now: Date): Promise<void> {
   await CarModel.updateMany(
     { userId, isActive: true, isSubscribed: true, subscriptionExpiry: { $gt: now } },
     { $set: { ownerSuspended: false, listed: true } },

@@ -1,9 +1,9 @@
 import { PHOTO_SLOTS } from '#shared/cars/photo-slots';
 import type { PersonalDataPart } from '../../db/personal-data-part';
 import type { CarAdmin } from './admin/car-admin.service';
-import { findOwned } from './car-reads.model';
+import { findLenderCars } from './car-reads.model';
 import type { CarPhotos } from './photos/car-photos.service';
-import { deleteReservationsOf, findReservationsOf } from './reservations/reservations.model';
+import { deleteReservationsOf, findUserReservations } from './reservations/reservations.model';
 
 type CarDataDeps = { photos: Pick<CarPhotos, 'erase'>; removeAllOf: CarAdmin['removeAllOf'] };
 
@@ -13,13 +13,13 @@ export function createCarData({ photos, removeAllOf }: CarDataDeps): PersonalDat
     collections: ['cars', 'platereservations'],
     exportRows: ({ _id }) => ({ 'cars.json': carsOf(_id), 'reserved-plates.json': reservedFor(_id) }),
     async *exportPhotos({ _id }) {
-      for (const { regNo, images } of await findOwned(_id)) {
+      for (const { regNo, images } of await findLenderCars(_id)) {
         yield* images.map((url, at) => ({ name: `photos/${regNo}-${PHOTO_SLOTS[at] ?? at}.jpg`, url }));
       }
     },
     /** Files first: after a car is deleted, its files cannot be found any more. */
     async erase({ _id }) {
-      for (const car of await findOwned(_id)) await photos.erase(car._id.toHexString(), car.images);
+      for (const car of await findLenderCars(_id)) await photos.erase(car._id.toHexString(), car.images);
       await removeAllOf(_id);
       await deleteReservationsOf(_id);
     },
@@ -27,11 +27,11 @@ export function createCarData({ photos, removeAllOf }: CarDataDeps): PersonalDat
 }
 
 async function* carsOf(userId: string) {
-  for (const { _id, userId: _, placeholder: __, ...car } of await findOwned(userId)) {
+  for (const { _id, userId: _, placeholder: __, ...car } of await findLenderCars(userId)) {
     yield { id: _id.toHexString(), ...car };
   }
 }
 
 async function* reservedFor(userId: string) {
-  for (const { _id, until } of await findReservationsOf(userId)) yield { plate: _id, until };
+  for (const { _id, until } of await findUserReservations(userId)) yield { plate: _id, until };
 }

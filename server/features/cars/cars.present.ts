@@ -10,7 +10,7 @@ import type { CarRecord } from './cars.model';
 const PLACEHOLDER_IMAGE = '/img/car.png';
 
 /** Returns the public view of a car, an allow-list of fields without the contact. */
-export function publicCarView(car: PublicCarRecord, lender: PublicUser): PublicCar {
+export function toPublicCarView(car: PublicCarRecord, lender: PublicUser): PublicCar {
   return {
     _id: car._id.toHexString(),
     userId: lender._id,
@@ -42,8 +42,8 @@ export function publicCarView(car: PublicCarRecord, lender: PublicUser): PublicC
 }
 
 /** Returns the view for the car's own page: the public view with the terms. */
-export function carPageView(car: CarPageRecord, lender: PublicUser): PublicCar {
-  return { ...publicCarView(car, lender), terms: toEffectiveTerms(car) };
+export function toCarPageView(car: CarPageRecord, lender: PublicUser): PublicCar {
+  return { ...toPublicCarView(car, lender), terms: toEffectiveTerms(car) };
 }
 
 /** Returns the facts of a car; null for each fact that an older stored car does not have. */
@@ -64,10 +64,10 @@ function factsOf(car: PublicCarRecord): CarFacts {
 }
 
 /** Returns the lender's view of their own car. */
-export function ownCarView(car: CarRecord, lender: PublicUser, now: Date): OwnCar {
+export function toOwnCarView(car: CarRecord, lender: PublicUser, now: Date): OwnCar {
   const expired = car.subscriptionExpiry <= now;
   return {
-    ...carPageView(car, lender),
+    ...toCarPageView(car, lender),
     contact: car.contact,
     isActive: car.isActive,
     isSubscribed: car.isSubscribed && !expired,

@@ -4,22 +4,22 @@ import { Refusal } from '#shared/core/errors';
 import { toEffectiveTerms } from '#shared/hires/terms';
 import type { Clock } from '../../gateways/clock';
 import {
-  countShownOf,
+  countVisibleCarsOfLender,
+  findCarPage,
   findHireFacts,
   findListedByIds,
   findListedIds,
-  findListedPage,
-  findShown,
-  findShownOf,
+  findVisibleCars,
+  findVisibleCarsOfLender,
 } from './car-reads.model';
-import { carPageViews, type Lenders, publicCarViews } from './car-views';
+import { type Lenders, toCarPageViews, toPublicCarViews } from './car-views';
 
 /** Builds the public reads of listed cars: all cars, one car, or a lender's cars. */
 export function createListings({ lenders, clock }: { lenders: Lenders; clock: Clock }) {
   return {
     /** Returns all listed cars that are not paused, grouped by county, newest first. */
     async byCounty(): Promise<{ county: string; cars: PublicCar[] }[]> {
-      const cars = await publicCarViews(await findShown(clock.now()), lenders);
+      const cars = await toPublicCarViews(await findVisibleCars(clock.now()), lenders);
       const counties = new Map<string, PublicCar[]>();
       for (const car of cars) {
         const inCounty = counties.get(car.county);
@@ -36,8 +36,8 @@ export function createListings({ lenders, clock }: { lenders: Lenders; clock: Cl
      * @throws Refusal car_not_found if it is not listed, even for its lender
      */
     async get(carId: string): Promise<PublicCar> {
-      const found = await findListedPage(carId, clock.now());
-      const [car] = found ? await carPageViews([found], lenders) : [];
+      const found = await findCarPage(carId, clock.now());
+      const [car] = found ? await toCarPageViews([found], lenders) : [];
       if (!car) throw new Refusal('car_not_found');
       return car;
     },
@@ -62,7 +62,7 @@ export function createListings({ lenders, clock }: { lenders: Lenders; clock: Cl
     async inOrder(ids: readonly string[]): Promise<PublicCar[]> {
       const cars = await findListedByIds(ids, clock.now());
       const byId = new Map(cars.map((car) => [car._id.toHexString(), car]));
-      return publicCarViews(
+      return toPublicCarViews(
         ids.flatMap((id) => byId.get(id) ?? []),
         lenders,
       );
@@ -73,10 +73,10 @@ export function createListings({ lenders, clock }: { lenders: Lenders; clock: Cl
 
     /** Returns a lender's listed cars that are not paused, newest first. */
     async of(userId: string): Promise<PublicCar[]> {
-      return publicCarViews(await findShownOf(userId, clock.now()), lenders);
+      return toPublicCarViews(await findVisibleCarsOfLender(userId, clock.now()), lenders);
     },
 
     /** Counts a lender's listed cars that are not paused. */
-    countOf: (userId: string) => countShownOf(userId, clock.now()),
+    countOf: (userId: string) => countVisibleCarsOfLender(userId, clock.now()),
   };
 }

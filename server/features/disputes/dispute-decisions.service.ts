@@ -2,9 +2,15 @@ import type { AdminCar, AdminUser } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
 import type { DisputeDetails, DisputeRow } from '#shared/disputes/contract';
 import type { ActingAdmin, Audit } from '../admin/audit/audit.service';
-import { deletionsAfter } from './deletions';
+import { computeDeletionDates } from './deletion-dates';
 import { createDisputeOutcomes, type OutcomeDeps } from './dispute-outcomes.service';
-import { countDisputes, type DisputeRecord, decideOpen, findDispute, findDisputes } from './disputes.model';
+import {
+  countDisputes,
+  type DisputeRecord,
+  decideOpenDispute,
+  findDispute,
+  findDisputes,
+} from './disputes.model';
 import { findLogbook } from './logbooks.model';
 
 export type DisputeDecisions = ReturnType<typeof createDisputeDecisions>;
@@ -54,12 +60,12 @@ export function createDisputeDecisions(deps: DecisionDeps) {
     const decidedAt = clock.now();
     const owner = state === 'upheld' ? await cars.ownerOf(regNo) : null;
     const isOthers = owner && owner.userId !== userId.toHexString();
-    const isFirst = await decideOpen(disputeId, {
+    const isFirst = await decideOpenDispute(disputeId, {
       state,
       decidedAt,
       decidedBy: admin._id,
       reason,
-      deleteAt: deletionsAfter(decidedAt).dispute,
+      deleteAt: computeDeletionDates(decidedAt).dispute,
       dueSince: decidedAt,
       claimedUntil: outcomes.claimEnd(),
       ...(isOthers ? { carId: owner.carId, listerId: owner.userId } : {}),

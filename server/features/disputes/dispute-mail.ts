@@ -4,8 +4,8 @@ import { localizeAddress } from '#shared/language/addresses';
 import { combineTranslations, createPerLanguage, type Language } from '#shared/language/language';
 import { greeting } from '../../gateways/mail/greeting';
 import type { Email } from '../../gateways/mail/mail';
-import { disputeLetterWords as english } from './dispute-words';
-import { disputeLetterWords as swahili } from './dispute-words.sw';
+import { disputeEmailWords as english } from './dispute-words';
+import { disputeEmailWords as swahili } from './dispute-words.sw';
 
 type Person = { name: string; email: string; language: Language };
 type Context = { regNo: string; reason: string; publicUrl: string; supportEmail: string };
@@ -15,34 +15,37 @@ const DAY = createPerLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }),
 );
 
-export function rejectedMail(disputer: Person, context: Context): Email {
+export function buildRejectedMail(disputer: Person, context: Context): Email {
   const { rejected, reason } = WORDS[disputer.language];
   const { regNo } = context;
-  return letter(disputer, context, rejected.subject(regNo), [rejected.text(regNo), reason(context.reason)]);
+  return buildMail(disputer, context, rejected.subject(regNo), [
+    rejected.text(regNo),
+    reason(context.reason),
+  ]);
 }
 
-export function upheldMail(disputer: Person, until: Date, context: Context): Email {
+export function buildUpheldMail(disputer: Person, until: Date, context: Context): Email {
   const { language } = disputer;
   const { upheld } = WORDS[language];
   const { regNo, publicUrl } = context;
-  return letter(disputer, context, upheld.subject(regNo), [
+  return buildMail(disputer, context, upheld.subject(regNo), [
     upheld.text(regNo),
     upheld.until(DAY[language].format(until)),
     `${publicUrl}${localizeAddress(language, '/register-car')}`,
   ]);
 }
 
-export function takenDownMail(lister: Person, context: Context): Email {
+export function buildTakenDownMail(lister: Person, context: Context): Email {
   const { takenDown, reason } = WORDS[lister.language];
   const { regNo } = context;
-  return letter(lister, context, takenDown.subject(regNo), [
+  return buildMail(lister, context, takenDown.subject(regNo), [
     takenDown.text(regNo),
     reason(context.reason),
     takenDown.wrong,
   ]);
 }
 
-function letter(to: Person, { supportEmail }: Context, subject: string, lines: readonly string[]): Email {
+function buildMail(to: Person, { supportEmail }: Context, subject: string, lines: readonly string[]): Email {
   const text = [greeting(to), '', ...lines, '', `${BRAND.name}, ${supportEmail}`, ''].join('\n');
   return { to: to.email, subject, text };
 }

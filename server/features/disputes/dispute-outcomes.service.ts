@@ -7,10 +7,16 @@ import { createDueWork } from '../../db/due-work';
 import type { Email, Mail } from '../../gateways/mail/mail';
 import type { Site } from '../../http/site';
 import type { ActingAdmin } from '../admin/audit/audit.service';
-import { deletionsAfter } from './deletions';
-import { rejectedMail, takenDownMail, upheldMail } from './dispute-mail';
-import { claimDue, DISPUTE_LEASE_MS, type DisputeRecord, dueDisputes, markFinished } from './disputes.model';
-import { endLogbook } from './logbooks.model';
+import { computeDeletionDates } from './deletion-dates';
+import { buildRejectedMail, buildTakenDownMail, buildUpheldMail } from './dispute-mail';
+import {
+  claimDecision,
+  DISPUTE_LEASE_MS,
+  type DisputeRecord,
+  dueDisputes,
+  markFinished,
+} from './disputes.model';
+import { scheduleLogbookDeletion } from './logbooks.model';
 
 export type OutcomeDeps = {
   runtime: Pick<Runtime, 'clock' | 'log'>;
@@ -45,9 +51,9 @@ export function createDisputeOutcomes(deps: OutcomeDeps) {
   async function finish(admin: ActingAdmin, dispute: DisputeRecord): Promise<void> {
     const disputeId = dispute._id.toHexString();
     const decidedAt = dispute.decidedAt ?? clock.now();
-    await endLogbook(disputeId, deletionsAfter(decidedAt).logbook);
+    await scheduleLogbookDeletion(disputeId, computeDeletionDates(decidedAt).logbook);
     if (dispute.state === 'upheld') await takeDown(admin, dispute, reservedUntil(decidedAt));
-    for (const letter of await lettersAbout(dispute, reservedUntil(decidedAt))) await mail.send(letter);
+    for (const email of await buildMails(dispute, reservedUntil(decidedAt))) await mail.send(email);
     await markFinished(disputeId);
   }
 
@@ -58,21 +64,21 @@ export function createDisputeOutcomes(deps: OutcomeDeps) {
       await cars.remove(admin, owner.carId).catch(ignoreMissing);
   }
 
-  async function lettersAbout(dispute: DisputeRecord, until: Date): Promise<Email[]> {
+  async function buildMails(dispute: DisputeRecord, until: Date): Promise<Email[]> {
     const { regNo, state, reason } = dispute;
     const disputer = await users.readerOf(dispute.userId.toHexString());
     const lister = dispute.listerId && (await users.readerOf(dispute.listerId.toHexString()));
     const context = { regNo, reason: reason ?? '', publicUrl, supportEmail: await supportEmail() };
-    if (state === 'rejected') return disputer ? [rejectedMail(disputer, context)] : [];
+    if (state === 'rejected') return disputer ? [buildRejectedMail(disputer, context)] : [];
     return [
-      ...(disputer ? [upheldMail(disputer, until, context)] : []),
-      ...(lister ? [takenDownMail(lister, context)] : []),
+      ...(disputer ? [buildUpheldMail(disputer, until, context)] : []),
+      ...(lister ? [buildTakenDownMail(lister, context)] : []),
     ];
   }
 
   /** Does nothing while another process works on the dispute. */
   async function finishIfInterrupted(disputeId: string, admin?: ActingAdmin): Promise<void> {
-    const dispute = await claimDue(disputeId, clock.now(), claimEnd());
+    const dispute = await claimDecision(disputeId, clock.now(), claimEnd());
     if (dispute) await finish(admin ?? (await deciderOf(dispute)), dispute);
   }
 
@@ -89,7 +95,7 @@ export function createDisputeOutcomes(deps: OutcomeDeps) {
     due: createDueWork({
       ...{ name: 'dispute decisions', rows: dueDisputes, clock, log },
       run: async (dispute) => finish(await deciderOf(dispute), dispute),
-      failure: 'decided dispute not carried out, to be retried',
+      failure: 'failed to apply a dispute decision, to be retried',
       idOf: ({ _id }) => _id.toHexString(),
     }),
   };

@@ -1,7 +1,7 @@
 import type { Translated } from '#shared/language/translated';
 import type * as english from './dispute-words';
 
-export const disputeLetterWords: Translated<typeof english.disputeLetterWords> = {
+export const disputeEmailWords: Translated<typeof english.disputeEmailWords> = {
   reason: (reason) => `Sababu: ${reason}`,
   rejected: {
     subject: (regNo) => `Pingamizi lako kuhusu ${regNo}`,

@@ -1,5 +1,5 @@
 /** Emails about a dispute to both people who claim the plate. */
-export const disputeLetterWords = {
+export const disputeEmailWords = {
   reason: (reason: string) => `Reason: ${reason}`,
   rejected: {
     subject: (regNo: string) => `Your dispute about ${regNo}`,

@@ -62,7 +62,7 @@ export type NewDispute = {
   createdAt: Date;
 };
 
-export const newDisputeId = () => new mongoose.Types.ObjectId().toHexString();
+export const createDisputeId = () => new mongoose.Types.ObjectId().toHexString();
 
 /** Stores an open dispute; unique indexes allow one open dispute per plate and user, and a few per user. */
 export async function insertDispute(dispute: NewDispute): Promise<'stored' | 'open' | 'too_many'> {
@@ -138,7 +138,7 @@ type Decision = {
 };
 
 /** Decides an open dispute; false if it was decided before. */
-export async function decideOpen(id: string, decision: Decision): Promise<boolean> {
+export async function decideOpenDispute(id: string, decision: Decision): Promise<boolean> {
   const result = await DisputeModel.updateOne(
     { _id: id, state: 'open' },
     { $set: decision, $unset: { place: 1 } },
@@ -156,7 +156,11 @@ export const dueDisputes = createDueRows<DisputeRecord>({
 });
 
 /** Claims the work of applying a decision; null if that is done or another process has the claim. */
-export async function claimDue(id: string, now: Date, claimedUntil: Date): Promise<DisputeRecord | null> {
+export async function claimDecision(
+  id: string,
+  now: Date,
+  claimedUntil: Date,
+): Promise<DisputeRecord | null> {
   return DisputeModel.findOneAndUpdate(
     { _id: id, dueSince: { $ne: null }, ...unclaimed(now) },
     { $set: { claimedUntil } },

@@ -3,12 +3,12 @@ import { Refusal } from '#shared/core/errors';
 import type { Runtime } from '../../background/runtime';
 import type { Mail } from '../../gateways/mail/mail';
 import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
-import { inPhotoQueue } from '../../gateways/photos/photo-queue';
-import { readablePhoto } from '../../gateways/photos/readable-photo';
+import { runInPhotoQueue } from '../../gateways/photos/photo-queue';
+import { refuseUnreadablePhoto } from '../../gateways/photos/readable-photo';
 import type { Site } from '../../http/site';
-import { hasOpenDispute, insertDispute, newDisputeId } from './disputes.model';
+import { createDisputeId, hasOpenDispute, insertDispute } from './disputes.model';
 import { insertLogbook, keepLogbook, removeLogbook } from './logbooks.model';
-import { newDisputeMail } from './new-dispute-mail';
+import { buildNewDisputeMail } from './new-dispute-mail';
 
 export type Disputes = ReturnType<typeof createDisputes>;
 
@@ -43,10 +43,12 @@ export function createDisputes(deps: DisputesDeps) {
       const { regNo } = dispute;
       if (!(await isHeldByOthers(regNo, caller._id))) throw new Refusal('not_disputable');
       if (await hasOpenDispute(caller._id, regNo)) throw new Refusal('dispute_open');
-      const [jpeg] = await inPhotoQueue([() => readablePhoto(photoEncoder.document(upload), 'logbook')]);
+      const [jpeg] = await runInPhotoQueue([
+        () => refuseUnreadablePhoto(photoEncoder.document(upload), 'logbook'),
+      ]);
       if (!jpeg) throw new Error('The photo is missing.');
 
-      const _id = newDisputeId();
+      const _id = createDisputeId();
       const createdAt = clock.now();
       await insertLogbook(_id, jpeg, new Date(createdAt.getTime() + ABANDONED_MS));
       const outcome = await insertDispute({ ...dispute, _id, userId: caller._id, createdAt });
@@ -57,8 +59,8 @@ export function createDisputes(deps: DisputesDeps) {
       await keepLogbook(_id);
       log.info({ disputeId: _id, regNo }, 'plate disputed');
       background.start(
-        async () => mail.send(newDisputeMail({ regNo, publicUrl, supportEmail: await supportEmail() })),
-        'mail about a dispute not sent',
+        async () => mail.send(buildNewDisputeMail({ regNo, publicUrl, supportEmail: await supportEmail() })),
+        'failed to email support about a dispute',
       );
     },
   };

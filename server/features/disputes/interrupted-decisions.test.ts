@@ -9,7 +9,7 @@ import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
 import { type AdminApp, startAdminApp } from '../admin/testing/admin-app';
 import { createDisputeDecisions, type DisputeDecisions } from './dispute-decisions.service';
-import { insertDispute, newDisputeId } from './disputes.model';
+import { createDisputeId, insertDispute } from './disputes.model';
 import { insertLogbook, keepLogbook } from './logbooks.model';
 
 const TWO_MINUTES = 2 * 60_000;
@@ -58,7 +58,7 @@ function rowOf(user: TestUser): AdminUser {
 
 async function makeDispute() {
   const car = await makeCar(app, lister);
-  const _id = newDisputeId();
+  const _id = createDisputeId();
   const createdAt = app.clock.now();
   await insertLogbook(_id, Buffer.from('jpeg'), new Date(createdAt.getTime() + DISPUTE_LIMITS.logbookMs));
   await insertDispute({
@@ -88,9 +88,9 @@ async function stateOf({ id, carId, regNo }: Made) {
 }
 
 /** Returns the addresses that got emails about a plate, without duplicates. */
-function toldAbout(regNo: string): string[] {
-  const letters = app.mailbox.mails.filter(({ subject }) => subject.includes(regNo));
-  return [...new Set(letters.map(({ to }) => to))].sort();
+function recipientsAbout(regNo: string): string[] {
+  const emails = app.mailbox.mails.filter(({ subject }) => subject.includes(regNo));
+  return [...new Set(emails.map(({ to }) => to))].sort();
 }
 
 async function finishLater(): Promise<void> {
@@ -121,7 +121,7 @@ test.each(['uphold', 'reject'] as const)(
         ...{ isDue: false, isListed: !isUpheld, isReserved: isUpheld },
         logbookDays: expect.closeTo(LOGBOOK_DAYS, 1),
       });
-      expect(toldAbout(made.regNo)).toEqual([...(isUpheld ? [lister.email] : []), owner.email].sort());
+      expect(recipientsAbout(made.regNo)).toEqual([...(isUpheld ? [lister.email] : []), owner.email].sort());
       if (flow.state === 'ended') break;
     }
     expect([...outcomes]).toEqual(['open', decision === 'uphold' ? 'upheld' : 'rejected']);

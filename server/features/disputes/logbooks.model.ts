@@ -28,7 +28,7 @@ export async function keepLogbook(disputeId: string): Promise<void> {
   await LogbookModel.updateOne({ _id: disputeId }, { $unset: { deleteAt: 1 } });
 }
 
-export async function endLogbook(disputeId: string, deleteAt: Date): Promise<void> {
+export async function scheduleLogbookDeletion(disputeId: string, deleteAt: Date): Promise<void> {
   await LogbookModel.updateOne({ _id: disputeId }, { $set: { deleteAt } });
 }
 

@@ -3,7 +3,7 @@ import type { Email } from '../../gateways/mail/mail';
 type NewDispute = { regNo: string; publicUrl: string; supportEmail: string };
 
 /** Returns the email to support that a dispute waits for a decision. */
-export function newDisputeMail({ regNo, publicUrl, supportEmail }: NewDispute): Email {
+export function buildNewDisputeMail({ regNo, publicUrl, supportEmail }: NewDispute): Email {
   return {
     to: supportEmail,
     subject: `${regNo} is disputed`,

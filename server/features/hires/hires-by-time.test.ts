@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 /** Returns the notifications that the recording instance got since the last call, with their recipients. */
 async function news() {
-  await app.services.background.settled();
+  await app.services.background.waitForAll();
   return app.told.splice(0);
 }
 const request = (from: number, to: number, by = app.renter) =>
@@ -45,9 +45,9 @@ test('[R649] notifies the lender of a request with its details, total price and 
     isUrgent: false,
   });
   expect(told?.text).toMatch(/^Amina Said asks to hire your 2018 Toyota Prado from .+ to .+\.$/);
-  const letter = JSON.stringify(told?.letter);
+  const email = JSON.stringify(told?.email);
   for (const part of ['Ksh. 27,000', 'For a wedding.', 'Please answer by', `/hires/${hire._id}/answer/`]) {
-    expect(letter).toContain(part);
+    expect(email).toContain(part);
   }
 });
 
@@ -71,7 +71,7 @@ test('[R649] notifies the other side once of each answer, change and cancellatio
     [false, 'change', 'has accepted the'],
     [false, 'change', 'has cancelled the'],
   ]);
-  expect(told.at(-1)?.letter?.paragraphs).toContain('Reason: It is at the garage.');
+  expect(told.at(-1)?.email?.paragraphs).toContain('Reason: It is at the garage.');
   await Promise.all([app.hires.repair.finishInterrupted(), app.hires.repair.finishInterrupted()]);
   expect(await news()).toEqual([]);
 });
@@ -87,9 +87,9 @@ test('[R644] suggests cars that are free on the same days when an overlapping re
   const regret = (await news()).find(({ userId }) => userId === baraka._id);
   expect(regret).toMatchObject({ kind: 'answer', path: `/hires/${second._id}` });
   expect(regret?.text).toMatch(/^We are sorry: .+ promised to somebody else/);
-  const letter = regret?.letter?.paragraphs.join('\n');
-  expect(letter).toContain(`/Car/${free}`);
-  expect(letter).not.toContain(`/Car/${taken}`);
+  const email = regret?.email?.paragraphs.join('\n');
+  expect(email).toContain(`/Car/${free}`);
+  expect(email).not.toContain(`/Car/${taken}`);
 });
 
 test('[R648] expires an unanswered request after a day and notifies both sides', async () => {

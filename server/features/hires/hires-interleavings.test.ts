@@ -157,7 +157,7 @@ async function startScenario() {
       for (const flow of flows) await flow.resume();
       app.clock.advance(2 * MINUTE_MS);
       await runJobs();
-      await app.services.background.settled();
+      await app.services.background.waitForAll();
       await checkEnds();
     },
   };

@@ -6,18 +6,18 @@ import { createDueWork } from '../../db/due-work';
 import type { Clock } from '../../gateways/clock';
 import { type Email, type Mail, MailRefused } from '../../gateways/mail/mail';
 import { namesAddress } from '../../gateways/mail/names-address';
+import { createEmailEncryption } from './email-encryption';
 import {
-  allLetters,
-  countLetters,
-  deleteLetter,
-  dueLetters,
-  finishLetter,
-  insertLetter,
-  type Letter,
+  countEmails,
+  deleteEmail,
+  dueEmails,
+  finishEmail,
+  insertEmail,
   noteFailure,
-} from './letters.model';
-import { createSeal } from './seal';
-import { createUndelivered } from './undelivered.service';
+  readEmails,
+  type StoredEmail,
+} from './emails.model';
+import { createUndeliveredList } from './undelivered.service';
 
 export type MailQueue = ReturnType<typeof createMailQueue>;
 
@@ -54,35 +54,35 @@ const MAX_SENDERS = 4;
  * the mail server has accepted the email and before its row is deleted sends it twice.
  */
 export function createMailQueue({ mail, clock, log, background, secret }: MailQueueDeps) {
-  const seal = createSeal(secret);
+  const encryption = createEmailEncryption(secret);
 
   /**
    * Sends one email. Stops the run if the mail server is unavailable, because the next email would fail too.
    */
-  async function deliver(letter: Letter): Promise<'stop' | undefined> {
+  async function deliver(email: StoredEmail): Promise<'stop' | undefined> {
     try {
-      const opened = seal.open(letter.sealed);
+      const opened = encryption.decrypt(email.sealed);
       if (!opened) throw new MailRefused('Stored under another JWT_SECRET.');
       if (opened.to !== NOBODY) await mail.send(opened);
     } catch (error) {
       const isFinal = error instanceof MailRefused;
-      await putAside(letter, error, isFinal ? null : (WAITS_MS[letter.tries - 1] ?? null));
+      await recordFailure(email, error, isFinal ? null : (WAITS_MS[email.tries - 1] ?? null));
       return isFinal ? undefined : 'stop';
     }
-    await finishLetter(letter);
+    await finishEmail(email);
     return undefined;
   }
 
   /** Records a failed try; with `waitMs` null the email is undelivered. */
-  async function putAside(letter: Letter, error: unknown, waitMs: number | null): Promise<void> {
+  async function recordFailure(email: StoredEmail, error: unknown, waitMs: number | null): Promise<void> {
     const failedAt = clock.now();
     const reason = reasonOf(error);
-    const about = { letterId: letter._id.toHexString(), tries: letter.tries, reason };
-    if (error instanceof MailRefused) log.warn(about, 'letter refused');
-    else if (waitMs === null) log.error(about, 'letter undelivered');
-    else log.warn(about, 'letter not sent yet');
+    const about = { emailId: email._id.toHexString(), tries: email.tries, reason };
+    if (error instanceof MailRefused) log.warn(about, 'email refused');
+    else if (waitMs === null) log.error(about, 'email undelivered');
+    else log.warn(about, 'failed to send an email, to be retried');
     await noteFailure(
-      letter,
+      email,
       waitMs === null
         ? { state: 'dead', reason, failedAt }
         : { state: 'waiting', reason, failedAt, dueAt: new Date(failedAt.getTime() + waitMs) },
@@ -90,8 +90,8 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
   }
 
   const due = createDueWork({
-    ...{ name: 'emails', rows: dueLetters, run: deliver, workers: MAX_SENDERS, clock, log },
-    failure: 'email not sent, its lease ends in minutes',
+    ...{ name: 'emails', rows: dueEmails, run: deliver, workers: MAX_SENDERS, clock, log },
+    failure: 'failed to send an email, its lease ends in minutes',
     idOf: ({ _id }) => _id.toHexString(),
   });
 
@@ -100,7 +100,7 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
   async function store(email: Email, key?: string): Promise<void> {
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + KEEP_MS);
-    await insertLetter({ sealed: seal.close(email), key, now, expiresAt });
+    await insertEmail({ sealed: encryption.encrypt(email), key, now, expiresAt });
     wake();
   }
 
@@ -110,17 +110,17 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
       send: (email) => store(email),
 
       async deleteLettersWith(address) {
-        const failed = await forEachRow(allLetters(), {
+        const failed = await forEachRow(readEmails(), {
           idOf: ({ _id }) => _id.toHexString(),
           async run({ _id, sealed }) {
-            const letter = seal.open(sealed);
-            if (letter && namesAddress(letter, address)) await deleteLetter(_id);
+            const email = encryption.decrypt(sealed);
+            if (email && namesAddress(email, address)) await deleteEmail(_id);
           },
           log,
-          failure: 'stored letters not searched for an erased address',
+          failure: 'failed to search stored emails for an erased address',
         });
         await mail.deleteLettersWith?.(address);
-        if (failed > 0) throw new Error('Stored letters may still hold an erased address.');
+        if (failed > 0) throw new Error('Stored emails may still contain an erased address.');
       },
     } satisfies Mail,
     /** Stores an email unless one with this key was stored within the last week. */
@@ -128,10 +128,10 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
     /**
      * Stores an email that is never sent, so that the response time does not reveal whether an email is sent.
      */
-    storeUnsent: (letter: Omit<Email, 'to'>): Promise<void> => store({ ...letter, to: NOBODY }),
+    storeUnsent: (email: Omit<Email, 'to'>): Promise<void> => store({ ...email, to: NOBODY }),
     due,
-    countOf: countLetters,
-    undelivered: createUndelivered({ seal, clock, wake }),
+    count: countEmails,
+    undelivered: createUndeliveredList({ encryption, clock, wake }),
   };
 }
 

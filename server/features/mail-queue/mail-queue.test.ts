@@ -19,7 +19,7 @@ beforeEach(() => app.mailbox.fail(null));
 afterAll(() => app.close());
 
 /** Returns an email to an address that no other test uses. */
-function makeLetter(): Email {
+function makeEmail(): Email {
   letters += 1;
   return { to: `reader${letters}@example.com`, subject: 'Hello', text: `${BRAND.name} reset-password/abc` };
 }
@@ -29,10 +29,10 @@ const mailsTo = ({ to }: Email) => app.mailbox.mails.filter((mail) => mail.to ==
 /** Stores an email and waits until it is sent or its try has failed. */
 async function send(letter: Email): Promise<void> {
   await app.services.mailQueue.mail.send(letter);
-  await app.services.background.settled();
+  await app.services.background.waitForAll();
 }
 
-async function storedLetters(): Promise<Record<string, unknown>[]> {
+async function storedEmails(): Promise<Record<string, unknown>[]> {
   return stored('Letter').find({}).lean();
 }
 
@@ -44,26 +44,26 @@ function otherInstance(mail: Mail, secret = app.config.jwtSecret) {
 }
 
 test('[R320] deletes an email from the queue once the email is sent', async () => {
-  const letter = makeLetter();
+  const letter = makeEmail();
   await send(letter);
   expect(mailsTo(letter)).toEqual([letter]);
-  expect(await storedLetters()).toEqual([]);
+  expect(await storedEmails()).toEqual([]);
 });
 
 test('deletes stored emails that contain an address and passes the address to the outbox', async () => {
   app.mailbox.fail(new Error('connection refused'));
-  const erased = makeLetter();
-  const other = makeLetter();
+  const erased = makeEmail();
+  const other = makeEmail();
   await send(erased);
   await send(other);
   const passedOn: string[] = [];
   const mail: Mail = {
     send: async () => undefined,
-    deleteLettersWith: async (text) => void passedOn.push(text),
+    deleteEmailsMentioning: async (text) => void passedOn.push(text),
   };
   await otherInstance(mail).mail.deleteLettersWith(erased.to.toUpperCase());
   expect(passedOn).toEqual([erased.to.toUpperCase()]);
-  expect(await storedLetters()).toHaveLength(1);
+  expect(await storedEmails()).toHaveLength(1);
 
   app.mailbox.fail(null);
   app.clock.advance(MINUTE);
@@ -74,10 +74,10 @@ test('deletes stored emails that contain an address and passes the address to th
 
 test('[R903] keeps an email to joann when ann is erased', async () => {
   app.mailbox.fail(new Error('connection refused'));
-  const erased = makeLetter();
-  const kept = { ...makeLetter(), to: `jo${erased.to}` };
+  const erased = makeEmail();
+  const kept = { ...makeEmail(), to: `jo${erased.to}` };
   await send(erased);
-  await send({ ...makeLetter(), to: `Ann <${erased.to.toUpperCase()}>, other@example.com` });
+  await send({ ...makeEmail(), to: `Ann <${erased.to.toUpperCase()}>, other@example.com` });
   await send(kept);
   await app.services.mailQueue.mail.deleteLettersWith(erased.to);
 
@@ -89,17 +89,17 @@ test('[R903] keeps an email to joann when ann is erased', async () => {
 });
 
 test('[R320] retries after growing waits while the mail server is down, then sends the email once', async () => {
-  const letter = makeLetter();
+  const letter = makeEmail();
   app.mailbox.fail(new Error('connection refused'));
   await send(letter);
   const waits: number[] = [];
   for (let tries = 1; tries < 5; tries += 1) {
-    const [row] = await storedLetters();
+    const [row] = await storedEmails();
     const waitMs = Number(row?.dueAt) - Number(row?.failedAt);
     waits.push(waitMs);
     app.clock.advance(waitMs - 10_000);
     await app.services.mailQueue.due.runDue();
-    expect((await storedLetters())[0]).toMatchObject({ tries });
+    expect((await storedEmails())[0]).toMatchObject({ tries });
     app.clock.advance(10_000);
     await app.services.mailQueue.due.runDue();
   }
@@ -109,14 +109,14 @@ test('[R320] retries after growing waits while the mail server is down, then sen
   app.clock.advance(60 * MINUTE);
   await Promise.all([1, 2, 3].map(() => app.services.mailQueue.due.runDue()));
   expect(mailsTo(letter)).toHaveLength(1);
-  expect(await storedLetters()).toEqual([]);
+  expect(await storedEmails()).toEqual([]);
 });
 
 test('[R321, V14.2.4] stores neither the address nor the link of an email in readable form', async () => {
-  const letter = makeLetter();
+  const letter = makeEmail();
   app.mailbox.fail(new Error('connection refused'));
   await send(letter);
-  const [row] = await storedLetters();
+  const [row] = await storedEmails();
   const bytes =
     JSON.stringify(row) + Buffer.from(JSON.parse(JSON.stringify(row)).sealed, 'base64').toString('latin1');
   expect(bytes).not.toMatch(/reader|Hello|reset-password/);
@@ -126,10 +126,10 @@ test('[R321, V14.2.4] stores neither the address nor the link of an email in rea
 });
 
 test('[R320] sends each email once when three instances run at once', async () => {
-  const sent = Array.from({ length: 20 }, makeLetter);
+  const sent = Array.from({ length: 20 }, makeEmail);
   app.mailbox.fail(new Error('connection refused'));
   for (const letter of sent) await app.services.mailQueue.mail.send(letter);
-  await app.services.background.settled();
+  await app.services.background.waitForAll();
   app.mailbox.fail(null);
   app.clock.advance(MINUTE);
   const others = [createMailbox(), createMailbox()];
@@ -139,11 +139,11 @@ test('[R320] sends each email once when three instances run at once', async () =
   expect(all.filter((to) => sent.some((letter) => letter.to === to)).sort()).toEqual(
     sent.map(({ to }) => to).sort(),
   );
-  expect(await storedLetters()).toEqual([]);
+  expect(await storedEmails()).toEqual([]);
 });
 
 test('[R320] sends the email of a stopped instance only after its lease has expired', async () => {
-  const letter = makeLetter();
+  const letter = makeEmail();
   let began = () => {};
   const sending = new Promise<void>((resolve) => {
     began = resolve;
@@ -168,7 +168,7 @@ test('[R320] sends the email of a stopped instance only after its lease has expi
 });
 
 test('[R322, R828] gives up at once on an address that the mail server rejects and sends the next emails', async () => {
-  const [refused, good] = [makeLetter(), makeLetter()];
+  const [refused, good] = [makeEmail(), makeEmail()];
   const { mail, mails } = createMailbox();
   const queue = otherInstance({
     send: async (email) => {
@@ -178,7 +178,7 @@ test('[R322, R828] gives up at once on an address that the mail server rejects a
   });
   await queue.mail.send(refused);
   await queue.mail.send(good);
-  await app.services.background.settled();
+  await app.services.background.waitForAll();
   expect(mails).toEqual([good]);
   expect(await queue.undelivered.page(0, 10)).toMatchObject([
     { to: refused.to, subject: 'Hello', tries: 1, reason: '550 <…> no such user' },
@@ -188,7 +188,7 @@ test('[R322, R828] gives up at once on an address that the mail server rejects a
 });
 
 test('[R322] gives up after eight tries and logs an error if the mail server is down for a day', async () => {
-  const letter = makeLetter();
+  const letter = makeEmail();
   app.mailbox.fail(new Error('connection refused https://example.com/secret'));
   await send(letter);
   for (let tries = 1; tries < 12; tries += 1) {
@@ -198,14 +198,14 @@ test('[R322] gives up after eight tries and logs an error if the mail server is 
   expect(await app.services.mailQueue.undelivered.page(0, 10)).toMatchObject([
     { to: letter.to, tries: 8, reason: 'connection refused …' },
   ]);
-  expect(app.faults.errors().filter((line) => line.includes('letter undelivered'))).toHaveLength(1);
+  expect(app.faults.errors().filter((line) => line.includes('email undelivered'))).toHaveLength(1);
   app.faults.expect(1);
   await stored('Letter').deleteMany({});
 });
 
 test('[V11.2.2] gives up on an email and shows empty fields if the secret has changed', async () => {
   app.mailbox.fail(new Error('connection refused'));
-  await send(makeLetter());
+  await send(makeEmail());
   app.clock.advance(MINUTE);
   const { mail, mails } = createMailbox();
   const queue = otherInstance(mail, 'another secret of at least 32 characters');

@@ -23,14 +23,14 @@ afterAll(async () => {
   await server.close();
 });
 
-function makeLetter() {
+function makeEmail() {
   made += 1;
   return { to: `reader${made}@example.com`, subject: 'Hello', text: 'Hello' };
 }
 
 /** Stores emails and waits until each is sent or its try has failed. */
-async function store(...letters: ReturnType<typeof makeLetter>[]): Promise<void> {
-  for (const letter of letters) await app.services.mailQueue.mail.send(letter);
+async function store(...emails: ReturnType<typeof makeEmail>[]): Promise<void> {
+  for (const mail of emails) await app.services.mailQueue.mail.send(mail);
   await app.services.background.settled();
 }
 
@@ -55,26 +55,26 @@ test('sends a password reset email once and deletes it from the queue', async ()
 });
 
 test('sends each email once from two instances after a 450 refusal', async () => {
-  const letters = Array.from({ length: 8 }, makeLetter);
+  const emails = Array.from({ length: 8 }, makeEmail);
   server.refuse(null, 450);
-  await store(...letters);
-  expect(await stored('Letter').countDocuments({ state: 'waiting' })).toBe(letters.length);
+  await store(...emails);
+  expect(await stored('Letter').countDocuments({ state: 'waiting' })).toBe(emails.length);
   server.refuse(null, 0);
   app.clock.advance(MINUTE);
   await Promise.all([app.services.mailQueue, otherInstance()].map((queue) => queue.due.runDue()));
-  for (const { to } of letters) expect(server.lettersTo(to)).toHaveLength(1);
+  for (const { to } of emails) expect(server.lettersTo(to)).toHaveLength(1);
   expect(await stored('Letter').countDocuments()).toBe(0);
 });
 
 test('reports an email as undelivered after a 550 refusal until an admin sends it again', async () => {
-  const letter = makeLetter();
-  server.refuse(letter.to, 550);
-  await store(letter);
+  const mail = makeEmail();
+  server.refuse(mail.to, 550);
+  await store(mail);
   const [row] = (await app.rows<UndeliveredEmail>('letters')).rows;
-  expect(row).toMatchObject({ to: letter.to, tries: 1, reason: expect.stringContaining('550') });
-  server.refuse(letter.to, 0);
+  expect(row).toMatchObject({ to: mail.to, tries: 1, reason: expect.stringContaining('550') });
+  server.refuse(mail.to, 0);
   expect((await app.admin.call('POST', `/admin/letters/${row?._id}/retry`)).status).toBe(200);
-  await until(() => server.lettersTo(letter.to).length > 0);
+  await until(() => server.lettersTo(mail.to).length > 0);
   await app.services.background.settled();
-  expect(server.lettersTo(letter.to)).toHaveLength(1);
+  expect(server.lettersTo(mail.to)).toHaveLength(1);
 });

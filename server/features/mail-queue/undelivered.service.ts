@@ -1,19 +1,26 @@
 import { Refusal } from '#shared/core/errors';
 import type { Clock } from '../../gateways/clock';
-import { countLetters, deleteDead, findDead, findDeadById, type Letter, revive } from './letters.model';
-import type { Seal } from './seal';
+import type { EmailEncryption } from './email-encryption';
+import {
+  countEmails,
+  deleteUndelivered,
+  findUndelivered,
+  findUndeliveredById,
+  retryUndelivered,
+  type StoredEmail,
+} from './emails.model';
 
 type UndeliveredDeps = {
-  seal: Seal;
+  encryption: EmailEncryption;
   clock: Clock;
   /** Sends due emails in the background. */
   wake: () => void;
 };
 
 /** Builds the admins' views of undelivered emails, without their text, which may contain a reset link. */
-export function createUndelivered({ seal, clock, wake }: UndeliveredDeps) {
-  function viewOf({ _id, sealed, createdAt, failedAt, tries, reason }: Letter) {
-    const opened = seal.open(sealed);
+export function createUndeliveredList({ encryption, clock, wake }: UndeliveredDeps) {
+  function toView({ _id, sealed, createdAt, failedAt, tries, reason }: StoredEmail) {
+    const opened = encryption.decrypt(sealed);
     return {
       _id: _id.toHexString(),
       to: opened?.to ?? '',
@@ -26,17 +33,17 @@ export function createUndelivered({ seal, clock, wake }: UndeliveredDeps) {
   }
 
   return {
-    count: () => countLetters('dead'),
+    count: () => countEmails('dead'),
 
     async page(skip: number, limit: number) {
-      return (await findDead(skip, limit)).map(viewOf);
+      return (await findUndelivered(skip, limit)).map(toView);
     },
 
     /** @throws Refusal not_found */
     async one(id: string) {
-      const letter = await findDeadById(id);
-      if (!letter) throw new Refusal('not_found');
-      return viewOf(letter);
+      const email = await findUndeliveredById(id);
+      if (!email) throw new Refusal('not_found');
+      return toView(email);
     },
 
     /**
@@ -44,13 +51,13 @@ export function createUndelivered({ seal, clock, wake }: UndeliveredDeps) {
      * @throws Refusal not_found
      */
     async retry(id: string): Promise<void> {
-      if (!(await revive(id, clock.now()))) throw new Refusal('not_found');
+      if (!(await retryUndelivered(id, clock.now()))) throw new Refusal('not_found');
       wake();
     },
 
     /** @throws Refusal not_found */
     async discard(id: string): Promise<void> {
-      if (!(await deleteDead(id))) throw new Refusal('not_found');
+      if (!(await deleteUndelivered(id))) throw new Refusal('not_found');
     },
   };
 }

@@ -3,7 +3,7 @@ import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { parseRoomMembers } from '#shared/core/live-events';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 import { isDuplicateKey, upsert } from '../../db/duplicate-key';
-import { writeErrorsIn } from '../../db/write-errors';
+import { getWriteErrors } from '../../db/write-errors';
 import type { MessageRecord } from './messages.model';
 
 const { ObjectId } = mongoose.Schema.Types;
@@ -84,7 +84,7 @@ async function touchAll(messages: readonly MessageRecord[]): Promise<Map<number,
     await ConversationModel.bulkWrite(updates, { ordered: false });
     return new Map();
   } catch (error) {
-    return writeErrorsIn(error);
+    return getWriteErrors(error);
   }
 }
 

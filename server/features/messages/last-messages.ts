@@ -29,7 +29,7 @@ export function createLastMessages(background: Pick<Background, 'start'>) {
   function writeLater(message: MessageRecord): void {
     if (behind.size === 0) {
       behind = new Map([[message.roomId, message]]);
-      background.start(writeBehind, 'the last messages of conversations are not stored');
+      background.start(writeBehind, 'failed to store the last messages of conversations');
       return;
     }
     const other = behind.get(message.roomId);

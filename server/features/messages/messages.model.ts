@@ -5,7 +5,7 @@ import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 import { isDuplicateKey } from '../../db/duplicate-key';
 import { insertMissing } from '../../db/insert-missing';
-import { writeErrorsIn } from '../../db/write-errors';
+import { getWriteErrors } from '../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
 const WEEK_MS = 7 * DAY_MS;
@@ -89,7 +89,7 @@ async function insertAll(documents: Stored[]): Promise<Map<number, Error>> {
     await MessageModel.insertMany(documents, { ordered: false, lean: true });
     return new Map();
   } catch (error) {
-    return writeErrorsIn(error);
+    return getWriteErrors(error);
   }
 }
 

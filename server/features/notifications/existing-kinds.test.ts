@@ -22,7 +22,7 @@ async function passAway(ms: number = NOTIFICATION_LIMITS.unreadDelayMs): Promise
   app.clock.advance(ms);
   const { runDue: checkDue } = app.services.notifications.messageNotices.due;
   await Promise.all([checkDue(), checkDue()]);
-  await app.services.background.settled();
+  await app.services.background.waitForAll();
 }
 
 test('[R730] notifies once per conversation of messages unread for five minutes, and again after reading', async () => {
@@ -66,7 +66,7 @@ test('[R733, R817] deletes the notifications of a deleted user and removes their
   await amina.call('PATCH', '/notification-choices', { choices: { message: { mail: false } } });
   await amina.call('POST', '/push-subscriptions', app.service.subscribe());
   await amina.call('POST', '/users/me/delete', { password: amina.password });
-  await app.services.background.settled();
+  await app.services.background.waitForAll();
   expect(await textsOf(baraka)).toEqual(['About a user whose account was deleted.']);
   expect((await app.listOf(baraka, 'sw')).items).toMatchObject([
     { text: 'Kuhusu mtumiaji ambaye akaunti yake ilifutwa.' },
@@ -84,7 +84,7 @@ test('[R731] sends an email after a sign-in on a new device, but not on a known 
   const answer = await app.call('POST', '/signin', { email, password }, headers);
   const Cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   await app.call('POST', '/signin', { email, password }, { ...headers, Cookie });
-  await app.services.background.settled();
+  await app.services.background.waitForAll();
   expect(app.lettersTo(user)).toMatchObject([{ subject: 'New sign-in to your Twende account' }]);
   expect(app.lettersTo(user)[0]?.text).toMatch(
     /on a new device \(Chrome on Android\) on \d+ \w+ \d{4} at 12:\d\d\.[\s\S]*change your password[\s\S]*support@/,
@@ -100,7 +100,7 @@ test('[R731] notifies the user of each change of password, phone number and emai
   const { security } = app.services.notifications;
   await security.phoneChanged(user._id, '254712345678');
   await security.emailProven(user._id);
-  await app.services.background.settled();
+  await app.services.background.waitForAll();
   expect(changed.status).toBe(200);
   expect(app.lettersTo(user).map(({ subject }) => subject)).toEqual([
     'Your Twende password was changed',
@@ -114,7 +114,7 @@ test('[R732] notifies the lender once that a registered car is listed', async ()
   const { regNo } = makeCarFields();
   await payFor(lender, regNo);
   const car = await bareRegistration(app).register(lender._id, makeCarFields({ regNo }), []);
-  await app.services.background.settled();
+  await app.services.background.waitForAll();
   expect((await app.listOf(lender)).items).toMatchObject([
     { kind: 'listing_live', path: `/Car/${car._id}`, text: expect.stringContaining(regNo) },
   ]);
@@ -126,7 +126,7 @@ test('[R732] notifies the lender of an expiring listing without a second email',
   const end = new Date(app.clock.now().getTime() + 5 * DAY_MS);
   const car = await makeCar(app, lender, { subscriptionExpiry: end });
   await app.services.cars.subscriptions.reminders.runDue();
-  await app.services.background.settled();
+  await app.services.background.waitForAll();
   expect(app.lettersTo(lender)).toHaveLength(1);
   expect((await app.listOf(lender)).items).toMatchObject([
     { kind: 'listing_expiring', path: `/Profile?pay=${car.regNo}`, text: expect.stringContaining(car.regNo) },

@@ -105,13 +105,13 @@ export function composeNotifications(deps: NotificationFeatureDeps) {
   const { phoneOf, runtime, readers, live } = deps;
   const { clock, log, background } = runtime;
   const { publicUrl, supportEmail, secret } = deps.site;
-  const letterBox = createSecretBox(secret, 'letters of notifications');
+  const emailBox = createSecretBox(secret, 'letters of notifications');
   const stopLinks = createKindStopLinks({ secret });
   const choices = createChoices();
   const push = createPush({ webPush: deps.webPush, clock, secret });
   const textMessages = createTextMessages({ sms: deps.sms, phoneOf, clock, log });
   const delivery = createDelivery({
-    ...{ choices, textMessages, push, stopLinks, letterBox, publicUrl, runtime },
+    ...{ choices, textMessages, push, stopLinks, emailBox, publicUrl, runtime },
     readerOf: readers.callerById,
     sendOnce: deps.mailQueue.sendOnce,
     countGivenUp: deps.counter(
@@ -120,7 +120,7 @@ export function composeNotifications(deps: NotificationFeatureDeps) {
     ),
   });
   const notifications = createNotifications({
-    ...{ clock, background, letterBox },
+    ...{ clock, background, emailBox },
     languageOf: readers.languageOf,
     changed: live.notify,
     wake: delivery.wake,

@@ -125,7 +125,7 @@ type Claimed = Pick<NotificationRecord, '_id' | 'tries'>;
 /**
  * Sets the ways that a claimed notification still needs; false if another instance has claimed it meanwhile.
  */
-export async function setWays({ _id, tries }: Claimed, ways: readonly string[]): Promise<boolean> {
+export async function setRemainingWays({ _id, tries }: Claimed, ways: readonly string[]): Promise<boolean> {
   const written = await NotificationModel.updateOne({ _id, tries, dueAt: { $ne: null } }, { $set: { ways } });
   return written.matchedCount === 1;
 }
@@ -134,13 +134,17 @@ export async function setWays({ _id, tries }: Claimed, ways: readonly string[]):
  * Sets when a claimed notification is due again. With `counts` false the try does not count, for example at
  * night.
  */
-export async function setDue({ _id, tries }: Claimed, dueAt: Date, counts: boolean): Promise<void> {
+export async function postponeNotification(
+  { _id, tries }: Claimed,
+  dueAt: Date,
+  counts: boolean,
+): Promise<void> {
   const uncounted = counts ? {} : { $inc: { tries: -1 } };
   await NotificationModel.updateOne({ _id, tries }, { $set: { dueAt }, ...uncounted });
 }
 
 /** Marks a claimed notification as delivered. */
-export async function finish({ _id, tries }: Claimed): Promise<void> {
+export async function finishNotification({ _id, tries }: Claimed): Promise<void> {
   await NotificationModel.updateOne({ _id, tries }, { $set: { dueAt: null, ways: [], sealedLetter: '' } });
 }
 
@@ -153,7 +157,7 @@ export function readNotificationsOf(userId: string): AsyncIterable<NotificationR
 }
 
 /** Replaces the text of other users' notifications about a user. */
-export async function eraseAbout(userId: string, text: string): Promise<void> {
+export async function eraseTextsAboutUser(userId: string, text: string): Promise<void> {
   await NotificationModel.updateMany(
     { aboutId: userId },
     { $set: { text, sealedLetter: '' }, $unset: { swahili: 1 } },

@@ -3,7 +3,7 @@ import { type Language, type Localized, localizeText } from '#shared/language/la
 import type { NotificationKind } from '#shared/notifications/kinds';
 
 /** Content of an email. */
-export type Letter = {
+export type EmailContent = {
   subject: string;
   /** Plain text, one string per paragraph. */
   paragraphs: readonly string[];
@@ -27,9 +27,9 @@ export type Notification = {
   /** Other user whom the text names; their erasure erases the text. */
   aboutId?: string;
   /** Content of the email; by default the text and a link to `path`. */
-  letter?: Localized<Letter>;
+  email?: Localized<EmailContent>;
   /** Whether another feature already sends an email about the same. */
-  withoutMail?: boolean;
+  skipsEmail?: boolean;
   /** Whether the notification is about today and is therefore sent in the quiet hours too. */
   isUrgent?: boolean;
 };
@@ -38,16 +38,19 @@ export type Notification = {
 export type Notify = (notification: Notification) => Promise<void>;
 
 /** Returns the text in both languages for storing, because the reader may change the language. */
-export function storedTexts(text: Notification['text']): { text: string; swahili: string } {
+export function toStoredTexts(text: Notification['text']): { text: string; swahili: string } {
   return { text: localizeText('en', text), swahili: localizeText('sw', text) };
 }
 
 /** Returns the content of the email in a language. */
-export function letterIn(language: Language, letter: Notification['letter']): Letter | undefined {
-  return typeof letter === 'function' ? letter(language) : letter;
+export function localizeEmail(language: Language, email: Notification['email']): EmailContent | undefined {
+  return typeof email === 'function' ? email(language) : email;
 }
 
 /** Returns the text of a stored notification in a language. */
-export function textOf(language: Language, { text, swahili }: { text: string; swahili?: string | null }) {
+export function localizeStoredText(
+  language: Language,
+  { text, swahili }: { text: string; swahili?: string | null },
+) {
   return language === 'sw' ? (swahili ?? translateFieldSentence(text)) : text;
 }

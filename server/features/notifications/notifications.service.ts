@@ -10,7 +10,7 @@ import type { Clock } from '../../gateways/clock';
 import {
   countUnread,
   deleteNotificationsOf,
-  eraseAbout,
+  eraseTextsAboutUser,
   findNotifications,
   insertNotification,
   markRead,
@@ -18,7 +18,7 @@ import {
   readNotificationsOf,
   trimNotifications,
 } from './notifications.model';
-import { letterIn, type Notification, storedTexts, textOf } from './notifications.ports';
+import { localizeEmail, localizeStoredText, type Notification, toStoredTexts } from './notifications.ports';
 
 /** Notification of the past, such as the demo's. */
 type PastNotification = Pick<Notification, 'userId' | 'kind' | 'key' | 'text' | 'path'> & {
@@ -34,7 +34,7 @@ type NotificationsDeps = {
   clock: Clock;
   background: Background;
   /** Encrypts stored emails, which may contain links that act for their reader. */
-  letterBox: SecretBox;
+  emailBox: SecretBox;
   /** Notifies a user's open pages of a changed topic. */
   changed: (userId: string, topic: ChangeTopic) => void;
   /** Delivers due notifications in the background. */
@@ -46,7 +46,7 @@ export function createNotifications({
   languageOf,
   clock,
   background,
-  letterBox,
+  emailBox,
   changed,
   wake,
 }: NotificationsDeps) {
@@ -54,21 +54,21 @@ export function createNotifications({
     /** Stores a notification and starts its delivery; drops it if the user has one with the same key. */
     async notify(notification: Notification): Promise<void> {
       const { userId, kind, key, path, aboutId } = notification;
-      const { withoutMail = false, isUrgent = false } = notification;
-      const letter = letterIn(await languageOf(userId), notification.letter);
+      const { skipsEmail = false, isUrgent = false } = notification;
+      const email = localizeEmail(await languageOf(userId), notification.email);
       const now = clock.now();
       const isNew = await insertNotification({
         userId,
         kind,
         key,
-        ...storedTexts(notification.text),
+        ...toStoredTexts(notification.text),
         path,
         ...(aboutId && { aboutId }),
         at: now,
         isRead: false,
         isUrgent,
-        sealedLetter: letter ? letterBox.seal(JSON.stringify(letter)) : '',
-        ways: NOTIFICATION_WAYS.filter((way) => !(way === 'mail' && withoutMail)),
+        sealedLetter: email ? emailBox.seal(JSON.stringify(email)) : '',
+        ways: NOTIFICATION_WAYS.filter((way) => !(way === 'mail' && skipsEmail)),
         dueAt: now,
         expiresAt: new Date(now.getTime() + NOTIFICATION_LIMITS.retentionMs),
       });
@@ -76,7 +76,7 @@ export function createNotifications({
       changed(userId, 'notifications');
       background.start(
         () => trimNotifications(userId, NOTIFICATION_LIMITS.perUser),
-        'old notifications are not deleted',
+        'failed to delete old notifications',
       );
       wake();
     },
@@ -89,7 +89,7 @@ export function createNotifications({
       for (const { userId, kind, key, text, path, at, isRead } of past.toSorted((a, b) => +a.at - +b.at)) {
         const expiresAt = new Date(at.getTime() + NOTIFICATION_LIMITS.retentionMs);
         const sent = { isUrgent: false, sealedLetter: '', ways: [], dueAt: null };
-        const said = storedTexts(text);
+        const said = toStoredTexts(text);
         await insertNotification({ userId, kind, key, ...said, path, at, isRead, expiresAt, ...sent });
       }
     },
@@ -100,7 +100,7 @@ export function createNotifications({
         findNotifications(userId, before, NOTIFICATION_LIMITS.page + 1),
         countUnread(userId),
       ]);
-      const items = found.slice(0, NOTIFICATION_LIMITS.page).map((one) => viewOf(one, language));
+      const items = found.slice(0, NOTIFICATION_LIMITS.page).map((one) => toView(one, language));
       return { items, next: found.length > items.length ? (items.at(-1)?._id ?? null) : null, unread };
     },
 
@@ -114,20 +114,20 @@ export function createNotifications({
     async *rowsOf(userId: string) {
       const language = await languageOf(userId);
       for await (const { kind, path, at, isRead, ...stored } of readNotificationsOf(userId)) {
-        yield { kind, text: textOf(language, stored), path, at, isRead };
+        yield { kind, text: localizeStoredText(language, stored), path, at, isRead };
       }
     },
 
     /** Deletes a user's notifications, and erases the text of other users' notifications about them. */
     async forget(userId: string): Promise<void> {
       await deleteNotificationsOf(userId);
-      await eraseAbout(userId, ERASED_TEXTS.notification);
+      await eraseTextsAboutUser(userId, ERASED_TEXTS.notification);
     },
   };
 }
 
-function viewOf(notification: NotificationRecord, language: Language): NotificationView {
+function toView(notification: NotificationRecord, language: Language): NotificationView {
   const { _id, kind, path, at, isRead } = notification;
-  const text = textOf(language, notification);
+  const text = localizeStoredText(language, notification);
   return { _id: _id.toHexString(), kind, text, path, at: at.toISOString(), isRead };
 }

@@ -112,19 +112,19 @@ test("[R818] lists a notification in the language of the page and emails it in t
 test('[R723] sends an email as text and as escaped HTML with the button and the unsubscribe link', async () => {
   const user = await app.signUp();
   await app.tell(user, {
-    letter: {
+    email: {
       subject: 'Amina asks for your car',
       paragraphs: ['From 3 to 5 May, <script>alert(1)</script>.'],
       links: [{ label: 'Accept', url: 'https://twende.example/hires/1/answer/t?a=1&b=2' }],
     },
   });
-  const [letter] = app.lettersTo(user);
-  expect(letter).toMatchObject({ subject: 'Amina asks for your car', unsubscribesByPost: true });
-  expect(letter?.text).toContain('Accept:\nhttps://twende.example/hires/1/answer/t?a=1&b=2');
-  expect(letter?.html).toContain('href="https://twende.example/hires/1/answer/t?a=1&amp;b=2"');
-  expect(letter?.html).toContain('&lt;script&gt;');
-  expect(letter?.html).not.toMatch(/<script|<img|<table|src=/);
-  expect(letter?.text).toContain(letter?.unsubscribeUrl);
+  const [email] = app.lettersTo(user);
+  expect(email).toMatchObject({ subject: 'Amina asks for your car', unsubscribesByPost: true });
+  expect(email?.text).toContain('Accept:\nhttps://twende.example/hires/1/answer/t?a=1&b=2');
+  expect(email?.html).toContain('href="https://twende.example/hires/1/answer/t?a=1&amp;b=2"');
+  expect(email?.html).toContain('&lt;script&gt;');
+  expect(email?.html).not.toMatch(/<script|<img|<table|src=/);
+  expect(email?.text).toContain(email?.unsubscribeUrl);
 });
 
 test('[R724] stops emails of one kind by a one-click POST without sign-in', async () => {
@@ -251,7 +251,7 @@ test('[R728] pushes nothing of a user to a device that signed out or that anothe
   await app.tell(next);
   expect(got()).toBe(1);
   await next.call('POST', '/signout');
-  await app.services.background.settled();
+  await app.services.background.waitForAll();
   expect(await stored('PushDevice').countDocuments({ userId: next._id })).toBe(0);
 });
 

@@ -48,7 +48,7 @@ type Say = (words: (typeof WORDS)[Language], language: Language) => Happened;
 export function createSecurityNotices({ notify, clock, log, publicUrl, supportEmail }: SecurityNoticesDeps) {
   /** Never rejects, because the change that it reports is stored already. */
   const tell = (userId: string, say: Say): Promise<void> =>
-    afterEffect(() => store(userId, say), log, 'security notice not stored');
+    afterEffect(() => store(userId, say), log, 'failed to store a security notice');
 
   async function store(userId: string, say: Say): Promise<void> {
     const now = clock.now();
@@ -61,7 +61,7 @@ export function createSecurityNotices({ notify, clock, log, publicUrl, supportEm
       key: `security:${randomUUID()}`,
       text: (language) => WORDS[language].ifNotYou(sentenceIn(language)),
       path: PATHS.profile,
-      letter: (language) => ({
+      email: (language) => ({
         subject: say(WORDS[language], language).subject,
         paragraphs: [sentenceIn(language), WORDS[language].help(support)],
         links: [

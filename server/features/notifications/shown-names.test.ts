@@ -30,7 +30,7 @@ test('[R907] names a lender by the brand name in the notifications of a hire', a
   const wish = { carId: car._id.toHexString(), from: day, to: day, withDriver: false, delivery: false };
   const { body: hire } = await renter.call<HireView>('POST', '/hires', wish);
   expect((await lender.call('POST', `/hires/${hire._id}/accept`, {})).status).toBe(200);
-  await app.services.background.settled();
+  await app.services.background.waitForAll();
   expect(hire.lender).toMatchObject({ name: 'Amina Hassan', brandName: 'Pwani Rides' });
   expect(await textsOf(renter)).toContain('Pwani Rides');
   expect(await textsOf(renter)).not.toContain('Amina Hassan');

@@ -1,6 +1,6 @@
 import { FEES } from '#shared/core/limits';
 import { toDarajaPhone } from '#shared/core/phone';
-import { darajaTimestamp } from '../../gateways/daraja/timestamp';
+import { formatDarajaTimestamp } from '../../gateways/daraja/timestamp';
 import { insertPast } from './payments.model';
 
 /** Registration fee that was paid in the past, such as the demo's. */
@@ -37,7 +37,7 @@ function storedPayment({ _id, userId, phone, regNo, receipt, paidAt, carId }: Pa
     ResultDesc: 'The service request is processed successfully.',
     Amount: FEES.listing,
     MpesaReceiptNumber: receipt,
-    TransactionDate: darajaTimestamp(paidAt),
+    TransactionDate: formatDarajaTimestamp(paidAt),
     PhoneNumber: toDarajaPhone(phone) ?? phone,
     AccountReference: regNo,
     createdAt: paidAt,

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { expect, test } from 'vitest';
 import { car } from '#shared/pages/testing/listed';
-import { newCarMail } from './new-car-mail';
+import { buildNewCarMail } from './new-car-mail';
 
 const READER = { name: 'Amina', email: 'amina@example.com' };
 const SEARCH = {
@@ -15,8 +15,8 @@ const SEARCH = {
 };
 const PRADO = { ...car, model: 'Prado' };
 
-const letterIn = (language: 'en' | 'sw') =>
-  newCarMail({
+const buildMailIn = (language: 'en' | 'sw') =>
+  buildNewCarMail({
     reader: { ...READER, language },
     found: [{ search: SEARCH, cars: [PRADO] }],
     publicUrl: 'https://twende.example',
@@ -24,14 +24,14 @@ const letterIn = (language: 'en' | 'sw') =>
   });
 
 test('writes the email about new cars in English', () => {
-  const { subject, text } = letterIn('en');
+  const { subject, text } = buildMailIn('en');
   expect(subject).toBe('1 new car for “SUVs”');
   expect(text).toContain("- 2018 Toyota Prado, Westlands, Murang'a, Ksh. 12,500 per day\n");
   expect(text).toContain(`\n  https://twende.example/Car/${car._id}\n`);
 });
 
 test('[R813] writes the email about new cars in Swahili with links to Swahili pages', () => {
-  const { subject, text, unsubscribeUrl } = letterIn('sw');
+  const { subject, text, unsubscribeUrl } = buildMailIn('sw');
   expect(subject).toBe('Gari jipya 1 kwa “SUVs”');
   expect(text).toContain("- 2018 Toyota Prado, Westlands, Murang'a, Ksh. 12,500 kwa siku\n");
   expect(text).toContain(`\n  https://twende.example/sw/Car/${car._id}\n`);

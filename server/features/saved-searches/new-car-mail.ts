@@ -5,7 +5,7 @@ import { SAVED_SEARCH_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { localizeAddress } from '#shared/language/addresses';
 import { combineTranslations, type Language } from '#shared/language/language';
-import { greeting } from '../../gateways/mail/greeting';
+import { formatGreeting } from '../../gateways/mail/greeting';
 import type { Email } from '../../gateways/mail/mail';
 import { newCarWords as english } from './new-car-words';
 import { newCarWords as swahili } from './new-car-words.sw';
@@ -24,7 +24,7 @@ type NewCarMail = {
 const WORDS = combineTranslations(english, { sw: swahili });
 
 /** Returns the email about new cars, with links per search to see the cars and to stop the emails. */
-export function newCarMail({ reader, found, publicUrl, stopPathOf }: NewCarMail): Email {
+export function buildNewCarMail({ reader, found, publicUrl, stopPathOf }: NewCarMail): Email {
   const { language } = reader;
   const words = WORDS[language];
   const addressOf = (path: string) => `${publicUrl}${localizeAddress(language, path)}`;
@@ -44,9 +44,9 @@ export function newCarMail({ reader, found, publicUrl, stopPathOf }: NewCarMail)
 
   return {
     to: reader.email,
-    subject: newCarSubject(found, language),
+    subject: buildNewCarSubject(found, language),
     text: [
-      greeting(reader),
+      formatGreeting(reader),
       words.since(countOf(found)),
       ...sections,
       words.daily(addressOf(PATHS.favourites)),
@@ -58,7 +58,7 @@ export function newCarMail({ reader, found, publicUrl, stopPathOf }: NewCarMail)
 }
 
 /** Returns the subject: how many new cars there are, and for which searches. */
-export function newCarSubject(found: readonly NewCars[], language: Language): string {
+export function buildNewCarSubject(found: readonly NewCars[], language: Language): string {
   const { forOne, forSeveral } = WORDS[language];
   const [first] = found;
   const count = countOf(found);

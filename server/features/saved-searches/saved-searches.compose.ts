@@ -1,8 +1,8 @@
-import { createNewCarLetters } from './new-car-letters.service';
+import { createNewCarEmails } from './new-car-emails.service';
 import { createSavedSearches } from './saved-searches.service';
 import { createStopLinks } from './stop-links';
 
-type SavedSearchesFeatureDeps = Omit<Parameters<typeof createNewCarLetters>[0], 'stopLinks'> &
+type SavedSearchesFeatureDeps = Omit<Parameters<typeof createNewCarEmails>[0], 'stopLinks'> &
   Parameters<typeof createStopLinks>[0];
 
 /** Builds the saved searches and the emails about new cars that fit them. */
@@ -10,6 +10,6 @@ export function composeSavedSearches({ secret, ...deps }: SavedSearchesFeatureDe
   const stopLinks = createStopLinks({ secret });
   return {
     savedSearches: createSavedSearches({ clock: deps.clock, stopLinks }),
-    newCarLetters: createNewCarLetters({ ...deps, stopLinks }),
+    newCarEmails: createNewCarEmails({ ...deps, stopLinks }),
   };
 }

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#shared/core/durations';
-import type { NewCarLetters } from './new-car-letters.service';
+import type { NewCarEmails } from './new-car-emails.service';
 
-export function savedSearchJobs(letters: NewCarLetters) {
-  return [{ name: 'send letters about new cars', everyMs: MINUTE_MS, run: letters.due.runDue }];
+export function savedSearchJobs(newCarEmails: NewCarEmails) {
+  return [{ name: 'send emails about new cars', everyMs: MINUTE_MS, run: newCarEmails.due.runDue }];
 }

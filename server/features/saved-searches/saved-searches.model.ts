@@ -58,7 +58,7 @@ export type SavedSearchesRecord = {
 };
 const SavedSearchesModel = defineModel<SavedSearchesRecord>('SavedSearches', savedSearchSchema);
 
-export function newItemId(): Types.ObjectId {
+export function createItemId(): Types.ObjectId {
   return new Types.ObjectId();
 }
 
@@ -115,12 +115,12 @@ export const dueSearches = createDueRows<SavedSearchesRecord>({
 });
 
 /** Sets when a claimed user's searches are due again, unless another write has changed that. */
-export async function setDue({ _id, dueAt }: SavedSearchesRecord, next: Date | null): Promise<void> {
+export async function setNextCheck({ _id, dueAt }: SavedSearchesRecord, next: Date | null): Promise<void> {
   await SavedSearchesModel.updateOne({ _id, dueAt }, { $set: { dueAt: next } });
 }
 
 /** Uses up the user's email of the day; false if it was used before. */
-export async function takeDailyLetter(userId: Types.ObjectId, now: Date, quietUntil: Date): Promise<boolean> {
+export async function claimDailyEmail(userId: Types.ObjectId, now: Date, quietUntil: Date): Promise<boolean> {
   const written = await SavedSearchesModel.updateOne(
     { _id: userId, $or: [{ quietUntil: null }, { quietUntil: { $lte: now } }] },
     { $set: { quietUntil, dueAt: quietUntil } },

@@ -4,9 +4,9 @@ import type { SavedSearch } from '#shared/saved-searches/contract';
 import type { Clock } from '../../gateways/clock';
 import {
   changeSavedSearches,
+  createItemId,
   deleteSavedSearchesOf,
   findSavedSearches,
-  newItemId,
   type SavedItem,
 } from './saved-searches.model';
 import type { StopLinks } from './stop-links';
@@ -36,7 +36,7 @@ export function createSavedSearches({ clock, stopLinks }: { clock: Clock; stopLi
      */
     async save(userId: string, { query, name }: { query: string; name: string }): Promise<SavedSearch> {
       const now = clock.now();
-      const fresh = { _id: newItemId(), query, createdAt: now, newSince: now, named: [] };
+      const fresh = { _id: createItemId(), query, createdAt: now, newSince: now, named: [] };
       let saved: SavedItem = { ...fresh, name, mails: true };
       await changeSavedSearches(userId, now, (items) => {
         const known = items.find((item) => item.query === query);

@@ -36,10 +36,10 @@ const listCar = (county: string, model = 'Prado') =>
 const inCounty = (county: string) => ({ county });
 
 /** Runs the job on `instances` servers in parallel and returns the emails that it sent. */
-async function sendLetters(instances = 1) {
+async function sendEmails(instances = 1) {
   app.mailbox.mails.length = 0;
-  const { newCarLetters, background } = app.services;
-  await Promise.all(Array.from({ length: instances }, () => newCarLetters.due.runDue()));
+  const { newCarEmails, background } = app.services;
+  await Promise.all(Array.from({ length: instances }, () => newCarEmails.due.runDue()));
   await background.settled();
   return [...app.mailbox.mails];
 }
@@ -104,12 +104,12 @@ test('[R479] sends one email about a new car from three instances, and none abou
   await save(amina, inCounty('nakuru'), 'In Nakuru');
   await save(amina, { q: 'prado' }, 'A Prado');
   await save(amina, inCounty('mombasa'), 'In Mombasa');
-  expect(await sendLetters()).toEqual([]);
+  expect(await sendEmails()).toEqual([]);
   app.clock.advance(SAVED_SEARCH_LIMITS.checkEveryMs);
   const car = await listCar('nakuru');
-  const letters = await sendLetters(3);
-  expect(letters).toMatchObject([{ to: amina.email, subject: '1 new car for your saved searches' }]);
-  const [{ text = '', unsubscribeUrl = '' } = {}] = letters;
+  const emails = await sendEmails(3);
+  expect(emails).toMatchObject([{ to: amina.email, subject: '1 new car for your saved searches' }]);
+  const [{ text = '', unsubscribeUrl = '' } = {}] = emails;
   expect(text).toContain('2018 Toyota Prado, Westlands, Nakuru, Ksh. 9,000 per day');
   expect(text).toContain(`/Car/${car._id}`);
   expect(text).toContain('/?county=nakuru');
@@ -123,19 +123,19 @@ test('[R479] sends further new cars of the same day in the email of the next day
   await save(amina, inCounty('kisumu'), 'In Kisumu');
   app.clock.advance(MINUTE);
   await listCar('kisumu', 'First');
-  expect(await sendLetters()).toHaveLength(1);
+  expect(await sendEmails()).toHaveLength(1);
   app.clock.advance(MINUTE);
   await listCar('kisumu', 'Second');
   await save(amina, { q: 'second' }, 'Another search');
   app.clock.advance(DAY - 2 * MINUTE);
-  expect(await sendLetters()).toEqual([]);
+  expect(await sendEmails()).toEqual([]);
   app.clock.advance(MINUTE);
-  const letters = await sendLetters();
-  expect(letters).toMatchObject([{ subject: '1 new car for “In Kisumu”' }]);
-  expect(letters[0]?.text).toContain('Second');
-  expect(letters[0]?.text).not.toContain('First');
+  const emails = await sendEmails();
+  expect(emails).toMatchObject([{ subject: '1 new car for “In Kisumu”' }]);
+  expect(emails[0]?.text).toContain('Second');
+  expect(emails[0]?.text).not.toContain('First');
   app.clock.advance(DAY);
-  expect(await sendLetters()).toEqual([]);
+  expect(await sendEmails()).toEqual([]);
 });
 
 test('[R634] sends no email about a search whose days have passed', async () => {
@@ -145,9 +145,9 @@ test('[R634] sends no email about a search whose days have passed', async () => 
   await save(amina, inCounty('embu'), 'Any day');
   app.clock.advance(3 * DAY);
   await listCar('embu');
-  const [letter] = await sendLetters();
-  expect(letter?.text).toContain('Any day');
-  expect(letter?.text).not.toContain('One day');
+  const [email] = await sendEmails();
+  expect(email?.text).toContain('Any day');
+  expect(email?.text).not.toContain('One day');
 });
 
 test('[R480] stops emails of a search by the button behind the link, without sign-in', async () => {
@@ -156,8 +156,8 @@ test('[R480] stops emails of a search by the button behind the link, without sig
   await save(amina, { q: 'prado' }, 'A Prado');
   app.clock.advance(MINUTE);
   await listCar('lamu');
-  const [letter] = await sendLetters();
-  const path = stopPathIn(letter?.text);
+  const [email] = await sendEmails();
+  const path = stopPathIn(email?.text);
   const first = (await app.call<{ name: string }>('GET', path)).body;
   expect(first).toEqual({ name: expect.any(String), mails: true, others: 1 });
   expect((await list(amina)).every(({ mails }) => mails)).toBe(true);
@@ -171,14 +171,14 @@ test('[R480] stops emails of a search by the button behind the link, without sig
   expect((await list(amina)).some(({ mails }) => mails)).toBe(false);
   await listCar('lamu');
   app.clock.advance(2 * DAY);
-  expect(await sendLetters()).toEqual([]);
+  expect(await sendEmails()).toEqual([]);
 
   await save(amina, inCounty('lamu'), 'In Lamu');
   app.clock.advance(MINUTE);
-  expect(await sendLetters()).toEqual([]);
+  expect(await sendEmails()).toEqual([]);
   app.clock.advance(SAVED_SEARCH_LIMITS.checkEveryMs);
   await listCar('lamu', 'Newest');
-  expect(await sendLetters()).toHaveLength(1);
+  expect(await sendEmails()).toHaveLength(1);
 });
 
 test('[R480] answers 404 to a stop link that is forged, of another secret or of a deleted search', async () => {
@@ -210,14 +210,14 @@ test('[R479] sends nothing to a suspended user and deletes the searches of a del
   app.clock.advance(MINUTE);
   await listCar('lamu');
   await setSuspended(amina._id, app.clock.now());
-  expect(await sendLetters()).toEqual([]);
+  expect(await sendEmails()).toEqual([]);
   await setSuspended(amina._id, null);
   app.clock.advance(DAY);
-  expect(await sendLetters()).toHaveLength(1);
+  expect(await sendEmails()).toHaveLength(1);
   await stored('User').deleteOne({ _id: amina._id });
   app.clock.advance(2 * DAY);
   await listCar('lamu');
-  expect(await sendLetters()).toEqual([]);
+  expect(await sendEmails()).toEqual([]);
   expect(await stored('SavedSearches').countDocuments({})).toBe(0);
 });
 
@@ -227,13 +227,13 @@ test('[R479] sends the new cars on the next day if sending the email fails', asy
   app.clock.advance(MINUTE);
   await listCar('lamu');
   app.mailbox.mails.length = 0;
-  const { mailQueue, newCarLetters } = app.services;
+  const { mailQueue, newCarEmails } = app.services;
   const { send } = mailQueue.mail;
   mailQueue.mail.send = () => Promise.reject(new Error('the database is away'));
-  await newCarLetters.due.runDue();
+  await newCarEmails.due.runDue();
   mailQueue.mail.send = send;
   app.clock.advance(DAY - MINUTE);
-  expect(await sendLetters()).toEqual([]);
+  expect(await sendEmails()).toEqual([]);
   app.clock.advance(MINUTE);
-  expect(await sendLetters()).toHaveLength(1);
+  expect(await sendEmails()).toHaveLength(1);
 });

@@ -21,7 +21,7 @@ import { formatSearchName } from '#shared/saved-searches/search-name';
 import { splitWords as wordsOfTable } from '../../features/admin/directory/find-rows';
 import { isCommonPassword } from '../../features/auth/common-passwords';
 import { wordsOf as wordsOfSearch } from '../../features/cars/search/words';
-import { namedTown, positionOf, suggestedTowns } from '../../features/cars/towns/towns';
+import { findCarPosition, findTownByName, findTownSuggestions } from '../../features/cars/towns/towns';
 import { printable } from '../../features/hires/agreement/printable';
 import { smsText } from '../../features/notifications/delivery/sms-text';
 import { readStatement } from '../../features/payments/statement/statement-file';
@@ -56,9 +56,9 @@ export const TEXT_RULES: Readonly<Record<string, TextRule>> = {
   findModelFamily: { run: findModelFamily },
   formatTown: { run: formatTown },
   toStoredCounty: { run: toStoredCounty },
-  suggestedTowns: { run: suggestedTowns },
-  namedTown: { run: namedTown },
-  positionOf: { run: (text) => positionOf('nairobi', text), longest: CAR_LIMITS.townLength },
+  findTownSuggestions: { run: findTownSuggestions },
+  findTownByName: { run: findTownByName },
+  findCarPosition: { run: (text) => findCarPosition('nairobi', text), longest: CAR_LIMITS.townLength },
   parseParameters: { run: parseParameters },
   formatSearchName: { run: (text) => formatSearchName({ make: text, q: text, category: text, from: text }) },
   'the words of a search': { run: wordsOfSearch },

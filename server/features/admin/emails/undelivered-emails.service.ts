@@ -4,7 +4,7 @@ import type { MailQueue } from '../../mail-queue/mail-queue.service';
 import type { ActingAdmin, Audit } from '../audit/audit.service';
 import { clampPage } from '../table/paging';
 
-type UndeliveredEmailsDeps = { audit: Audit; mailQueue: Pick<MailQueue, 'countOf' | 'undelivered'> };
+type UndeliveredEmailsDeps = { audit: Audit; mailQueue: Pick<MailQueue, 'count' | 'undelivered'> };
 
 /**
  * Lists undelivered emails, and sends them again or discards them for admins; records each action in the
@@ -21,7 +21,7 @@ export function createUndeliveredEmails({ audit, mailQueue }: UndeliveredEmailsD
   return {
     async page(query: { page: number; size: number }): Promise<z.input<typeof listUndeliveredEmails.reply>> {
       const { size } = query;
-      const [total, waiting] = await Promise.all([undelivered.count(), mailQueue.countOf('waiting')]);
+      const [total, waiting] = await Promise.all([undelivered.count(), mailQueue.count('waiting')]);
       const page = clampPage(total, query);
       return { rows: await undelivered.page((page - 1) * size, size), total, page, size, waiting };
     },

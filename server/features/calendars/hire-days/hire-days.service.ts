@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/core/errors';
 import type { DayRange } from '#shared/hires/calendar';
-import { createTurns } from '../../../db/in-turn';
+import { createKeyedQueues } from '../../../db/in-turn';
 import type { Clock } from '../../../gateways/clock';
 import {
   deleteHireDays,
@@ -27,7 +27,7 @@ const ANY_REVISION = 2 ** 40;
  * nothing.
  */
 export function createHireDays({ clock }: { clock: Clock }) {
-  const inTurn = createTurns();
+  const inTurn = createKeyedQueues();
 
   return {
     /**

@@ -53,7 +53,10 @@ export function createCalendarImports(deps: CalendarImportsDeps) {
     const text = await source.read(importUrl);
     const readAt = clock.now();
     const today = toDay(readAt.getTime());
-    const imported = await days.busyDays(text, { from: today, to: addDays(today, HIRE_LIMITS.horizonDays) });
+    const imported = await days.findBusyDays(text, {
+      from: today,
+      to: addDays(today, HIRE_LIMITS.horizonDays),
+    });
     return { importUrl, imported, readAt, dueAt: new Date(readAt.getTime() + HOUR_MS) };
   }
 
@@ -64,7 +67,8 @@ export function createCalendarImports(deps: CalendarImportsDeps) {
     try {
       await storeImport(carId, await read(calendar.importUrl), calendar.imported);
     } catch (error) {
-      if (!(error instanceof UnreadableCalendar)) log.warn({ err: error, carId }, 'calendar not read');
+      if (!(error instanceof UnreadableCalendar))
+        log.warn({ err: error, carId }, 'failed to read an imported calendar');
       await noteFailure(calendar, error);
     }
   }
@@ -108,7 +112,7 @@ export function createCalendarImports(deps: CalendarImportsDeps) {
 
     due: createDueWork({
       ...{ name: 'calendar imports', rows: dueImports, run: readAgain, clock, log },
-      failure: 'calendar not read',
+      failure: 'failed to read an imported calendar',
       idOf: ({ _id }) => _id.toHexString(),
       ...{ workers: AT_ONCE, startsWith: AT_ONCE },
     }),

@@ -60,7 +60,7 @@ const notifications = async (language: 'en' | 'sw') => {
 async function passHour(): Promise<void> {
   app.clock.advance(HOUR_MS);
   await Promise.all([readDue(), readDue()]);
-  await app.services.background.settled();
+  await app.services.background.waitForAll();
 }
 
 describe('imported calendar of a lender', () => {
@@ -100,8 +100,8 @@ describe('imported calendar of a lender', () => {
     expect((await notifications('sw'))[0]?.text).toBe(
       `Hatusomi tena kalenda nyingine ya ${regNo}. Kalenda ina tukio linalojirudia mara nyingi mno.`,
     );
-    const letters = app.mailbox.mails.filter(({ to }) => to === lender.email);
-    expect(letters.map(({ subject }) => subject)).toContain(`The other calendar of ${regNo} is paused`);
+    const emails = app.mailbox.mails.filter(({ to }) => to === lender.email);
+    expect(emails.map(({ subject }) => subject)).toContain(`The other calendar of ${regNo} is paused`);
   });
 
   test('[R1782] is read again each hour after the lender saves the address of a paused calendar again', async () => {
@@ -146,7 +146,7 @@ describe('imported calendar of a lender', () => {
     const lines: string[] = [];
     const imports = createCalendarImports({
       source: { read: async () => eventOn(inDays(11)) },
-      days: { busyDays: async () => [{ from: inDays(11), to: inDays(11) }] },
+      days: { findBusyDays: async () => [{ from: inDays(11), to: inDays(11) }] },
       clock: app.clock,
       log: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }),
       carExists: async (carId) => {

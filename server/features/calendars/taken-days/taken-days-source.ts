@@ -27,7 +27,7 @@ export function takenDaysSource(sources: readonly RangeSource[], today: () => st
   }
 
   return {
-    async page(after, limit) {
+    async readPage(after, limit) {
       const pages = await Promise.all(sources.map((source) => source.page(after, today(), limit)));
       // A full page may continue after its last car. Cars beyond it are left for the next page, because this
       // source may have more ranges of them.
@@ -36,8 +36,8 @@ export function takenDaysSource(sources: readonly RangeSource[], today: () => st
       const known = pages.flat().filter(({ _id }) => end === undefined || _id <= end);
       return joined(known).sort((one, other) => (one._id < other._id ? -1 : 1));
     },
-    byIds: ofCars,
-    async since(moment) {
+    readByIds: ofCars,
+    async readSince(moment) {
       const changed = await Promise.all(sources.map((source) => source.changedSince(moment)));
       return ofCars([...new Set(changed.flat())]);
     },

@@ -72,11 +72,11 @@ export function createTakenDaysModel({ feed, clock, log }: TakenDaysDeps) {
   return {
     /** Returns the table with every change that was published before the call. */
     async current(): Promise<TakenDays> {
-      const table = await model.current();
+      const table = await model.getCurrent();
       const unknown = table.moveTo(today());
       if (unknown.length === 0) return table;
       model.invalidate(unknown);
-      return model.current();
+      return model.getCurrent();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '../../../db/duplicate-key';
-import { rowSource } from '../../../db/row-source';
-import { termsFilter } from '../car-terms.model';
-import { type CarChange, carUpdate } from '../car-writes.model';
+import { createRowSource } from '../../../db/row-source';
+import { buildTermsFilter } from '../car-terms.model';
+import { buildCarUpdate, type CarChange } from '../car-writes.model';
 import { CarModel, type CarRecord } from '../cars.model';
 
 const DIRECTORY_FIELDS = {
@@ -23,14 +23,14 @@ export type CarDirectoryRecord = Pick<CarRecord, '_id' | keyof typeof DIRECTORY_
 /** Fields that an admin may change. */
 export type CarAdminChange = CarChange & Partial<Pick<CarRecord, 'regNo' | 'isActive'>>;
 
-export const carDirectorySource = rowSource<CarDirectoryRecord>(CarModel, DIRECTORY_FIELDS);
+export const carDirectorySource = createRowSource<CarDirectoryRecord>(CarModel, DIRECTORY_FIELDS);
 
 export async function findCarsByIds(ids: readonly string[]): Promise<CarRecord[]> {
   return CarModel.find({ _id: { $in: ids } }).lean<CarRecord[]>();
 }
 
 /** Returns a lender's newest cars. */
-export async function findNewestOwned(userId: string, limit: number): Promise<CarRecord[]> {
+export async function findNewestLenderCars(userId: string, limit: number): Promise<CarRecord[]> {
   return CarModel.find({ userId }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean<CarRecord[]>();
 }
 
@@ -39,7 +39,7 @@ export async function countOwned(userId: string): Promise<number> {
 }
 
 /** Returns the plates of a lender's cars, newest car first. */
-export async function findPlatesOwned(userId: string, limit: number): Promise<string[]> {
+export async function findLenderPlates(userId: string, limit: number): Promise<string[]> {
   const cars = await CarModel.find({ userId }, { regNo: 1 })
     .sort({ createdAt: -1, _id: -1 })
     .limit(limit)
@@ -69,9 +69,9 @@ export async function changeCarAsAdmin(
         isSubscribed,
         isActive: before.isActive,
         ownerSuspended,
-        ...(change.terms && termsFilter(before.terms)),
+        ...(change.terms && buildTermsFilter(before.terms)),
       },
-      carUpdate(change, { listed: isActive && isSubscribed && !ownerSuspended }),
+      buildCarUpdate(change, { listed: isActive && isSubscribed && !ownerSuspended }),
     );
     return result.matchedCount === 1 ? 'changed' : 'raced';
   } catch (error) {

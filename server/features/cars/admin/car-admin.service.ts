@@ -4,10 +4,10 @@ import { Refusal } from '#shared/core/errors';
 import type { Publisher } from '../../../changes/domain-events';
 import type { Clock } from '../../../gateways/clock';
 import { carLookup } from '../car-lookup.reads';
-import { findNewest, findOwned } from '../car-reads.model';
-import { carExists, checkTerms } from '../car-refusals';
-import { type Lenders, ownCarViews } from '../car-views';
-import { insertCar, newCarId } from '../car-writes.model';
+import { findLenderCars, findNewestCars } from '../car-reads.model';
+import { carExistsRefusal, checkTerms } from '../car-refusals';
+import { type Lenders, toOwnCarViews } from '../car-views';
+import { createCarId, insertCar } from '../car-writes.model';
 import type { CarEvents } from '../cars.events';
 import type { CarRecord } from '../cars.model';
 import type { CarPhotos, SentPhotos } from '../photos/car-photos.service';
@@ -20,8 +20,8 @@ import {
   countOwned,
   deleteCarById,
   findCarsByIds,
-  findNewestOwned,
-  findPlatesOwned,
+  findLenderPlates,
+  findNewestLenderCars,
 } from './car-admin.model';
 
 export type { CarAdminChange, CarDirectoryRecord };
@@ -38,7 +38,7 @@ type CarAdminDeps = {
 
 /** Builds the reads and changes of any lender's cars for the admin dashboard. */
 export function createCarAdmin({ photos, lenders, clock, notifyLender, events }: CarAdminDeps) {
-  const viewsOf = (cars: readonly CarRecord[]) => ownCarViews(cars, lenders, clock.now());
+  const viewsOf = (cars: readonly CarRecord[]) => toOwnCarViews(cars, lenders, clock.now());
 
   /** @throws Refusal car_not_found, even if only the lender does not exist */
   async function find(carId: string): Promise<{ car: CarRecord; view: OwnCar }> {
@@ -62,7 +62,7 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, events }:
       const { car } = await find(carId);
       checkTerms(car, change);
       const outcome = await changeCarAsAdmin(car, change);
-      if (outcome === 'taken') throw carExists();
+      if (outcome === 'taken') throw carExistsRefusal();
       if (outcome === 'changed') return car;
     }
   }
@@ -83,14 +83,14 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, events }:
 
     /** Returns the newest cars of all lenders, listed or not. */
     async newest(limit: number): Promise<OwnCar[]> {
-      return viewsOf(await findNewest(limit));
+      return viewsOf(await findNewestCars(limit));
     },
 
     async newestOf(userId: string, limit: number): Promise<OwnCar[]> {
-      return viewsOf(await findNewestOwned(userId, limit));
+      return viewsOf(await findNewestLenderCars(userId, limit));
     },
     countOf: countOwned,
-    platesOf: findPlatesOwned,
+    platesOf: findLenderPlates,
     countListedOf: (userId: string) => countListedOwned(userId, clock.now()),
 
     /**
@@ -103,8 +103,8 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, events }:
       uploads: readonly Buffer[],
     ): Promise<OwnCar> {
       checkTerms({}, fields);
-      if (await carLookup.isPlateTaken(fields.regNo)) throw carExists();
-      const carId = newCarId();
+      if (await carLookup.isPlateTaken(fields.regNo)) throw carExistsRefusal();
+      const carId = createCarId();
       const saved = await photos.save(carId, uploads);
       const now = clock.now();
       const car = await insertCar({
@@ -125,7 +125,7 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, events }:
       });
       if (!car) {
         await photos.remove(carId, saved.images);
-        throw carExists();
+        throw carExistsRefusal();
       }
       notifyLender(owner._id);
       return (await find(carId)).view;
@@ -152,7 +152,7 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, events }:
 
     /** Deletes all cars of a lender; skips cars that another call deletes meanwhile. */
     async removeAllOf(userId: string): Promise<void> {
-      for (const car of await findOwned(userId)) {
+      for (const car of await findLenderCars(userId)) {
         await remove(car._id.toHexString()).catch((error: unknown) => {
           if (!(error instanceof Refusal)) throw error;
         });

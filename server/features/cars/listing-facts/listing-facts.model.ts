@@ -21,7 +21,7 @@ const FACT_FIELDS = {
 export type ListingFacts = Pick<CarRecord, '_id' | keyof typeof FACT_FIELDS>;
 
 /** Returns the newest cars of a lender, listed or not, without unfinished registrations. */
-export async function findFactsOf(userId: string, limit: number): Promise<ListingFacts[]> {
+export async function findLenderFacts(userId: string, limit: number): Promise<ListingFacts[]> {
   return CarModel.find({ userId, awaitsFeeSince: null }, FACT_FIELDS)
     .sort({ createdAt: -1, _id: -1 })
     .limit(limit)
@@ -29,12 +29,12 @@ export async function findFactsOf(userId: string, limit: number): Promise<Listin
 }
 
 /** Returns these cars, unsorted. */
-export async function findFacts(carIds: readonly string[]): Promise<ListingFacts[]> {
+export async function findFactsByIds(carIds: readonly string[]): Promise<ListingFacts[]> {
   return CarModel.find({ _id: { $in: carIds } }, FACT_FIELDS).lean<ListingFacts[]>();
 }
 
 /** Returns the lender of each listed car among these, by car id. */
-export async function findLendersOfListed(
+export async function findLendersOfListedCars(
   carIds: readonly string[],
   now: Date,
 ): Promise<Map<string, string>> {

@@ -3,7 +3,12 @@ import type { ReadModel } from '../../../changes/read-model';
 import type { Clock } from '../../../gateways/clock';
 import type { Fleet } from '../search/fleet';
 import { comparePrices } from '../search/price-comparison';
-import { findFacts, findFactsOf, findLendersOfListed, type ListingFacts } from './listing-facts.model';
+import {
+  findFactsByIds,
+  findLenderFacts,
+  findLendersOfListedCars,
+  type ListingFacts,
+} from './listing-facts.model';
 
 export type { ListingFacts } from './listing-facts.model';
 
@@ -12,13 +17,13 @@ export type ListingFactsService = ReturnType<typeof createListingFacts>;
 /** Builds the reads of car facts for the lender's dashboard and its tips. */
 export function createListingFacts({ fleet, clock }: { fleet: ReadModel<Fleet>; clock: Clock }) {
   return {
-    of: findFactsOf,
-    byIds: findFacts,
-    lendersOfListed: (carIds: readonly string[]) => findLendersOfListed(carIds, clock.now()),
+    of: findLenderFacts,
+    byIds: findFactsByIds,
+    lendersOfListed: (carIds: readonly string[]) => findLendersOfListedCars(carIds, clock.now()),
 
     /** Returns the price suggestion for each car by car id; null if too few listed cars are similar. */
     async pricesOf(cars: readonly ListingFacts[]): Promise<Map<string, PriceSuggestion | null>> {
-      const listed = await fleet.current();
+      const listed = await fleet.getCurrent();
       const now = clock.now().getTime();
       return new Map(
         cars.map((car) => {
@@ -30,7 +35,7 @@ export function createListingFacts({ fleet, clock }: { fleet: ReadModel<Fleet>; 
 
     /** Returns the ids of at most `count` cars, evenly spread over all listed cars. */
     async sample(count: number): Promise<string[]> {
-      const { ids, columns } = await fleet.current();
+      const { ids, columns } = await fleet.getCurrent();
       const now = clock.now().getTime();
       const listed = ids.filter((_id, row) => Number(columns().expiry[row]) > now);
       const step = Math.max(1, listed.length / count);

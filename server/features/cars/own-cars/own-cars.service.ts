@@ -5,16 +5,16 @@ import { applyTermsChange } from '#shared/hires/terms';
 import type { Publisher } from '../../../changes/domain-events';
 import type { Clock } from '../../../gateways/clock';
 import { carLookup } from '../car-lookup.reads';
-import { imagesAfter } from '../car-photos.model';
-import { findCarTerms, findOwned, findOwnPause } from '../car-reads.model';
+import { applyPhotos } from '../car-photos.model';
+import { findCarTerms, findLenderCars, findOwnPause } from '../car-reads.model';
 import { checkTerms } from '../car-refusals';
-import { type Lenders, ownCarViews } from '../car-views';
-import { type CarChange, changeOwned, deleteOwned, pauseOwned } from '../car-writes.model';
+import { type Lenders, toOwnCarViews } from '../car-views';
+import { type CarChange, changeOwnCar, deleteOwnCar, pauseOwnCar } from '../car-writes.model';
 import type { CarEvents } from '../cars.events';
 import type { CarRecord } from '../cars.model';
 import { mayDeleteCar, mayEditCar } from '../cars.policy';
 import type { CarPhotos, SentPhotos } from '../photos/car-photos.service';
-import { countSeenBy } from '../reveals/reveals.model';
+import { countViewers } from '../reveals/reveals.model';
 
 /** Fields that a lender sends to change a car. */
 type CarEdit = z.output<ReturnType<typeof editableCarFields.partial>>;
@@ -49,7 +49,7 @@ export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }:
    * Returns the refusal for a write that matched no car: it was deleted meanwhile, or its registration is
    * unfinished.
    */
-  async function unmatched(regNo: string): Promise<Refusal> {
+  async function findMissRefusal(regNo: string): Promise<Refusal> {
     return new Refusal((await carLookup.isPlateTaken(regNo)) ? 'forbidden' : 'car_not_found');
   }
 
@@ -57,19 +57,19 @@ export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }:
    * Checks the changed terms together with the stored ones; retries if the stored terms change before the
    * write.
    */
-  async function changeUnraced(carId: string, regNo: string, callerId: string, change: CarChange) {
-    if (!change.terms) return changeOwned(regNo, callerId, change);
+  async function changeCheckedTerms(carId: string, regNo: string, callerId: string, change: CarChange) {
+    if (!change.terms) return changeOwnCar(regNo, callerId, change);
     for (let tries = 0; tries < TRIES; tries += 1) {
       const known = await findCarTerms(carId);
       checkTerms({ terms: known }, change);
-      const before = await changeOwned(regNo, callerId, change, known);
+      const before = await changeOwnCar(regNo, callerId, change, known);
       if (before) return before;
     }
     return null;
   }
 
   async function ownView(car: CarRecord): Promise<OwnCar> {
-    const [view] = await ownCarViews([car], lenders, clock.now());
+    const [view] = await toOwnCarViews([car], lenders, clock.now());
     if (!view) throw new Refusal('user_not_found');
     return view;
   }
@@ -79,10 +79,10 @@ export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }:
      * Returns all cars of a lender, newest first, each with the number of users who have seen its contact.
      */
     async of(userId: string): Promise<OwnCar[]> {
-      const cars = await findOwned(userId);
+      const cars = await findLenderCars(userId);
       const [views, seenBy, calendars] = await Promise.all([
-        ownCarViews(cars, lenders, clock.now()),
-        countSeenBy(cars.map((car) => car._id)),
+        toOwnCarViews(cars, lenders, clock.now()),
+        countViewers(cars.map((car) => car._id)),
         calendarUseOf(userId),
       ]);
       return views.map((view) => ({
@@ -100,15 +100,15 @@ export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }:
       const carId = await ownCarId(regNo, callerId, mayEditCar);
       checkTerms({ terms: await findCarTerms(carId) }, edit);
       const { before, stored } = await photos.replace(carId, sent, async (added) => {
-        const car = await changeUnraced(carId, regNo, callerId, { ...edit, ...added });
-        if (!car) throw await unmatched(regNo);
+        const car = await changeCheckedTerms(carId, regNo, callerId, { ...edit, ...added });
+        if (!car) throw await findMissRefusal(regNo);
         return car;
       });
       return ownView({
         ...before,
         ...edit,
         ...stored,
-        images: imagesAfter(before.images, stored.photos ?? {}),
+        images: applyPhotos(before.images, stored.photos ?? {}),
         terms: applyTermsChange(before.terms, edit.terms ?? {}),
       });
     },
@@ -120,7 +120,7 @@ export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }:
     async own(regNo: string, callerId: string): Promise<{ carId: string; pausedUntil: string | null }> {
       await ownCarId(regNo, callerId, mayEditCar);
       const car = await findOwnPause(regNo, callerId);
-      if (!car) throw await unmatched(regNo);
+      if (!car) throw await findMissRefusal(regNo);
       return { carId: car._id.toHexString(), pausedUntil: car.pausedUntil ?? null };
     },
 
@@ -130,7 +130,7 @@ export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }:
      */
     async pause(regNo: string, callerId: string, until: string | null): Promise<void> {
       await ownCarId(regNo, callerId, mayEditCar);
-      if (!(await pauseOwned(regNo, callerId, until))) throw await unmatched(regNo);
+      if (!(await pauseOwnCar(regNo, callerId, until))) throw await findMissRefusal(regNo);
     },
 
     /**
@@ -139,8 +139,8 @@ export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }:
      */
     async remove(regNo: string, callerId: string): Promise<void> {
       await events.publish('car.removing', { carId: await ownCarId(regNo, callerId, mayDeleteCar) });
-      const car = await deleteOwned(regNo, callerId);
-      if (!car) throw await unmatched(regNo);
+      const car = await deleteOwnCar(regNo, callerId);
+      if (!car) throw await findMissRefusal(regNo);
       const carId = car._id.toHexString();
       await photos.remove(carId, car.images);
     },

@@ -6,12 +6,12 @@ import { combineTranslations, type Language } from '#shared/language/language';
 import type { PhotoEncoder } from '../../../gateways/photos/encoder/photo-encoder';
 import { isPhoto } from '../../../gateways/photos/photo-format';
 import type { ProcessedPhoto } from '../../../gateways/photos/photo-pipeline';
-import { inPhotoQueue } from '../../../gateways/photos/photo-queue';
+import { runInPhotoQueue } from '../../../gateways/photos/photo-queue';
 import type { PhotoStore } from '../../../gateways/photos/photo-store';
 import { UnreadablePhoto } from '../../../gateways/photos/unreadable-photo';
 import type { NewPhotos } from '../car-photos.model';
-import { carShowsPhoto, findImagesOf } from '../car-reads.model';
-import { wrongPhotoCount } from '../car-refusals';
+import { carShowsPhoto, findImages } from '../car-reads.model';
+import { wrongPhotoCountRefusal } from '../car-refusals';
 import { photoWords as english } from './photo-words';
 import { photoWords as swahili } from './photo-words.sw';
 
@@ -37,7 +37,7 @@ export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder
     // Refuses files that are not photos before processing any photo.
     const firstOther = (await Promise.all(uploads.map(isPhoto))).indexOf(false);
     if (firstOther >= 0) throw unreadable(slots[firstOther]);
-    const photos = await inPhotoQueue(
+    const photos = await runInPhotoQueue(
       uploads.map((upload, at) => () => processed(encoder, upload, slots[at])),
     );
     const stored = photos.map(({ key, files, placeholder }) => ({
@@ -62,7 +62,7 @@ export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder
 
   /** Removes the files that the car does not show; two slots with identical photos share one file. */
   async function removeUnused(carId: string, images: readonly string[]): Promise<void> {
-    const shown = new Set(await findImagesOf([carId]));
+    const shown = new Set(await findImages([carId]));
     await remove(
       carId,
       images.filter((image) => !shown.has(image)),
@@ -71,7 +71,9 @@ export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder
 
   async function remove(carId: string, images: readonly string[]): Promise<void> {
     for (const key of keysOf(carId, images)) {
-      await store.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'photo not removed'));
+      await store
+        .remove(key)
+        .catch((error: unknown) => log.warn({ err: error, key }, 'failed to remove a photo'));
     }
   }
 
@@ -115,7 +117,7 @@ export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder
     /** Returns which of these photo keys a car shows. */
     async inUse(keys: readonly string[]): Promise<string[]> {
       const carIds = keys.flatMap((key) => /-([0-9a-f]{24})$/.exec(key)?.[1] ?? []);
-      return (await findImagesOf([...new Set(carIds)])).flatMap((url) => parsePhotoKey(url) ?? []);
+      return (await findImages([...new Set(carIds)])).flatMap((url) => parsePhotoKey(url) ?? []);
     },
 
     /**
@@ -145,11 +147,11 @@ const ONE_FOR_EACH = 'Please upload one photo for each that is replaced.';
  */
 async function slotsOf(carId: string, { files, slots }: SentPhotos): Promise<readonly PhotoSlot[]> {
   const filled = slots ?? (files.length === 0 ? [] : PHOTO_SLOTS);
-  if (files.length !== filled.length) throw wrongPhotoCount(slots && ONE_FOR_EACH);
+  if (files.length !== filled.length) throw wrongPhotoCountRefusal(slots && ONE_FOR_EACH);
   if (filled.length === 0 || filled.length === PHOTO_SLOTS.length) return filled;
-  const images = await findImagesOf([carId]);
+  const images = await findImages([carId]);
   const isWhole = PHOTO_SLOTS.every((slot, at) => filled.includes(slot) || images[at]);
-  if (!isWhole) throw wrongPhotoCount();
+  if (!isWhole) throw wrongPhotoCountRefusal();
   return filled;
 }
 

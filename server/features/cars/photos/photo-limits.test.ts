@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RATE_LIMITS } from '#shared/core/limits';
-import { inPhotoQueue } from '../../../gateways/photos/photo-queue';
+import { runInPhotoQueue } from '../../../gateways/photos/photo-queue';
 import { makeCar, makeCarForm, makePhotos } from '../../../testing/make';
 import { createSignal } from '../../../testing/signal';
 import { startApp, type TestApp } from '../../../testing/start-app';
@@ -23,7 +23,7 @@ test('[R310, V5.2.1] answers 503 with Retry-After and changes nothing when the p
   const lender = await app.signUp();
   const car = await makeCar(app, lender);
   const signal = createSignal();
-  const others = inPhotoQueue(Array.from({ length: 24 }, () => () => signal.promise));
+  const others = runInPhotoQueue(Array.from({ length: 24 }, () => () => signal.promise));
   const change = () =>
     lender.call<{ code: string; images: string[] }>('PATCH', `/cars/${car.regNo}`, makeCarForm({}, photos));
 

@@ -3,8 +3,13 @@ import { forEachDueRow } from '../../../background/each-row';
 import type { Clock } from '../../../gateways/clock';
 import type { Notify } from '../../notifications/notifications.ports';
 import type { CarPhotos } from '../photos/car-photos.service';
-import { listingLive } from './listing-live';
-import { findInterrupted, finishCar, type InterruptedCar, undoInterrupted } from './registration.model';
+import { buildListingLiveNotice } from './listing-live';
+import {
+  deleteUnfinishedCar,
+  findInterrupted,
+  finishRegistration,
+  type InterruptedCar,
+} from './registration.model';
 
 /** Makes the use of a car's fee final and returns its payment's id; null if the car has no fee. */
 export type ConfirmFee = (registration: { carId: string }) => Promise<string | null>;
@@ -22,12 +27,12 @@ export function createInterruptedRegistrations({ photos, clock, log, notify }: I
     const carId = _id.toHexString();
     const paymentId = await confirm({ carId });
     if (paymentId) {
-      const finished = await finishCar(carId, paymentId, clock.now());
-      if (finished) await notify(listingLive(finished));
-      log.info({ regNo, paymentId }, 'registration of an ended process finished');
-    } else if (await undoInterrupted(carId)) {
+      const finished = await finishRegistration(carId, paymentId, clock.now());
+      if (finished) await notify(buildListingLiveNotice(finished));
+      log.info({ regNo, paymentId }, 'interrupted registration finished');
+    } else if (await deleteUnfinishedCar(carId)) {
       await photos.remove(carId, images);
-      log.info({ regNo }, 'registration of an ended process undone');
+      log.info({ regNo }, 'interrupted registration undone');
     }
   }
 
@@ -38,7 +43,7 @@ export function createInterruptedRegistrations({ photos, clock, log, notify }: I
         idOf: ({ _id }) => _id.toHexString(),
         run: (car) => settleOne(car, confirm),
         log,
-        failure: 'unfinished registrations not settled, to be retried',
+        failure: 'failed to finish interrupted registrations, to be retried',
       });
     },
   };

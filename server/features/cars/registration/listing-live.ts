@@ -11,7 +11,7 @@ type LiveCar = Pick<CarRecord, '_id' | 'userId' | 'regNo' | 'year' | 'make' | 'm
 const WORDS = combineTranslations(english, { sw: swahili });
 
 /** Returns the notification to a lender that a new car is visible to renters. */
-export function listingLive(car: LiveCar): Notification {
+export function buildListingLiveNotice(car: LiveCar): Notification {
   const carId = car._id.toHexString();
   return {
     userId: car.userId.toHexString(),

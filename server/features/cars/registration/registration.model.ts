@@ -5,7 +5,11 @@ import { CarModel, type CarRecord } from '../cars.model';
 export type InterruptedCar = Pick<CarRecord, '_id' | 'regNo' | 'images'>;
 
 /** Starts the car's subscription and lists it; null if it was finished before or is deleted. */
-export async function finishCar(carId: string, paymentId: string, now: Date): Promise<CarRecord | null> {
+export async function finishRegistration(
+  carId: string,
+  paymentId: string,
+  now: Date,
+): Promise<CarRecord | null> {
   for (const ownerSuspended of [false, true]) {
     const car = await CarModel.findOneAndUpdate(
       { _id: carId, awaitsFeeSince: { $ne: null }, ownerSuspended },
@@ -29,7 +33,7 @@ export async function finishCar(carId: string, paymentId: string, now: Date): Pr
 /**
  * Deletes a car that still waits for its fee; false if its registration is finished or the car is deleted.
  */
-export async function undoInterrupted(carId: string): Promise<boolean> {
+export async function deleteUnfinishedCar(carId: string): Promise<boolean> {
   const result = await CarModel.deleteOne({ _id: carId, awaitsFeeSince: { $ne: null } });
   return result.deletedCount === 1;
 }

@@ -1,18 +1,18 @@
 import type { Logger } from 'pino';
 import type { CarFields, OwnCar } from '#shared/cars/own-cars-contract';
 import { Refusal } from '#shared/core/errors';
-import { afterEffect } from '../../../background/after-effect';
+import { runFollowUp } from '../../../background/after-effect';
 import type { Clock } from '../../../gateways/clock';
 import type { Notify } from '../../notifications/notifications.ports';
 import { carLookup } from '../car-lookup.reads';
-import { carExists, checkTerms } from '../car-refusals';
-import { type Lenders, ownCarViews } from '../car-views';
-import { insertCar, type NewCar, newCarId } from '../car-writes.model';
+import { carExistsRefusal, checkTerms } from '../car-refusals';
+import { type Lenders, toOwnCarViews } from '../car-views';
+import { createCarId, insertCar, type NewCar } from '../car-writes.model';
 import type { CarRecord } from '../cars.model';
 import type { CarPhotos } from '../photos/car-photos.service';
 import type { ConfirmFee } from './interrupted-registrations.service';
-import { listingLive } from './listing-live';
-import { finishCar, undoInterrupted } from './registration.model';
+import { buildListingLiveNotice } from './listing-live';
+import { deleteUnfinishedCar, finishRegistration } from './registration.model';
 
 /** Operations on payments that a registration needs. */
 export type RegistrationPayments = {
@@ -62,14 +62,14 @@ export function createCarRegistration({
     async register(userId: string, fields: CarFields, uploads: readonly Buffer[]): Promise<OwnCar> {
       const { regNo } = fields;
       checkTerms({}, fields);
-      if (await carLookup.isPlateTaken(regNo)) throw carExists();
+      if (await carLookup.isPlateTaken(regNo)) throw carExistsRefusal();
       await refuseReserved(regNo, userId);
       if (!(await payments.isPaid({ regNo, userId }))) throw new Refusal('payment_missing');
 
-      const carId = newCarId();
+      const carId = createCarId();
       const saved = await photos.save(carId, uploads);
       const car = await store({ ...fields, ...saved, _id: carId, userId });
-      const [view] = await ownCarViews([car], lenders, clock.now());
+      const [view] = await toOwnCarViews([car], lenders, clock.now());
       if (!view) throw new Refusal('user_not_found');
       return view;
     },
@@ -90,11 +90,15 @@ export function createCarRegistration({
         createdAt: now,
         awaitsFeeSince: now,
       });
-      if (!stored) throw carExists();
+      if (!stored) throw carExistsRefusal();
       const paymentId = await payments.confirm({ carId });
       if (!paymentId) throw new Error('The fee was released before its car was stored');
-      const finished = (await finishCar(carId, paymentId, clock.now())) ?? stored;
-      await afterEffect(() => notify(listingLive(finished)), log, 'lender of a listed car not notified');
+      const finished = (await finishRegistration(carId, paymentId, clock.now())) ?? stored;
+      await runFollowUp(
+        () => notify(buildListingLiveNotice(finished)),
+        log,
+        'failed to notify the owner of a listed car',
+      );
       return finished;
     } catch (error) {
       await undo(car);
@@ -106,12 +110,12 @@ export function createCarRegistration({
    * A write may have succeeded although its reply was lost; a car that is finished keeps its fee and photos.
    */
   async function undo({ _id: carId, images }: PaidCar): Promise<void> {
-    await undoInterrupted(carId);
+    await deleteUnfinishedCar(carId);
     if (!(await payments.release({ carId }))) await photos.remove(carId, images);
   }
 
   /** Returns why no fee was left: another registration took the plate, or used the fee. */
   async function refusalOf(regNo: string): Promise<Refusal> {
-    return (await carLookup.isPlateTaken(regNo)) ? carExists() : new Refusal('payment_missing');
+    return (await carLookup.isPlateTaken(regNo)) ? carExistsRefusal() : new Refusal('payment_missing');
   }
 }

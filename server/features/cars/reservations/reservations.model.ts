@@ -32,7 +32,7 @@ export async function findReservation(regNo: string, now: Date): Promise<string 
 }
 
 /** Returns a user's reserved plates, each with the end of its reservation. */
-export async function findReservationsOf(userId: string): Promise<{ _id: string; until: Date }[]> {
+export async function findUserReservations(userId: string): Promise<{ _id: string; until: Date }[]> {
   return ReservationModel.find({ userId }, { until: 1 }).lean<{ _id: string; until: Date }[]>();
 }
 

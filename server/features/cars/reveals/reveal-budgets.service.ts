@@ -5,11 +5,11 @@ import { REVEAL_BUDGETS } from '#shared/core/limits';
 import { toMailboxKey } from '#shared/core/mailbox';
 import { combineTranslations, createPerLanguage } from '#shared/language/language';
 import type { KeyedHash } from '../../../db/keyed-hash';
-import { type Quota, refundQuota, spendQuota, tally } from '../../../db/quotas';
+import { countInWindow, type Quota, refundQuota, spendQuota } from '../../../db/quotas';
 import { addLenderOfDay } from './reveal-days.model';
 import { revealWords as english } from './reveal-words';
 import { revealWords as swahili } from './reveal-words.sw';
-import { budgetOf, isNew, type RenterStanding } from './reveals.policy';
+import { getRevealBudget, isFirstWeek, type RenterStanding } from './reveals.policy';
 
 export type RevealBudgets = ReturnType<typeof createRevealBudgets>;
 
@@ -59,7 +59,7 @@ export function createRevealBudgets({ limited, hash, log, count }: RevealBudgets
 
   /** @throws Refusal verification_needed, too_many_reveals; `taken` collects what was spent until then */
   async function spend(renter: Renter, lenderId: string, now: Date, taken: Spent[]): Promise<boolean> {
-    const budget = budgetOf(renter, now);
+    const budget = getRevealBudget(renter, now);
     const [account = '', ...shared] = keysOf(renter);
     const spendOf = async (key: string, quota: Quota) => {
       const spent = await spendQuota(key, lenderId, quota, now);
@@ -77,7 +77,7 @@ export function createRevealBudgets({ limited, hash, log, count }: RevealBudgets
       const address = `reveals:address:${hash(renter.address)}`;
       if ((await spendOf(address, REVEAL_BUDGETS.networkAddress)) instanceof Date) throw needsProof();
     }
-    if (isNew(renter, now)) await spendDay(renter, lenderId, now);
+    if (isFirstWeek(renter, now)) await spendDay(renter, lenderId, now);
     return true;
   }
 
@@ -115,7 +115,7 @@ export function createRevealBudgets({ limited, hash, log, count }: RevealBudgets
       if (limited && !(await spendOrRefund(renter, lenderId, now))) return;
       count.lenders();
       const { max, windowMs } = REVEAL_BUDGETS.site;
-      const total = await tally('reveals:site', windowMs, now);
+      const total = await countInWindow('reveals:site', windowMs, now);
       if (total <= max) return;
       count.overSiteBudget();
       // Only the instance that counts the first lender over the limit logs it, so there is one entry per

@@ -1,6 +1,6 @@
 import type { PersonalDataPart } from '../../../db/personal-data-part';
-import { findOwnedIds } from '../car-reads.model';
-import { deleteReveals, readRevealsOf, readRevealsTo } from './reveals.model';
+import { findLenderCarIds } from '../car-reads.model';
+import { deleteReveals, readRevealsOfCars, readRevealsToUser } from './reveals.model';
 
 /** Reveals as personal data of the user who saw a number and of the lender whose number it is. */
 export const revealData: PersonalDataPart = {
@@ -10,15 +10,15 @@ export const revealData: PersonalDataPart = {
     'times-your-number-was-seen.json': shown(_id),
   }),
   /** Runs before the erasure of cars, because it needs their ids. */
-  erase: async ({ _id }) => deleteReveals(_id, await findOwnedIds(_id)),
+  erase: async ({ _id }) => deleteReveals(_id, await findLenderCarIds(_id)),
 };
 
 async function* seen(userId: string) {
-  for await (const { carId, at } of readRevealsTo(userId)) yield { carId: carId.toHexString(), at };
+  for await (const { carId, at } of readRevealsToUser(userId)) yield { carId: carId.toHexString(), at };
 }
 
 /** Leaves out the users who saw the number: they are other people. */
 async function* shown(userId: string) {
-  const carIds = await findOwnedIds(userId);
-  for await (const { carId, at } of readRevealsOf(carIds)) yield { carId: carId.toHexString(), at };
+  const carIds = await findLenderCarIds(userId);
+  for await (const { carId, at } of readRevealsOfCars(carIds)) yield { carId: carId.toHexString(), at };
 }

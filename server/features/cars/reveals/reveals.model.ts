@@ -54,7 +54,7 @@ export async function hasSeenLender(
 }
 
 /** Returns the number of users who have seen the contact of each car; leaves out cars with none. */
-export async function countSeenBy(carIds: readonly Types.ObjectId[]): Promise<Map<string, number>> {
+export async function countViewers(carIds: readonly Types.ObjectId[]): Promise<Map<string, number>> {
   const counts = await RevealModel.aggregate<{ _id: Types.ObjectId; users: number }>([
     { $match: { carId: { $in: carIds } } },
     { $group: { _id: { carId: '$carId', userId: '$userId' } } },
@@ -64,7 +64,7 @@ export async function countSeenBy(carIds: readonly Types.ObjectId[]): Promise<Ma
 }
 
 /** Returns how many users saw the contact of each car per week; weeks are counted from 0 at `monday`. */
-export async function countSeenByWeek(
+export async function countViewersByWeek(
   carIds: readonly Types.ObjectId[],
   from: Date,
 ): Promise<{ carId: string; at: number; users: number }[]> {
@@ -100,17 +100,17 @@ export async function countReveals(period: RevealPeriod): Promise<number> {
 }
 
 /** Returns the newest reveals to a user, newest first. */
-export async function findRevealsTo(userId: string, limit: number): Promise<RevealRecord[]> {
+export async function findRevealsToUser(userId: string, limit: number): Promise<RevealRecord[]> {
   return RevealModel.find({ userId }).sort({ at: -1 }).limit(limit).lean<RevealRecord[]>();
 }
 
 /** Reads the reveals to a user, oldest first. */
-export function readRevealsTo(userId: string): AsyncIterable<RevealRecord> {
+export function readRevealsToUser(userId: string): AsyncIterable<RevealRecord> {
   return RevealModel.find({ userId }).sort({ at: 1 }).lean<RevealRecord[]>().cursor();
 }
 
 /** Reads the reveals of these cars' contacts, oldest first. */
-export function readRevealsOf(carIds: readonly string[]): AsyncIterable<RevealRecord> {
+export function readRevealsOfCars(carIds: readonly string[]): AsyncIterable<RevealRecord> {
   return RevealModel.find({ carId: { $in: carIds } })
     .sort({ at: 1 })
     .lean<RevealRecord[]>()

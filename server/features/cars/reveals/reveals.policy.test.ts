@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { budgetOf } from './reveals.policy';
+import { getRevealBudget } from './reveals.policy';
 
 const DAY = 24 * 60 * 60_000;
 const NOW = new Date('2026-11-22T09:00:00Z');
@@ -16,5 +16,5 @@ test.each([
   },
   { name: 'proven, a week old', account: { proven: true, createdAt: ago(7 * DAY) }, max: 30 },
 ])('[R276] allows $max lenders a day to an account that is $name', ({ account, max }) => {
-  expect(budgetOf(account, NOW)).toEqual({ max, windowMs: DAY });
+  expect(getRevealBudget(account, NOW)).toEqual({ max, windowMs: DAY });
 });

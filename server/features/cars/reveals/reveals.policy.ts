@@ -4,15 +4,15 @@ import { FIRST_WEEK_MS, REVEAL_BUDGETS } from '#shared/core/limits';
 export type RenterStanding = { proven: boolean; createdAt: Date };
 
 /** Whether an account is in its first week. */
-export function isNew({ createdAt }: Pick<RenterStanding, 'createdAt'>, now: Date): boolean {
+export function isFirstWeek({ createdAt }: Pick<RenterStanding, 'createdAt'>, now: Date): boolean {
   return now.getTime() - createdAt.getTime() < FIRST_WEEK_MS;
 }
 
 /** Returns how many lenders' numbers a renter may see in a day. */
-export function budgetOf(
+export function getRevealBudget(
   { proven, createdAt }: RenterStanding,
   now: Date,
 ): { max: number; windowMs: number } {
   if (!proven) return REVEAL_BUDGETS.unproven;
-  return isNew({ createdAt }, now) ? REVEAL_BUDGETS.newAccount : REVEAL_BUDGETS.account;
+  return isFirstWeek({ createdAt }, now) ? REVEAL_BUDGETS.newAccount : REVEAL_BUDGETS.account;
 }

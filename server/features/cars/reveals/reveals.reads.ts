@@ -1,4 +1,4 @@
-import { countReveals, findReveals, findRevealsTo, type RevealPeriod } from './reveals.model';
+import { countReveals, findReveals, findRevealsToUser, type RevealPeriod } from './reveals.model';
 
 /** Disclosure of a car's contact to a user. */
 type Reveal = { _id: string; carId: string; userId: string; at: Date };
@@ -14,7 +14,7 @@ export const carReveals = {
 
   /** Returns the newest reveals to a user. */
   async lastTo(userId: string, limit: number): Promise<Reveal[]> {
-    return (await findRevealsTo(userId, limit)).map(toReveal);
+    return (await findRevealsToUser(userId, limit)).map(toReveal);
   },
 };
 

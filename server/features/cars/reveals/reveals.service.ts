@@ -3,7 +3,7 @@ import { Refusal } from '#shared/core/errors';
 import type { Clock } from '../../../gateways/clock';
 import { findListedContact } from '../car-reads.model';
 import type { RevealBudgets } from './reveal-budgets.service';
-import { countSeenByWeek, hasSeenLender, importReveals, insertReveal } from './reveals.model';
+import { countViewersByWeek, hasSeenLender, importReveals, insertReveal } from './reveals.model';
 import type { RenterStanding } from './reveals.policy';
 
 export type Reveals = ReturnType<typeof createReveals>;
@@ -60,7 +60,7 @@ export function createReveals({ clock, log, budgets, renterOf, deviceOf, blocks 
     },
 
     /** For the lender's dashboard. */
-    byWeek: countSeenByWeek,
+    byWeek: countViewersByWeek,
 
     import: importReveals,
   };

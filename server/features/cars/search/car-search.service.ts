@@ -9,11 +9,11 @@ import type { DayRange } from '#shared/hires/calendar';
 import { computeQuote } from '#shared/hires/quote';
 import type { ReadModel } from '../../../changes/read-model';
 import type { Clock } from '../../../gateways/clock';
-import { findShownByIds } from '../car-reads.model';
+import { findVisibleCarsByIds } from '../car-reads.model';
 import type { Lenders } from '../car-views';
-import { publicCarView } from '../cars.present';
-import { metresBetween, type Position, positionIn } from '../towns/position';
-import { countyTown, namedTown } from '../towns/towns';
+import { toPublicCarView } from '../cars.present';
+import { computeDistance, type Position, parsePosition } from '../towns/position';
+import { findCountyTown, findTownByName } from '../towns/towns';
 import { countFacets } from './facets';
 import { BITS, droppableFilters, failedFilters } from './failed-filters';
 import type { Fleet } from './fleet';
@@ -54,9 +54,9 @@ export function createCarSearch(deps: CarSearchDeps) {
     const now = clock.now().getTime();
     const days = searchDays(filters, now);
     const takenDays = days && (await deps.takenDays.current());
-    const fleet = await deps.fleet.current();
+    const fleet = await deps.fleet.getCurrent();
     // Read after the fleet, so that it has every lender of the fleet.
-    const verifiedIds = await deps.verifiedLenders.current();
+    const verifiedIds = await deps.verifiedLenders.getCurrent();
     const verified = flagsOf(fleet, verifiedIds);
     const taken = takenDays && days && marksOf(fleet, takenDays, days);
     return { fleet, failures: failedFilters(fleet, filters, { now, verified, days, taken }), verified, days };
@@ -66,14 +66,14 @@ export function createCarSearch(deps: CarSearchDeps) {
   async function viewsOf(fleet: Fleet, ids: readonly string[]): Promise<PublicCar[]> {
     // The fleet knows the lenders, so cars and lenders are read at the same time.
     const [cars, views] = await Promise.all([
-      findShownByIds(ids, clock.now()),
+      findVisibleCarsByIds(ids, clock.now()),
       lenders.publicViews(lendersOf(fleet, ids)),
     ]);
     const byId = new Map(cars.map((car) => [car._id.toHexString(), car]));
     return ids.flatMap((id) => {
       const car = byId.get(id.toLowerCase());
       const lender = car && views.get(car.userId.toHexString());
-      return lender ? [publicCarView(car, lender)] : [];
+      return lender ? [toPublicCarView(car, lender)] : [];
     });
   }
 
@@ -110,7 +110,7 @@ export function createCarSearch(deps: CarSearchDeps) {
       if (facets.total > 0 || after || !hasFilter(query)) {
         return { ...page, cars: await carsOf(fleet, ids, extras) };
       }
-      const from = near ?? (county ? countyTown(county) : null);
+      const from = near ?? (county ? findCountyTown(county) : null);
       const nearby = from
         ? pageOf(fleet, failures, {
             order: orderByDistance(fleet, from),
@@ -125,7 +125,7 @@ export function createCarSearch(deps: CarSearchDeps) {
 
     /** @throws Refusal car_not_found if the car is not listed */
     async similar(carId: string): Promise<PublicCar[]> {
-      const fleet = await deps.fleet.current();
+      const fleet = await deps.fleet.getCurrent();
       const ids = findSimilarCars(fleet, carId, clock.now().getTime());
       if (!ids) throw new Refusal('car_not_found');
       return viewsOf(fleet, ids);
@@ -133,7 +133,7 @@ export function createCarSearch(deps: CarSearchDeps) {
 
     /** Returns what listed cars like this one cost; null if there are too few. */
     async priceOf(car: PricedCar): Promise<PriceSuggestion | null> {
-      return comparePrices(await deps.fleet.current(), car, clock.now().getTime());
+      return comparePrices(await deps.fleet.getCurrent(), car, clock.now().getTime());
     },
 
     /** Returns the ids of all listed cars that match, in no order. */
@@ -161,7 +161,7 @@ function lendersOf(fleet: Fleet, ids: readonly string[]): string[] {
 function distanceOf(fleet: Fleet, id: string, near: Position | null): { distanceKm?: number } {
   const number = fleet.columns().place[fleet.rowOf(id.toLowerCase()) ?? -1];
   const position = fleet.values.place.all[number ?? -1]?.position;
-  return near && position ? { distanceKm: Math.round(metresBetween(near, position) / 1_000) } : {};
+  return near && position ? { distanceKm: Math.round(computeDistance(near, position) / 1_000) } : {};
 }
 
 /** The price for all days; absent without days. */
@@ -175,7 +175,7 @@ function totalPriceOf(fleet: Fleet, id: string, days: DayRange | null): { totalP
 /** The place that `near` names; null without `near`. */
 function nearOf({ near, sort }: CarSearchQuery): Position | null {
   if (near) {
-    const place = positionIn(near) ?? namedTown(near);
+    const place = parsePosition(near) ?? findTownByName(near);
     if (place) return { lat: place.lat, lon: place.lon };
     throw invalidInput('near', 'We do not know this town. Please choose one from the list.');
   }

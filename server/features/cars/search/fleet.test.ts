@@ -9,8 +9,8 @@ import {
 } from '#shared/cars/search';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import type { FleetRecord } from '../car-reads.model';
-import { metresBetween } from '../towns/position';
-import { positionOf as placeOf } from '../towns/towns';
+import { computeDistance } from '../towns/position';
+import { findCarPosition as placeOf } from '../towns/towns';
 import { droppableFilters } from './failed-filters';
 import { createFleet } from './fleet';
 import { type OrderPosition, readCursor, writeCursor } from './pages';
@@ -233,7 +233,7 @@ function plainOrder(sort: CarSearchQuery['sort']) {
     if (sort === 'newest') return 0;
     if (sort === 'rating') return car.rating ? -(car.rating * 100 + (car.reviewCount ?? 0)) : 0;
     const place = placeOf(car.county, car.nearestTown);
-    return place ? metresBetween(place, NAIROBI) : Number.MAX_SAFE_INTEGER;
+    return place ? computeDistance(place, NAIROBI) : Number.MAX_SAFE_INTEGER;
   };
   return (one: FleetRecord, other: FleetRecord) => {
     const age = other.createdAt.getTime() - one.createdAt.getTime();

@@ -6,7 +6,7 @@ import { endOfDay } from '#shared/core/days';
 import { type CarTerms, DEFAULT_TERMS, toEffectiveTerms } from '#shared/hires/terms';
 import type { FleetRecord } from '../car-reads.model';
 import type { Position } from '../towns/position';
-import { positionOf } from '../towns/towns';
+import { findCarPosition } from '../towns/towns';
 import { createColumns, createSharedValues, writeRow } from './columns';
 import { createTextIndex } from './text-index';
 import { fold, wordsOf } from './words';
@@ -60,7 +60,7 @@ export function createFleet() {
       place: values.place.numberOf(`${county}\n${nearestTown}`, () => ({
         county,
         foldedCounty: fold(formatCounty(county)),
-        position: positionOf(county, nearestTown),
+        position: findCarPosition(county, nearestTown),
       })),
       category: values.category.numberOf(category, () => category),
       fuel: values.fuel.numberOf(fuel, () => fuel),

@@ -1,5 +1,5 @@
 import type { CarSearchQuery } from '#shared/cars/search';
-import { metresBetween, type Position } from '../towns/position';
+import { computeDistance, type Position } from '../towns/position';
 import type { Fleet } from './fleet';
 
 /** More than any distance: cars in unknown towns come last. */
@@ -41,7 +41,7 @@ export function orderOf(fleet: Fleet, sort: CarSearchQuery['sort'], near: Positi
 export function orderByDistance(fleet: Fleet, near: Position): Order {
   const { place } = fleet.columns();
   const metres = fleet.values.place.all.map(({ position }) =>
-    position ? metresBetween(near, position) : UNKNOWN_M,
+    position ? computeDistance(near, position) : UNKNOWN_M,
   );
   const keys = new Float64Array(fleet.ids.length);
   for (let row = 0; row < keys.length; row += 1) keys[row] = metres[place[row] ?? 0] ?? UNKNOWN_M;

@@ -5,8 +5,8 @@ import {
   type PriceSuggestion,
 } from '#shared/cars/price-suggestion';
 import { PRICE_SUGGESTION_LIMITS } from '#shared/core/limits';
-import { metresBetween } from '../towns/position';
-import { countyTown } from '../towns/towns';
+import { computeDistance } from '../towns/position';
+import { findCountyTown } from '../towns/towns';
 import type { Fleet } from './fleet';
 import { fold } from './words';
 
@@ -45,10 +45,10 @@ export function comparePrices(fleet: Fleet, car: PricedCar, now: number): PriceS
 /** Returns for each place of the fleet the smallest area around the county that contains it. */
 function areasOf({ values }: Fleet, county: string): ComparedCar['area'][] {
   const folded = fold(formatCounty(county));
-  const centre = countyTown(county);
+  const centre = findCountyTown(county);
   return values.place.all.map(({ foldedCounty, position }) => {
     if (foldedCounty === folded) return 'county';
     if (!centre || !position) return 'kenya';
-    return metresBetween(centre, position) <= PRICE_SUGGESTION_LIMITS.nearMetres ? 'near' : 'kenya';
+    return computeDistance(centre, position) <= PRICE_SUGGESTION_LIMITS.nearMetres ? 'near' : 'kenya';
   });
 }

@@ -1,5 +1,5 @@
 import { SIMILAR_LIMITS } from '#shared/core/limits';
-import { metresBetween } from '../towns/position';
+import { computeDistance } from '../towns/position';
 import type { Fleet } from './fleet';
 
 /** Points for each likeness; nearness and price count by degrees. */
@@ -50,6 +50,6 @@ function nearnessOfPlaces({ values }: Fleet, own: number): number[] {
   const from = values.place.all[own];
   return values.place.all.map(({ position, foldedCounty }) => {
     if (!from?.position || !position) return foldedCounty === from?.foldedCounty ? 1 : 0;
-    return Math.max(0, 1 - metresBetween(from.position, position) / NEAR_M);
+    return Math.max(0, 1 - computeDistance(from.position, position) / NEAR_M);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reminderMail } from './reminder-mail';
+import { buildReminderMail } from './reminder-mail';
 
 const car = {
   regNo: 'KDA123X',
@@ -11,7 +11,7 @@ const car = {
 const lender = { name: 'Wanjiku', email: 'wanjiku@example.com', language: 'en' } as const;
 
 test('[R231] names the expiry day in Nairobi, the fee and the payment link before the expiry', () => {
-  const mail = reminderMail(car, lender, {
+  const mail = buildReminderMail(car, lender, {
     publicUrl: 'https://twende.example',
     supportEmail: 'help@twende.example',
     now: new Date('2026-06-05T00:00:00Z'),
@@ -25,7 +25,7 @@ test('[R231] names the expiry day in Nairobi, the fee and the payment link befor
 });
 
 test('says that the car is no longer listed after the expiry', () => {
-  const mail = reminderMail(car, lender, {
+  const mail = buildReminderMail(car, lender, {
     publicUrl: 'https://twende.example',
     supportEmail: 'help@twende.example',
     now: car.subscriptionExpiry,
@@ -37,10 +37,10 @@ test('says that the car is no longer listed after the expiry', () => {
 test('[R813] writes subject, day and payment link in Swahili', () => {
   const context = { publicUrl: 'https://twende.example', supportEmail: 'help@twende.example' };
   const reader = { ...lender, language: 'sw' } as const;
-  const before = reminderMail(car, reader, { ...context, now: new Date('2026-06-05T00:00:00Z') });
+  const before = buildReminderMail(car, reader, { ...context, now: new Date('2026-06-05T00:00:00Z') });
   expect(before.subject).toBe('KDA123X litaondoka kwenye orodha za Twende 11 Juni 2026');
   expect(before.text).toContain('Lihuishe kwa KES 100 kwa M-Pesa');
   expect(before.text).toContain('https://twende.example/sw/Profile?pay=KDA123X');
-  const after = reminderMail(car, reader, { ...context, now: car.subscriptionExpiry });
+  const after = buildReminderMail(car, reader, { ...context, now: car.subscriptionExpiry });
   expect(after.subject).toBe('KDA123X halionekani tena kwenye Twende');
 });

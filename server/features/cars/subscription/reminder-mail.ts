@@ -3,7 +3,7 @@ import { BRAND } from '#shared/core/brand';
 import { TIME_ZONE } from '#shared/core/days';
 import { localizeAddress } from '#shared/language/addresses';
 import { combineTranslations, createPerLanguage, type Language } from '#shared/language/language';
-import { greeting } from '../../../gateways/mail/greeting';
+import { formatGreeting } from '../../../gateways/mail/greeting';
 import type { Email } from '../../../gateways/mail/mail';
 import { reminderWords as english } from './reminder-words';
 import { reminderWords as swahili } from './reminder-words.sw';
@@ -16,7 +16,7 @@ const DAY = createPerLanguage(
 );
 
 /** Returns the e-mail that asks a lender to renew, with a link that opens the payment for this car. */
-export function reminderMail(
+export function buildReminderMail(
   car: ReminderCar,
   lender: { name: string; email: string; language: Language },
   { publicUrl, now, supportEmail }: { publicUrl: string; now: Date; supportEmail: string },
@@ -25,7 +25,7 @@ export function reminderMail(
   const { over, ends, renew } = WORDS[language];
   const day = DAY[language].format(car.subscriptionExpiry);
   const text = [
-    greeting(lender),
+    formatGreeting(lender),
     '',
     (car.subscriptionExpiry <= now ? over : ends)(formatCarTitle(car), car.regNo, day),
     '',
@@ -35,11 +35,11 @@ export function reminderMail(
     `${BRAND.name}, ${supportEmail}`,
     '',
   ].join('\n');
-  return { to: lender.email, subject: reminderSubject(car, now, language), text };
+  return { to: lender.email, subject: buildReminderSubject(car, now, language), text };
 }
 
 /** Returns the subject: that a listing will expire or has expired. */
-export function reminderSubject(
+export function buildReminderSubject(
   { regNo, subscriptionExpiry }: Pick<ReminderCar, 'regNo' | 'subscriptionExpiry'>,
   now: Date,
   language: Language,

@@ -15,7 +15,7 @@ export type ReminderRecord = Pick<
 >;
 
 /** Maximum of payment ids stored with a car: far more than could be applied a second time. */
-export const MAX_RENEWALS = 50;
+export const MAX_STORED_RENEWALS = 50;
 
 export async function findSubscription(carId: string): Promise<Subscription | null> {
   return CarModel.findById(carId, {
@@ -29,7 +29,7 @@ export async function findSubscription(carId: string): Promise<Subscription | nu
 }
 
 /** Renews a car once per payment; false if the car has changed since `before` was read. */
-export async function renewOnce(
+export async function renewSubscription(
   before: Subscription,
   renewal: { paymentId: string; from: Date; until: Date },
 ): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function renewOnce(
         reminderClaimedAt: null,
         listed: isActive && !ownerSuspended,
       },
-      $push: { renewals: { $each: [renewal.paymentId], $slice: -MAX_RENEWALS } },
+      $push: { renewals: { $each: [renewal.paymentId], $slice: -MAX_STORED_RENEWALS } },
     },
   );
   return result.matchedCount === 1;

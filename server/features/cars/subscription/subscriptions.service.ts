@@ -6,8 +6,8 @@ import { createDueWork } from '../../../db/due-work';
 import type { Clock } from '../../../gateways/clock';
 import type { Mail } from '../../../gateways/mail/mail';
 import type { Notify } from '../../notifications/notifications.ports';
-import { reinstateOwned, suspendOwned } from '../car-writes.model';
-import { reminderMail, reminderSubject } from './reminder-mail';
+import { relistLenderCars, unlistLenderCars } from '../car-writes.model';
+import { buildReminderMail, buildReminderSubject } from './reminder-mail';
 import {
   dueReminders,
   endSubscriptions,
@@ -15,7 +15,7 @@ import {
   findSubscription,
   markReminded,
   type ReminderRecord,
-  renewOnce,
+  renewSubscription,
 } from './subscriptions.model';
 
 const EXPIRED_AT_ONCE = 500;
@@ -44,16 +44,16 @@ export function createCarSubscriptions(deps: SubscriptionDeps) {
     const lender = await addressOf(userId);
     if (lender) {
       const context = { publicUrl, now: clock.now(), supportEmail: await supportEmail() };
-      const letter = reminderMail(car, lender, context);
+      const email = buildReminderMail(car, lender, context);
       await notify({
         userId,
         kind: 'listing_expiring',
         key: `listing_expiring:${car._id.toHexString()}:${car.subscriptionExpiry.toISOString()}`,
-        text: (language) => `${reminderSubject(car, context.now, language)}.`,
+        text: (language) => `${buildReminderSubject(car, context.now, language)}.`,
         path: `${PATHS.profile}?pay=${car.regNo}`,
-        withoutMail: true,
+        skipsEmail: true,
       });
-      await mail.send(letter);
+      await mail.send(email);
     }
     await markReminded(car);
     notifyLender(userId);
@@ -80,13 +80,13 @@ export function createCarSubscriptions(deps: SubscriptionDeps) {
         if (car.awaitsFeeSince) throw new Error('The registration of this car is not finished');
         const counted = car.renewals.includes(paymentId);
         const until = computeRenewedExpiry(now, car.subscriptionExpiry);
-        if (counted || (await renewOnce(car, { paymentId, from: now, until }))) return true;
+        if (counted || (await renewSubscription(car, { paymentId, from: now, until }))) return true;
       }
     },
 
     /** Unlists a suspended lender's cars, or lists a reinstated lender's subscribed ones again. */
     async setOwnerSuspended(userId: string, suspended: boolean): Promise<void> {
-      await (suspended ? suspendOwned(userId) : reinstateOwned(userId, clock.now()));
+      await (suspended ? unlistLenderCars(userId) : relistLenderCars(userId, clock.now()));
     },
 
     /** Unlists expired cars, which stay in their lender's profile. */
@@ -107,7 +107,7 @@ export function createCarSubscriptions(deps: SubscriptionDeps) {
      */
     reminders: createDueWork({
       ...{ name: 'subscription reminders', rows: dueReminders, run: remind, clock, log },
-      failure: 'reminder not sent, will be retried',
+      failure: 'failed to send a reminder, to be retried',
       idOf: ({ regNo }) => regNo,
     }),
   };

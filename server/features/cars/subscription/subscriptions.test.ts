@@ -19,7 +19,7 @@ const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY
 /** Runs the reminders and waits until their emails are sent. */
 async function remind(): Promise<void> {
   await app.services.cars.subscriptions.reminders.runDue();
-  await app.services.background.settled();
+  await app.services.background.waitForAll();
 }
 const mailsTo = (user: TestUser) => app.mailbox.mails.filter((mail) => mail.to === user.email);
 const isListed = async (car: CarRecord) =>

@@ -5,7 +5,7 @@ const EARTH_RADIUS_M = 6_371_000;
 const RADIANS = Math.PI / 180;
 
 /** Returns the straight-line distance in metres between two places. */
-export function metresBetween(one: Position, other: Position): number {
+export function computeDistance(one: Position, other: Position): number {
   const lat = Math.sin(((other.lat - one.lat) * RADIANS) / 2);
   const lon = Math.sin(((other.lon - one.lon) * RADIANS) / 2);
   const chord = lat * lat + Math.cos(one.lat * RADIANS) * Math.cos(other.lat * RADIANS) * lon * lon;
@@ -13,7 +13,7 @@ export function metresBetween(one: Position, other: Position): number {
 }
 
 /** Parses 'lat,lon' in degrees; returns null for any other text. */
-export function positionIn(text: string): Position | null {
+export function parsePosition(text: string): Position | null {
   const [, lat, lon] = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text.trim()) ?? [];
   if (lat === undefined || lon === undefined) return null;
   const place = { lat: Number(lat), lon: Number(lon) };

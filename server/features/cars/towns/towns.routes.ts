@@ -1,7 +1,7 @@
 import { suggestTowns } from '#shared/cars/search-contract';
 import type { AddRoute } from '../../../http/route';
-import { suggestedTowns } from './towns';
+import { findTownSuggestions } from './towns';
 
 export function townRoutes(add: AddRoute): void {
-  add(suggestTowns, ({ query }) => ({ items: suggestedTowns(query.q), next: null }));
+  add(suggestTowns, ({ query }) => ({ items: findTownSuggestions(query.q), next: null }));
 }

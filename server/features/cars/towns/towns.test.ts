@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { COUNTIES, formatCounty } from '#shared/cars/counties';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import { TOWNS as DEMO_TOWNS } from '../../../demo/fleet/places';
-import { metresBetween, positionIn } from './position';
-import { allTowns, countyTown, namedTown, positionOf, suggestedTowns } from './towns';
+import { computeDistance, parsePosition } from './position';
+import { allTowns, findCarPosition, findCountyTown, findTownByName, findTownSuggestions } from './towns';
 
 /** Positions of the county towns to a tenth of a degree, looked up by hand. */
 const COUNTY_TOWNS: [string, string, number, number][] = [
@@ -60,7 +60,7 @@ describe('list of towns', () => {
   test.each(COUNTY_TOWNS)(
     '[R428] lists for the county %s the county town %s at the right position',
     (county, town, lat, lon) => {
-      const found = countyTown(county);
+      const found = findCountyTown(county);
       expect(found).toMatchObject({ name: town, county: county.toLowerCase() });
       expect(Math.abs((found?.lat ?? 0) - lat)).toBeLessThan(0.1);
       expect(Math.abs((found?.lon ?? 0) - lon)).toBeLessThan(0.1);
@@ -79,8 +79,8 @@ describe('list of towns', () => {
   test('places every town in Kenya near its county town, rounded to two decimals', () => {
     for (const town of allTowns) {
       expect(formatCounty(town.county).toLowerCase()).toBe(town.county);
-      const centre = countyTown(town.county);
-      expect(metresBetween(town, centre ?? town), `${town.name}, ${town.county}`).toBeLessThan(270_000);
+      const centre = findCountyTown(town.county);
+      expect(computeDistance(town, centre ?? town), `${town.name}, ${town.county}`).toBeLessThan(270_000);
       expect([town.lat, town.lon]).toEqual([town.lat, town.lon].map((degrees) => Number(degrees.toFixed(2))));
       expect(Math.abs(town.lat)).toBeLessThan(5.1);
       expect(Math.abs(town.lon - 37.9)).toBeLessThan(4);
@@ -89,7 +89,7 @@ describe('list of towns', () => {
 
   test('contains every town of the demo fleet', () => {
     for (const [county, towns] of Object.entries(DEMO_TOWNS)) {
-      for (const town of towns) expect(positionOf(county, town), `${town}, ${county}`).not.toBeNull();
+      for (const town of towns) expect(findCarPosition(county, town), `${town}, ${county}`).not.toBeNull();
     }
   });
 });
@@ -103,13 +103,13 @@ test.each([
   { text: 'rongai', names: ['Ongata Rongai', 'Rongai'] },
   { text: 'atlantis', names: [] },
 ])('[R428] suggests for the text $text the towns $names', ({ text, names }) => {
-  const found = suggestedTowns(text).map(({ name }) => name);
+  const found = findTownSuggestions(text).map(({ name }) => name);
   expect(found.filter((name) => names.includes(name)).sort()).toEqual([...names].sort());
   expect(found).toHaveLength(names.length);
 });
 
 test('suggests the most populous towns, up to the limit, for an empty text', () => {
-  const found = suggestedTowns('');
+  const found = findTownSuggestions('');
   expect(found).toHaveLength(SEARCH_LIMITS.towns);
   expect(found.slice(0, 3).map(({ name }) => name)).toEqual(['Nairobi', 'Mombasa', 'Nakuru']);
   expect(Object.keys(found[0] ?? {})).toEqual(['name', 'county', 'lat', 'lon']);
@@ -123,11 +123,11 @@ test.each([
   { text: 'cbd', name: 'Nairobi CBD', county: 'nairobi' },
   { text: 'Laikipia', name: 'Rumuruti', county: 'laikipia' },
 ])('resolves the place $text to $name in $county', ({ text, name, county }) => {
-  expect(namedTown(text)).toMatchObject({ name, county });
+  expect(findTownByName(text)).toMatchObject({ name, county });
 });
 
 test.each(['', 'Atlantis', 'Nakuru, Kwale', ','])('returns null for the unknown place %j', (text) => {
-  expect(namedTown(text)).toBeNull();
+  expect(findTownByName(text)).toBeNull();
 });
 
 test.each([
@@ -138,7 +138,7 @@ test.each([
   { county: 'kiambu', town: 'Kilimani', name: 'Kilimani' },
   { county: 'nakuru', town: 'Rongai', name: 'Rongai' },
 ])('locates a car in $county with the town $town at $name', ({ county, town, name }) => {
-  expect(positionOf(county, town)).toMatchObject({ name });
+  expect(findCarPosition(county, town)).toMatchObject({ name });
 });
 
 test.each([
@@ -146,7 +146,7 @@ test.each([
   { county: 'nairobi', town: '' },
   { county: 'kwale', town: 'Makutano' },
 ])('returns null for a car in $county with the unknown town $town', ({ county, town }) => {
-  expect(positionOf(county, town)).toBeNull();
+  expect(findCarPosition(county, town)).toBeNull();
 });
 
 test.each([
@@ -156,11 +156,11 @@ test.each([
   { text: '-1.28', position: null },
   { text: 'Nakuru', position: null },
 ])('parses the text $text as the position $position', ({ text, position }) => {
-  expect(positionIn(text)).toEqual(position);
+  expect(parsePosition(text)).toEqual(position);
 });
 
 test('measures about 440 km from Nairobi to Mombasa', () => {
-  const from = namedTown('Nairobi');
-  const to = namedTown('Mombasa');
-  expect(from && to && metresBetween(from, to) / 1_000).toBeCloseTo(439, -1);
+  const from = findTownByName('Nairobi');
+  const to = findTownByName('Mombasa');
+  expect(from && to && computeDistance(from, to) / 1_000).toBeCloseTo(439, -1);
 });

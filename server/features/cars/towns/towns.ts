@@ -50,7 +50,7 @@ for (const town of TOWNS) {
 export const allTowns: readonly Town[] = TOWNS;
 
 /** Returns towns with a word in a name that starts with the text, most populous first. */
-export function suggestedTowns(text: string): Town[] {
+export function findTownSuggestions(text: string): Town[] {
   const wanted = ` ${fold(text)}`;
   return TOWNS.filter(({ keys }) => keys.some((key) => ` ${key}`.includes(wanted)))
     .slice(0, SEARCH_LIMITS.towns)
@@ -61,15 +61,15 @@ export function suggestedTowns(text: string): Town[] {
  * Returns the town named by 'Town' or 'Town, County', the most populous if several match; a county gives its
  * county town.
  */
-export function namedTown(text: string): Town | null {
+export function findTownByName(text: string): Town | null {
   const [name = '', county = ''] = text.split(',');
   const towns = BY_KEY.get(fold(name)) ?? [];
   const inCounty = towns.filter((town) => town.county === toStoredCounty(county));
-  return (county.trim() ? inCounty[0] : (towns[0] ?? countyTown(name))) ?? null;
+  return (county.trim() ? inCounty[0] : (towns[0] ?? findCountyTown(name))) ?? null;
 }
 
 /** Returns the town that governs a county; null for an unknown county. */
-export function countyTown(county: string): Town | null {
+export function findCountyTown(county: string): Town | null {
   const stored = toStoredCounty(county);
   return inCounty(stored, fold(COUNTY_TOWNS[stored] ?? formatCounty(stored)));
 }
@@ -79,7 +79,7 @@ export function countyTown(county: string): Town | null {
  * as a town of the county, then the longest town name of the county within the text, then a town name that is
  * unique in Kenya; otherwise null.
  */
-export function positionOf(county: string, nearestTown: string): Position | null {
+export function findCarPosition(county: string, nearestTown: string): Position | null {
   const key = fold(nearestTown).replace(/[\s,.;/()-]+/g, ' ');
   const exact = inCounty(county, fold(nearestTown));
   if (exact) return exact;

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { rowSource } from '../../../db/row-source';
+import { createRowSource } from '../../../db/row-source';
 import { HireModel, type HireRecord } from '../hires.model';
 
 const DIRECTORY_FIELDS = {
@@ -22,7 +22,7 @@ export type HireDirectoryRecord = Pick<
   quote: { total: number };
 };
 
-export const hireDirectorySource = rowSource<HireDirectoryRecord>(HireModel, DIRECTORY_FIELDS);
+export const hireDirectorySource = createRowSource<HireDirectoryRecord>(HireModel, DIRECTORY_FIELDS);
 
 export async function findHiresByIds(ids: readonly string[]): Promise<HireRecord[]> {
   return HireModel.find({ _id: { $in: ids } }).lean<HireRecord[]>();

@@ -112,10 +112,10 @@ export function createFollowUps(deps: FollowUpsDeps) {
         await follow(hire);
         background.start(
           () => tell(hire).then(() => finishHire(hire)),
-          `hire ${hire._id.toHexString()} not told, will be retried`,
+          'failed to notify both sides of a hire, to be retried',
         );
       } catch (error) {
-        log.warn({ err: error, hireId: hire._id.toHexString() }, 'hire not carried through, will be retried');
+        log.warn({ err: error, hireId: hire._id.toHexString() }, 'failed to finish a hire, to be retried');
       }
     },
   };

@@ -8,8 +8,8 @@ import { findPhotosRefusal } from '#shared/hires/photos';
 import { forEachRow } from '../../../background/each-row';
 import type { Runtime } from '../../../background/runtime';
 import type { PhotoEncoder } from '../../../gateways/photos/encoder/photo-encoder';
-import { inPhotoQueue } from '../../../gateways/photos/photo-queue';
-import { readablePhoto } from '../../../gateways/photos/readable-photo';
+import { runInPhotoQueue } from '../../../gateways/photos/photo-queue';
+import { refuseUnreadablePhoto } from '../../../gateways/photos/readable-photo';
 import type { Live } from '../../../live/live';
 import { loadHire, sideOf } from '../hire-access';
 import { findHire } from '../hire-reads.model';
@@ -114,11 +114,11 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
         .filter(({ pageId }) => !isListed(known, side, pageId));
       if (fresh.length === 0) return known;
       refuse(known, side, kind, fresh.length);
-      const jpegs = await inPhotoQueue(
+      const jpegs = await runInPhotoQueue(
         fresh.map(
           ({ file }) =>
             () =>
-              readablePhoto(photoEncoder.document(file), 'photos'),
+              refuseUnreadablePhoto(photoEncoder.document(file), 'photos'),
         ),
       );
       const at = clock.now();
@@ -173,7 +173,7 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
         idOf: ({ _id }) => _id.toHexString(),
         run: settle,
         log,
-        failure: 'photos of hires not looked at, to be retried',
+        failure: 'failed to check photos of hires, to be retried',
       });
     },
   };

@@ -50,7 +50,7 @@ export function createReminders({ notify, people, endIfGone, clock, log, publicU
         key: `hire:${id}:reminder:${reminderOf(reminder, day)}`,
         text,
         path: PATHS.hire(id),
-        letter: (language) => {
+        email: (language) => {
           const { tomorrow, today, place } = WORDS[language].reminders;
           return {
             subject: (reminder === 'start' ? tomorrow : today)(formatCarTitle(hire.car)),
@@ -75,7 +75,7 @@ export function createReminders({ notify, people, endIfGone, clock, log, publicU
       idOf: ({ _id }) => _id.toHexString(),
       run: (hire) => remind(hire, reminder),
       log,
-      failure: 'reminders of hires not sent, to be retried',
+      failure: 'failed to send reminders of hires, to be retried',
     });
   }
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 /** Returns the notifications that the recording instance got since the last call, with their recipients. */
 async function news() {
-  await app.services.background.settled();
+  await app.services.background.waitForAll();
   return app.told.splice(0);
 }
 const request = (from: number, to: number) =>

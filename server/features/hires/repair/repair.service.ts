@@ -49,7 +49,7 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
       await forEachRow(readExpired(clock.now()), {
         ...hires,
         run: move('expire'),
-        failure: 'requests not ended, to be retried',
+        failure: 'failed to expire requests, to be retried',
       });
     },
 
@@ -58,7 +58,7 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
       await forEachRow(readOver(HOLDING_STATES, toDay(clock.now().getTime())), {
         ...hires,
         run: move('complete'),
-        failure: 'hires not ended, to be retried',
+        failure: 'failed to complete hires, to be retried',
       });
     },
 
@@ -67,13 +67,13 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
       await forEachRow(readInterrupted(aMinuteAgo()), {
         ...hires,
         run: followUps.finish,
-        failure: 'hires not carried through, to be retried',
+        failure: 'failed to finish interrupted hires, to be retried',
       });
       await forEachRow(hireDays.interrupted(aMinuteAgo()), {
         idOf: ({ hireId }) => hireId,
         run: ({ hireId }) => finishDays(hireId),
         log,
-        failure: 'days of hires not settled, to be retried',
+        failure: 'failed to settle days of hires, to be retried',
       });
     },
   };

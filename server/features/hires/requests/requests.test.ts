@@ -48,9 +48,8 @@ describe('a second request for the same days', () => {
       'request: asks to hire your',
       'request: has changed the request',
     ]);
-    const letter = JSON.stringify(app.told.at(-1)?.letter);
-    for (const part of ['For a trip.', 'Ksh. 27,000', `/hires/${_id}/answer/`])
-      expect(letter).toContain(part);
+    const email = JSON.stringify(app.told.at(-1)?.email);
+    for (const part of ['For a trip.', 'Ksh. 27,000', `/hires/${_id}/answer/`]) expect(email).toContain(part);
   });
 
   test('[R877] recalculates the price of other days that were proposed', async () => {
@@ -93,8 +92,8 @@ describe('an acceptance', () => {
     const seen = await app.hires.request(app.renter, wish());
     await app.hires.request(app.renter, wish({ note: 'With six children.' }));
     await app.services.background.settled();
-    const letter = JSON.stringify(app.told[0]?.letter);
-    const token = /answer\/([^"\\]+)/.exec(letter)?.[1] ?? '';
+    const email = JSON.stringify(app.told[0]?.email);
+    const token = /answer\/([^"\\]+)/.exec(email)?.[1] ?? '';
     const path = `/hires/${seen._id}/answer/${token}`;
     const answer = (revision: number) => app.call<HireReply>('POST', path, { accept: true, revision });
     expect((await answer(seen.revision)).body.code).toBe('state_moved_on');

@@ -11,7 +11,7 @@ import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
 import { createHireDays } from '../../calendars/hire-days/hire-days.service';
-import { type Letter, letterIn, type Notification } from '../../notifications/notifications.ports';
+import { type EmailContent, localizeEmail, type Notification } from '../../notifications/notifications.ports';
 import type { HireEvents } from '../hires.events';
 import { createHires } from '../hires.service';
 
@@ -57,7 +57,7 @@ export async function startHiresApp() {
 
 /** Builds the hires of other instances and records their notifications, one per user and key. */
 function recordingInstance({ services, config, clock }: TestApp) {
-  const told: (Notification & { text: string; letter?: Letter | undefined })[] = [];
+  const told: (Notification & { text: string; email?: EmailContent | undefined })[] = [];
   const closed = { isBlocked: async (_carId: string, _range: object) => false };
   const { cars, verification } = services;
   /** Stands for another process. */
@@ -79,7 +79,7 @@ function recordingInstance({ services, config, clock }: TestApp) {
       notify: async (one) => {
         const isKnown = told.some(({ userId, key }) => userId === one.userId && key === one.key);
         if (!isKnown)
-          told.push({ ...one, text: localizeText('en', one.text), letter: letterIn('en', one.letter) });
+          told.push({ ...one, text: localizeText('en', one.text), email: localizeEmail('en', one.email) });
       },
       runtime: { background: services.background, clock, log: SILENT },
       site: { publicUrl: config.publicUrl, secret: config.jwtSecret },

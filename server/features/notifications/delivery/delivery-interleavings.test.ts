@@ -24,7 +24,7 @@ const idle: Background = {
   start() {},
   track: (work) => work,
   count: () => 0,
-  settled: async () => undefined,
+  waitForAll: async () => undefined,
 };
 const log = pino({ level: 'silent' });
 
@@ -61,7 +61,7 @@ async function startScenario() {
       key,
       text: key,
       path: '/',
-      withoutMail: false,
+      skipsEmail: false,
     });
 
   const events = {
@@ -86,7 +86,7 @@ async function startScenario() {
   };
 
   /** Runs every repair; returns the keys of the notifications and the subjects of the emails. */
-  async function finish(): Promise<{ told: string[]; letters: string[] }> {
+  async function finish(): Promise<{ told: string[]; subjects: string[] }> {
     for (let round = 0; round < 4; round += 1) {
       app.clock.waitUntil(8 + round);
       await instances[1]?.delivery.due.runDue();
@@ -95,8 +95,8 @@ async function startScenario() {
     }
     const rows = await stored('Notification').find({ userId: user._id }).lean();
     expect(rows.filter(({ dueAt }) => dueAt !== null)).toEqual([]);
-    const letters = app.mailbox.mails.filter(({ to }) => to === user.email).map(({ subject }) => subject);
-    return { told: rows.map(({ key }) => String(key)).sort(), letters: letters.sort() };
+    const subjects = app.mailbox.mails.filter(({ to }) => to === user.email).map(({ subject }) => subject);
+    return { told: rows.map(({ key }) => String(key)).sort(), subjects: subjects.sort() };
   }
 
   return { events, finish };
@@ -131,8 +131,8 @@ test('[R722] sends exactly one email per notification for any order of interrupt
       app.clock.waitUntil(12);
       const scenario = await startScenario();
       for (const { name, key, stopBefore } of happened) await scenario.events[name](key, stopBefore);
-      const { told, letters } = await scenario.finish();
-      expect(letters).toEqual(told);
+      const { told, subjects } = await scenario.finish();
+      expect(subjects).toEqual(told);
     }),
     {
       numRuns: 25,

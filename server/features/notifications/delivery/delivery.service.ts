@@ -11,15 +11,15 @@ import type { Choices } from '../choices/choices.service';
 import {
   countWaiting,
   dueNotifications,
-  finish,
+  finishNotification,
   type NotificationRecord,
-  setDue,
-  setWays,
+  postponeNotification,
+  setRemainingWays,
 } from '../notifications.model';
-import { textOf } from '../notifications.ports';
+import { localizeStoredText } from '../notifications.ports';
 import type { Push } from '../push/push.service';
 import type { KindStopLinks } from '../stop-links';
-import { letterOf, notificationMail } from './notification-mail';
+import { buildNotificationMail, parseStoredEmail } from './notification-mail';
 import type { TextMessages } from './text-messages.service';
 
 type DeliveryDeps = {
@@ -32,7 +32,7 @@ type DeliveryDeps = {
   textMessages: TextMessages;
   push: Pick<Push, 'devicesOf' | 'send'>;
   stopLinks: KindStopLinks;
-  letterBox: SecretBox;
+  emailBox: SecretBox;
   publicUrl: string;
   runtime: Pick<Runtime, 'background' | 'clock' | 'log'>;
   /** Counts a way that was given up. */
@@ -62,16 +62,16 @@ export function createDelivery(deps: DeliveryDeps) {
     const { _id, kind } = notification;
     const userId = notification.userId.toHexString();
     const stopPath = isAlwaysOn(kind, 'mail') ? null : deps.stopLinks.pathFor(userId, kind);
-    const letter = letterOf(deps.letterBox.open(notification.sealedLetter ?? ''));
+    const content = parseStoredEmail(deps.emailBox.open(notification.sealedLetter ?? ''));
     await deps.sendOnce(
       `notification:${_id.toHexString()}`,
-      notificationMail({ reader, notification, letter, publicUrl, stopPath }),
+      buildNotificationMail({ reader, notification, content, publicUrl, stopPath }),
     );
     return DONE;
   }
 
   async function bySms(notification: NotificationRecord, ways: Left): Promise<Left> {
-    const note = (left: Left) => setWays(notification, left);
+    const note = (left: Left) => setRemainingWays(notification, left);
     const others = ways.filter((way) => way !== 'sms');
     if (!(await note(others))) return DONE;
     const result = await deps.textMessages.send({
@@ -97,7 +97,7 @@ export function createDelivery(deps: DeliveryDeps) {
             await deps.push.send(userId, device, message);
             return DONE;
           } catch (error) {
-            log.info({ err: error, userId }, 'push message not sent yet');
+            log.info({ err: error, userId }, 'failed to send a push message');
             return [`push:${device._id}`];
           }
         }),
@@ -106,7 +106,7 @@ export function createDelivery(deps: DeliveryDeps) {
   }
 
   /** Delivers a notification by one way; returns what needs another try. */
-  async function go(
+  async function deliverWay(
     way: string,
     notification: NotificationRecord,
     reader: Reader,
@@ -121,43 +121,45 @@ export function createDelivery(deps: DeliveryDeps) {
     const now = clock.now();
     const holds = !notification.isUrgent && notification.kind !== 'security';
     const until = holds ? findQuietEnd(now.getTime()) : null;
-    if (until !== null) return setDue(notification, new Date(until), false);
+    if (until !== null) return postponeNotification(notification, new Date(until), false);
 
     const userId = notification.userId.toHexString();
     const reader = await deps.readerOf(userId);
-    if (!reader || reader.suspended) return finish(notification);
+    if (!reader || reader.suspended) return finishNotification(notification);
     const chosen = (await deps.choices.of(userId))[notification.kind];
-    const told = { ...notification, text: textOf(reader.language, notification) };
+    const told = { ...notification, text: localizeStoredText(reader.language, notification) };
     let waiting: Left = notification.ways.filter((way) => chosen[wayOf(way)]);
     const failed: string[] = [];
     while (waiting.length > 0) {
       const [way = '', ...others] = waiting;
-      failed.push(...(await go(way, told, reader, [...others, ...failed, way])));
+      failed.push(...(await deliverWay(way, told, reader, [...others, ...failed, way])));
       waiting = others;
-      if (!(await setWays(notification, [...waiting, ...failed]))) return;
+      if (!(await setRemainingWays(notification, [...waiting, ...failed]))) return;
     }
-    await (failed.length === 0 ? finish(notification) : tryAgain(notification, failed, now));
+    await (failed.length === 0 ? finishNotification(notification) : retryOrGiveUp(notification, failed, now));
   }
 
-  async function tryAgain(notification: NotificationRecord, failed: Left, now: Date): Promise<void> {
+  async function retryOrGiveUp(notification: NotificationRecord, failed: Left, now: Date): Promise<void> {
     const waitMs = WAITS_MS[notification.tries - 1];
-    if (waitMs !== undefined) return setDue(notification, new Date(now.getTime() + waitMs), true);
+    if (waitMs !== undefined)
+      return postponeNotification(notification, new Date(now.getTime() + waitMs), true);
     for (const way of failed) {
       deps.countGivenUp();
       log.error({ notificationId: notification._id.toHexString(), way: wayOf(way) }, 'notification given up');
     }
-    await finish(notification);
+    await finishNotification(notification);
   }
 
   /** Gives up a notification whose last try threw an error. */
   async function giveUpAfterLastTry(notification: NotificationRecord): Promise<void> {
-    if (notification.tries > WAITS_MS.length) await tryAgain(notification, notification.ways, clock.now());
+    if (notification.tries > WAITS_MS.length)
+      await retryOrGiveUp(notification, notification.ways, clock.now());
   }
 
   const due = createDueWork({
     ...{ name: 'notifications', rows: dueNotifications, run: deliver, workers: MAX_SENDERS, clock, log },
     retryLater: giveUpAfterLastTry,
-    failure: 'notification not sent yet',
+    failure: 'failed to deliver a notification',
     idOf: ({ _id }) => _id.toHexString(),
   });
 

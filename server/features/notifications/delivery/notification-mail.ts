@@ -7,10 +7,10 @@ import { NOTIFICATION_KIND_NAMES as swahiliKinds } from '#shared/notifications/k
 import type { NotificationKind } from '#shared/notifications/kinds';
 import { greeting } from '../../../gateways/mail/greeting';
 import type { Email } from '../../../gateways/mail/mail';
-import type { Letter } from '../notifications.ports';
-import { letterHtml, letterText } from './letter-html';
-import { letterWords as english } from './letter-words';
-import { letterWords as swahili } from './letter-words.sw';
+import type { EmailContent } from '../notifications.ports';
+import { renderEmailHtml, renderEmailText } from './email-html';
+import { emailWords as english } from './email-words';
+import { emailWords as swahili } from './email-words.sw';
 
 const WORDS = combineTranslations(
   { ...english, kinds: englishKinds },
@@ -20,19 +20,19 @@ const WORDS = combineTranslations(
 type NotificationMail = {
   reader: { name: string; email: string; language: Language };
   notification: { kind: NotificationKind; text: string; path: string };
-  letter: Letter | null;
+  content: EmailContent | null;
   publicUrl: string;
   /** Path of the page that stops emails of this kind; null if the kind cannot be stopped. */
   stopPath: string | null;
 };
 
 /** Returns the email of a notification with a text part and an HTML part. */
-export function notificationMail(deps: NotificationMail): Email {
+export function buildNotificationMail(deps: NotificationMail): Email {
   const { reader, notification, publicUrl, stopPath } = deps;
   const { language } = reader;
   const words = WORDS[language];
   const addressOf = (path: string) => `${publicUrl}${localizeAddress(language, path)}`;
-  const letter = deps.letter ?? {
+  const content = deps.content ?? {
     subject: notification.text,
     paragraphs: [notification.text],
     links: [{ label: words.open, url: addressOf(notification.path) }],
@@ -41,9 +41,9 @@ export function notificationMail(deps: NotificationMail): Email {
   const kindName = words.kinds[notification.kind].toLowerCase();
   const parts = {
     language,
-    subject: letter.subject,
-    paragraphs: [greeting(reader), ...letter.paragraphs],
-    links: letter.links,
+    subject: content.subject,
+    paragraphs: [greeting(reader), ...content.paragraphs],
+    links: content.links,
     footer: [
       { text: words.reason, link: choices },
       ...(stopPath
@@ -53,9 +53,9 @@ export function notificationMail(deps: NotificationMail): Email {
   };
   return {
     to: reader.email,
-    subject: oneLine(letter.subject),
-    text: letterText(parts),
-    html: letterHtml(parts),
+    subject: oneLine(content.subject),
+    text: renderEmailText(parts),
+    html: renderEmailHtml(parts),
     ...(stopPath && { unsubscribeUrl: `${publicUrl}${stopPath}`, unsubscribesByPost: true }),
   };
 }
@@ -64,7 +64,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-const storedLetter = z.object({
+const storedEmail = z.object({
   subject: z.string(),
   paragraphs: z.array(z.string()),
   links: z.array(z.object({ label: z.string(), url: z.string() })),
@@ -74,6 +74,6 @@ const storedLetter = z.object({
  * Parses the email stored with a notification; null if there is none, or it was encrypted with another
  * secret.
  */
-export function letterOf(stored: string | null): Letter | null {
-  return stored ? storedLetter.parse(JSON.parse(stored)) : null;
+export function parseStoredEmail(stored: string | null): EmailContent | null {
+  return stored ? storedEmail.parse(JSON.parse(stored)) : null;
 }

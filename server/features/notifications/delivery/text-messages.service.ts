@@ -29,7 +29,7 @@ export function createTextMessages({ sms, phoneOf, clock, log }: TextMessagesDep
     // An earlier try of the same SMS was counted already.
     if (spent === 'known') return true;
     const total = await tally('notifications:sms-site', siteSms.windowMs, now);
-    if (total === siteSms.max + 1) log.error(siteSms, 'no more SMS today: the site’s limit is reached');
+    if (total === siteSms.max + 1) log.error(siteSms, 'daily SMS budget of the site used up');
     return total <= siteSms.max;
   }
 
@@ -56,7 +56,7 @@ export function createTextMessages({ sms, phoneOf, clock, log }: TextMessagesDep
       } catch (error) {
         const kind = error instanceof SmsFailure ? error.kind : 'unknown';
         if (kind === 'account') log.error({ err: error }, 'SMS service refused the account of this server');
-        else log.warn({ err: error, userId }, 'SMS not sent');
+        else log.warn({ err: error, userId }, 'failed to send an SMS');
         return kind === 'account' ? 'not_sent' : 'sent';
       }
     },

@@ -4,7 +4,7 @@ import { NOTIFICATION_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { combineTranslations } from '#shared/language/language';
 import type { MessageView } from '#shared/messages/contract';
-import { afterEffect } from '../../../background/after-effect';
+import { runFollowUp } from '../../../background/after-effect';
 import { createDueWork } from '../../../db/due-work';
 import type { Clock } from '../../../gateways/clock';
 import { noticeWords as english } from '../notice-words';
@@ -74,16 +74,16 @@ export function createMessageNotices({ notify, firstUnread, clock, log }: Messag
       const key = `${receiverId}:${senderId}`;
       if (openNotices.coversMessage(key, at)) return;
       const expiresAt = new Date(at.getTime() + 7 * DAY_MS);
-      await afterEffect(
+      await runFollowUp(
         async () => openNotices.add(key, await addMessage(message, { dueAt: dueAfter(at), expiresAt })),
         log,
-        'notice of an unread message not stored',
+        'failed to store the notice of an unread message',
       );
     },
 
     due: createDueWork({
       ...{ name: 'message notices', rows: dueNotices, run: check, clock, log },
-      failure: 'unread messages not checked yet',
+      failure: 'failed to check unread messages',
       idOf: ({ _id }) => _id,
     }),
 

@@ -27,13 +27,13 @@ export async function startNotificationApp() {
         path: '/hires',
         ...notification,
       });
-      await app.services.background.settled();
+      await app.services.background.waitForAll();
     },
 
     /** Delivers the due notifications and emails. */
     async send(): Promise<void> {
       await app.services.notifications.delivery.due.runDue();
-      await app.services.background.settled();
+      await app.services.background.waitForAll();
     },
 
     lettersTo: (user: TestUser) => app.mailbox.mails.filter(({ to }) => to === user.email),

@@ -1,4 +1,4 @@
-import { rowSource } from '../../../db/row-source';
+import { createRowSource } from '../../../db/row-source';
 import { type PaymentRecord, type PaymentSummary, TransactionModel, UNAPPLIED } from '../payments.model';
 
 const DIRECTORY_FIELDS = {
@@ -21,7 +21,10 @@ export type PaymentDirectoryRecord = Pick<PaymentRecord, '_id' | keyof typeof DI
 
 const NEWEST_FIRST = { createdAt: -1 } as const;
 
-export const paymentDirectorySource = rowSource<PaymentDirectoryRecord>(TransactionModel, DIRECTORY_FIELDS);
+export const paymentDirectorySource = createRowSource<PaymentDirectoryRecord>(
+  TransactionModel,
+  DIRECTORY_FIELDS,
+);
 
 /** Returns the newest payments, without the parts of payments for several cars. */
 export async function findNewestPayments(limit: number): Promise<PaymentSummary[]> {

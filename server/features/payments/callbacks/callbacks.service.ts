@@ -6,7 +6,7 @@ import { createCountedWarning } from '../../../background/counted-warning';
 import { forEachDueRow } from '../../../background/each-row';
 import type { Clock } from '../../../gateways/clock';
 import { type DarajaCallback, readCallback } from '../../../gateways/daraja/callback';
-import type { MayCallBack } from '../../../gateways/daraja/callback-sources';
+import type { CallbackSourceCheck } from '../../../gateways/daraja/callback-sources';
 import { judgeCallbackCode } from '../../../gateways/daraja/result-codes';
 import { findRemovedSecretHash, restoreUnpaid } from '../manual/removed-payments.model';
 import { interpretCallback } from '../settlement/interpretation';
@@ -25,7 +25,7 @@ type CallbackDeps = {
   log: Logger;
   background: Background;
   settle: Settlement['settle'];
-  mayCallBack: MayCallBack;
+  mayCallBack: CallbackSourceCheck;
 };
 
 /** Maximum length of a callback; Daraja's callbacks are far shorter. */
@@ -45,7 +45,7 @@ export function createPaymentCallbacks({ clock, log, background, settle, mayCall
     if (callback) {
       const settled = await settle(paymentId, (payment) => interpretCallback(payment, callback));
       if (!settled && (await isRestored(paymentId, callback))) return process(record);
-    } else log.warn({ paymentId }, 'callback of unknown shape');
+    } else log.warn({ paymentId }, 'callback with an unknown format ignored');
     await markProcessed(record._id);
   }
 
@@ -56,7 +56,7 @@ export function createPaymentCallbacks({ clock, log, background, settle, mayCall
   async function isRestored(paymentId: string, { resultCode }: DarajaCallback): Promise<boolean> {
     if (judgeCallbackCode(resultCode).kind !== 'paid') return false;
     const restored = await restoreUnpaid(paymentId, 'restored for a callback', clock.now());
-    if (restored) log.warn({ paymentId }, 'success reported for a deleted payment: restored');
+    if (restored) log.warn({ paymentId }, 'deleted payment restored for a reported success');
     return restored;
   }
 
@@ -81,7 +81,7 @@ export function createPaymentCallbacks({ clock, log, background, settle, mayCall
       }
       const record = await insertCallback(paymentId, text, clock.now());
       background.track(process(record)).catch((error: unknown) => {
-        log.warn({ err: error, paymentId }, 'callback not processed yet');
+        log.warn({ err: error, paymentId }, 'failed to process a callback');
       });
     },
 
@@ -91,7 +91,7 @@ export function createPaymentCallbacks({ clock, log, background, settle, mayCall
         idOf: ({ _id }) => _id.toHexString(),
         run: process,
         log,
-        failure: 'waiting callbacks not processed, to be retried',
+        failure: 'failed to process waiting callbacks, to be retried',
       });
     },
   };

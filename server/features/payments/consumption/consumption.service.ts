@@ -71,7 +71,7 @@ export function createConsumption({ carExists, finishRegistrations, clock, log }
           if (consumedByCarId) await finishUse({ carId: consumedByCarId.toHexString() });
         },
         log,
-        failure: 'use of registration fees not settled, to be retried',
+        failure: 'failed to settle used registration fees, to be retried',
       });
       await finishRegistrations(before, confirm);
     },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCar, makePlate } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';
-import { newCarId } from '../../cars/car-writes.model';
+import { createCarId } from '../../cars/car-writes.model';
 import { makePhone, startPaymentsApp } from '../testing/payments-app';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;
@@ -23,12 +23,12 @@ async function makePaidFee(regNo = makePlate()) {
 
 const storeCar = (regNo: string, _id: string) => makeCar(app, payer, { _id, regNo });
 
-const consume = (regNo: string, carId = newCarId(), userId = payer._id) =>
+const consume = (regNo: string, carId = createCarId(), userId = payer._id) =>
   app.services.payments.consumption.consume({ regNo, userId, carId });
 
 test('[R188] gives a fee to exactly one of twenty concurrent registrations', async () => {
   const { regNo, id } = await makePaidFee();
-  const carIds = Array.from({ length: 20 }, () => newCarId());
+  const carIds = Array.from({ length: 20 }, () => createCarId());
   const got = await Promise.all(carIds.map((carId) => consume(regNo, carId)));
   expect(got.filter(Boolean)).toHaveLength(1);
   expect((await app.stored(id)).consumedByCarId?.toHexString()).toBe(carIds[got.indexOf(true)]);
@@ -48,7 +48,7 @@ test('gives two fees to two of five concurrent registrations', async () => {
 test('[R188] returns false for another user, another plate or an unpaid fee', async () => {
   const { regNo } = await makePaidFee();
   const other = await app.signUp('Other User');
-  expect(await consume(regNo, newCarId(), other._id)).toBe(false);
+  expect(await consume(regNo, createCarId(), other._id)).toBe(false);
   expect(await consume(makePlate())).toBe(false);
 
   const unpaid = makePlate();
@@ -59,7 +59,7 @@ test('[R188] returns false for another user, another plate or an unpaid fee', as
 
 test('[R189] releases the fee of a failed registration for one more use', async () => {
   const { regNo } = await makePaidFee();
-  const carId = newCarId();
+  const carId = createCarId();
   expect(await consume(regNo, carId)).toBe(true);
   await app.services.payments.consumption.release({ carId });
   await app.services.payments.consumption.release({ carId });
@@ -70,7 +70,7 @@ test('[R189] releases the fee of a failed registration for one more use', async 
 
 test('[R189] ignores the release of a fee whose car is stored', async () => {
   const { regNo } = await makePaidFee();
-  const carId = newCarId();
+  const carId = createCarId();
   await consume(regNo, carId);
   await storeCar(regNo, carId);
   await app.services.payments.consumption.release({ carId });
@@ -89,7 +89,7 @@ test('[R189] releases a fee after a minute if the process is killed before the c
 
 test('keeps a fee used after its car is deleted', async () => {
   const { regNo, id } = await makePaidFee();
-  const carId = newCarId();
+  const carId = createCarId();
   await consume(regNo, carId);
   await storeCar(regNo, carId);
   app.clock.advance(61_000);

@@ -5,7 +5,7 @@ import { FEES } from '#shared/core/limits';
 import { ADMIN_RECEIPT } from '#shared/payments/contract';
 import { isOpenState } from '#shared/payments/rules';
 import type { Clock } from '../../../gateways/clock';
-import { darajaTimestamp } from '../../../gateways/daraja/timestamp';
+import { formatDarajaTimestamp } from '../../../gateways/daraja/timestamp';
 import { byAdmin } from '../admin-cause';
 import { findPayment, insertPayment, type PaymentRecord } from '../payments.model';
 import { transactionView } from '../payments.present';
@@ -43,7 +43,7 @@ export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps)
         ResultCode: 0,
         ResultDesc: 'Recorded by an admin',
         MpesaReceiptNumber: ADMIN_RECEIPT,
-        TransactionDate: darajaTimestamp(now),
+        TransactionDate: formatDarajaTimestamp(now),
         PhoneNumber: fee.phone,
         AccountReference: fee.regNo,
         createdAt: now,

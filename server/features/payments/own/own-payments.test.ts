@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TransactionView } from '#shared/admin/contract';
 import { makeCar, makePlate } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';
-import { newCarId } from '../../cars/car-writes.model';
+import { createCarId } from '../../cars/car-writes.model';
 import { makePhone, startPaymentsApp } from '../testing/payments-app';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;
@@ -92,6 +92,6 @@ test('[R909] lists paid registration fees without a car until a registration use
   await makeCar(app, await app.signUp('Other Lender'), { regNo: taken });
   expect(await fees()).toEqual([{ regNo, phone: '254722300777' }]);
   expect((await app.call('GET', '/unused-fees')).status).toBe(401);
-  await app.services.payments.consumption.consume({ regNo, userId: user._id, carId: newCarId() });
+  await app.services.payments.consumption.consume({ regNo, userId: user._id, carId: createCarId() });
   expect(await fees()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { PaymentView } from '#shared/payments/contract';
 import type { PaymentForReview } from '#shared/payments/payment-review';
 import { makeCar, makePlate } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';
-import { newCarId } from '../../cars/car-writes.model';
+import { createCarId } from '../../cars/car-writes.model';
 import { reconcile } from '../reconciliation/reconcile';
 import { makePhone, startPaymentsApp } from '../testing/payments-app';
 
@@ -38,7 +38,7 @@ const refund = (id: string, reference = makeReference(), reason = 'Paid twice') 
     reason,
   });
 
-const consume = (regNo: string, carId = newCarId()) =>
+const consume = (regNo: string, carId = createCarId()) =>
   app.services.payments.consumption.consume({ regNo, userId: payer._id, carId });
 
 test('[R341] records a refund in history and audit log, visible to the payer', async () => {
@@ -88,7 +88,7 @@ test('[R341] refuses to use, apply or delete a refunded fee', async () => {
 
 test('[R341] refuses a refund while a registration uses the fee, and keeps the car after a later refund', async () => {
   const { regNo, id } = await makePaidFee();
-  const carId = newCarId();
+  const carId = createCarId();
   await consume(regNo, carId);
   expect(await refund(id)).toMatchObject({ status: 409, body: { code: 'payment_open' } });
   const car = await makeCar(app, payer, { _id: carId, regNo });

@@ -31,7 +31,7 @@ export function createRenewals({ renewCar, clock, log, notify }: RenewalDeps) {
     const now = clock.now();
     if (!(await renewCar({ carId: carId.toHexString(), paymentId, now }))) {
       await turnIntoRegistration(_id, now);
-      log.warn({ paymentId }, 'paid renewal of a deleted car: available for a registration');
+      log.warn({ paymentId }, 'paid renewal of a deleted car turned into a registration fee');
       if (userId) notify(userId.toHexString(), 'payments');
       return;
     }
@@ -60,7 +60,7 @@ export function createRenewals({ renewCar, clock, log, notify }: RenewalDeps) {
     try {
       await applyOrDivide(payment);
     } catch (error) {
-      log.warn({ err: error, paymentId: payment._id.toHexString() }, 'renewal not applied yet');
+      log.warn({ err: error, paymentId: payment._id.toHexString() }, 'failed to apply a renewal');
     }
   }
 
@@ -72,7 +72,7 @@ export function createRenewals({ renewCar, clock, log, notify }: RenewalDeps) {
         idOf: ({ _id }) => _id.toHexString(),
         run: applyOrDivide,
         log,
-        failure: 'renewals not applied yet',
+        failure: 'failed to apply renewals',
       });
     },
   };

@@ -8,7 +8,7 @@ import { type InterruptedFlow, runInterrupted } from '../../../testing/interrupt
 import { makeCar, makePlate } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
-import { newCarId } from '../../cars/car-writes.model';
+import { createCarId } from '../../cars/car-writes.model';
 import { findSubscription } from '../../cars/subscription/subscriptions.model';
 import { reconcile } from '../reconciliation/reconcile';
 import { compareWithStatement } from '../statement/statement.reads';
@@ -267,7 +267,7 @@ describe('a refund of a payment for several cars', () => {
       await divided(paymentId);
       const [part = '', other = ''] = await partsOf(paymentId);
       await until(async () => (await app.stored(other)).consumedByCarId);
-      const carId = newCarId();
+      const carId = createCarId();
       const reference = `TKRACE000${round}`;
       const [refunded, isUsed] = await Promise.all([
         refund(paymentId, reference),

@@ -36,7 +36,7 @@ async function advanceUntil(condition: () => Promise<boolean>): Promise<string> 
     app.clock.advance(DAY_MS);
     const jobs = ['remind lenders of expiring cars', 'unlist expired cars', 'apply paid renewals'];
     await Promise.all([...jobs, ...jobs, ...jobs].map((name) => app.runJob(name)));
-    await app.services.background.settled();
+    await app.services.background.waitForAll();
     if (await condition()) return app.clock.now().toISOString().slice(0, 10);
   }
   throw new Error('The condition did not hold within 200 days.');

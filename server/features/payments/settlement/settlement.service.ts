@@ -92,13 +92,13 @@ export function createSettlement({ clock, log, notify, renew, count }: Settlemen
     if (Object.keys(missing).length > 0) {
       const added = await fillIn(payment._id, missing, clock.now());
       if (added) return { ...payment, ...missing };
-      log.warn({ paymentId, cause }, 'facts of a settled payment belong to another one');
+      log.warn({ paymentId, cause }, 'reported facts belong to another payment');
     }
     const receipt = payment.MpesaReceiptNumber;
     const isContrary = event === 'mismatched' || (event === 'failed' && payment.status === 'paid');
     const isOther = receipt && facts.MpesaReceiptNumber && receipt !== facts.MpesaReceiptNumber;
     if (isContrary || isOther) {
-      log.warn({ paymentId, status: payment.status, cause }, 'result contradicts a settled payment');
+      log.warn({ paymentId, status: payment.status, cause }, 'reported result contradicts a settled payment');
     }
     return payment;
   }

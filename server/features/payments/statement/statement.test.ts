@@ -3,7 +3,7 @@ import type { AuditEntry } from '#shared/admin/audit';
 import type { ErrorBody } from '#shared/core/errors';
 import { STATEMENT_LIMITS } from '#shared/core/limits';
 import type { StatementComparison } from '#shared/payments/statement';
-import { darajaTimestamp } from '../../../gateways/daraja/timestamp';
+import { formatDarajaTimestamp } from '../../../gateways/daraja/timestamp';
 import { makePlate } from '../../../testing/make';
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
@@ -22,7 +22,7 @@ const HEADING =
   'Receipt No.,Completion Time,Initiation Time,Details,Transaction Status,Paid In,Withdrawn,Balance,A/C No.';
 
 function lineOf(receipt: string, at: Date, paidIn: string, regNo: string): string {
-  const time = darajaTimestamp(at).replace(/^(....)(..)(..)(..)(..)(..)$/, '$1-$2-$3 $4:$5:$6');
+  const time = formatDarajaTimestamp(at).replace(/^(....)(..)(..)(..)(..)(..)$/, '$1-$2-$3 $4:$5:$6');
   return `${receipt},${time},${time},=Pay Bill Online,Completed,${paidIn},,"1,000.00",${regNo}`;
 }
 

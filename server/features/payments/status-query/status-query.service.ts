@@ -47,7 +47,7 @@ export function createStatusQueries({ mpesa, clock, log, settle }: StatusQueryDe
         idOf: ({ _id }) => _id.toHexString(),
         run: queryOrExpire,
         log,
-        failure: 'open payments not queried, to be retried',
+        failure: 'failed to query open payments, to be retried',
       });
     },
   };

@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/core/brand';
 
 /** Texts around the content of every notification's email. */
-export const letterWords = {
+export const emailWords = {
   open: `Open ${BRAND.name}`,
   choose: 'Choose what you get',
   reason: `You get this letter from ${BRAND.name} because you have an account there.`,

@@ -11,26 +11,26 @@ import { createDueWork } from '../../db/due-work';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
 import type { Notify } from '../notifications/notifications.ports';
-import { type NewCars, newCarMail, newCarSubject } from './new-car-mail';
+import { buildNewCarMail, buildNewCarSubject, type NewCars } from './new-car-mail';
 import {
   changeSavedSearches,
+  claimDailyEmail,
   deleteSavedSearchesOf,
   dueSearches,
   type SavedItem,
   type SavedSearchesRecord,
-  setDue,
-  takeDailyLetter,
+  setNextCheck,
 } from './saved-searches.model';
 import type { StopLinks } from './stop-links';
 
-type NewCarLettersDeps = {
+type NewCarEmailsDeps = {
   find: (query: CarSearchQuery) => Promise<{ cars: PublicCar[] }>;
   /** Returns null if the user does not exist. */
   readerOf: (
     userId: string,
   ) => Promise<{ name: string; email: string; language: Language; suspended: boolean } | null>;
   /** Whether the user's choices allow emails about saved searches. */
-  wantsLetters: (userId: string) => Promise<boolean>;
+  wantsEmails: (userId: string) => Promise<boolean>;
   notify: Notify;
   mail: Pick<Mail, 'send'>;
   stopLinks: StopLinks;
@@ -39,7 +39,7 @@ type NewCarLettersDeps = {
   publicUrl: string;
 };
 
-export type NewCarLetters = ReturnType<typeof createNewCarLetters>;
+export type NewCarEmails = ReturnType<typeof createNewCarEmails>;
 
 /**
  * A car is created a moment before it is listed; an email within this time must not count the car as already
@@ -51,10 +51,10 @@ const SETTLING_MS = 10 * MINUTE_MS;
  * Builds the emails about new cars that fit saved searches: at most one a day per user, with all their
  * searches.
  */
-export function createNewCarLetters(deps: NewCarLettersDeps) {
-  const { find, readerOf, wantsLetters, notify, mail, stopLinks, clock, log, publicUrl } = deps;
+export function createNewCarEmails(deps: NewCarEmailsDeps) {
+  const { find, readerOf, wantsEmails, notify, mail, stopLinks, clock, log, publicUrl } = deps;
 
-  async function newCarsOf(search: SavedItem): Promise<NewCars> {
+  async function findNewCars(search: SavedItem): Promise<NewCars> {
     const filters = parseFilters(search.query);
     if (haveDaysPassed(filters, clock.now().getTime())) return { search, cars: [] };
     const newest = carSearchQuery.parse({ sort: 'newest', limit: SEARCH_LIMITS.pageMax });
@@ -67,7 +67,7 @@ export function createNewCarLetters(deps: NewCarLettersDeps) {
   }
 
   /** Records which cars the email named, so that they are not new any more. */
-  async function note(userId: string, found: readonly NewCars[], now: Date): Promise<void> {
+  async function markAsNamed(userId: string, found: readonly NewCars[], now: Date): Promise<void> {
     const settled = new Date(now.getTime() - SETTLING_MS);
     await changeSavedSearches(userId, now, (items) =>
       items.map((item) => {
@@ -80,47 +80,47 @@ export function createNewCarLetters(deps: NewCarLettersDeps) {
     );
   }
 
-  async function serve(claimed: SavedSearchesRecord): Promise<void> {
+  async function emailNewCars(claimed: SavedSearchesRecord): Promise<void> {
     const now = clock.now();
     const until = findQuietEnd(now.getTime());
-    if (until !== null) return setDue(claimed, new Date(until));
+    if (until !== null) return setNextCheck(claimed, new Date(until));
     const userId = claimed._id.toHexString();
     const reader = await readerOf(userId);
     if (!reader) return deleteSavedSearchesOf(userId);
     const inADay = new Date(now.getTime() + SAVED_SEARCH_LIMITS.betweenEmailsMs);
-    if (reader.suspended) return setDue(claimed, inADay);
+    if (reader.suspended) return setNextCheck(claimed, inADay);
 
     const sending = claimed.items.filter(({ mails }) => mails);
-    if (sending.length === 0) return setDue(claimed, null);
+    if (sending.length === 0) return setNextCheck(claimed, null);
     const found: NewCars[] = [];
     for (const search of sending) {
-      const fitting = await newCarsOf(search);
+      const fitting = await findNewCars(search);
       if (fitting.cars.length > 0) found.push(fitting);
     }
     if (found.length === 0) {
-      return setDue(claimed, new Date(now.getTime() + SAVED_SEARCH_LIMITS.checkEveryMs));
+      return setNextCheck(claimed, new Date(now.getTime() + SAVED_SEARCH_LIMITS.checkEveryMs));
     }
-    if (!(await takeDailyLetter(claimed._id, now, inADay))) return;
+    if (!(await claimDailyEmail(claimed._id, now, inADay))) return;
     // A crash after this point names the cars a day later or a second time, but never sends two emails in one
     // day.
     const stopPathOf = (search: SavedItem) => stopLinks.pathFor(userId, search._id.toHexString());
-    const letter = newCarMail({ reader, found, publicUrl, stopPathOf });
-    if (await wantsLetters(userId)) await mail.send(letter);
+    const email = buildNewCarMail({ reader, found, publicUrl, stopPathOf });
+    if (await wantsEmails(userId)) await mail.send(email);
     await notify({
       userId,
       kind: 'saved_search',
       key: `saved_search:${now.toISOString()}`,
-      text: (language) => `${newCarSubject(found, language)}.`,
+      text: (language) => `${buildNewCarSubject(found, language)}.`,
       path: PATHS.favourites,
-      withoutMail: true,
+      skipsEmail: true,
     });
-    await note(userId, found, now);
+    await markAsNamed(userId, found, now);
   }
 
   return {
     due: createDueWork({
-      ...{ name: 'saved searches', rows: dueSearches, run: serve, clock, log },
-      failure: 'saved searches not served, retried later',
+      ...{ name: 'saved searches', rows: dueSearches, run: emailNewCars, clock, log },
+      failure: 'failed to email new cars of saved searches, to be retried',
       idOf: ({ _id }) => _id.toHexString(),
     }),
   };

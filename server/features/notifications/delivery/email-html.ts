@@ -2,7 +2,7 @@ import { BRAND } from '#shared/core/brand';
 import type { Language } from '#shared/language/language';
 
 /** Parts of an email as plain text; the HTML document escapes them. */
-export type LetterParts = {
+export type EmailParts = {
   language: Language;
   subject: string;
   paragraphs: readonly string[];
@@ -30,7 +30,7 @@ footer{color:#b5c0ba}
 }`.replace(/\n/g, '');
 
 /** Returns an HTML email without tables, pictures or loaded files; it is readable without its style too. */
-export function letterHtml({ language, subject, paragraphs, links, footer }: LetterParts): string {
+export function renderEmailHtml({ language, subject, paragraphs, links, footer }: EmailParts): string {
   const [main, ...others] = links;
   return [
     '<!doctype html>',
@@ -47,7 +47,7 @@ export function letterHtml({ language, subject, paragraphs, links, footer }: Let
 }
 
 /** Returns the text part of the same email. */
-export function letterText({ paragraphs, links, footer }: LetterParts): string {
+export function renderEmailText({ paragraphs, links, footer }: EmailParts): string {
   return [
     ...paragraphs,
     ...links.map(({ label, url }) => `${label}:\n${url}`),

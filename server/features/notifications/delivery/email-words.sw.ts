@@ -1,8 +1,8 @@
 import { BRAND } from '#shared/core/brand';
 import type { Translated } from '#shared/language/translated';
-import type * as english from './letter-words';
+import type * as english from './email-words';
 
-export const letterWords: Translated<typeof english.letterWords> = {
+export const emailWords: Translated<typeof english.emailWords> = {
   open: `Fungua ${BRAND.name}`,
   choose: 'Chagua unachopata',
   reason: `Unapata barua hii kutoka ${BRAND.name} kwa sababu una akaunti huko.`,

@@ -11,16 +11,16 @@ const email = z.object({
   unsubscribesByPost: z.boolean().optional(),
 });
 
-export type Seal = ReturnType<typeof createSeal>;
+export type EmailEncryption = ReturnType<typeof createEmailEncryption>;
 
 /** Builds the encryption of stored emails, which contain addresses and links that reset a password. */
-export function createSeal(secret: string) {
+export function createEmailEncryption(secret: string) {
   const box = createSecretBox(secret, 'mail queue');
   return {
-    close: (letter: Email): string => box.seal(JSON.stringify(letter)),
+    encrypt: (content: Email): string => box.seal(JSON.stringify(content)),
 
     /** Decrypts a stored email; null if it was encrypted with another secret or by another version. */
-    open(sealed: string): Email | null {
+    decrypt(sealed: string): Email | null {
       const text = box.open(sealed);
       return text === null ? null : (email.safeParse(JSON.parse(text)).data ?? null);
     },

@@ -4,7 +4,7 @@ import { defineModel, type FieldsOf } from '../../db/define-model';
 import { createDueRows } from '../../db/due-work';
 import { isDuplicateKey } from '../../db/duplicate-key';
 
-const letterFields = {
+const emailFields = {
   /** Recipient, subject and text, encrypted. */
   sealed: { type: String, default: '' },
   /**
@@ -24,31 +24,31 @@ const letterFields = {
   /** The row is deleted at this time, whatever its state. */
   expiresAt: { type: Date, required: true },
 } as const;
-const letterSchema = new mongoose.Schema(letterFields, {
+const emailSchema = new mongoose.Schema(emailFields, {
   collection: 'letters',
   versionKey: false,
   strict: 'throw',
 });
-letterSchema.index({ state: 1, dueAt: 1 });
-letterSchema.index({ state: 1, failedAt: -1 });
-letterSchema.index({ key: 1 }, { unique: true, partialFilterExpression: { key: { $type: 'string' } } });
-letterSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+emailSchema.index({ state: 1, dueAt: 1 });
+emailSchema.index({ state: 1, failedAt: -1 });
+emailSchema.index({ key: 1 }, { unique: true, partialFilterExpression: { key: { $type: 'string' } } });
+emailSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-export type Letter = FieldsOf<typeof letterFields> & { _id: Types.ObjectId };
+export type StoredEmail = FieldsOf<typeof emailFields> & { _id: Types.ObjectId };
 
-const LetterModel = defineModel<Letter>('Letter', letterSchema);
+const EmailModel = defineModel<StoredEmail>('Letter', emailSchema);
 
 /** Stores an email; does nothing if an email with the key is stored already. */
-export async function insertLetter(letter: {
+export async function insertEmail(email: {
   sealed: string;
   key?: string | undefined;
   now: Date;
   expiresAt: Date;
 }): Promise<void> {
-  const { now, key, ...fields } = letter;
+  const { now, key, ...fields } = email;
   const keyed = key === undefined ? {} : { key };
   try {
-    await LetterModel.create({
+    await EmailModel.create({
       ...fields,
       ...keyed,
       state: 'waiting',
@@ -65,8 +65,8 @@ export async function insertLetter(letter: {
  * Emails that are due; a claim counts as a try. The lease is longer than the mail gateway's time limit for
  * one email.
  */
-export const dueLetters = createDueRows<Letter>({
-  model: LetterModel,
+export const dueEmails = createDueRows<StoredEmail>({
+  model: EmailModel,
   dueField: 'dueAt',
   due: (now) => ({ state: 'waiting', dueAt: { $lte: now } }),
   lease: (until) => ({ $set: { dueAt: until }, $inc: { tries: 1 } }),
@@ -75,47 +75,51 @@ export const dueLetters = createDueRows<Letter>({
 
 /** Records a failed try, unless another instance has claimed the email meanwhile. */
 export async function noteFailure(
-  { _id, tries }: Pick<Letter, '_id' | 'tries'>,
+  { _id, tries }: Pick<StoredEmail, '_id' | 'tries'>,
   failure: { reason: string; failedAt: Date } & ({ state: 'dead' } | { state: 'waiting'; dueAt: Date }),
 ): Promise<void> {
-  await LetterModel.updateOne({ _id, tries, state: 'waiting' }, { $set: failure });
+  await EmailModel.updateOne({ _id, tries, state: 'waiting' }, { $set: failure });
 }
 
 /** Reads every stored email. */
-export function allLetters(): AsyncIterable<Pick<Letter, '_id' | 'sealed'>> {
-  return LetterModel.find({}, { sealed: 1 }).lean<Letter>().cursor();
+export function readEmails(): AsyncIterable<Pick<StoredEmail, '_id' | 'sealed'>> {
+  return EmailModel.find({}, { sealed: 1 }).lean<StoredEmail>().cursor();
 }
 
 /** Deletes a sent email; if it has a key, deletes only its content. */
-export async function finishLetter({ _id, key }: Letter): Promise<void> {
-  if (!key) return deleteLetter(_id);
-  await LetterModel.updateOne({ _id }, { $set: { state: 'sent', sealed: '', reason: null } });
+export async function finishEmail({ _id, key }: StoredEmail): Promise<void> {
+  if (!key) return deleteEmail(_id);
+  await EmailModel.updateOne({ _id }, { $set: { state: 'sent', sealed: '', reason: null } });
 }
 
-export async function deleteLetter(id: Types.ObjectId): Promise<void> {
-  await LetterModel.deleteOne({ _id: id });
+export async function deleteEmail(id: Types.ObjectId): Promise<void> {
+  await EmailModel.deleteOne({ _id: id });
 }
 
 /** Returns undelivered emails, latest failure first. */
-export async function findDead(skip: number, limit: number): Promise<Letter[]> {
-  return LetterModel.find({ state: 'dead' }).sort({ failedAt: -1 }).skip(skip).limit(limit).lean<Letter[]>();
+export async function findUndelivered(skip: number, limit: number): Promise<StoredEmail[]> {
+  return EmailModel.find({ state: 'dead' })
+    .sort({ failedAt: -1 })
+    .skip(skip)
+    .limit(limit)
+    .lean<StoredEmail[]>();
 }
 
-export async function findDeadById(id: string): Promise<Letter | null> {
-  return LetterModel.findOne({ _id: id, state: 'dead' }).lean<Letter>();
+export async function findUndeliveredById(id: string): Promise<StoredEmail | null> {
+  return EmailModel.findOne({ _id: id, state: 'dead' }).lean<StoredEmail>();
 }
 
 /** Makes an undelivered email due again with all its tries; false if it is not undelivered. */
-export async function revive(id: string, now: Date): Promise<boolean> {
+export async function retryUndelivered(id: string, now: Date): Promise<boolean> {
   const update = { $set: { state: 'waiting', dueAt: now, tries: 0 } };
-  return (await LetterModel.updateOne({ _id: id, state: 'dead' }, update)).modifiedCount === 1;
+  return (await EmailModel.updateOne({ _id: id, state: 'dead' }, update)).modifiedCount === 1;
 }
 
 /** Deletes an undelivered email; false if it is not undelivered. */
-export async function deleteDead(id: string): Promise<boolean> {
-  return (await LetterModel.deleteOne({ _id: id, state: 'dead' })).deletedCount === 1;
+export async function deleteUndelivered(id: string): Promise<boolean> {
+  return (await EmailModel.deleteOne({ _id: id, state: 'dead' })).deletedCount === 1;
 }
 
-export async function countLetters(state: 'waiting' | 'dead'): Promise<number> {
-  return LetterModel.countDocuments({ state });
+export async function countEmails(state: 'waiting' | 'dead'): Promise<number> {
+  return EmailModel.countDocuments({ state });
 }
