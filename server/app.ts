@@ -8,7 +8,7 @@ import type { Job } from './background/jobs';
 import { createChangeFeed } from './changes/change-feed';
 import type { Write } from './changes/database-writes';
 import type { RedisLink } from './changes/redis';
-import { changesOf, ID_FIELDS } from './changes/write-topics';
+import { findChanges, ID_FIELDS } from './changes/write-topics';
 import { composeServices, type Services } from './composition';
 import type { Config } from './config';
 import type { DatabaseHealth } from './db/database-health';
@@ -73,7 +73,7 @@ export function createApp(deps: AppDeps): App {
   const hashed = createLogHash(config.jwtSecret);
   const limits = createRateLimits({
     enabled: config.rateLimit,
-    storeOf: redis?.rateStore,
+    storeOf: redis?.createRateStore,
     onReached: (limit, key) => log.warn({ limit, key: hashed(key) }, 'rate limit reached'),
   });
   const metrics = createMetrics();
@@ -88,7 +88,7 @@ export function createApp(deps: AppDeps): App {
     createDemo: deps.createDemo,
   });
   deps.watchDatabaseWrites((write) => {
-    for (const change of changesOf(write)) feed.publish(change);
+    for (const change of findChanges(write)) feed.publish(change);
   }, ID_FIELDS);
   const routes = createRoutes({
     identify: services.identify,

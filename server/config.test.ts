@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ConfigError, readConfig, readPlaces } from './config';
+import { ConfigError, readConfig, readStorageLocations } from './config';
 import { configProblems } from './testing/config-problems';
 
 const folder = mkdtempSync(join(tmpdir(), 'twende-config-'));
@@ -251,9 +251,9 @@ test('reads interval, count and folder of backups from BACKUP and BACKUP_DIR', (
 
 test('reads the data locations without creating anything', () => {
   const dataDir = join(folder, 'not-there');
-  expect(readPlaces({ DATA_DIR: dataDir, MONGODB_URI: '' })).toEqual({ dataDir, mongoUri: null });
+  expect(readStorageLocations({ DATA_DIR: dataDir, MONGODB_URI: '' })).toEqual({ dataDir, mongoUri: null });
   expect(existsSync(dataDir)).toBe(false);
-  expect(() => readPlaces({ MONGODB_URI: 'http://localhost' })).toThrow(ConfigError);
+  expect(() => readStorageLocations({ MONGODB_URI: 'http://localhost' })).toThrow(ConfigError);
 });
 
 test("converts the first admin's email address to lower case", () => {

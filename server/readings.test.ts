@@ -28,7 +28,7 @@ test('reports waiting and undelivered emails', async () => {
   for (let count = 0; count < 3; count += 1) {
     await app.services.mailQueue.mail.send({ to: 'a@example.com', subject: 'Hello', text: 'Hello' });
   }
-  await app.services.background.settled();
+  await app.services.background.waitForAll();
   const given = await stored('Letter').findOneAndUpdate({}, { state: 'dead', failedAt: new Date() });
   expect(given).not.toBeNull();
   expect(await reading('twende_letters_waiting')).toBe(2);
@@ -40,7 +40,7 @@ test('reports for how long the emails have been due, and when they were last sen
   app.mailbox.fail(null);
   await stored('Letter').deleteMany({});
   await mailQueue.mail.send({ to: 'a@example.com', subject: 'Hello', text: 'Hello' });
-  await background.settled();
+  await background.waitForAll();
   await mailQueue.due.runDue();
 
   expect(await reading('twende_due_work_oldest_seconds{work="emails"}')).toBe(0);

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readConfig, readPlaces, SECRETS, SETTINGS } from './config';
+import { readConfig, readStorageLocations, SECRETS, SETTINGS } from './config';
 import { configProblems } from './testing/config-problems';
 
 const folder = mkdtempSync(join(tmpdir(), 'twende-secrets-'));
@@ -26,7 +26,7 @@ test('[R824, V13.3.1] reads secrets from files without the final line break', ()
     REDIS_URL: 'redis://redis:6379',
   });
   expect(config).toMatchObject({ jwtSecret: 'k'.repeat(40), mongoUri: uri, redisUrl: 'redis://redis:6379' });
-  expect(readPlaces({ DATA_DIR: folder, MONGODB_URI_FILE: fileWith(uri) }).mongoUri).toBe(uri);
+  expect(readStorageLocations({ DATA_DIR: folder, MONGODB_URI_FILE: fileWith(uri) }).mongoUri).toBe(uri);
 });
 
 test('[R824, V13.3.1] names each setting whose secret is set twice or whose file is missing or empty', () => {

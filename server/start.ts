@@ -12,7 +12,7 @@ import { createClosers } from './closers';
 import type { Services } from './composition';
 import { allowance, type Config, ConfigError } from './config';
 import { buildIndexes, connectDatabase } from './db/connect';
-import { lacksRights } from './db/database-errors';
+import { isMissingRights } from './db/database-errors';
 import { startEmbeddedDatabase } from './db/embedded';
 import { DatabaseTooNew, migrate } from './db/migrations/migrate';
 import type { DemoSignIn } from './demo/demo';
@@ -138,7 +138,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
       createDemo: config.demoData === 'off' ? null : (await import('./demo/demo')).createDemo,
     });
     const { services } = app;
-    closers.addWork('background work', CLOSE_MS.background, () => services.background.settled());
+    closers.addWork('background work', CLOSE_MS.background, () => services.background.waitForAll());
     // If the database is unavailable, waiting views are dropped, so that the stop is not delayed.
     closers.addWork('counted views', CLOSE_MS.views, () => services.lenderDashboard.views.flush());
     await migrateDatabase(log);
@@ -175,7 +175,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     };
   } catch (error) {
     await closers.closeAll();
-    throw lacksRights(error) ? rightsError(error) : error;
+    throw isMissingRights(error) ? rightsError(error) : error;
   }
 
   function listen(config: Config): Promise<Server> {

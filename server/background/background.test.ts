@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 test('settles at once when there is no work', async () => {
-  await background.settled();
+  await background.waitForAll();
   expect(logged).toEqual([]);
 });
 
@@ -31,7 +31,7 @@ test('settles after all work, including work that other work started', async () 
     second.resolve();
   }, 'first failed');
   expect(background.count()).toBe(1);
-  const settled = background.settled().then(() => order.push('settled'));
+  const settled = background.waitForAll().then(() => order.push('settled'));
   first.resolve();
   await settled;
   expect(order).toEqual(['first', 'second', 'settled']);
@@ -41,19 +41,19 @@ test('settles after all work, including work that other work started', async () 
 test('logs work that fails and stops waiting for it', async () => {
   const err = new Error('mail server away');
   background.start(() => Promise.reject(err), 'e-mail not sent');
-  await background.settled();
+  await background.waitForAll();
   expect(logged).toEqual([['error', { err }, 'e-mail not sent']]);
 });
 
 test('passes the result or error of a tracked promise to the caller', async () => {
   expect(await background.track(Promise.resolve('done'))).toBe('done');
   await expect(background.track(Promise.reject(new Error('no')))).rejects.toThrow('no');
-  await background.settled();
+  await background.waitForAll();
   expect(logged).toEqual([]);
 });
 
 test('logs a warning after the timeout if work never ends', async () => {
   background.start(() => createSignal().promise, 'not ended');
-  await background.settled(1);
+  await background.waitForAll(1);
   expect(logged).toEqual([['warn', { left: 1 }, 'closing while work is in progress']]);
 });

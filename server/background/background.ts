@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { isDatabaseAway } from '../db/database-errors';
+import { isDatabaseUnavailable } from '../db/database-errors';
 import { keepRequestId } from '../http/request-id';
 
 export type Background = ReturnType<typeof createBackground>;
@@ -33,7 +33,7 @@ export function createBackground(log: Pick<Logger, 'error' | 'warn'>) {
       track(work()).catch((error: unknown) => {
         // Only a warning: jobs run again and finish stored work, and the metrics report that the database is
         // unavailable.
-        if (isDatabaseAway(error)) log.warn({ err: error }, failure);
+        if (isDatabaseUnavailable(error)) log.warn({ err: error }, failure);
         else log.error({ err: error }, failure);
       });
     },
@@ -42,7 +42,7 @@ export function createBackground(log: Pick<Logger, 'error' | 'warn'>) {
     count: (): number => running.size,
 
     /** Waits until all work has ended, including work started meanwhile, for at most `timeoutMs`. */
-    async settled(timeoutMs: number = CLOSE_TIMEOUT_MS): Promise<void> {
+    async waitForAll(timeoutMs: number = CLOSE_TIMEOUT_MS): Promise<void> {
       const timeout = pause(timeoutMs, true, { ref: false });
       while (running.size > 0) {
         const timedOut = await Promise.race([Promise.allSettled(running).then(() => false), timeout]);

@@ -14,7 +14,7 @@ type RowWork<Row> = {
 
 const BATCH_SIZE = 100;
 /** The highest number of ids in one log line. */
-const NAMED = 10;
+const MAX_LOGGED_IDS = 10;
 
 /**
  * Runs `work` for each row in turn; if one row fails, the next ones still run. Faults are logged together at
@@ -39,7 +39,7 @@ export async function forEachRow<Row>(
     }
   } finally {
     if (failed.length > 0) {
-      log.warn({ err: first, failed: failed.length, ids: failed.slice(0, NAMED) }, failure);
+      log.warn({ err: first, failed: failed.length, ids: failed.slice(0, MAX_LOGGED_IDS) }, failure);
     }
   }
   return failed.length;

@@ -35,11 +35,11 @@ export async function readArchive(
 function refusalOf(file: string, error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof BackupError) return error;
   // Errors of the operating system, such as a full disk, pass through unchanged.
-  if (!('syscall' in error)) return damaged(file, error.message);
+  if (!('syscall' in error)) return createDamagedError(file, error.message);
   const isMissing = 'code' in error && error.code === 'ENOENT' && 'path' in error && error.path === file;
   return isMissing ? new BackupError(`There is no file ${file}.`, { cause: error }) : error;
 }
 
-export function damaged(file: string, reason: string): BackupError {
+export function createDamagedError(file: string, reason: string): BackupError {
   return new BackupError(`${file} is no complete backup (${reason}).`);
 }

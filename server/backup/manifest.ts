@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const MANIFEST = 'manifest.json';
+export const MANIFEST_FILE = 'manifest.json';
 /** Path of the embedded database in the archive, and below DATA_DIR. */
 export const DATABASE_FILE = 'database/data.mdb';
 

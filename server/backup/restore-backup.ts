@@ -4,10 +4,10 @@ import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { readThrough } from '../db/snapshots';
-import { type ArchiveEntry, damaged, readArchive } from './archive-reader';
+import { readWholeDatabase } from '../db/snapshots';
+import { type ArchiveEntry, createDamagedError, readArchive } from './archive-reader';
 import { BackupError } from './backup-error';
-import { DATABASE_FILE, MANIFEST, type Manifest, parseManifest } from './manifest';
+import { DATABASE_FILE, MANIFEST_FILE, type Manifest, parseManifest } from './manifest';
 
 /** Folder for restored files until all of them are checked. */
 const RESTORING = 'restoring';
@@ -29,7 +29,7 @@ export type RestoreOptions = {
  * @throws BackupError if the folder is not empty or the file is not a complete backup
  */
 export async function restoreBackup({ file, dataDir, version }: RestoreOptions): Promise<Manifest> {
-  await refuseUsed(dataDir);
+  await refuseNonEmpty(dataDir);
   const created = await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const draft = join(dataDir, RESTORING);
   const manifest = await unpackChecked().catch(async (error: unknown) => {
@@ -37,7 +37,7 @@ export async function restoreBackup({ file, dataDir, version }: RestoreOptions):
     if (created !== undefined) await rmdir(dataDir);
     throw error;
   });
-  await moveAll(draft, dataDir);
+  await moveIntoPlace(draft, dataDir);
   return manifest;
 
   async function unpackChecked(): Promise<Manifest> {
@@ -55,11 +55,11 @@ export async function restoreBackup({ file, dataDir, version }: RestoreOptions):
 
 /** Whether a restore into this folder was interrupted while it moved files into place. */
 export async function isHalfRestored(dataDir: string): Promise<boolean> {
-  return (await namesIn(dataDir)).includes(RESTORING);
+  return (await listNames(dataDir)).includes(RESTORING);
 }
 
-async function refuseUsed(dataDir: string): Promise<void> {
-  const [first] = (await namesIn(dataDir)).filter((name) => name !== LOST_AND_FOUND);
+async function refuseNonEmpty(dataDir: string): Promise<void> {
+  const [first] = (await listNames(dataDir)).filter((name) => name !== LOST_AND_FOUND);
   if (first === undefined) return;
   throw new BackupError(
     `${dataDir} is not empty (it has ${first}): restore into an empty folder, which DATA_DIR names.`,
@@ -72,22 +72,22 @@ async function unpack(file: string, draft: string): Promise<Manifest> {
   let bytes = 0;
   const manifests: Manifest[] = [];
   await readArchive(file, async (entry) => {
-    if (manifests.length > 0) throw damaged(file, 'it goes on after its manifest');
-    if (entry.name === MANIFEST) {
-      manifests.push(await manifestOf(file, entry));
+    if (manifests.length > 0) throw createDamagedError(file, 'it goes on after its manifest');
+    if (entry.name === MANIFEST_FILE) {
+      manifests.push(await readManifest(file, entry));
       return;
     }
-    if (!entry.isFile || !isInside(entry.name)) throw damaged(file, `it holds ${entry.name}`);
+    if (!entry.isFile || !isInside(entry.name)) throw createDamagedError(file, `it holds ${entry.name}`);
     const { size, hash } = await writeEntry(entry, join(draft, entry.name));
     list.update(`${hash} ${entry.name}\n`);
     files += 1;
     bytes += size;
   });
   const [manifest] = manifests;
-  if (!manifest) throw damaged(file, 'it has no manifest');
+  if (!manifest) throw createDamagedError(file, 'it has no manifest');
   const isSame =
     manifest.files === files && manifest.bytes === bytes && manifest.checksum === list.digest('hex');
-  if (!isSame) throw damaged(file, 'its checksum is another');
+  if (!isSame) throw createDamagedError(file, 'its checksum is another');
   return manifest;
 }
 
@@ -109,13 +109,13 @@ async function writeEntry(entry: ArchiveEntry, path: string): Promise<{ size: nu
   return { size, hash: hash.digest('hex') };
 }
 
-async function manifestOf(file: string, entry: ArchiveEntry): Promise<Manifest> {
-  const manifest = parseManifest(await textOf(entry));
+async function readManifest(file: string, entry: ArchiveEntry): Promise<Manifest> {
+  const manifest = parseManifest(await readText(entry));
   if (manifest) return manifest;
-  throw damaged(file, 'its manifest is not one that this version reads');
+  throw createDamagedError(file, 'its manifest is not one that this version reads');
 }
 
-async function textOf({ content }: ArchiveEntry): Promise<string> {
+async function readText({ content }: ArchiveEntry): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of content) {
@@ -130,15 +130,16 @@ async function textOf({ content }: ArchiveEntry): Promise<string> {
  */
 async function checkDatabase(file: string, draft: string, { documents }: Manifest): Promise<void> {
   if (documents === null) return;
-  const found = await readThrough(join(draft, dirname(DATABASE_FILE)));
-  if (!isDeepStrictEqual(found, documents)) throw damaged(file, 'its database has other documents');
+  const found = await readWholeDatabase(join(draft, dirname(DATABASE_FILE)));
+  if (!isDeepStrictEqual(found, documents))
+    throw createDamagedError(file, 'its database has other documents');
 }
 
 /**
  * Moves the database last: until it is in place, isHalfRestored() stops a server from starting with a new
  * one.
  */
-async function moveAll(draft: string, dataDir: string): Promise<void> {
+async function moveIntoPlace(draft: string, dataDir: string): Promise<void> {
   const database = dirname(DATABASE_FILE);
   const names = await readdir(draft);
   for (const name of names.sort((one, other) => Number(one === database) - Number(other === database))) {
@@ -154,7 +155,7 @@ function isInside(name: string): boolean {
     .every((part) => part !== '' && part !== '.' && part !== '..' && !part.includes('\\'));
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+async function listNames(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {

@@ -12,13 +12,13 @@ export type RotationRule = {
   keep: number;
 };
 
-export function backupName(at: Date): string {
+export function formatBackupName(at: Date): string {
   return `twende-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`;
 }
 
 /** Returns when the newest backup in the folder was started; null if there is none. */
-export async function newestBackup(folder: string): Promise<Date | null> {
-  const [newest] = await backupsIn(folder);
+export async function findNewestBackup(folder: string): Promise<Date | null> {
+  const [newest] = await listBackups(folder);
   return newest?.at ?? null;
 }
 
@@ -33,17 +33,17 @@ export async function rotateBackups(
   now: Date,
 ): Promise<void> {
   const oldest = now.getTime() - (keep + 1) * everyMs;
-  const [, ...others] = await backupsIn(folder);
+  const [, ...others] = await listBackups(folder);
   const outdated = others.filter(({ at }, index) => index + 1 >= keep || at.getTime() < oldest);
-  const drafts = (await namesIn(folder)).filter((name) => DRAFT.test(name));
+  const drafts = (await listNames(folder)).filter((name) => DRAFT.test(name));
   for (const name of [...outdated.map((one) => one.name), ...drafts]) {
     await rm(join(folder, name), { force: true });
   }
 }
 
 /** Lists the backups in a folder, newest first. */
-async function backupsIn(folder: string): Promise<{ name: string; at: Date }[]> {
-  return (await namesIn(folder))
+async function listBackups(folder: string): Promise<{ name: string; at: Date }[]> {
+  return (await listNames(folder))
     .flatMap((name) => {
       const [, ...parts] = NAME.exec(name) ?? [];
       const [year, month, day, hour, minute, second] = parts.map(Number);
@@ -53,7 +53,7 @@ async function backupsIn(folder: string): Promise<{ name: string; at: Date }[]> 
     .sort((one, other) => other.at.getTime() - one.at.getTime());
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+async function listNames(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestClock, type TestClock } from '../testing/clock';
 import { startApp } from '../testing/start-app';
-import { backupName } from './rotation';
+import { formatBackupName } from './rotation';
 import { createScheduledBackups } from './scheduled-backups';
 import type { WrittenBackup } from './write-backup';
 
@@ -51,7 +51,7 @@ test('[R337] writes one backup a day across restarts and keeps the newest three'
 });
 
 test('[R337] logs each failed backup and deletes expired backups except the newest', async () => {
-  const old = [1, 2, 3].map((day) => backupName(new Date(Date.UTC(2026, 10, day))));
+  const old = [1, 2, 3].map((day) => formatBackupName(new Date(Date.UTC(2026, 10, day))));
   for (const name of old) await writeFile(join(folder, name), 'data');
   const failing = daily(7, async (file) => {
     await writeFile(`${file}.6ba7b810-9dad-11d1-80b4-00c04fd430c8.partial`, 'half');
@@ -61,7 +61,7 @@ test('[R337] logs each failed backup and deletes expired backups except the newe
   await failing.job.run();
   expect(errors).toHaveLength(2);
   expect(errors[0]).toMatchObject({ err: new Error('disk full') });
-  expect(await readdir(folder)).toEqual([backupName(new Date(Date.UTC(2026, 10, 3)))]);
+  expect(await readdir(folder)).toEqual([formatBackupName(new Date(Date.UTC(2026, 10, 3)))]);
 });
 
 test('keeps files with other names without counting them', async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { MINUTE_MS } from '#shared/core/durations';
 import type { Job } from '../background/jobs';
-import { backupName, newestBackup, type RotationRule, rotateBackups } from './rotation';
+import { findNewestBackup, formatBackupName, type RotationRule, rotateBackups } from './rotation';
 import type { WrittenBackup } from './write-backup';
 
 type ScheduledBackupsDeps = {
@@ -22,10 +22,10 @@ export function createScheduledBackups({ folder, rule, clock, log, write }: Sche
 
   async function writeIfDue(): Promise<void> {
     const now = clock.now();
-    const newest = await newestBackup(folder);
+    const newest = await findNewestBackup(folder);
     if (newest && newest.getTime() + rule.everyMs > now.getTime()) return;
     const began = Date.now();
-    const file = join(folder, backupName(now));
+    const file = join(folder, formatBackupName(now));
     try {
       const { fileBytes, files } = await write(file, now, stopping.signal);
       log.info({ file, fileBytes, files, ms: Date.now() - began }, 'backup written');
@@ -46,7 +46,7 @@ export function createScheduledBackups({ folder, rule, clock, log, write }: Sche
     job,
     /** Returns the age of the newest backup; Infinity if there is none. */
     async newestAgeSeconds(): Promise<number> {
-      const newest = await newestBackup(folder);
+      const newest = await findNewestBackup(folder);
       return newest ? (clock.now().getTime() - newest.getTime()) / 1000 : Number.POSITIVE_INFINITY;
     },
     /** Aborts a backup in progress; the next start of the server writes a new one. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { readThrough, takeSnapshot } from '../db/snapshots';
+import { readWholeDatabase, takeSnapshot } from '../db/snapshots';
 import { createArchiveWriter } from './archive-writer';
 import { BackupError } from './backup-error';
-import { DATABASE_FILE, MANIFEST, type Manifest } from './manifest';
+import { DATABASE_FILE, MANIFEST_FILE, type Manifest } from './manifest';
 
 type DataFile = {
   /** Path below the data folder, separated by slashes. */
@@ -27,7 +27,7 @@ const DRAFT = /(^|\/)\.[^/]*$|\.(new|partial|tar\.gz)$|^database\/(lock|password
  * Lists every file of a data folder to back up: uploads, the signing key and other keys.
  * @param except the absolute path of a file to skip
  */
-async function* dataFiles(dataDir: string, except: string): AsyncGenerator<DataFile> {
+async function* listDataFiles(dataDir: string, except: string): AsyncGenerator<DataFile> {
   yield* filesBelow('');
 
   async function* filesBelow(folder: string): AsyncGenerator<DataFile> {
@@ -69,7 +69,7 @@ export type WrittenBackup = Manifest & {
   keys: string[];
 };
 
-const KEY = /^(database\/)?[^/]+$/;
+const KEY_FILE = /^(database\/)?[^/]+$/;
 
 /**
  * Writes database, uploads and keys of a data folder into one file, even while a server writes to them.
@@ -78,7 +78,7 @@ const KEY = /^(database\/)?[^/]+$/;
  * valid.
  */
 export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
-  const { dataDir, version, now, signal, freeBytesOf = freeBytes } = options;
+  const { dataDir, version, now, signal, freeBytesOf = measureFreeBytes } = options;
   const file = resolve(options.file);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomUUID()}.partial`;
@@ -86,9 +86,9 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
   try {
     const documents = options.hasDatabase ? await addDatabase() : null;
     const keys: string[] = [];
-    for await (const { name, path } of dataFiles(dataDir, file)) {
+    for await (const { name, path } of listDataFiles(dataDir, file)) {
       signal?.throwIfAborted();
-      if (KEY.test(name)) keys.push(name);
+      if (KEY_FILE.test(name)) keys.push(name);
       await addFile(name, path);
     }
     const manifest: Manifest = {
@@ -99,7 +99,7 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
       documents,
       ...archive.totals(),
     };
-    await archive.addText(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
+    await archive.addText(MANIFEST_FILE, `${JSON.stringify(manifest, null, 2)}\n`);
     await archive.finish();
     await rename(draft, file);
     return { ...manifest, keys, fileBytes: (await stat(file)).size };
@@ -120,7 +120,7 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
   async function addDatabase(): Promise<Record<string, number>> {
     const snapshot = await takeSnapshot();
     try {
-      const documents = await readThrough(snapshot.folder);
+      const documents = await readWholeDatabase(snapshot.folder);
       signal?.throwIfAborted();
       await addFile(DATABASE_FILE, join(snapshot.folder, 'data.mdb'));
       return documents;
@@ -130,7 +130,7 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
   }
 }
 
-async function freeBytes(folder: string): Promise<number> {
+async function measureFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

@@ -37,20 +37,20 @@ export function watchDatabaseWrites(
   client.on('commandSucceeded', ({ requestId, reply }) => {
     const command = commands.get(requestId);
     if (!command || !commands.delete(requestId)) return;
-    const write = writeOf(command, isDocument(reply) ? reply : {}, idFields);
+    const write = toWrite(command, isDocument(reply) ? reply : {}, idFields);
     if (write) listener(write);
   });
   client.on('commandFailed', ({ requestId }) => {
     const command = commands.get(requestId);
     if (!command || !commands.delete(requestId)) return;
     // The server may have applied the write. Only the command shows which documents it concerns.
-    const write = writeOf(command, null, idFields);
+    const write = toWrite(command, null, idFields);
     if (write) listener(write);
   });
 }
 
 /** Returns the write that a command made; null if its reply shows that nothing was written. */
-function writeOf(
+function toWrite(
   command: Command,
   reply: Document | null,
   idFields: Readonly<Record<string, string>>,
@@ -58,20 +58,25 @@ function writeOf(
   const collection = String(command.findAndModify ?? command.insert ?? command.delete ?? command.update);
   const idField = idFields[collection] ?? '_id';
   // Must come first, because a findAndModify command has a field `update` too.
-  if (command.findAndModify) return findAndModifyWrite(command, reply, collection, idField);
+  if (command.findAndModify) return toFindAndModifyWrite(command, reply, collection, idField);
   if (command.insert) {
-    return { collection, kind: 'insert', ids: idsOf(listIn(command.documents), idField), fields: null };
+    return {
+      collection,
+      kind: 'insert',
+      ids: getDocumentIds(toList(command.documents), idField),
+      fields: null,
+    };
   }
   if (command.delete) {
     if (reply?.n === 0) return null;
-    return { collection, kind: 'delete', ids: idsIn(command.deletes, idField), fields: null };
+    return { collection, kind: 'delete', ids: getFilterIds(command.deletes, idField), fields: null };
   }
   if (reply && reply.nModified === 0 && !reply.upserted && !reply.writeErrors) return null;
-  const fields = fieldsIn(command.updates, 'u');
-  return { collection, kind: 'update', ids: idsIn(command.updates, idField), fields };
+  const fields = getUpdatedFields(command.updates, 'u');
+  return { collection, kind: 'update', ids: getFilterIds(command.updates, idField), fields };
 }
 
-function findAndModifyWrite(
+function toFindAndModifyWrite(
   command: Command,
   reply: Document | null,
   collection: string,
@@ -80,39 +85,39 @@ function findAndModifyWrite(
   const outcome = isDocument(reply?.lastErrorObject) ? reply.lastErrorObject : null;
   if (outcome?.n === 0) return null;
   const ids = isDocument(reply?.value)
-    ? idsOf([reply.value], idField)
-    : hexIds([filterId(command.query, idField)]);
+    ? getDocumentIds([reply.value], idField)
+    : toHexIds([getFilterId(command.query, idField)]);
   if (command.remove) return { collection, kind: 'delete', ids, fields: null };
-  return { collection, kind: 'update', ids, fields: fieldsIn([command], 'update') };
+  return { collection, kind: 'update', ids, fields: getUpdatedFields([command], 'update') };
 }
 
 /** Returns the ids in the filters of several statements; null if a filter names no id. */
-function idsIn(statements: unknown, idField: string): readonly string[] | null {
-  const ids = listIn(statements).flatMap((statement) => {
-    const id = isDocument(statement) ? filterId(statement.q, idField) : undefined;
+function getFilterIds(statements: unknown, idField: string): readonly string[] | null {
+  const ids = toList(statements).flatMap((statement) => {
+    const id = isDocument(statement) ? getFilterId(statement.q, idField) : undefined;
     return isDocument(id) && Array.isArray(id.$in) ? id.$in : [id];
   });
-  return hexIds(ids);
+  return toHexIds(ids);
 }
 
-function filterId(filter: unknown, idField: string): unknown {
+function getFilterId(filter: unknown, idField: string): unknown {
   return isDocument(filter) ? filter[idField] : undefined;
 }
 
-function idsOf(documents: readonly unknown[], idField: string): readonly string[] | null {
-  return hexIds(documents.map((document) => (isDocument(document) ? document[idField] : undefined)));
+function getDocumentIds(documents: readonly unknown[], idField: string): readonly string[] | null {
+  return toHexIds(documents.map((document) => (isDocument(document) ? document[idField] : undefined)));
 }
 
-function hexIds(ids: readonly unknown[]): readonly string[] | null {
+function toHexIds(ids: readonly unknown[]): readonly string[] | null {
   return ids.every((id) => typeof id === 'string' || isObjectId(id)) ? ids.map(String) : null;
 }
 
 /**
  * Returns the top-level fields that updates change; null if an update replaces the document or is a pipeline.
  */
-function fieldsIn(statements: unknown, key: string): readonly string[] | null {
+function getUpdatedFields(statements: unknown, key: string): readonly string[] | null {
   const names: string[] = [];
-  for (const statement of listIn(statements)) {
+  for (const statement of toList(statements)) {
     const update = isDocument(statement) ? statement[key] : null;
     if (!isDocument(update) || Array.isArray(update)) return null;
     for (const [operator, changes] of Object.entries(update)) {
@@ -123,7 +128,7 @@ function fieldsIn(statements: unknown, key: string): readonly string[] | null {
   return names;
 }
 
-function listIn(value: unknown): readonly unknown[] {
+function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 

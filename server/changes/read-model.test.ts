@@ -36,16 +36,16 @@ function table(...names: string[]) {
     feed,
     topic: 'cars',
     source: {
-      async page(after: string | null, limit: number) {
+      async readPage(after: string | null, limit: number) {
         if (after === null) reads.all += 1;
         const found = await read((one) => after === null || one._id > after);
         return found.sort((one, other) => (one._id < other._id ? -1 : 1)).slice(0, limit);
       },
-      byIds(ids: readonly string[]) {
+      readByIds(ids: readonly string[]) {
         reads.named.push([...ids]);
         return read((one) => ids.includes(one._id));
       },
-      since(moment: Date) {
+      readSince(moment: Date) {
         reads.recent += 1;
         return read((one) => one.writtenAt >= moment.getTime());
       },
@@ -93,7 +93,7 @@ function table(...names: string[]) {
       });
       return () => release();
     },
-    names: async () => [...(await model.current()).rows.values()].sort(),
+    names: async () => [...(await model.getCurrent()).rows.values()].sort(),
   };
 }
 
@@ -260,7 +260,7 @@ test('raises the version only when documents are added, changed or removed', asy
   const step = async (change: () => void) => {
     change();
     await names();
-    versions.add(model.version());
+    versions.add(model.getVersion());
   };
   await step(() => undefined);
   await step(() => undefined);

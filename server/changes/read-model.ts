@@ -20,10 +20,10 @@ const RECOUNT_MS = 10 * MINUTE_MS;
 /** Reads documents from the database. */
 export type RowSource<Stored> = {
   /** Returns up to `limit` documents with an id greater than `after`, in the order of their ids. */
-  page(after: string | null, limit: number): Promise<Stored[]>;
-  byIds(ids: readonly string[]): Promise<Stored[]>;
+  readPage(after: string | null, limit: number): Promise<Stored[]>;
+  readByIds(ids: readonly string[]): Promise<Stored[]>;
   /** Returns the documents written at or after this moment. */
-  since(moment: Date): Promise<Stored[]>;
+  readSince(moment: Date): Promise<Stored[]>;
   /**
    * Returns the number of documents that an up-to-date store holds. Absent if `since` also returns deleted
    * documents.
@@ -44,11 +44,11 @@ export type ReadModel<Store> = {
    * Returns the store with every change published before the call. It is valid until the next call, which
    * changes it.
    */
-  current(): Promise<Store>;
+  getCurrent(): Promise<Store>;
   /** Marks documents as outdated, for readers that notice it without a change notice. */
   invalidate(ids: readonly string[]): void;
   /** Returns a number that grows whenever documents are read or removed. */
-  version(): number;
+  getVersion(): number;
 };
 
 /**
@@ -69,7 +69,7 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
   /** Ids of skipped documents, which made the store throw. */
   const leftOut = new Set<string>();
   let store: Store | null = null;
-  let pending = nothingPending();
+  let pending = createPending();
   let readAt = 0;
   let countedAt = 0;
   let notices = 0;
@@ -78,7 +78,7 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
 
   function invalidate(ids: readonly string[]): void {
     for (const id of ids) pending.named.add(id);
-    if (pending.named.size > MAX_NAMED) pending = { ...nothingPending(), all: true };
+    if (pending.named.size > MAX_NAMED) pending = { ...createPending(), all: true };
   }
 
   options.feed.subscribe([topic], ({ ids }) => {
@@ -109,7 +109,7 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
     const startedAt = Date.now();
     const whole = createStore();
     leftOut.clear();
-    let documents = await source.page(null, BATCH_SIZE);
+    let documents = await source.readPage(null, BATCH_SIZE);
     while (documents.length > 0) {
       [documents] = await Promise.all([pageAfter(documents), putAll(whole, documents)]);
     }
@@ -121,19 +121,19 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
 
   async function pageAfter(documents: readonly Stored[]): Promise<Stored[]> {
     const last = documents.at(-1);
-    return last && documents.length === BATCH_SIZE ? source.page(String(last._id), BATCH_SIZE) : [];
+    return last && documents.length === BATCH_SIZE ? source.readPage(String(last._id), BATCH_SIZE) : [];
   }
 
   async function readRecent(into: Store): Promise<void> {
     const startedAt = Date.now();
-    const documents = await source.since(new Date(readAt - OVERLAP_MS));
+    const documents = await source.readSince(new Date(readAt - OVERLAP_MS));
     for (const document of documents) put(into, document);
     readAt = startedAt;
     version += documents.length;
   }
 
   async function readNamed(into: Store, ids: ReadonlySet<string>): Promise<void> {
-    const documents = await source.byIds([...ids]);
+    const documents = await source.readByIds([...ids]);
     for (const id of ids) {
       into.remove(id);
       leftOut.delete(id);
@@ -169,7 +169,7 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
 
   async function refresh(): Promise<void> {
     const taken = pending;
-    pending = nothingPending();
+    pending = createPending();
     try {
       if (!store || taken.all) return await readAll();
       if (taken.named.size > 0) await readNamed(store, taken.named);
@@ -193,7 +193,7 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
   }
 
   return {
-    async current() {
+    async getCurrent() {
       // A refresh that started earlier may have missed the latest changes.
       await running?.catch(() => undefined);
       if (running || !isCurrent()) {
@@ -206,11 +206,11 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
       return store;
     },
     invalidate,
-    version: () => version,
+    getVersion: () => version,
   };
 }
 
 /** Returns the work of the next refresh: nothing. */
-function nothingPending() {
+function createPending() {
   return { named: new Set<string>(), recent: false, all: false };
 }

@@ -41,7 +41,7 @@ export type RedisLink = {
   /**
    * Returns a store of rate-limit counters, which rejects within half a second while Redis does not respond.
    */
-  rateStore(prefix: string): Store;
+  createRateStore(prefix: string): Store;
   ping(): Promise<void>;
   /** Whether Redis replied to the last command. */
   isUp(): boolean;
@@ -60,7 +60,7 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
   const readers: Redis[] = [];
   let isClosed = false;
   adapterClient.duplicate = () => {
-    const reader = quiet(new Redis(url, READS));
+    const reader = ignoreErrors(new Redis(url, READS));
     const read = reader.xread.bind(reader);
     // After an error the adapter reads again at once, so it would loop forever once the connection is closed.
     const readWhileOpen = (...args: Parameters<typeof read>) =>
@@ -69,7 +69,7 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
     readers.push(reader);
     return reader;
   };
-  for (const connection of [client, adapterClient, subscriber]) quiet(connection);
+  for (const connection of [client, adapterClient, subscriber]) ignoreErrors(connection);
 
   const gapListeners: (() => void)[] = [];
   const reportGap = () => {
@@ -95,8 +95,8 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
     }
   }
 
-  const ready = Promise.all([becomesReady(client), becomesReady(subscriber)]);
-  const refusal = await withinTime(Promise.race([ready, passwordRefusal(client)]), CONNECT_MS);
+  const ready = Promise.all([waitUntilReady(client), waitUntilReady(subscriber)]);
+  const refusal = await settleWithin(Promise.race([ready, waitForPasswordRefusal(client)]), CONNECT_MS);
   if (refusal instanceof Error) {
     for (const connection of [client, adapterClient, subscriber]) connection.disconnect();
     throw refusal;
@@ -107,7 +107,7 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
   }
   // Subscribes before it reports the gap, so that no change is missed after the readers have refreshed.
   const subscribe = () => subscriber.subscribe(CHANNEL);
-  if (subscriber.status === 'ready') await withinTime(subscribe(), CONNECT_MS);
+  if (subscriber.status === 'ready') await settleWithin(subscribe(), CONNECT_MS);
   subscriber.on('ready', () => void subscribe().then(reportGap, () => undefined));
   client.on('ready', () => {
     pausedUntil = 0;
@@ -127,7 +127,7 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
       onGap: (listener) => void gapListeners.push(listener),
     },
     socketAdapter: createAdapter(adapterClient, { blockTimeInMs: READ_BLOCK_MS }),
-    rateStore: (prefix) =>
+    createRateStore: (prefix) =>
       new RedisStore({
         prefix: `twende:rate:${prefix}:`,
         sendCommand: (command, ...args) =>
@@ -139,23 +139,23 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
       liveness.stop();
       isClosed = true;
       // Waits until the last change notices are sent.
-      await withinTime(client.ping(), COMMAND_MS);
+      await settleWithin(client.ping(), COMMAND_MS);
       for (const connection of [client, adapterClient, subscriber, ...readers]) connection.disconnect();
     },
   };
 }
 
 /** Ignores connection errors, which would end the process. A command that fails because of one reports it. */
-function quiet(connection: Redis): Redis {
+function ignoreErrors(connection: Redis): Redis {
   return connection.on('error', () => undefined);
 }
 
-function becomesReady(connection: Redis): Promise<unknown> {
+function waitUntilReady(connection: Redis): Promise<unknown> {
   return new Promise((resolve) => void connection.once('ready', resolve));
 }
 
 /** Resolves with the error if Redis refuses the password. */
-function passwordRefusal(connection: Redis): Promise<Error> {
+function waitForPasswordRefusal(connection: Redis): Promise<Error> {
   return new Promise((resolve) => {
     connection.on('error', (error) => {
       if (/WRONGPASS|NOAUTH|invalid password/.test(error.message)) resolve(error);
@@ -164,7 +164,7 @@ function passwordRefusal(connection: Redis): Promise<Error> {
 }
 
 /** Returns the result of the work; undefined if it fails or takes longer than `ms`. */
-async function withinTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+async function settleWithin<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), ms);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Write } from './database-writes';
-import { changesOf } from './write-topics';
+import { findChanges } from './write-topics';
 
 const ids = ['65f0c0ffee5ec12e76a1b2c3'];
 const topicsOf = (write: Partial<Write>) =>
-  changesOf({ collection: 'users', kind: 'update', ids, fields: null, ...write }).map(({ topic }) => topic);
+  findChanges({ collection: 'users', kind: 'update', ids, fields: null, ...write }).map(({ topic }) => topic);
 
 test.each([
   { collection: 'cars', topics: ['cars'] },
@@ -23,7 +23,7 @@ test.each([
 });
 
 test('passes on the ids of a write', () => {
-  expect(changesOf({ collection: 'cars', kind: 'delete', ids: null, fields: null })).toEqual([
+  expect(findChanges({ collection: 'cars', kind: 'delete', ids: null, fields: null })).toEqual([
     { topic: 'cars', ids: null },
   ]);
 });

@@ -44,7 +44,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
 };
 
 /** Returns the changes that a write causes; none for collections that are not cached in memory. */
-export function changesOf({ collection, kind, ids, fields }: Write): Change[] {
+export function findChanges({ collection, kind, ids, fields }: Write): Change[] {
   const rules = RULES[collection] ?? [];
   const applies = (rule: Rule) => {
     if (!rule.fields) return true;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { restoreBackup } from '../backup/restore-backup';
-import { readPlaces } from '../config';
+import { readStorageLocations } from '../config';
 import { LATEST_VERSION } from '../db/migrations/all-migrations';
 
 /** `npm run restore -- FILE`: restores a backup into DATA_DIR, which must be empty. Changes nothing if it fails. */
@@ -8,7 +8,7 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 try {
   const [file] = process.argv.slice(2);
   if (!file) throw new Error('Usage: npm run restore -- twende.tar.gz');
-  const { dataDir, mongoUri } = readPlaces(process.env);
+  const { dataDir, mongoUri } = readStorageLocations(process.env);
   const { documents, files, createdAt } = await restoreBackup({ file, dataDir, version: LATEST_VERSION });
   console.log(`${dataDir} has the ${files} files of ${file}, as of ${createdAt}.`);
   if (!documents) {

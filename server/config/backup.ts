@@ -22,19 +22,19 @@ const INTERVALS = new Map([
   ['weekly', 7 * DAY_MS],
 ]);
 
-export function backupProblems(env: BackupVariables & { MONGODB_URI?: string | undefined }): string[] {
+export function findBackupProblems(env: BackupVariables & { MONGODB_URI?: string | undefined }): string[] {
   return env.BACKUP && env.MONGODB_URI
     ? ['BACKUP: is for the embedded database; back up a MongoDB with mongodump, see README.md']
     : [];
 }
 
-export function backupConfig({ BACKUP, BACKUP_DIR }: BackupVariables, dataDir: string) {
+export function toBackupConfig({ BACKUP, BACKUP_DIR }: BackupVariables, dataDir: string) {
   if (!BACKUP) return null;
-  return { folder: resolve(BACKUP_DIR ?? join(dataDir, 'backups')), rule: rotationRule(BACKUP) };
+  return { folder: resolve(BACKUP_DIR ?? join(dataDir, 'backups')), rule: parseRotationRule(BACKUP) };
 }
 
 /** Parses a rule such as `daily:7`, which means: back up every day and keep seven backups. */
-function rotationRule(setting: string): { everyMs: number; keep: number } {
+function parseRotationRule(setting: string): { everyMs: number; keep: number } {
   const [interval = '', keep] = setting.split(':');
   return { everyMs: INTERVALS.get(interval) ?? HOUR_MS, keep: Number(keep) };
 }

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from './config-error';
-import { allowance } from './risks';
+import { formatAllowHint } from './risks';
 
 /**
  * Creates the data folder.
@@ -33,14 +33,14 @@ export function prepareDataDir(dataDir: string): void {
  * Refuses a data folder that other users of the machine can read.
  * @throws ConfigError
  */
-export function refuseReadable(dataDir: string): void {
+export function refuseReadableByOthers(dataDir: string): void {
   if (process.platform === 'win32' || (statSync(dataDir).mode & 0o077) === 0) return;
   const sentence = `${dataDir} may be read by other users of this machine: run chmod 700 ${dataDir}`;
-  throw new ConfigError([`DATA_DIR: ${sentence}, or ${allowance('readable-data')}`]);
+  throw new ConfigError([`DATA_DIR: ${sentence}, or ${formatAllowHint('readable-data')}`]);
 }
 
 /** Returns the signing key of the data folder; generates it the first time. */
-export function secretOf(dataDir: string): string {
+export function readSigningKey(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   if (!existsSync(file)) {
     // Renamed when complete, so that a process killed meanwhile leaves no empty key.

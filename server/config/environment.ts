@@ -7,7 +7,7 @@ import { siteVariables } from './site';
 import { storageVariables } from './storage';
 
 /** The schema of all environment variables. */
-export const environment = z.object({
+export const environmentSchema = z.object({
   ...siteVariables.shape,
   ...storageVariables.shape,
   ...accountVariables.shape,
@@ -15,4 +15,4 @@ export const environment = z.object({
   ...messagingVariables.shape,
   ...backupVariables.shape,
 });
-export type Environment = z.output<typeof environment>;
+export type Environment = z.output<typeof environmentSchema>;

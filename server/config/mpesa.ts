@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findCallbackUrlProblem } from '#shared/payments/callback-url';
-import { text, withoutSlash } from './values';
+import { removeTrailingSlash, text } from './values';
 
 const addressOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
@@ -47,7 +47,7 @@ const NEEDED = [
   'MPESA_CALLBACK_URL',
 ] as const;
 
-export function mpesaProblems(env: MpesaVariables): string[] {
+export function findMpesaProblems(env: MpesaVariables): string[] {
   if (env.MPESA_MODE !== 'sandbox' && env.MPESA_MODE !== 'production') return [];
   const problems = NEEDED.filter((name) => !env[name]).map(
     (name) => `${name}: must be set when MPESA_MODE=${env.MPESA_MODE}`,
@@ -60,7 +60,7 @@ export function mpesaProblems(env: MpesaVariables): string[] {
   return problems;
 }
 
-export function mpesaConfig(env: MpesaVariables) {
+export function toMpesaConfig(env: MpesaVariables) {
   return {
     mode: env.MPESA_MODE ?? ('simulator' as const),
     consumerKey: env.MPESA_CONSUMER_KEY ?? '',
@@ -69,7 +69,7 @@ export function mpesaConfig(env: MpesaVariables) {
     till: env.MPESA_TILL ?? null,
     passkey: env.MPESA_PASSKEY ?? '',
     baseUrl: env.MPESA_BASE_URL ?? BASE_URLS[env.MPESA_MODE === 'production' ? 'production' : 'sandbox'],
-    callbackUrl: env.MPESA_CALLBACK_URL ? withoutSlash(env.MPESA_CALLBACK_URL) : null,
+    callbackUrl: env.MPESA_CALLBACK_URL ? removeTrailingSlash(env.MPESA_CALLBACK_URL) : null,
     callbackAllow: env.MPESA_CALLBACK_ALLOW,
     simulatorDelayMs: env.MPESA_SIMULATOR_DELAY_MS,
     simulatorLateMs: env.MPESA_SIMULATOR_LATE_MS,

@@ -1,15 +1,15 @@
 import type { Environment } from './environment';
-import { allowance, type Risk } from './risks';
+import { formatAllowHint, type Risk } from './risks';
 
 /** A secret with fewer different characters was typed, not generated, and can be guessed. */
 const SECRET_CHARACTERS = 12;
 
 /** Lists what a production environment lacks, and its risks that ALLOW_IN_PRODUCTION does not name. */
-export function productionProblems(env: Environment): string[] {
-  return env.NODE_ENV === 'production' ? [...missing(env), ...risks(env)] : [];
+export function findProductionProblems(env: Environment): string[] {
+  return env.NODE_ENV === 'production' ? [...listMissing(env), ...listRisks(env)] : [];
 }
 
-function missing(env: Environment): string[] {
+function listMissing(env: Environment): string[] {
   const problems: string[] = [];
   if (!env.JWT_SECRET) problems.push('JWT_SECRET: must be set in production');
   else if (new Set(env.JWT_SECRET).size < SECRET_CHARACTERS) {
@@ -28,7 +28,7 @@ function missing(env: Environment): string[] {
   return problems;
 }
 
-function risks(env: Environment): string[] {
+function listRisks(env: Environment): string[] {
   const risks: [Risk, boolean, string][] = [
     [
       'http',
@@ -45,5 +45,5 @@ function risks(env: Environment): string[] {
   ];
   return risks
     .filter(([risk, isTaken]) => isTaken && !env.ALLOW_IN_PRODUCTION.includes(risk))
-    .map(([risk, , sentence]) => `${sentence}, or ${allowance(risk)}`);
+    .map(([risk, , sentence]) => `${sentence}, or ${formatAllowHint(risk)}`);
 }

@@ -26,34 +26,36 @@ type Variables = Readonly<Record<string, string | undefined>>;
  * Returns the variables, with the `wanted` secrets read from their files.
  * @throws ConfigError if a secret is set twice, or its file is empty or unreadable
  */
-export function withSecretFiles(variables: Variables, wanted: readonly string[]): Variables {
+export function readSecretFiles(variables: Variables, wanted: readonly string[]): Variables {
   const problems: string[] = [];
-  const read = SECRETS.filter((name) => wanted.includes(name) && variables[fileOf(name)]).map((name) => {
-    try {
-      return [name, secretOf(name, variables)] as const;
-    } catch (error) {
-      problems.push(`${fileOf(name)}: ${error instanceof Error ? error.message : error}`);
-      return [name, undefined] as const;
-    }
-  });
+  const read = SECRETS.filter((name) => wanted.includes(name) && variables[getSecretFile(name)]).map(
+    (name) => {
+      try {
+        return [name, readSecret(name, variables)] as const;
+      } catch (error) {
+        problems.push(`${getSecretFile(name)}: ${error instanceof Error ? error.message : error}`);
+        return [name, undefined] as const;
+      }
+    },
+  );
   if (problems.length > 0) throw new ConfigError(problems);
   return { ...variables, ...Object.fromEntries(read) };
 }
 
-function fileOf(name: string): string {
+function getSecretFile(name: string): string {
   return `${name}_FILE`;
 }
 
 /** Removes the line break at the end of the file. */
-function secretOf(name: string, variables: Variables): string {
+function readSecret(name: string, variables: Variables): string {
   if (variables[name]) throw new Error(`${name} is set as well; set one of them`);
-  const path = variables[fileOf(name)] ?? '';
-  const text = textOf(path).trim();
+  const path = variables[getSecretFile(name)] ?? '';
+  const text = readText(path).trim();
   if (!text) throw new Error(`${path} is empty`);
   return text;
 }
 
-function textOf(path: string): string {
+function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {

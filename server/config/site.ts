@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BRAND } from '#shared/core/brand';
 import { RISKS } from './risks';
-import { text, withoutSlash } from './values';
+import { removeTrailingSlash, text } from './values';
 
 /** Variables of the site: its addresses, limits, log and metrics. */
 export const siteVariables = z.object({
@@ -20,13 +20,13 @@ export const siteVariables = z.object({
     .pipe(z.array(z.enum(RISKS, `names something else than ${RISKS.join(', ')}`))),
 });
 
-export function siteConfig(env: z.output<typeof siteVariables>) {
+export function toSiteConfig(env: z.output<typeof siteVariables>) {
   const production = env.NODE_ENV === 'production';
   return {
     production,
     port: env.PORT,
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
-    publicUrl: withoutSlash(env.PUBLIC_URL ?? BRAND.defaultPublicUrl(env.PORT)),
+    publicUrl: removeTrailingSlash(env.PUBLIC_URL ?? BRAND.defaultPublicUrl(env.PORT)),
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,

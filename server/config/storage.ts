@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, text, withoutSlash } from './values';
+import { flag, removeTrailingSlash, text } from './values';
 
 /** Variables of storage: data folder, database, Redis, S3 bucket for photos. */
 export const storageVariables = z.object({
@@ -16,12 +16,12 @@ export const storageVariables = z.object({
 });
 type StorageVariables = z.output<typeof storageVariables>;
 
-export function storageProblems(env: StorageVariables): string[] {
+export function findStorageProblems(env: StorageVariables): string[] {
   const s3 = [env.S3_BUCKET, env.S3_ACCESS_KEY, env.S3_SECRET_KEY].filter(Boolean).length;
   return s3 > 0 && s3 < 3 ? ['S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY: set all three or none'] : [];
 }
 
-export function storageConfig(env: StorageVariables) {
+export function toStorageConfig(env: StorageVariables) {
   return {
     mongoUri: env.MONGODB_URI ?? null,
     redisUrl: env.REDIS_URL ?? null,
@@ -33,7 +33,7 @@ export function storageConfig(env: StorageVariables) {
             region: env.S3_REGION,
             accessKey: env.S3_ACCESS_KEY,
             secretKey: env.S3_SECRET_KEY,
-            publicUrl: env.S3_PUBLIC_URL ? withoutSlash(env.S3_PUBLIC_URL) : null,
+            publicUrl: env.S3_PUBLIC_URL ? removeTrailingSlash(env.S3_PUBLIC_URL) : null,
           }
         : null,
   };

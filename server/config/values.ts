@@ -8,6 +8,6 @@ export const flag = z
   .transform((value) => value === '1' || value === 'true');
 
 /** Removes the slash at the end of an address. */
-export function withoutSlash(url: string): string {
+export function removeTrailingSlash(url: string): string {
   return url.replace(/\/+$/, '');
 }

@@ -49,7 +49,7 @@ async function connectWithin(ms: number, uri: string): Promise<void> {
     try {
       await mongoose.connect(uri, {
         ...TIMES,
-        dbName: databaseName(uri),
+        dbName: getDatabaseName(uri),
         maxPoolSize: 30,
         monitorCommands: true,
       });
@@ -87,14 +87,14 @@ async function withinTime(work: Promise<void>, ms: number): Promise<void> {
 
 /** Creates every index that the models declare; drops none. */
 export async function buildIndexes(): Promise<void> {
-  await Promise.all(Object.values(mongoose.models).map(buildIndexesOf));
+  await Promise.all(Object.values(mongoose.models).map(buildModelIndexes));
 }
 
 /**
  * Creates all indexes of a collection by one command. If the server refuses it, creates them one by one, so
  * that one refused index does not affect the others.
  */
-async function buildIndexesOf(model: mongoose.Model<unknown>): Promise<void> {
+async function buildModelIndexes(model: mongoose.Model<unknown>): Promise<void> {
   const indexes = model.schema.indexes();
   if (indexes.length === 0) return;
   try {
@@ -102,7 +102,7 @@ async function buildIndexesOf(model: mongoose.Model<unknown>): Promise<void> {
       indexes.map(([fields, { unique, ...options }]) => ({
         ...options,
         ...(unique ? { unique: true } : {}),
-        key: new Map(Object.entries(fields).map(inOrder)),
+        key: new Map(Object.entries(fields).map(checkOrder)),
       })),
     );
   } catch {
@@ -110,12 +110,12 @@ async function buildIndexesOf(model: mongoose.Model<unknown>): Promise<void> {
   }
 }
 
-function inOrder([path, order]: [string, mongoose.IndexDirection]): [string, 1 | -1] {
+function checkOrder([path, order]: [string, mongoose.IndexDirection]): [string, 1 | -1] {
   if (order !== 1 && order !== -1) throw new TypeError(`The order ${order} of ${path} is none of ours.`);
   return [path, order];
 }
 
-function databaseName(uri: string): string {
+function getDatabaseName(uri: string): string {
   return (
     new URL(uri.replace(/^mongodb(\+srv)?:/, 'http:').replace(/,[^/]*/, '')).pathname.slice(1) || 'twende'
   );

@@ -1,5 +1,5 @@
 /** Names of driver and mongoose errors which mean that the server cannot be reached or does not respond. */
-const AWAY = new Set([
+const UNAVAILABLE_ERRORS = new Set([
   'MongoClientClosedError',
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
@@ -16,12 +16,12 @@ const AWAY = new Set([
 ]);
 
 /** Codes of socket errors, which the driver passes on if the other side has just closed the connection. */
-const CLOSED_SOCKET = ['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END'];
+const CLOSED_SOCKET_CODES = ['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END'];
 
 /** Codes of temporary server errors: shutting down, electing a new primary, out of time. */
-const PASSING_CODES = new Set<unknown>([
+const TEMPORARY_CODES = new Set<unknown>([
   ...[50, 91, 189, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436],
-  ...CLOSED_SOCKET,
+  ...CLOSED_SOCKET_CODES,
 ]);
 
 const UNAUTHORIZED_CODE = 13;
@@ -29,9 +29,9 @@ const DISK_FULL_CODE = 14_031;
 const DISK_FULL_NAMES = new Set<unknown>(['ENOSPC', 'EDQUOT', 'OutOfDiskSpace']);
 
 /** Whether the database could not be reached or did not respond in time. It may still have made the write. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return AWAY.has(error.name) || ('code' in error && PASSING_CODES.has(error.code));
+  return UNAVAILABLE_ERRORS.has(error.name) || ('code' in error && TEMPORARY_CODES.has(error.code));
 }
 
 /** Whether a write failed because the database's disk or this server's disk is full. */
@@ -41,6 +41,6 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** Whether the database refused a command because a login or rights are missing. */
-export function lacksRights(error: unknown): boolean {
+export function isMissingRights(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === UNAUTHORIZED_CODE;
 }

@@ -13,9 +13,9 @@ type Waiting<Item, Result> = {
 /**
  * Maximum number of items in one command; even the longest texts fit into one insert command of any database.
  */
-const MOST_TOGETHER = 200;
+const MAX_GROUP_SIZE = 200;
 /** Maximum number of commands at a time. Further items wait and are then written together. */
-const MOST_WRITES = 4;
+const MAX_CONCURRENT_WRITES = 4;
 
 /**
  * Creates a function that adds items to group commits: all items that are added in one turn of the event loop
@@ -28,7 +28,7 @@ export function createGroupedWrites<Item, Result>(write: WriteTogether<Item, Res
   let isScheduled = false;
 
   function schedule(): void {
-    if (isScheduled || waiting.length === 0 || running >= MOST_WRITES) return;
+    if (isScheduled || waiting.length === 0 || running >= MAX_CONCURRENT_WRITES) return;
     isScheduled = true;
     // setImmediate runs after the sockets that are readable in this turn, whose items join the group.
     setImmediate(start);
@@ -36,8 +36,8 @@ export function createGroupedWrites<Item, Result>(write: WriteTogether<Item, Res
 
   function start(): void {
     isScheduled = false;
-    const group = waiting.slice(0, MOST_TOGETHER);
-    waiting = waiting.slice(MOST_TOGETHER);
+    const group = waiting.slice(0, MAX_GROUP_SIZE);
+    waiting = waiting.slice(MAX_GROUP_SIZE);
     running += 1;
     void writeGroup(group).finally(() => {
       running -= 1;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './in-turn';
+import { createKeyedQueues } from './in-turn';
 
 test('runs work of one key in turn, even after a failure, without delaying other keys', async () => {
-  const inTurn = createTurns();
+  const inTurn = createKeyedQueues();
   const log: string[] = [];
   let fail = () => {};
   const first = inTurn('a', async () => {

@@ -3,7 +3,7 @@
  * that data integrity may depend on. It prevents writes from competing for the same index keys, which some
  * databases resolve by a deadlock.
  */
-export function createTurns() {
+export function createKeyedQueues() {
   const lastOf = new Map<string, Promise<unknown>>();
 
   return async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {

@@ -19,14 +19,14 @@ export async function insertMissing(model: { modelName: string }, documents: obj
       inserted += (await target.insertMany(batch, { ordered: false, throwOnValidationError: true })).length;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      inserted += insertedBefore(error);
+      inserted += countInserted(error);
     }
   }
   return inserted;
 }
 
 /** Returns the number of inserted documents according to the driver's bulk error. */
-function insertedBefore(error: unknown): number {
+function countInserted(error: unknown): number {
   const count = error instanceof Error && 'insertedCount' in error ? error.insertedCount : 0;
   return typeof count === 'number' ? count : 0;
 }

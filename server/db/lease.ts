@@ -28,7 +28,7 @@ const RETRY_MS = 25;
  * on several documents that it read.
  * @throws if the lease does not become free within `waitMs`
  */
-export async function underLease<T>(
+export async function withLease<T>(
   name: string,
   work: () => Promise<T>,
   { waitMs = ACQUIRE_TIMEOUT_MS }: { waitMs?: number } = {},

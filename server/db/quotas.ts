@@ -10,7 +10,7 @@ const quotaFields = {
   _id: { type: String, required: true },
   /** The counted items, newest first. */
   recent: { type: [{ _id: false, item: String, at: Date }], default: undefined },
-  /** Number of events in a window of tally(). */
+  /** Number of events in a window of countInWindow(). */
   count: Number,
   expiresAt: { type: Date, required: true },
 } as const;
@@ -53,7 +53,7 @@ export async function spendQuota(
     return written.matchedCount === 1;
   };
   if ((await spend()) || (await create(key, item, windowMs, now)) || (await spend())) {
-    await forgetBefore(since, key);
+    await removeExpired(since, key);
     return 'spent';
   }
   const recent = (await QuotaModel.findById(key).lean<QuotaRecord>())?.recent ?? [];
@@ -63,7 +63,7 @@ export async function spendQuota(
 }
 
 /** Removes expired items, so that at most `max` items are stored. */
-async function forgetBefore(since: Date, key: string): Promise<void> {
+async function removeExpired(since: Date, key: string): Promise<void> {
   await QuotaModel.updateOne(
     { _id: key, 'recent.at': { $lte: since } },
     { $pull: { recent: { at: { $lte: since } } } },
@@ -79,7 +79,7 @@ export async function refundQuota(key: string, item: string, at: Date): Promise<
  * Counts an event in the current window and returns the window's count. Windows begin at multiples of
  * `windowMs`.
  */
-export async function tally(key: string, windowMs: number, now: Date): Promise<number> {
+export async function countInWindow(key: string, windowMs: number, now: Date): Promise<number> {
   const start = Math.floor(now.getTime() / windowMs) * windowMs;
   const written = await upsert(() =>
     QuotaModel.findOneAndUpdate(

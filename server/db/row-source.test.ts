@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startApp, type TestApp } from '../testing/start-app';
 import { stored } from '../testing/stored';
-import { rowSource } from './row-source';
+import { createRowSource } from './row-source';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ test.each([
     { _id: 'first', holder: 'one', until: new Date() },
     { _id: 'second', holder: 'other', until: new Date() },
   ]);
-  const source = rowSource({ modelName: 'Lease' }, { _id: 1 }, row.counted);
+  const source = createRowSource({ modelName: 'Lease' }, { _id: 1 }, row.counted);
   expect(await source.count()).toBe(row.count);
   estimate.mockRestore();
 });

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 
 /** Creates a source of documents for an in-memory read model; see server/changes/read-model.ts. */
-export function rowSource<Stored>(
+export function createRowSource<Stored>(
   model: { modelName: string },
   fields: Readonly<Record<string, 1>>,
   /** Filter of the documents that count() counts; by default all. */
@@ -11,17 +11,17 @@ export function rowSource<Stored>(
   // minutes.
   const documents = () => mongoose.model(model.modelName);
   return {
-    page(after: string | null, limit: number): Promise<Stored[]> {
+    readPage(after: string | null, limit: number): Promise<Stored[]> {
       const filter = after ? { _id: { $gt: after } } : {};
       return documents().find(filter, fields).sort({ _id: 1 }).limit(limit).lean<Stored[]>().exec();
     },
-    byIds(ids: readonly string[]): Promise<Stored[]> {
+    readByIds(ids: readonly string[]): Promise<Stored[]> {
       return documents()
         .find({ _id: { $in: ids } }, fields)
         .lean<Stored[]>()
         .exec();
     },
-    since(moment: Date): Promise<Stored[]> {
+    readSince(moment: Date): Promise<Stored[]> {
       return documents()
         .find({ changedAt: { $gte: moment } }, fields)
         .lean<Stored[]>()

@@ -21,7 +21,7 @@ export async function takeSnapshot(): Promise<Snapshot> {
  * @returns the number of documents by collection, such as `twende.users`
  * @throws if anything in the folder cannot be read
  */
-export async function readThrough(folder: string): Promise<Record<string, number>> {
+export async function readWholeDatabase(folder: string): Promise<Record<string, number>> {
   const database = await startEmbeddedDatabase({ folder });
   const client = new mongoose.mongo.MongoClient(database.uri);
   try {

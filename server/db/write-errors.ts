@@ -2,19 +2,19 @@
  * Returns the errors of a bulk write by the index of their statement; all other statements succeeded.
  * @throws the error itself, or the one wrapped in it, if it does not concern single statements
  */
-export function writeErrorsIn(error: unknown): Map<number, Error> {
+export function getWriteErrors(error: unknown): Map<number, Error> {
   const listed = error instanceof Error && 'writeErrors' in error ? [error.writeErrors].flat() : [];
   const byIndex = new Map<number, Error>();
   for (const one of listed) {
-    if (!isWriteError(one)) throw causeOf(error);
+    if (!isWriteError(one)) throw unwrapError(error);
     byIndex.set(one.index, Object.assign(new Error(one.errmsg), { code: one.code }));
   }
-  if (byIndex.size === 0) throw causeOf(error);
+  if (byIndex.size === 0) throw unwrapError(error);
   return byIndex;
 }
 
 /** Returns the wrapped error. The driver even wraps errors which mean that the database is unavailable. */
-function causeOf(error: unknown): unknown {
+function unwrapError(error: unknown): unknown {
   const isWrapped =
     error instanceof Error && 'errorResponse' in error && error.errorResponse instanceof Error;
   return isWrapped ? error.errorResponse : error;

@@ -86,7 +86,7 @@ export async function openGateways(settings: GatewaySettings, log: Logger, overr
     mpesa:
       overrides.mpesa ??
       createDarajaClient({
-        ...merchantOf(simulator ?? mpesa),
+        ...getMerchant(simulator ?? mpesa),
         till: mpesa.till,
         clock,
         timeoutMs: DARAJA_TIMEOUT_MS,
@@ -100,6 +100,6 @@ export async function openGateways(settings: GatewaySettings, log: Logger, overr
   };
 }
 
-function merchantOf({ baseUrl, consumerKey, consumerSecret, shortcode, passkey }: DarajaMerchant) {
+function getMerchant({ baseUrl, consumerKey, consumerSecret, shortcode, passkey }: DarajaMerchant) {
   return { baseUrl, consumerKey, consumerSecret, shortcode, passkey };
 }

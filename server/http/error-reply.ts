@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { REFUSALS, Refusal, type RefusalCode } from '#shared/core/errors';
-import { isDatabaseAway, isDiskFull } from '../db/database-errors';
-import { PhotoStoreAway } from '../gateways/photos/photo-store';
+import { isDatabaseUnavailable, isDiskFull } from '../db/database-errors';
+import { PhotoStoreUnavailable } from '../gateways/photos/photo-store';
 import { isPastDeadline, RETRY_AFTER_S } from './deadline';
 import type { DenialLog } from './denial-log';
 import { languageOf } from './languages';
@@ -61,7 +61,7 @@ export const notFound: RequestHandler = () => {
 /** Converts any error to a refusal for the caller; a fault becomes `internal`. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (isDatabaseAway(error) || error instanceof PhotoStoreAway) {
+  if (isDatabaseUnavailable(error) || error instanceof PhotoStoreUnavailable) {
     return new Refusal('unavailable', { cause: error });
   }
   if (isDiskFull(error)) return new Refusal('storage_full', { cause: error });

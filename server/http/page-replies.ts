@@ -3,7 +3,7 @@ import { matchRoute } from '#shared/core/paths';
 import { splitLanguage } from '#shared/language/addresses';
 import type { Language } from '#shared/language/language';
 import type { RenderedScreen, ScreenToRender } from '#shared/pages/first-screen';
-import { isDatabaseAway } from '../db/database-errors';
+import { isDatabaseUnavailable } from '../db/database-errors';
 import { asksForLessData, withLessData } from './data-saver';
 import { createPageCache, type PageReply, type Sendable } from './page-cache';
 import type { DocumentParts, PageDocument } from './page-document';
@@ -110,7 +110,7 @@ async function headInTime(head: Promise<ServedHead>): Promise<ServedHead | null>
     timer = setTimeout(() => resolve(null), HEAD_MS);
   });
   const known = head.catch((error: unknown) => {
-    if (isDatabaseAway(error)) return null;
+    if (isDatabaseUnavailable(error)) return null;
     throw error;
   });
   return Promise.race([known, timeout]).finally(() => clearTimeout(timer));

@@ -240,7 +240,7 @@ export function createLive(deps: LiveDeps) {
      */
     async close(): Promise<void> {
       closing.abort();
-      await background.settled(CLOSE_TIMEOUT_MS);
+      await background.waitForAll(CLOSE_TIMEOUT_MS);
       void io.close();
     },
   };

@@ -5,7 +5,7 @@ import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { readConfig } from '../config';
-import { busyDays } from '../gateways/calendars/days/busy-days';
+import { findBusyDays } from '../gateways/calendars/days/busy-days';
 import type { Gateways } from '../gateways/gateways';
 import { encodeInPlace } from '../gateways/photos/encoder/encode-in-place';
 import { requestFields } from '../http/request-id';
@@ -60,7 +60,7 @@ export async function startApp(options: AppOptions = {}) {
       // Test servers encode in place, to avoid starting processes. The encoder's test and the browser tests
       // use processes.
       photoEncoder: encodeInPlace,
-      calendarDays: { busyDays: async (text, window) => busyDays(text, window) },
+      calendarDays: { findBusyDays: async (text, window) => findBusyDays(text, window) },
       ...options.gateways,
     },
     createPage: null,

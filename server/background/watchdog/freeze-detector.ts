@@ -18,7 +18,7 @@ export function createFreezeDetector({ limitMs, tickMs }: FreezeDetectorOptions)
   let silentMs = 0;
 
   /** Returns the milliseconds of silence once they reach the limit, otherwise null. */
-  return function look(beat: number, now: number): number | null {
+  return function checkHeartbeat(beat: number, now: number): number | null {
     const sinceLook = now - lastLook;
     const isNew = beat !== lastBeat;
     const isLate = sinceLook > LATE_TICKS * tickMs;

@@ -3,13 +3,13 @@ import { Session } from 'node:inspector';
 import { hostname } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { createFreezeDetector } from './freeze-detector';
-import { CURRENT_WORK, type FrozenWork, TICK_MS, type WatchdogData } from './watchdog';
+import { CURRENT_WORK_SYMBOL, type FrozenWork, TICK_MS, type WatchdogData } from './watchdog';
 
 /**
  * Time limit for the frozen thread to report its work. It can report at its next loop or function call, so a
  * long native call never does.
  */
-const ANSWER_MS = 5_000;
+const INSPECTION_MS = 5_000;
 const MAX_FRAMES = 20;
 
 type FrozenLoop = FrozenWork & { stack: string[] };
@@ -17,10 +17,10 @@ type FrozenLoop = FrozenWork & { stack: string[] };
 /** Runs in a thread beside the event loop, and depends on nothing that a frozen loop could delay. */
 const { shared, limitMs, writesLog }: WatchdogData = workerData;
 const [beats, debugged] = [new Int32Array(shared, 0, 1), new Int32Array(shared, 4, 1)];
-const look = createFreezeDetector({ limitMs, tickMs: TICK_MS });
+const checkHeartbeat = createFreezeDetector({ limitMs, tickMs: TICK_MS });
 
 const timer = setInterval(() => {
-  const silentMs = look(Atomics.load(beats, 0), performance.now());
+  const silentMs = checkHeartbeat(Atomics.load(beats, 0), performance.now());
   if (silentMs === null || Atomics.load(debugged, 0) === 1) return;
   clearInterval(timer);
   void endProcess(Math.round(silentMs));
@@ -28,7 +28,7 @@ const timer = setInterval(() => {
 
 async function endProcess(silentMs: number): Promise<void> {
   const session = new Session();
-  const found = await frozenLoop(session).catch(() => null);
+  const found = await inspectFrozenLoop(session).catch(() => null);
   if (writesLog) writeLine({ ...(found ?? { route: null }), silentMs });
   process.kill(process.pid, 'SIGKILL');
   // SIGKILL has no effect on the first process of a container, so abort() runs in the frozen thread as well.
@@ -36,14 +36,14 @@ async function endProcess(silentMs: number): Promise<void> {
 }
 
 /** Interrupts the frozen thread and reads its request and its stack: function names, without values. */
-async function frozenLoop(session: Session): Promise<FrozenLoop> {
+async function inspectFrozenLoop(session: Session): Promise<FrozenLoop> {
   session.connectToMainThread();
   const files = new Map<string, string | undefined>();
   session.on('Debugger.scriptParsed', ({ params: { scriptId, url } }) => {
     files.set(scriptId, url.split('/').at(-1));
   });
   return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('The event loop does not stop.')), ANSWER_MS);
+    setTimeout(() => reject(new Error('The event loop does not stop.')), INSPECTION_MS);
     session.once('Debugger.paused', ({ params: { callFrames } }) => {
       const stack = callFrames
         .slice(0, MAX_FRAMES)
@@ -54,7 +54,7 @@ async function frozenLoop(session: Session): Promise<FrozenLoop> {
           ].join(' '),
         );
       const [frame] = callFrames;
-      const expression = `JSON.stringify(globalThis[Symbol.for('${CURRENT_WORK}')]())`;
+      const expression = `JSON.stringify(globalThis[Symbol.for('${CURRENT_WORK_SYMBOL}')]())`;
       session.post(
         'Debugger.evaluateOnCallFrame',
         { callFrameId: frame?.callFrameId ?? '', expression },

@@ -10,7 +10,7 @@ export const watchdogBundle = {
 } as const;
 
 /** The name of the global function by which the watchdog's thread asks the frozen thread for its request. */
-export const CURRENT_WORK = 'twende.current-work';
+export const CURRENT_WORK_SYMBOL = 'twende.current-work';
 /** Time between two heartbeats, and between two checks. */
 export const TICK_MS = 1_000;
 const LIMIT_MS = 15_000;
@@ -44,7 +44,7 @@ export function startWatchdog({ currentWork, writesLog, limitMs = LIMIT_MS }: Wa
   };
   beat();
   setInterval(beat, TICK_MS).unref();
-  Reflect.set(globalThis, Symbol.for(CURRENT_WORK), currentWork);
+  Reflect.set(globalThis, Symbol.for(CURRENT_WORK_SYMBOL), currentWork);
   const workerData: WatchdogData = { shared, limitMs, writesLog };
   new Worker(script, { workerData, env: {} }).unref();
 }

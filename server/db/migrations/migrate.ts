@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { HOUR_MS } from '#shared/core/durations';
 import { defineModel, type FieldsOf } from '../define-model';
 import { isDuplicateKey } from '../duplicate-key';
-import { underLease } from '../lease';
+import { withLease } from '../lease';
 import { MIGRATIONS } from './all-migrations';
 import type { Database, Migration } from './migration';
 
@@ -59,7 +59,7 @@ const WAIT_MS = HOUR_MS;
  */
 export async function migrate(migrations: readonly Migration[] = MIGRATIONS): Promise<Migration[]> {
   if ((await pendingMigrations(migrations)).length === 0) return [];
-  return underLease(
+  return withLease(
     'migrations',
     async () => {
       const pending = await pendingMigrations(migrations);

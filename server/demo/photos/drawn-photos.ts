@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import { buildPhotoUrl } from '#shared/cars/photo';
 import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
-import { PHOTO_NAMES, photoType } from '../../gateways/photos/photo-name';
+import { getMediaType, PHOTO_NAMES } from '../../gateways/photos/photo-name';
 import type { PhotoStore, StoredPhotoFile } from '../../gateways/photos/photo-store';
 import { drawCar } from '../illustrator/draw-car';
 import { parseDemoPhotoKey } from './photo-key';
@@ -48,7 +48,7 @@ export function createDrawnPhotos({ store, encoder, log, isShown }: DrawnPhotosD
     await store
       .put(key, new Map([[name, body]]))
       .catch((err: unknown) => log.warn({ err, key, name }, 'failed to store a drawn photo'));
-    return { body, type: photoType(name) };
+    return { body, type: getMediaType(name) };
   }
 
   const photos: PhotoStore = { ...store, read: (key, name) => readOrDraw({ key, name }) };

@@ -2,7 +2,7 @@ import { BRAND } from '#shared/core/brand';
 import { TIME_ZONE } from '#shared/core/days';
 import { localizeAddress } from '#shared/language/addresses';
 import { combineTranslations, createPerLanguage, type Language } from '#shared/language/language';
-import { greeting } from '../../gateways/mail/greeting';
+import { formatGreeting } from '../../gateways/mail/greeting';
 import type { Email } from '../../gateways/mail/mail';
 import { disputeEmailWords as english } from './dispute-words';
 import { disputeEmailWords as swahili } from './dispute-words.sw';
@@ -46,6 +46,6 @@ export function buildTakenDownMail(lister: Person, context: Context): Email {
 }
 
 function buildMail(to: Person, { supportEmail }: Context, subject: string, lines: readonly string[]): Email {
-  const text = [greeting(to), '', ...lines, '', `${BRAND.name}, ${supportEmail}`, ''].join('\n');
+  const text = [formatGreeting(to), '', ...lines, '', `${BRAND.name}, ${supportEmail}`, ''].join('\n');
   return { to: to.email, subject, text };
 }

@@ -5,7 +5,7 @@ import { forEachRow } from '../../background/each-row';
 import { createDueWork } from '../../db/due-work';
 import type { Clock } from '../../gateways/clock';
 import { type Email, type Mail, MailRefused } from '../../gateways/mail/mail';
-import { namesAddress } from '../../gateways/mail/names-address';
+import { mentionsAddress } from '../../gateways/mail/names-address';
 import { createEmailEncryption } from './email-encryption';
 import {
   countEmails,
@@ -109,17 +109,17 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
     mail: {
       send: (email) => store(email),
 
-      async deleteLettersWith(address) {
+      async deleteEmailsMentioning(address) {
         const failed = await forEachRow(readEmails(), {
           idOf: ({ _id }) => _id.toHexString(),
           async run({ _id, sealed }) {
             const email = encryption.decrypt(sealed);
-            if (email && namesAddress(email, address)) await deleteEmail(_id);
+            if (email && mentionsAddress(email, address)) await deleteEmail(_id);
           },
           log,
           failure: 'failed to search stored emails for an erased address',
         });
-        await mail.deleteLettersWith?.(address);
+        await mail.deleteEmailsMentioning?.(address);
         if (failed > 0) throw new Error('Stored emails may still contain an erased address.');
       },
     } satisfies Mail,

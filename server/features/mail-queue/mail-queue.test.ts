@@ -61,7 +61,7 @@ test('deletes stored emails that contain an address and passes the address to th
     send: async () => undefined,
     deleteEmailsMentioning: async (text) => void passedOn.push(text),
   };
-  await otherInstance(mail).mail.deleteLettersWith(erased.to.toUpperCase());
+  await otherInstance(mail).mail.deleteEmailsMentioning(erased.to.toUpperCase());
   expect(passedOn).toEqual([erased.to.toUpperCase()]);
   expect(await storedEmails()).toHaveLength(1);
 
@@ -79,7 +79,7 @@ test('[R903] keeps an email to joann when ann is erased', async () => {
   await send(erased);
   await send({ ...makeEmail(), to: `Ann <${erased.to.toUpperCase()}>, other@example.com` });
   await send(kept);
-  await app.services.mailQueue.mail.deleteLettersWith(erased.to);
+  await app.services.mailQueue.mail.deleteEmailsMentioning(erased.to);
 
   app.mailbox.fail(null);
   app.clock.advance(MINUTE);

@@ -31,7 +31,7 @@ function makeEmail() {
 /** Stores emails and waits until each is sent or its try has failed. */
 async function store(...emails: ReturnType<typeof makeEmail>[]): Promise<void> {
   for (const mail of emails) await app.services.mailQueue.mail.send(mail);
-  await app.services.background.settled();
+  await app.services.background.waitForAll();
 }
 
 /**
@@ -48,7 +48,7 @@ test('sends a password reset email once and deletes it from the queue', async ()
   const { email } = await app.signUp();
   await app.call('POST', '/resetPassword', { email });
   await until(() => server.lettersTo(email).length > 0);
-  await app.services.background.settled();
+  await app.services.background.waitForAll();
   expect(server.lettersTo(email)).toMatchObject([{ encrypted: true, user: 'twende' }]);
   expect(server.lettersTo(email)[0]?.content).toContain('/reset-password');
   expect(await stored('Letter').countDocuments()).toBe(0);
@@ -75,6 +75,6 @@ test('reports an email as undelivered after a 550 refusal until an admin sends i
   server.refuse(mail.to, 0);
   expect((await app.admin.call('POST', `/admin/letters/${row?._id}/retry`)).status).toBe(200);
   await until(() => server.lettersTo(mail.to).length > 0);
-  await app.services.background.settled();
+  await app.services.background.waitForAll();
   expect(server.lettersTo(mail.to)).toHaveLength(1);
 });

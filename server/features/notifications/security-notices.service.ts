@@ -11,7 +11,7 @@ import {
   type Localized,
   localizeText,
 } from '#shared/language/language';
-import { afterEffect } from '../../background/after-effect';
+import { runFollowUp } from '../../background/after-effect';
 import type { Clock } from '../../gateways/clock';
 import { noticeWords as english } from './notice-words';
 import { noticeWords as swahili } from './notice-words.sw';
@@ -48,7 +48,7 @@ type Say = (words: (typeof WORDS)[Language], language: Language) => Happened;
 export function createSecurityNotices({ notify, clock, log, publicUrl, supportEmail }: SecurityNoticesDeps) {
   /** Never rejects, because the change that it reports is stored already. */
   const tell = (userId: string, say: Say): Promise<void> =>
-    afterEffect(() => store(userId, say), log, 'failed to store a security notice');
+    runFollowUp(() => store(userId, say), log, 'failed to store a security notice');
 
   async function store(userId: string, say: Say): Promise<void> {
     const now = clock.now();

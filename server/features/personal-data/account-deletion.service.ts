@@ -7,7 +7,7 @@ import { combineTranslations, type Language } from '#shared/language/language';
 import type { Background } from '../../background/background';
 import { createSignedLinks } from '../../db/signed-links';
 import type { Clock } from '../../gateways/clock';
-import { greeting } from '../../gateways/mail/greeting';
+import { formatGreeting } from '../../gateways/mail/greeting';
 import type { Mail } from '../../gateways/mail/mail';
 import type { ConfirmPassword } from '../auth/password-confirmation.service';
 import type { Origin } from '../auth/sign-in-guard/sign-in-guard.service';
@@ -91,6 +91,6 @@ function buildConfirmationEmail(user: { email: string; name: string; language: L
   return {
     to: user.email,
     subject,
-    text: [greeting(user), open, link, ignore, BRAND.name].join('\n\n'),
+    text: [formatGreeting(user), open, link, ignore, BRAND.name].join('\n\n'),
   };
 }

@@ -16,7 +16,7 @@ type ErasureDeps = {
   parts: readonly PersonalDataPart[];
   users: Pick<UserAdmin, 'beginErasure' | 'findInterruptedErasures' | 'remove'>;
   subjectOf: (userId: string) => Promise<DataSubject>;
-  mail: Pick<Mail, 'deleteLettersWith'>;
+  mail: Pick<Mail, 'deleteEmailsMentioning'>;
   /** Null if SMS are not set up. */
   sms: Pick<Sms, 'deleteMessages'> | null;
   clock: Clock;
@@ -75,7 +75,7 @@ export function createErasure({ parts, users, subjectOf, mail, sms, clock, backg
   async function finishErasure(userId: string): Promise<void> {
     const subject = await subjectOf(userId);
     await eraseParts(subject);
-    await mail.deleteLettersWith?.(subject.email);
+    await mail.deleteEmailsMentioning?.(subject.email);
     await sms?.deleteMessages?.(subject.identifies);
     await recordErasure(userId, clock.now());
     await users.remove(userId);

@@ -1,5 +1,5 @@
 import { ERASED_TEXTS } from '#shared/core/erased';
-import { addressPattern } from '../../gateways/mail/names-address';
+import { buildAddressPattern } from '../../gateways/mail/names-address';
 
 type Identity = { email: string; names: readonly string[]; phones: readonly string[] };
 
@@ -8,7 +8,10 @@ const SUBSCRIBER_DIGITS = 9;
 
 /** Creates functions that find and remove a user's names, email and phone numbers in texts. */
 export function createScrubber({ email, names, phones }: Identity) {
-  const contacts = [...phones.flatMap(buildPhonePattern), ...(email.trim() ? [addressPattern(email)] : [])];
+  const contacts = [
+    ...phones.flatMap(buildPhonePattern),
+    ...(email.trim() ? [buildAddressPattern(email)] : []),
+  ];
   const identifying = joinPatterns(contacts);
   const everything = joinPatterns([...contacts, ...buildWordPatterns(names)]);
   return {

@@ -21,7 +21,7 @@ import { claimCountedHire } from './counted-pairs/counted-pairs.model';
 import type { ReviewPublication } from './publication.service';
 import { REVIEW_NOTICES } from './review-notices';
 import type { HireForReview, ReviewedHires } from './reviewed-hires';
-import { findReview, hasReviewBy, insertReview, type ReviewRecord, storeReviewAnswer } from './reviews.model';
+import { findReview, hasReviewed, insertReview, type ReviewRecord, storeReviewAnswer } from './reviews.model';
 import { reviewView } from './reviews.present';
 
 /**
@@ -67,7 +67,7 @@ export function createReviewWriting({ hires, users, publication, notify, clock, 
       if (refusal || !by || !window) throw new Refusal(refusal ?? 'hire_not_found');
       const subjectId = by === 'renter' ? hire.lenderId : hire.renterId;
       if (!(await users.publicViews([subjectId])).has(subjectId)) throw new Refusal('review_closed');
-      const isSecond = await hasReviewBy(hire.hireId, by === 'renter' ? 'lender' : 'renter');
+      const isSecond = await hasReviewed(hire.hireId, by === 'renter' ? 'lender' : 'renter');
       const parts = pickRatedParts(by, fields);
       const uncounted = await findUncountedReason(hire);
       const stored = await insertReview({

@@ -40,7 +40,7 @@ async function sendEmails(instances = 1) {
   app.mailbox.mails.length = 0;
   const { newCarEmails, background } = app.services;
   await Promise.all(Array.from({ length: instances }, () => newCarEmails.due.runDue()));
-  await background.settled();
+  await background.waitForAll();
   return [...app.mailbox.mails];
 }
 const stopPathIn = (text = '') => /\/saved-searches\/stop\/\S+/.exec(text)?.[0] ?? '';

@@ -1,8 +1,8 @@
 import { buildPhotoUrl, parsePhotoKey } from '#shared/cars/photo';
 import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
-import { inPhotoQueue } from '../../gateways/photos/photo-queue';
+import { runInPhotoQueue } from '../../gateways/photos/photo-queue';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
-import { readablePhoto } from '../../gateways/photos/readable-photo';
+import { refuseUnreadablePhoto } from '../../gateways/photos/readable-photo';
 import { isPortraitUsed } from './users.model';
 
 /**
@@ -15,7 +15,7 @@ export async function storePortrait(
   userId: string,
   upload: Buffer,
 ): Promise<string> {
-  const [photo] = await inPhotoQueue([() => readablePhoto(photoEncoder.photo(upload), 'photo')]);
+  const [photo] = await runInPhotoQueue([() => refuseUnreadablePhoto(photoEncoder.photo(upload), 'photo')]);
   if (!photo) throw new Error('The portrait is missing.');
   const key = `${photo.key}-${userId}`;
   await store.put(key, photo.files);

@@ -1,5 +1,5 @@
 import type { RowBatch } from '../../background/each-row';
-import { rowSource } from '../../db/row-source';
+import { createRowSource } from '../../db/row-source';
 import { ADMIN_FIELDS, type AdminUserRecord, UserModel, type UserRecord } from './users.model';
 
 const DIRECTORY_FIELDS = {
@@ -34,7 +34,7 @@ export type UserDetailRecord = AdminUserRecord &
 /** The fields that an admin may change. */
 export type UserAdminChange = Partial<Pick<UserRecord, 'name' | 'isVerified' | 'isAdmin' | 'suspendedAt'>>;
 
-export const userDirectorySource = rowSource<UserDirectoryRecord>(UserModel, DIRECTORY_FIELDS);
+export const userDirectorySource = createRowSource<UserDirectoryRecord>(UserModel, DIRECTORY_FIELDS);
 
 export async function findAdminUsers(ids: readonly string[]): Promise<AdminUserRecord[]> {
   return UserModel.find({ _id: { $in: ids } }, ADMIN_FIELDS).lean();

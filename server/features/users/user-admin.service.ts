@@ -1,6 +1,6 @@
 import type { AdminUser } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
-import { underLease } from '../../db/lease';
+import { withLease } from '../../db/lease';
 import type { Clock } from '../../gateways/clock';
 import {
   changeUserAsAdmin,
@@ -15,7 +15,7 @@ import {
   type UserDirectoryRecord,
   userDirectorySource,
 } from './user-admin.model';
-import { removesAdmin } from './user-admin.policy';
+import { removesAdminRights } from './user-admin.policy';
 import { adminUserView } from './users.present';
 
 export type { UserDirectoryRecord };
@@ -66,7 +66,7 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
    */
   async function keepingOneAdmin<T>(id: string, work: () => Promise<T>): Promise<T> {
     if (!(await one(id)).isAdmin) return work();
-    return underLease(ADMINS_LEASE, async () => {
+    return withLease(ADMINS_LEASE, async () => {
       if (await isLastAdmin(id)) throw new Refusal('last_admin');
       return work();
     });
@@ -120,7 +120,7 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
       const { suspended, ...rest } = patch;
       const change: UserAdminChange = withoutUndefined(rest);
       if (suspended !== undefined) change.suspendedAt = suspended ? clock.now() : null;
-      return removesAdmin(patch) ? keepingOneAdmin(id, () => write(id, change)) : write(id, change);
+      return removesAdminRights(patch) ? keepingOneAdmin(id, () => write(id, change)) : write(id, change);
     },
 
     /**

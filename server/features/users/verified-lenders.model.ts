@@ -1,5 +1,5 @@
 import type { RowSource } from '../../changes/read-model';
-import { rowSource } from '../../db/row-source';
+import { createRowSource } from '../../db/row-source';
 import { UserModel, type UserRecord } from './users.model';
 
 export type VerifiedUserRecord = Pick<UserRecord, '_id' | 'isVerified'>;
@@ -12,8 +12,8 @@ const VERIFIED = { isVerified: true } as const;
  * any case.
  */
 export const verifiedUserSource: RowSource<VerifiedUserRecord> = {
-  ...rowSource<VerifiedUserRecord>(UserModel, FIELDS, VERIFIED),
-  page: (after, limit) =>
+  ...createRowSource<VerifiedUserRecord>(UserModel, FIELDS, VERIFIED),
+  readPage: (after, limit) =>
     UserModel.find(after ? { ...VERIFIED, _id: { $gt: after } } : VERIFIED, FIELDS)
       .sort({ _id: 1 })
       .limit(limit)

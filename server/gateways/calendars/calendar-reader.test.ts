@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { isPublicAddress } from '../public-address';
 import { createCalendarReader } from './calendar-reader';
-import { type PinnedAnswer, pinnedRequest } from './pinned-request';
+import { type PinnedAnswer, sendPinnedRequest } from './pinned-request';
 
 const PUBLIC = '93.184.215.14';
 
@@ -128,7 +128,7 @@ test("connects to the given IP address with the host's name and stops when abort
   const { port } = server.address() as AddressInfo;
   const connected = once(server, 'connection');
   const stop = new AbortController();
-  const sent = pinnedRequest(new URL(`https://calendar.example:${port}/`), '127.0.0.1', stop.signal);
+  const sent = sendPinnedRequest(new URL(`https://calendar.example:${port}/`), '127.0.0.1', stop.signal);
   const [socket] = await connected;
   const [hello] = await once(socket, 'data');
   expect(String(hello)).toContain('calendar.example');

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { isPublicAddress } from '../public-address';
 import { type CalendarSource, UnreadableCalendar } from './calendar-source';
-import { type PinnedAnswer, pinnedRequest } from './pinned-request';
+import { type PinnedAnswer, sendPinnedRequest } from './pinned-request';
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 1024 * 1024;
@@ -21,8 +21,8 @@ type ReaderDeps = {
  * what else an address returns.
  */
 export function createCalendarReader({
-  resolve = addressesOf,
-  request = pinnedRequest,
+  resolve = resolveHost,
+  request = sendPinnedRequest,
   timeoutMs = TIMEOUT_MS,
 }: ReaderDeps = {}): CalendarSource {
   async function get(url: URL, redirects: number, signal: AbortSignal): Promise<string> {
@@ -31,11 +31,11 @@ export function createCalendarReader({
       const { status, location, encoding, body } = answer;
       if (status >= 300 && status < 400 && location !== undefined) {
         if (redirects === MAX_REDIRECTS) throw new UnreadableCalendar('It leads on to too many addresses.');
-        return await get(publicUrl(location, url), redirects + 1, signal);
+        return await get(parsePublicUrl(location, url), redirects + 1, signal);
       }
       if (status !== 200) throw new UnreadableCalendar(`The address answers ${status}.`);
       if (encoding && encoding !== 'identity') throw new UnreadableCalendar('The file is compressed.');
-      return await textOf(body);
+      return await readText(body);
     } finally {
       answer.body.destroy();
     }
@@ -57,7 +57,7 @@ export function createCalendarReader({
       const aborted = new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(new UnreadableCalendar('It took too long.')));
       });
-      const reading = async () => get(publicUrl(address.replace(/^webcal:/i, 'https:')), 0, signal);
+      const reading = async () => get(parsePublicUrl(address.replace(/^webcal:/i, 'https:')), 0, signal);
       return Promise.race([reading(), aborted]).catch((error: unknown) => {
         if (error instanceof UnreadableCalendar) throw error;
         throw new UnreadableCalendar('The address cannot be reached.', { cause: error });
@@ -66,7 +66,7 @@ export function createCalendarReader({
   };
 }
 
-async function addressesOf(host: string): Promise<string[]> {
+async function resolveHost(host: string): Promise<string[]> {
   return (await lookup(host, { all: true })).map(({ address }) => address);
 }
 
@@ -74,7 +74,7 @@ async function addressesOf(host: string): Promise<string[]> {
  * Parses an address, which may be relative to `base`.
  * @throws UnreadableCalendar for anything but https on its default port
  */
-function publicUrl(text: string, base?: URL): URL {
+function parsePublicUrl(text: string, base?: URL): URL {
   const url = URL.canParse(text, base?.href) ? new URL(text, base?.href) : null;
   if (url?.protocol !== 'https:' || url.port !== '') {
     throw new UnreadableCalendar('The address must begin with https:// and name no port.');
@@ -84,7 +84,7 @@ function publicUrl(text: string, base?: URL): URL {
   return url;
 }
 
-async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
+async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body) {

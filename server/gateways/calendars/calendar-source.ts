@@ -15,7 +15,7 @@ export type CalendarDays = {
    * Returns the days within the window on which an iCalendar file has an event that marks its owner as busy.
    * @throws UnreadableCalendar
    */
-  busyDays(text: string, window: DayRange): Promise<DayRange[]>;
+  findBusyDays(text: string, window: DayRange): Promise<DayRange[]>;
 };
 
 /**

@@ -14,7 +14,11 @@ export type PinnedAnswer = {
  * Sends a GET request for an https address to the given IP address, so that a changed DNS record has no
  * effect.
  */
-export async function pinnedRequest(url: URL, address: string, signal: AbortSignal): Promise<PinnedAnswer> {
+export async function sendPinnedRequest(
+  url: URL,
+  address: string,
+  signal: AbortSignal,
+): Promise<PinnedAnswer> {
   const family = isIP(address);
   const lookup: LookupFunction = (_host, { all }, done) => {
     if (all) done(null, [{ address, family }]);

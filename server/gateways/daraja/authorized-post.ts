@@ -1,6 +1,6 @@
 import type { DarajaSettings } from './daraja';
 import { isTokenRejected } from './error-body';
-import { type CallResult, httpCall } from './http-call';
+import { type CallResult, callHttp } from './http-call';
 import { createTokenSource, type TokenResult } from './token';
 
 type NoToken = { kind: 'no_token'; failure: Extract<TokenResult, { kind: 'failed' }> };
@@ -16,9 +16,9 @@ export function createAuthorizedPost(settings: DarajaSettings): AuthorizedPost {
   const tokens = createTokenSource(settings);
 
   async function attempt(path: string, body: Record<string, unknown>, giveUpAt: number) {
-    const result = await tokens.current();
+    const result = await tokens.getToken();
     if (result.kind === 'failed') return { kind: 'no_token', failure: result } as const;
-    const answer = await httpCall(
+    const answer = await callHttp(
       `${settings.baseUrl.replace(/\/+$/, '')}${path}`,
       {
         method: 'POST',
@@ -28,7 +28,7 @@ export function createAuthorizedPost(settings: DarajaSettings): AuthorizedPost {
       Math.max(1, giveUpAt - Date.now()),
     );
     const isRejected = answer.kind === 'answer' && isTokenRejected(answer.status, answer.body);
-    if (isRejected) tokens.drop(result.token);
+    if (isRejected) tokens.discard(result.token);
     return isRejected ? ({ kind: 'rejected', answer } as const) : answer;
   }
 

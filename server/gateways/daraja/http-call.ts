@@ -20,7 +20,7 @@ const BEFORE_SENDING = new Set([
 ]);
 
 /** Makes one HTTP call; never retries, never throws. The timeout covers everything to the last byte. */
-export async function httpCall(url: string, options: CallOptions, timeoutMs: number): Promise<CallResult> {
+export async function callHttp(url: string, options: CallOptions, timeoutMs: number): Promise<CallResult> {
   try {
     const response = await fetch(url, {
       ...options,
@@ -33,7 +33,7 @@ export async function httpCall(url: string, options: CallOptions, timeoutMs: num
     });
     return { kind: 'answer', status: response.status, body: parseJson(await response.text()) };
   } catch (error) {
-    const code = causeOf(error);
+    const code = getErrorCode(error);
     return { kind: BEFORE_SENDING.has(code) ? 'not_sent' : 'lost', detail: code };
   }
 }
@@ -50,7 +50,7 @@ function parseJson(text: string): unknown {
  * Returns the error code of the system or of undici, not the message, which could contain a URL with a
  * secret.
  */
-function causeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   const cause: unknown = error.cause;
   if (typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string') {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { darajaTimestamp, signRequest } from './timestamp';
+import { formatDarajaTimestamp, signRequest } from './timestamp';
 
 test.each([
   { instant: '2026-12-31T22:30:05Z', expected: '20270101013005' },
@@ -7,7 +7,7 @@ test.each([
   { instant: '2026-03-01T21:00:00Z', expected: '20260302000000' },
   { instant: '2026-07-04T10:00:00Z', expected: '20260704130000' },
 ])('formats $instant as $expected in Nairobi time', ({ instant, expected }) => {
-  expect(darajaTimestamp(new Date(instant))).toBe(expected);
+  expect(formatDarajaTimestamp(new Date(instant))).toBe(expected);
 });
 
 test('signs with base64 of short code, passkey and timestamp as password', () => {

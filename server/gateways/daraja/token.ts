@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DarajaSettings } from './daraja';
 import { readErrorBody } from './error-body';
-import { type CallResult, httpCall } from './http-call';
+import { type CallResult, callHttp } from './http-call';
 
 const REFRESH_EARLY_SECONDS = 120;
 const DEFAULT_LIFETIME_SECONDS = 3600;
@@ -13,9 +13,9 @@ export type TokenResult =
 
 export type TokenSource = {
   /** Returns the cached token, or requests a new one; concurrent callers share one request. */
-  current(): Promise<TokenResult>;
+  getToken(): Promise<TokenResult>;
   /** Removes this token from the cache, unless it has been replaced by a newer one. */
-  drop(token: string): void;
+  discard(token: string): void;
 };
 
 const grant = z.object({
@@ -42,7 +42,7 @@ export function createTokenSource(settings: DarajaSettings): TokenSource {
   }
 
   return {
-    async current() {
+    async getToken() {
       if (cached && settings.clock.now().getTime() < cached.freshUntil) {
         return { kind: 'token', token: cached.token };
       }
@@ -51,7 +51,7 @@ export function createTokenSource(settings: DarajaSettings): TokenSource {
       });
       return inFlight;
     },
-    drop(token) {
+    discard(token) {
       if (cached?.token === token) cached = null;
     },
   };
@@ -60,7 +60,7 @@ export function createTokenSource(settings: DarajaSettings): TokenSource {
 function requestToken(settings: DarajaSettings): Promise<CallResult> {
   const { baseUrl, consumerKey, consumerSecret, timeoutMs } = settings;
   const credentials = Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64');
-  return httpCall(
+  return callHttp(
     `${baseUrl.replace(/\/+$/, '')}/oauth/v1/generate?grant_type=client_credentials`,
     { headers: { Authorization: `Basic ${credentials}`, Accept: 'application/json' } },
     // The other half of the time is for the call that needs the token.

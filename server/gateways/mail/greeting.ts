@@ -5,6 +5,6 @@ import { greetingWords as swahili } from './greeting-words.sw';
 const WORDS = combineTranslations(english, { sw: swahili });
 
 /** Returns the first line of an email. */
-export function greeting({ name, language }: { name: string; language: Language }): string {
+export function formatGreeting({ name, language }: { name: string; language: Language }): string {
   return WORDS[language].hello(name);
 }

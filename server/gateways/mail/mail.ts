@@ -21,14 +21,14 @@ export type Mail = {
    * Deletes emails stored by this server that are sent to the address or mention it; absent if none are
    * stored.
    */
-  deleteLettersWith?(address: string): Promise<void>;
+  deleteEmailsMentioning?(address: string): Promise<void>;
 };
 
 /** Thrown if the mail server refuses an email permanently, for example because the address does not exist. */
 export class MailRefused extends Error {}
 
 /** Returns the fields of an email in nodemailer's format. */
-export function messageOf({ to, subject, text, html, unsubscribeUrl, unsubscribesByPost }: Email) {
+export function toNodemailerMessage({ to, subject, text, html, unsubscribeUrl, unsubscribesByPost }: Email) {
   return {
     to,
     subject,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { namesAddress } from './names-address';
+import { mentionsAddress } from './names-address';
 
 const EMAIL = { to: 'other@x.ke', subject: 'Hello', text: 'Hello.' };
 const ANN = 'ann@x.ke';
 
-describe('namesAddress', () => {
+describe('mentionsAddress', () => {
   test.each([
     { case: 'the recipient', email: { to: 'ann@x.ke' } },
     { case: 'a recipient in capitals', email: { to: 'ANN@X.ke' } },
@@ -16,7 +16,7 @@ describe('namesAddress', () => {
     { case: 'the HTML part', email: { html: '<a href="mailto:ann@x.ke">Ann</a>' } },
     { case: 'the subject', email: { subject: 'Message from <ann@x.ke>' } },
   ])('[R903] finds the address in $case', ({ email }) => {
-    expect(namesAddress({ ...EMAIL, ...email }, ANN)).toBe(true);
+    expect(mentionsAddress({ ...EMAIL, ...email }, ANN)).toBe(true);
   });
 
   test.each([
@@ -29,6 +29,6 @@ describe('namesAddress', () => {
     { case: 'ann@xxke, where the dot is another sign', email: { to: 'ann@xxke', text: 'ann@xxke' } },
     { case: 'ann+cars@x.ke', email: { to: 'ann+cars@x.ke', text: 'ann+cars@x.ke' } },
   ])('[R903] does not find the address in $case', ({ email }) => {
-    expect(namesAddress({ ...EMAIL, ...email }, ANN)).toBe(false);
+    expect(mentionsAddress({ ...EMAIL, ...email }, ANN)).toBe(false);
   });
 });

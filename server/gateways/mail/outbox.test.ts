@@ -45,14 +45,14 @@ test.each([
   const outbox = createOutbox(folder, 'hello@example.com');
   await outbox.send(email);
   expect(await letters()).toBe(1);
-  await outbox.deleteLettersWith?.(ADDRESS);
+  await outbox.deleteEmailsMentioning?.(ADDRESS);
   expect(await letters()).toBe(0);
 });
 
 test('keeps emails to other addresses and accepts an empty outbox', async () => {
   const outbox = createOutbox(folder, 'hello@example.com');
-  await outbox.deleteLettersWith?.(ADDRESS);
+  await outbox.deleteEmailsMentioning?.(ADDRESS);
   await outbox.send({ to: 'other@example.com', subject: 'Hello', text: 'Hello.' });
-  await outbox.deleteLettersWith?.(ADDRESS);
+  await outbox.deleteEmailsMentioning?.(ADDRESS);
   expect(await letters()).toBe(1);
 });

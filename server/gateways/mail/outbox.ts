@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { type Mail, messageOf } from './mail';
-import { addressPattern } from './names-address';
+import { type Mail, toNodemailerMessage } from './mail';
+import { buildAddressPattern } from './names-address';
 
 /** Creates a stand-in for a mail server, which writes each email as an .eml file into `<dataDir>/outbox`. */
 export function createOutbox(dataDir: string, from: string): Mail {
@@ -11,7 +11,7 @@ export function createOutbox(dataDir: string, from: string): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(email) {
-      const { message } = await transport.sendMail({ from, ...messageOf(email) });
+      const { message } = await transport.sendMail({ from, ...toNodemailerMessage(email) });
       await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
       // Renamed once complete, so that readers of *.eml never see an incomplete file.
@@ -19,31 +19,31 @@ export function createOutbox(dataDir: string, from: string): Mail {
       await rename(join(folder, `.${name}`), join(folder, name));
     },
 
-    async deleteLettersWith(address) {
-      const sought = new RegExp(addressPattern(address), 'iu');
-      for (const name of await namesIn(folder)) {
+    async deleteEmailsMentioning(address) {
+      const sought = new RegExp(buildAddressPattern(address), 'iu');
+      for (const name of await listNames(folder)) {
         const file = join(folder, name);
         const letter = await readFile(file, 'utf8').catch(() => '');
-        if (sought.test(readable(letter))) await rm(file, { force: true });
+        if (sought.test(decodeEmail(letter))) await rm(file, { force: true });
       }
     },
   };
 }
 
 /** Lists the complete files. Unfinished files begin with a dot; a crash may leave one. */
-async function namesIn(folder: string): Promise<string[]> {
+async function listNames(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => name.endsWith('.eml'));
 }
 
 /** Returns the source of an email with its parts decoded from quoted-printable or Base64. */
-function readable(letter: string): string {
+function decodeEmail(letter: string): string {
   const boundary = letter.match(/^\s*boundary="([^"]+)"|;\s*boundary="([^"]+)"/im);
   const mark = boundary?.[1] ?? boundary?.[2];
-  return (mark ? letter.split(`--${mark}`) : [letter]).map(readablePart).join('\n');
+  return (mark ? letter.split(`--${mark}`) : [letter]).map(decodePart).join('\n');
 }
 
-function readablePart(part: string): string {
+function decodePart(part: string): string {
   const [head = '', ...rest] = part.trimStart().split(/\r?\n\r?\n/);
   const body = rest.join('\n\n');
   if (/^Content-Transfer-Encoding: base64/im.test(head)) {

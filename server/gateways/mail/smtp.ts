@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type Mail, MailRefused, messageOf } from './mail';
+import { type Mail, MailRefused, toNodemailerMessage } from './mail';
 
 /** Time limits of each phase; `sendMs` limits the sending of one email as a whole. */
 export type SmtpTimes = { connectMs: number; greetingMs: number; silenceMs: number; sendMs: number };
@@ -22,7 +22,7 @@ export function createSmtpMail(url: string, from: string, times: SmtpTimes = TIM
   });
   return {
     async send(email) {
-      const message = { from, ...messageOf(email), signal: AbortSignal.timeout(times.sendMs) };
+      const message = { from, ...toNodemailerMessage(email), signal: AbortSignal.timeout(times.sendMs) };
       await transport.sendMail(message).catch((error: unknown) => {
         throw isPermanent(error) ? new MailRefused(error.message, { cause: error }) : error;
       });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isPhotoAddress, isPhotoKey, photoType } from './photo-name';
+import { getMediaType, isPhotoAddress, isPhotoKey } from './photo-name';
 import { type PhotoStore, UnsafePhotoAddress } from './photo-store';
 
 /**
@@ -23,7 +23,7 @@ export function createDiskPhotoStore(folder: string): PhotoStore {
     async read(key, name) {
       if (!isPhotoAddress(key, name)) return null;
       try {
-        return { body: await readFile(join(folder, key, name)), type: photoType(name) };
+        return { body: await readFile(join(folder, key, name)), type: getMediaType(name) };
       } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
         throw error;

@@ -26,7 +26,7 @@ export function isPhotoKey(key: string): boolean {
 }
 
 /** Media type of a file that PHOTO_NAMES lists. */
-export function photoType(name: string): string {
+export function getMediaType(name: string): string {
   const file = PHOTO_NAMES.get(name);
   return file && 'format' in file ? TYPES[file.format] : TYPES.jpg;
 }

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { encodePreview } from './encode';
-import { PHOTO_NAMES, photoType } from './photo-name';
+import { getMediaType, PHOTO_NAMES } from './photo-name';
 import { processPhoto } from './photo-pipeline';
 import { UnreadablePhoto } from './unreadable-photo';
 
@@ -41,7 +41,7 @@ describe('processPhoto with a photo', () => {
         const namedWidth = Number.parseInt(name, 10);
         expect([name, width, height]).toEqual([name, namedWidth, (namedWidth * 3) / 4]);
       }
-      expect(photoType(name)).toBe(`image/${format === 'heif' ? 'avif' : format}`);
+      expect(getMediaType(name)).toBe(`image/${format === 'heif' ? 'avif' : format}`);
     }
   });
 

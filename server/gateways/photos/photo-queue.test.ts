@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSignal } from '../../testing/signal';
-import { inPhotoQueue } from './photo-queue';
+import { runInPhotoQueue } from './photo-queue';
 
 test('[R310, V15.1.3] refuses a photo if the queue is full and accepts photos once others end', async () => {
   const signal = createSignal();
@@ -10,22 +10,22 @@ test('[R310, V15.1.3] refuses a photo if the queue is full and accepts photos on
     await signal.promise;
     return 'done';
   };
-  const first = Array.from({ length: 6 }, () => inPhotoQueue(Array.from({ length: 4 }, () => photo)));
+  const first = Array.from({ length: 6 }, () => runInPhotoQueue(Array.from({ length: 4 }, () => photo)));
   expect(started).toBe(24);
-  await expect(inPhotoQueue([photo])).rejects.toMatchObject({ code: 'photos_busy' });
+  await expect(runInPhotoQueue([photo])).rejects.toMatchObject({ code: 'photos_busy' });
   expect(started).toBe(24);
   signal.resolve();
   await Promise.all(first);
-  expect(await inPhotoQueue([photo])).toEqual(['done']);
+  expect(await runInPhotoQueue([photo])).toEqual(['done']);
 });
 
 test("reports a failed photo at once but frees its place after the upload's other photos", async () => {
   const signal = createSignal();
   const damaged = () => Promise.reject(new Error('damaged'));
   const slow = Array.from({ length: 23 }, () => () => signal.promise);
-  await expect(inPhotoQueue([damaged, ...slow])).rejects.toThrow('damaged');
-  await expect(inPhotoQueue([async () => undefined])).rejects.toMatchObject({ code: 'photos_busy' });
+  await expect(runInPhotoQueue([damaged, ...slow])).rejects.toThrow('damaged');
+  await expect(runInPhotoQueue([async () => undefined])).rejects.toMatchObject({ code: 'photos_busy' });
   signal.resolve();
   await signal.promise;
-  await expect.poll(() => inPhotoQueue([async () => 'in']).catch(() => null)).toEqual(['in']);
+  await expect.poll(() => runInPhotoQueue([async () => 'in']).catch(() => null)).toEqual(['in']);
 });

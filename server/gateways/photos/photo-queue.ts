@@ -12,7 +12,7 @@ let inProgress = 0;
  * Runs work on the photos of one upload, either on all or on none.
  * @throws Refusal photos_busy before any work starts, otherwise the first error of a photo
  */
-export async function inPhotoQueue<T>(photos: readonly (() => Promise<T>)[]): Promise<T[]> {
+export async function runInPhotoQueue<T>(photos: readonly (() => Promise<T>)[]): Promise<T[]> {
   // An upload is always accepted if there is no other, whatever its size.
   if (inProgress > 0 && inProgress + photos.length > MAX_PHOTOS) throw new Refusal('photos_busy');
   inProgress += photos.length;

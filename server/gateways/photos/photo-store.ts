@@ -27,7 +27,7 @@ export interface PhotoStore {
  * Thrown if the store cannot be reached or does not respond in time. Some files of a photo may be stored
  * nevertheless.
  */
-export class PhotoStoreAway extends Error {}
+export class PhotoStoreUnavailable extends Error {}
 
 /** Thrown for a key or name that could lead outside the store. */
 export class UnsafePhotoAddress extends Error {

@@ -5,7 +5,7 @@ import { UnreadablePhoto } from './unreadable-photo';
  * Awaits an encoding, and turns an unreadable photo into a refusal that is shown beside the form's field.
  * @throws Refusal invalid_photo, and other errors of `encoding`
  */
-export async function readablePhoto<T>(encoding: Promise<T>, field: string): Promise<T> {
+export async function refuseUnreadablePhoto<T>(encoding: Promise<T>, field: string): Promise<T> {
   try {
     return await encoding;
   } catch (error) {

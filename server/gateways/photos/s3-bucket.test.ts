@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { startS3Server } from '../../testing/s3-server/s3-server';
 import { serve } from '../../testing/serve';
-import { PhotoStoreAway } from './photo-store';
-import { bucketAddress, createS3Bucket, type S3BucketSettings } from './s3-bucket';
+import { PhotoStoreUnavailable } from './photo-store';
+import { buildBucketAddress, createS3Bucket, type S3BucketSettings } from './s3-bucket';
 
 const HEADERS = { type: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' };
 const SETTINGS: S3BucketSettings = {
@@ -155,7 +155,9 @@ test('rejects with PhotoStoreAway after the total time if the server never answe
   const settings = { ...SETTINGS, endpoint: silent.url };
   const bucket = createS3Bucket(settings, { attemptMs: 200, totalMs: 500 });
   const began = Date.now();
-  await expect(bucket.put('photos/abc.webp', Buffer.from('x'), HEADERS)).rejects.toThrow(PhotoStoreAway);
+  await expect(bucket.put('photos/abc.webp', Buffer.from('x'), HEADERS)).rejects.toThrow(
+    PhotoStoreUnavailable,
+  );
   expect(Date.now() - began).toBeLessThan(3_000);
   await silent.close();
 });
@@ -182,5 +184,5 @@ test.each([
     address: 'https://s3.af-south-1.amazonaws.com/cars.example.com',
   },
 ])('returns the address of a bucket with $which', ({ changes, address }) => {
-  expect(bucketAddress({ ...SETTINGS, ...changes })).toBe(address);
+  expect(buildBucketAddress({ ...SETTINGS, ...changes })).toBe(address);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import pRetry from 'p-retry';
-import { PhotoStoreAway } from './photo-store';
+import { PhotoStoreUnavailable } from './photo-store';
 
 /** Address of a bucket and the keys for access. */
 export interface S3BucketSettings {
@@ -52,7 +52,7 @@ class S3Error extends Error {
  * bucket cannot be reached (PhotoStoreAway), denies access or does not exist.
  */
 export function createS3Bucket(settings: S3BucketSettings, times: S3Times = TIMES) {
-  const base = bucketAddress(settings);
+  const base = buildBucketAddress(settings);
   const client = new AwsClient({
     accessKeyId: settings.accessKey,
     secretAccessKey: settings.secretKey,
@@ -78,14 +78,14 @@ export function createS3Bucket(settings: S3BucketSettings, times: S3Times = TIME
     async *list(prefix: string): AsyncGenerator<{ key: string; writtenAt: Date }> {
       let token: string | null = null;
       do {
-        const page = (await send('', { method: 'GET', query: listQuery(prefix, token) })).toString();
+        const page = (await send('', { method: 'GET', query: buildListQuery(prefix, token) })).toString();
         for (const [, object = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           yield {
-            key: element(object, 'Key') ?? '',
-            writtenAt: new Date(element(object, 'LastModified') ?? ''),
+            key: readElement(object, 'Key') ?? '',
+            writtenAt: new Date(readElement(object, 'LastModified') ?? ''),
           };
         }
-        token = element(page, 'NextContinuationToken');
+        token = readElement(page, 'NextContinuationToken');
       } while (token !== null);
     },
 
@@ -101,11 +101,11 @@ export function createS3Bucket(settings: S3BucketSettings, times: S3Times = TIME
       return await pRetry(() => attempt(key, request, signal), {
         ...RETRIES,
         signal,
-        shouldRetry: ({ error }) => isPassing(error),
+        shouldRetry: ({ error }) => isTemporary(error),
       });
     } catch (error) {
-      if (!(error instanceof Error) || !isPassing(error)) throw error;
-      throw new PhotoStoreAway(error.message, { cause: error });
+      if (!(error instanceof Error) || !isTemporary(error)) throw error;
+      throw new PhotoStoreUnavailable(error.message, { cause: error });
     }
   }
 
@@ -140,7 +140,7 @@ export function createS3Bucket(settings: S3BucketSettings, times: S3Times = TIME
 }
 
 /** Returns the parameters of ListObjectsV2, sorted by name because the signature requires it. */
-function listQuery(prefix: string, token: string | null): string {
+function buildListQuery(prefix: string, token: string | null): string {
   const continuation = token === null ? '' : `continuation-token=${encodeURIComponent(token)}&`;
   return `${continuation}list-type=2&prefix=${encodeURIComponent(prefix)}`;
 }
@@ -149,7 +149,7 @@ function listQuery(prefix: string, token: string | null): string {
  * Returns the text of the first element with this name; elements in S3's lists do not nest elements of the
  * same name.
  */
-function element(xml: string, name: string): string | null {
+function readElement(xml: string, name: string): string | null {
   const [, text] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? [];
   return (
     text
@@ -161,12 +161,12 @@ function element(xml: string, name: string): string | null {
 }
 
 /** Whether a retry may succeed: after network errors, timeouts, 429 and 5xx, but not after denied access. */
-function isPassing(error: Error): boolean {
+function isTemporary(error: Error): boolean {
   return !(error instanceof S3Error) || error.status === 429 || error.status >= 500;
 }
 
 /** Returns the bucket's base address without a slash at its end. */
-export function bucketAddress({ endpoint, bucket, region }: S3BucketSettings): string {
+export function buildBucketAddress({ endpoint, bucket, region }: S3BucketSettings): string {
   if (endpoint) return `${endpoint.replace(/\/+$/, '')}/${encodePath(bucket)}`;
   const host = `s3.${region}.amazonaws.com`;
   // Amazon's certificate covers only one label before the host, so a bucket name with dots goes into the

@@ -1,4 +1,4 @@
-import { isPhotoAddress, isPhotoKey, PHOTO_NAMES, photoType } from './photo-name';
+import { getMediaType, isPhotoAddress, isPhotoKey, PHOTO_NAMES } from './photo-name';
 import { type PhotoStore, UnsafePhotoAddress } from './photo-store';
 import { createS3Bucket, type S3BucketSettings } from './s3-bucket';
 
@@ -25,7 +25,7 @@ export function createS3PhotoStore(settings: S3PhotoSettings): PhotoStore {
       }
       await Promise.all(
         [...files].map(([name, body]) =>
-          bucket.put(objectKey(key, name), body, { type: photoType(name), cacheControl: CACHE_FOREVER }),
+          bucket.put(objectKey(key, name), body, { type: getMediaType(name), cacheControl: CACHE_FOREVER }),
         ),
       );
     },
@@ -33,7 +33,7 @@ export function createS3PhotoStore(settings: S3PhotoSettings): PhotoStore {
     async read(key, name) {
       if (!isPhotoAddress(key, name)) return null;
       const body = await bucket.get(objectKey(key, name));
-      return body && { body, type: photoType(name) };
+      return body && { body, type: getMediaType(name) };
     },
 
     async remove(key) {

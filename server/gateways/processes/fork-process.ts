@@ -38,7 +38,7 @@ export function forkProcess({ name, source }: ProcessBundle, heapMb: number | nu
  * Resolves with the next message of a process. Kills the process if it sends none within `limitMs`.
  * @throws TaskFailed
  */
-export function messageOf(child: ChildProcess, limitMs: number): Promise<ProcessMessage> {
+export function waitForMessage(child: ChildProcess, limitMs: number): Promise<ProcessMessage> {
   return new Promise((resolve, reject) => {
     let isLate = false;
     const timer = setTimeout(() => {
@@ -51,7 +51,7 @@ export function messageOf(child: ChildProcess, limitMs: number): Promise<Process
     };
     const onExit = (code: number | null, signal: string | null) => {
       stop();
-      reject(isLate ? new TaskFailed('time', `No answer within ${limitMs} ms.`) : endOf(code, signal));
+      reject(isLate ? new TaskFailed('time', `No answer within ${limitMs} ms.`) : toFailure(code, signal));
     };
     // A process that could not be started emits an error instead of an exit.
     const onError = ({ message }: Error) => {
@@ -67,7 +67,7 @@ export function messageOf(child: ChildProcess, limitMs: number): Promise<Process
 }
 
 /** Returns the failure of an ended process. V8 aborts a process whose heap is full. */
-function endOf(code: number | null, signal: string | null): TaskFailed {
+function toFailure(code: number | null, signal: string | null): TaskFailed {
   const isFull = signal === 'SIGABRT' || code === 134;
   return new TaskFailed(isFull ? 'memory' : 'ended', `The process ended with ${signal ?? code}.`);
 }

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
-import { forkProcess, messageOf, type ProcessBundle, TaskFailed } from './fork-process';
+import { forkProcess, type ProcessBundle, TaskFailed, waitForMessage } from './fork-process';
 import type { TaskMessage, Tasks } from './task-process';
 
 type TaskProcessesOptions = {
@@ -41,7 +41,7 @@ export function createTaskProcesses<T extends Tasks>(options: TaskProcessesOptio
     const [free] = unused;
     const child = free ?? (await start());
     unused.delete(child);
-    const answered = messageOf(child, taskMs);
+    const answered = waitForMessage(child, taskMs);
     // Sending to a process that has just ended fails; its exit event rejects `answered`.
     child.send(task, () => undefined);
     const answer = await answered;
@@ -58,7 +58,7 @@ export function createTaskProcesses<T extends Tasks>(options: TaskProcessesOptio
     };
     alive.add(child);
     child.on('exit', forget).on('error', forget);
-    await messageOf(child, START_MS);
+    await waitForMessage(child, START_MS);
     return child;
   }
 

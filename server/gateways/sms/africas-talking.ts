@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpCall } from '../daraja/http-call';
+import { callHttp } from '../daraja/http-call';
 import { type Sms, SmsFailure } from './sms';
 
 export type AfricasTalkingSettings = {
@@ -49,7 +49,7 @@ export function createAfricasTalking(
         Accept: 'application/json',
         'Content-Type': 'application/x-www-form-urlencoded',
       };
-      const result = await httpCall(
+      const result = await callHttp(
         `${baseUrl}${PATH}`,
         { method: 'POST', headers, body: form.toString() },
         timeoutMs,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PushService, startPushService } from '../../testing/push-service';
 import { createWebPush } from './create-web-push';
-import { vapidKeysOf } from './vapid-keys';
+import { deriveVapidKeys } from './vapid-keys';
 
 const MESSAGE = { title: 'Twende', body: 'Amina asks for your car — 3 days', path: '/hires/1', tag: 'a' };
 let service: PushService;
@@ -34,9 +34,9 @@ test('returns gone for an ended subscription and hides the address of a failing 
 });
 
 test('derives the same keys from the same secret and other keys from another secret', () => {
-  const keys = vapidKeysOf('one secret of a server, long enough');
-  expect(vapidKeysOf('one secret of a server, long enough')).toEqual(keys);
-  expect(vapidKeysOf('another secret of a server').publicKey).not.toBe(keys.publicKey);
+  const keys = deriveVapidKeys('one secret of a server, long enough');
+  expect(deriveVapidKeys('one secret of a server, long enough')).toEqual(keys);
+  expect(deriveVapidKeys('another secret of a server').publicKey).not.toBe(keys.publicKey);
   expect(Buffer.from(keys.publicKey, 'base64url')).toHaveLength(65);
   expect(Buffer.from(keys.privateKey, 'base64url')).toHaveLength(32);
 });

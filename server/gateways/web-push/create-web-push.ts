@@ -2,7 +2,7 @@ import { request } from 'node:https';
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { DAY_S } from '#shared/core/durations';
 import { isPublicHttps, lookupPublic } from './public-host';
-import { vapidKeysOf } from './vapid-keys';
+import { deriveVapidKeys } from './vapid-keys';
 import type { WebPush } from './web-push';
 
 type PostPush = (
@@ -30,7 +30,7 @@ const GONE = new Set([404, 410]);
  * address as its push service.
  */
 export function createWebPush({ secret, contact, post = postPublic }: WebPushSettings): WebPush {
-  const keys = vapidKeysOf(secret);
+  const keys = deriveVapidKeys(secret);
   return {
     publicKey: keys.publicKey,
     accepts: isPublicHttps,

@@ -10,7 +10,7 @@ const BYTES = 48;
  * server's secret, which all instances share, so nothing has to be stored. After a change of the secret,
  * devices subscribe again at their next visit.
  */
-export function vapidKeysOf(secret: string): { publicKey: string; privateKey: string } {
+export function deriveVapidKeys(secret: string): { publicKey: string; privateKey: string } {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'web push', BYTES));
   const scalar = (BigInt(`0x${bytes.toString('hex')}`) % (ORDER - 1n)) + 1n;
   const ecdh = createECDH('prime256v1');

@@ -10,10 +10,17 @@ import type { CarDirectoryRecord } from '../../cars/admin/car-admin.service';
 import type { HireDirectoryRecord } from '../../hires/admin/hire-admin.service';
 import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin.reads';
 import type { UserDirectoryRecord } from '../../users/user-admin.service';
-import { type CarRowsQuery, compareCars, filterCars, joinOwners, type OwnedCar, toCarRow } from './car-rows';
+import {
+  type CarRowsQuery,
+  createCarComparator,
+  filterCars,
+  joinOwners,
+  type OwnedCar,
+  toCarRow,
+} from './car-rows';
 import { type FoundPage, selectPageIds } from './find-rows';
 import {
-  compareHires,
+  createHireComparator,
   filterHires,
   type HireMemoryRow,
   type HireRowsQuery,
@@ -21,13 +28,13 @@ import {
 } from './hire-rows';
 import { compareOwners, filterOwners } from './owner-rows';
 import {
-  compareTransactions,
+  createTransactionComparator,
   filterTransactions,
   type TransactionMemoryRow,
   type TransactionRowsQuery,
 } from './transaction-rows';
 import { createTransactionRows } from './transaction-store';
-import { compareUsers, filterUsers, toUserRow, type UserRow, type UserRowsQuery } from './user-rows';
+import { createUserComparator, filterUsers, toUserRow, type UserRow, type UserRowsQuery } from './user-rows';
 
 /** Creates a store that keeps one row for each document, by the document's id. */
 function createRowMap<Stored extends { _id: { toHexString(): string } }, Row>(
@@ -87,9 +94,9 @@ export function createDirectory({ clock, feed, log, users, cars, payments, hires
     createStore: () => createRowMap(toHireMemoryRow),
     log,
   });
-  const readUserRows = async () => (await userModel.current()).rows;
-  const readCarRows = async () => (await carModel.current()).rows;
-  const readTransactionRows = async () => (await paymentModel.current()).rows;
+  const readUserRows = async () => (await userModel.getCurrent()).rows;
+  const readCarRows = async () => (await carModel.getCurrent()).rows;
+  const readTransactionRows = async () => (await paymentModel.getCurrent()).rows;
 
   async function matchingUsers(query: UserRowsQuery): Promise<UserRow[]> {
     const rows = await readUserRows();
@@ -106,7 +113,7 @@ export function createDirectory({ clock, feed, log, users, cars, payments, hires
     // Cars are read before users, so that the users include the owner of each car.
     const cars = await readCarRows();
     const users = await readUserRows();
-    const versions = `${carModel.version()} ${userModel.version()}`;
+    const versions = `${carModel.getVersion()} ${userModel.getVersion()}`;
     if (owned?.versions !== versions) owned = { versions, cars: joinOwners(cars, users) };
     return owned.cars;
   }
@@ -121,7 +128,7 @@ export function createDirectory({ clock, feed, log, users, cars, payments, hires
 
   async function matchingHires(query: HireRowsQuery): Promise<HireMemoryRow[]> {
     // Hires are read before users, so that the users include both sides of each hire.
-    const found = (await hireModel.current()).rows;
+    const found = (await hireModel.getCurrent()).rows;
     return filterHires(found, await readUserRows(), query);
   }
 
@@ -142,40 +149,42 @@ export function createDirectory({ clock, feed, log, users, cars, payments, hires
      */
     async preload(): Promise<void> {
       const first = { q: '', sort: 'createdAt', direction: 'desc', page: 1, size: 1 } as const;
-      selectPageIds(await matchingCars(first), compareCars(first), first);
-      selectPageIds(await matchingUsers(first), compareUsers(first), first);
-      selectPageIds(await matchingTransactions(first), compareTransactions(first), first);
+      selectPageIds(await matchingCars(first), createCarComparator(first), first);
+      selectPageIds(await matchingUsers(first), createUserComparator(first), first);
+      selectPageIds(await matchingTransactions(first), createTransactionComparator(first), first);
     },
 
     async findUsers(query: UserTableQuery): Promise<FoundPage> {
-      return selectPageIds(await matchingUsers(query), compareUsers(query), query);
+      return selectPageIds(await matchingUsers(query), createUserComparator(query), query);
     },
     /** Returns the users to suggest as a car's owner; see filterOwners(). */
     async findOwners(q: string, size: number): Promise<FoundPage> {
       return selectPageIds(filterOwners(await readUserRows(), q), compareOwners, { page: 1, size });
     },
     async findCars(query: CarTableQuery): Promise<FoundPage> {
-      return selectPageIds(await matchingCars(query), compareCars(query), query);
+      return selectPageIds(await matchingCars(query), createCarComparator(query), query);
     },
     async findTransactions(query: TransactionTableQuery): Promise<FoundPage> {
-      return selectPageIds(await matchingTransactions(query), compareTransactions(query), query);
+      return selectPageIds(await matchingTransactions(query), createTransactionComparator(query), query);
     },
     async findHires(query: HireTableQuery): Promise<FoundPage> {
-      return selectPageIds(await matchingHires(query), compareHires(query), query);
+      return selectPageIds(await matchingHires(query), createHireComparator(query), query);
     },
 
     /** Returns the ids of all matching rows, in the table's order; so do the three functions below. */
     async findAllUsers(query: UserRowsQuery): Promise<string[]> {
-      return (await matchingUsers(query)).sort(compareUsers(query)).map((row) => row.id);
+      return (await matchingUsers(query)).sort(createUserComparator(query)).map((row) => row.id);
     },
     async findAllCars(query: CarRowsQuery): Promise<string[]> {
-      return (await matchingCars(query)).sort(compareCars(query)).map((row) => row.id);
+      return (await matchingCars(query)).sort(createCarComparator(query)).map((row) => row.id);
     },
     async findAllHires(query: HireRowsQuery): Promise<string[]> {
-      return (await matchingHires(query)).sort(compareHires(query)).map((row) => row.id);
+      return (await matchingHires(query)).sort(createHireComparator(query)).map((row) => row.id);
     },
     async findAllTransactions(query: TransactionRowsQuery): Promise<string[]> {
-      return (await matchingTransactions(query)).sort(compareTransactions(query)).map((row) => row.id);
+      return (await matchingTransactions(query))
+        .sort(createTransactionComparator(query))
+        .map((row) => row.id);
     },
   };
 }

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 async function undelivered(to: string): Promise<UndeliveredEmail> {
   await app.services.mailQueue.mail.send({ to, subject: 'Reset', text: 'reset-password/abc' });
-  await app.services.background.settled();
+  await app.services.background.waitForAll();
   const email = (await app.rows<UndeliveredEmail>('letters')).rows.find((row) => row.to === to);
   if (!email) throw new Error(`There is no undelivered email to ${to}.`);
   return email;
@@ -30,7 +30,7 @@ test('[R322] delivers an undelivered email and audits the retry when an admin re
   app.mailbox.fail(null);
   expect((await app.admin.call('POST', `/admin/letters/${_id}/retry`)).status).toBe(200);
   expect(await app.mailbox.mailTo(to)).toMatchObject({ text: 'reset-password/abc' });
-  await app.services.background.settled();
+  await app.services.background.waitForAll();
   expect((await app.rows<UndeliveredEmail>('letters')).rows.map((row) => row.to)).not.toContain(to);
   expect(await app.auditOf(_id)).toMatchObject([
     { action: 'letter.retry', outcome: 'done', target: { kind: 'letter', label: to } },

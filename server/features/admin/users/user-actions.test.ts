@@ -177,7 +177,7 @@ describe('POST /api/admin/users', () => {
     const form = { name: 'Unlucky', email: 'unlucky@example.com' };
     const { body } = await app.admin.call<{ user: AdminUser; mailed: boolean }>('POST', '/admin/users', form);
     expect(body.mailed).toBe(true);
-    await app.services.background.settled();
+    await app.services.background.waitForAll();
     app.mailbox.fail(null);
     app.clock.advance(60_000);
     await app.services.mailQueue.due.runDue();

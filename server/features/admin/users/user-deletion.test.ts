@@ -111,7 +111,7 @@ test('counts all cars of a deleted user in the audit entry, and names the newest
   await stored('Car').insertMany(more.map((one, place) => ({ ...one, createdAt: new Date(1 + place) })));
   await app.admin.call('DELETE', pathOf(fleet));
   // On a busy machine the reply may come before all these cars are deleted.
-  await app.services.background.settled();
+  await app.services.background.waitForAll();
   const [entry] = await app.auditOf(fleet._id);
   expect(entry?.before).toMatchObject({
     cars: more.length + 1,

@@ -43,7 +43,7 @@ describe('a second request for the same days', () => {
   test('[R877] notifies the lender of the new wishes with the answer link', async () => {
     const { _id } = await app.hires.request(app.renter, wish());
     await app.hires.request(app.renter, wish({ note: 'For a trip.' }));
-    await app.services.background.settled();
+    await app.services.background.waitForAll();
     expect(app.told.map(({ kind, text }) => `${kind}: ${text.split(' ').slice(2, 6).join(' ')}`)).toEqual([
       'request: asks to hire your',
       'request: has changed the request',
@@ -91,7 +91,7 @@ describe('an acceptance', () => {
   test('[R878] refuses a mailed link if the request has changed since the email', async () => {
     const seen = await app.hires.request(app.renter, wish());
     await app.hires.request(app.renter, wish({ note: 'With six children.' }));
-    await app.services.background.settled();
+    await app.services.background.waitForAll();
     const email = JSON.stringify(app.told[0]?.email);
     const token = /answer\/([^"\\]+)/.exec(email)?.[1] ?? '';
     const path = `/hires/${seen._id}/answer/${token}`;

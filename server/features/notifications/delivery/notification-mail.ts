@@ -5,7 +5,7 @@ import { combineTranslations, type Language } from '#shared/language/language';
 import { NOTIFICATION_KIND_NAMES as englishKinds } from '#shared/notifications/kind-words';
 import { NOTIFICATION_KIND_NAMES as swahiliKinds } from '#shared/notifications/kind-words.sw';
 import type { NotificationKind } from '#shared/notifications/kinds';
-import { greeting } from '../../../gateways/mail/greeting';
+import { formatGreeting } from '../../../gateways/mail/greeting';
 import type { Email } from '../../../gateways/mail/mail';
 import type { EmailContent } from '../notifications.ports';
 import { renderEmailHtml, renderEmailText } from './email-html';
@@ -42,7 +42,7 @@ export function buildNotificationMail(deps: NotificationMail): Email {
   const parts = {
     language,
     subject: content.subject,
-    paragraphs: [greeting(reader), ...content.paragraphs],
+    paragraphs: [formatGreeting(reader), ...content.paragraphs],
     links: content.links,
     footer: [
       { text: words.reason, link: choices },

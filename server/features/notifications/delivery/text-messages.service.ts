@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { NOTIFICATION_LIMITS } from '#shared/core/limits';
-import { spendQuota, tally } from '../../../db/quotas';
+import { countInWindow, spendQuota } from '../../../db/quotas';
 import type { Clock } from '../../../gateways/clock';
 import { type Sms, SmsFailure } from '../../../gateways/sms/sms';
 import { smsText } from './sms-text';
@@ -28,7 +28,7 @@ export function createTextMessages({ sms, phoneOf, clock, log }: TextMessagesDep
     if (spent instanceof Date) return false;
     // An earlier try of the same SMS was counted already.
     if (spent === 'known') return true;
-    const total = await tally('notifications:sms-site', siteSms.windowMs, now);
+    const total = await countInWindow('notifications:sms-site', siteSms.windowMs, now);
     if (total === siteSms.max + 1) log.error(siteSms, 'daily SMS budget of the site used up');
     return total <= siteSms.max;
   }

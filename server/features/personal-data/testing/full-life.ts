@@ -71,7 +71,7 @@ export async function liveFully(app: TestApp & { admin: TestUser }) {
   await app.admin.call('PATCH', `/admin/cars/${car._id}`, { contact: `+254${phone.slice(1)}`, price: 5_000 });
   await app.admin.call('POST', '/addTransaction', { PhoneNumber: phone, AccountReference: makePlate() });
   const { disputed } = await liveGuardedly(app, { user, other, phone, name });
-  await app.services.background.settled();
+  await app.services.background.waitForAll();
   return { user, other, car, phone, name, disputed, texts: [user.email, name, brandName, phone.slice(1)] };
 }
 

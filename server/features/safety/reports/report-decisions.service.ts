@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/core/errors';
 import type { Language } from '#shared/language/language';
 import type { ReportAction, ReportView } from '#shared/safety/reports';
-import { underLease } from '../../../db/lease';
+import { withLease } from '../../../db/lease';
 import type { Clock } from '../../../gateways/clock';
 import type { Mail } from '../../../gateways/mail/mail';
 import type { Site } from '../../../http/site';
@@ -60,14 +60,14 @@ export function createReportDecisions(deps: ReportDecisionsDeps) {
       { action, reason }: { action: ReportAction; reason: string },
     ): Promise<ReportView> {
       // The lease keeps a second admin from acting on the report at the same time.
-      return underLease(`report:${id}`, async () => {
+      return withLease(`report:${id}`, async () => {
         const report = await queue.one(id);
         if (report.state !== 'open') throw new Refusal('report_decided');
         if (!mayDecide(report.kind, action)) throw new Refusal('invalid_input', NOT_HERE);
         const view = await queue.view(report);
         const entry = {
           action: 'report.decide' as const,
-          target: targetOf(view),
+          target: buildTarget(view),
           before: { report: view.subject, reported: view.reason },
           after: { decision: action, reason },
         };
@@ -82,7 +82,7 @@ export function createReportDecisions(deps: ReportDecisionsDeps) {
   };
 }
 
-function targetOf({ kind, targetId, subject, about }: ReportView) {
+function buildTarget({ kind, targetId, subject, about }: ReportView) {
   if (kind === 'car') return { kind: 'car' as const, id: targetId, label: subject.split(',')[0] ?? subject };
   const label = about?.email ?? subject;
   return { kind: 'user' as const, ...(about ? { id: about._id, name: about.name } : {}), label };

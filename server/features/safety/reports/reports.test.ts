@@ -174,7 +174,7 @@ describe('decisions on reports', () => {
     const id = await reported('user', user._id);
     app.mailbox.fail(new Error('connection refused'));
     expect((await decide(id, 'warn', 'Be polite.')).status).toBe(200);
-    await app.services.background.settled();
+    await app.services.background.waitForAll();
     app.mailbox.fail(null);
     app.clock.advance(60_000);
     await app.services.mailQueue.due.runDue();
@@ -217,7 +217,7 @@ describe('decisions on reports', () => {
     const id = await reported('user', user._id);
     const answers = await Promise.all([decide(id, 'warn'), decide(id, 'warn', 'And again.', other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    await app.services.background.settled();
+    await app.services.background.waitForAll();
     expect(app.mailbox.mails.filter(({ to }) => to === user.email)).toHaveLength(1);
   });
 

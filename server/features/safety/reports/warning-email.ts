@@ -5,7 +5,7 @@ import { combineTranslations, type Language } from '#shared/language/language';
 import { REPORT_REASONS as englishReasons } from '#shared/safety/report-words';
 import { REPORT_REASONS as swahiliReasons } from '#shared/safety/report-words.sw';
 import type { ReportKind, ReportReason } from '#shared/safety/reports';
-import { greeting } from '../../../gateways/mail/greeting';
+import { formatGreeting } from '../../../gateways/mail/greeting';
 import type { Email } from '../../../gateways/mail/mail';
 import { warningWords as english } from './warning-words';
 import { warningWords as swahili } from './warning-words.sw';
@@ -24,7 +24,7 @@ export function buildWarningEmail(
   const { language } = person;
   const words = WORDS[language];
   const text = [
-    greeting(person),
+    formatGreeting(person),
     '',
     words.reported(words.about[report.kind], words.reasons[report.reason]),
     '',

@@ -124,7 +124,7 @@ test('accepts the request while the mail server is down and emails the link late
   const user = await app.signUp();
   app.mailbox.fail(new Error('connection refused'));
   expect((await user.call('POST', '/verify-email', {})).status).toBe(200);
-  await app.services.background.settled();
+  await app.services.background.waitForAll();
   app.mailbox.fail(null);
   app.clock.advance(60_000);
   await app.services.mailQueue.due.runDue();

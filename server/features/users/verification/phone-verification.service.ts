@@ -6,7 +6,7 @@ import { formatContact } from '#shared/core/phone';
 import type { Language, Localized } from '#shared/language/language';
 import type { Publisher } from '../../../changes/domain-events';
 import type { KeyedHash } from '../../../db/keyed-hash';
-import { type Quota, spendQuota, tally } from '../../../db/quotas';
+import { countInWindow, type Quota, spendQuota } from '../../../db/quotas';
 import type { Clock } from '../../../gateways/clock';
 import { type Sms, SmsFailure } from '../../../gateways/sms/sms';
 import { countPhoneCodeTry, storePhoneCode, takePhoneCode } from './phone-codes.model';
@@ -56,7 +56,8 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
     }
     if (!user.isKnown) {
       const key = `proofs:sms-address:${hash(`address:${user.address}`)}`;
-      if ((await tally(key, addressCodes.windowMs, now)) > addressCodes.max) throw buildNoMoreCodesRefusal();
+      if ((await countInWindow(key, addressCodes.windowMs, now)) > addressCodes.max)
+        throw buildNoMoreCodesRefusal();
       await countSiteCode(
         'proofs:sms-strangers',
         strangerCodes,
@@ -78,7 +79,7 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
     message: string,
     now: Date,
   ): Promise<void> {
-    const total = await tally(key, windowMs, now);
+    const total = await countInWindow(key, windowMs, now);
     if (total <= max) return;
     if (total === max + 1) {
       log.error({ max, windowMs }, message);

@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 import { combineTranslations, type Language } from '#shared/language/language';
-import { greeting } from '../../../gateways/mail/greeting';
+import { formatGreeting } from '../../../gateways/mail/greeting';
 import type { Email } from '../../../gateways/mail/mail';
 import { verificationWords as english } from './verification-words';
 import { verificationWords as swahili } from './verification-words.sw';
@@ -17,7 +17,7 @@ export function buildVerificationEmail(
   return {
     to: user.email,
     subject,
-    text: [greeting(user), open, link, mistake, BRAND.name].join('\n\n'),
+    text: [formatGreeting(user), open, link, mistake, BRAND.name].join('\n\n'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UnreadableCalendar } from '../calendar-source';
-import { busyDays } from './busy-days';
+import { findBusyDays } from './busy-days';
 
 const WINDOW = { from: '2026-05-01', to: '2026-12-31' };
 const day = (date: string) => `2026-${date}`;
@@ -120,7 +120,7 @@ test.each([
   { name: 'yearly', events: [['DTSTART;VALUE=DATE:20001212', 'RRULE:FREQ=YEARLY']], expected: days('12-12') },
   { name: 'without a beginning', events: [['SUMMARY:Nothing'], ['DTSTART:nonsense']], expected: [] },
 ])('[R609] returns the busy days for the case $name', ({ events, expected }) => {
-  expect(busyDays(file(events), WINDOW)).toEqual(expected);
+  expect(findBusyDays(file(events), WINDOW)).toEqual(expected);
 });
 
 const twice = (values: string[]) => [...values, ...values].join();
@@ -197,7 +197,7 @@ describe('busyDays of an event that repeats', () => {
       expected: days('05-03–05-04', '05-11'),
     },
   ])('[R609] finds the days of an event $rule', ({ lines, expected }) => {
-    expect(busyDays(file([lines]), WINDOW)).toEqual(expected);
+    expect(findBusyDays(file([lines]), WINDOW)).toEqual(expected);
   });
 
   test.each([
@@ -249,9 +249,9 @@ describe('busyDays of an event that repeats', () => {
     { rule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' },
   ])('[R611] spends at most 300 ms of processor time on $rule since the year 1', ({ rule }) => {
     const text = file([['DTSTART:00010101T010000Z', `RRULE:${rule}`]]);
-    busyDays(text, WINDOW);
+    findBusyDays(text, WINDOW);
     const before = process.cpuUsage();
-    expect(busyDays(text, WINDOW)).toEqual([]);
+    expect(findBusyDays(text, WINDOW)).toEqual([]);
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1_000).toBeLessThan(300);
   });
@@ -259,7 +259,7 @@ describe('busyDays of an event that repeats', () => {
 
 function refusalOf(text: string) {
   try {
-    return busyDays(text, WINDOW);
+    return findBusyDays(text, WINDOW);
   } catch (error) {
     if (!(error instanceof UnreadableCalendar)) throw error;
     return { message: error.message, breaksLimit: error.breaksLimit };
@@ -273,7 +273,7 @@ test('[R609] replaces the old day of a moved occurrence with the new day', () =>
     [],
     [...[...series, 'END:VEVENT'], ...[...moved, 'DTSTART;VALUE=DATE:20260513', 'END:VEVENT']],
   );
-  expect(busyDays(text, WINDOW)).toEqual(days('05-04', '05-13'));
+  expect(findBusyDays(text, WINDOW)).toEqual(days('05-04', '05-13'));
 });
 
 test('reads zones defined in the file, folded lines and alarms', () => {
@@ -284,7 +284,7 @@ test('reads zones defined in the file, folded lines and alarms', () => {
     'DURATION:PT15M',
     'END:VALARM',
   ];
-  expect(busyDays(file([lines], OUTLOOK), WINDOW)).toEqual(days('05-04'));
+  expect(findBusyDays(file([lines], OUTLOOK), WINDOW)).toEqual(days('05-04'));
 });
 
 describe('calendar files', () => {
@@ -323,7 +323,7 @@ describe('calendar files', () => {
     },
   ])('[R611] reads $what within one second of processor time', ({ text }) => {
     const before = process.cpuUsage();
-    expect(busyDays(text, WINDOW)).toEqual([]);
+    expect(findBusyDays(text, WINDOW)).toEqual([]);
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1_000).toBeLessThan(1_000);
   });

@@ -4,9 +4,9 @@ import { DAY_MS } from '#shared/core/durations';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { clipRanges, type DayRange, mergeRanges } from '#shared/hires/calendar';
 import { UnreadableCalendar } from '../calendar-source';
-import { componentsOf } from './calendar-lines';
-import { type CalendarEvent, eventIn, isOver, timeZoneIn } from './events';
-import { occurrencesIn } from './occurrences';
+import { splitComponents } from './calendar-lines';
+import { type CalendarEvent, isOver, parseEvent, parseTimeZone } from './events';
+import { findOccurrences } from './occurrences';
 
 const MAX_EVENTS = 5_000;
 const MAX_TIME_ZONES = 20;
@@ -19,23 +19,23 @@ const LONGEST_DAYS = 366;
  * A file can take any amount of time and memory, so this runs in a process with limits on both.
  * @throws UnreadableCalendar
  */
-export function busyDays(text: string, window: DayRange): DayRange[] {
-  const components = componentsOf(text);
+export function findBusyDays(text: string, window: DayRange): DayRange[] {
+  const components = splitComponents(text);
   if (!components) throw new UnreadableCalendar('This is not an iCalendar file.');
   const { VEVENT, VTIMEZONE } = components;
   if (VEVENT.length > MAX_EVENTS) {
     throw new UnreadableCalendar('The calendar has too many events.', { breaksLimit: true });
   }
-  const timezones = VTIMEZONE.slice(0, MAX_TIME_ZONES).flatMap(timeZoneIn);
+  const timezones = VTIMEZONE.slice(0, MAX_TIME_ZONES).flatMap(parseTimeZone);
   const oldest = addDays(window.from, -LONGEST_DAYS);
   const events = VEVENT.filter((block) => !isOver(block, oldest, window.from)).flatMap(
-    (block) => eventIn(block, timezones) ?? [],
+    (block) => parseEvent(block, timezones) ?? [],
   );
-  const moved = movedOccurrences(events);
+  const moved = findMovedOccurrences(events);
   const busy = new Set<string>();
   for (const event of events) {
     if (!isBusy(event.ics)) continue;
-    for (const range of clipRanges(rangesOf(event, window, moved), window)) {
+    for (const range of clipRanges(listRanges(event, window, moved), window)) {
       for (const day of listDays(range)) busy.add(day);
     }
   }
@@ -47,7 +47,7 @@ function isBusy({ status, timeTransparent }: IcsEvent): boolean {
 }
 
 /** Returns, by event id, the occurrences that another event in the file replaces. */
-function movedOccurrences(events: readonly CalendarEvent[]): ReadonlyMap<string, number[]> {
+function findMovedOccurrences(events: readonly CalendarEvent[]): ReadonlyMap<string, number[]> {
   const moved = new Map<string, number[]>();
   for (const { ics } of events) {
     if (!ics.recurrenceId) continue;
@@ -58,19 +58,19 @@ function movedOccurrences(events: readonly CalendarEvent[]): ReadonlyMap<string,
   return moved;
 }
 
-function rangesOf(
+function listRanges(
   { ics, repeats }: CalendarEvent,
   window: DayRange,
   moved: ReadonlyMap<string, number[]>,
 ): DayRange[] {
   const { start, recurrenceId, exceptionDates = [], uid } = ics;
   const isWholeDays = start.type === 'DATE';
-  const lengthMs = lengthOf(ics);
-  const rangeFrom = (at: number) => (isWholeDays ? wholeDays(at, lengthMs) : touchedDays(at, lengthMs));
+  const lengthMs = measureLength(ics);
+  const rangeFrom = (at: number) => (isWholeDays ? toWholeDays(at, lengthMs) : toTouchedDays(at, lengthMs));
   if (!repeats || recurrenceId) return [rangeFrom(start.date.getTime())];
   // An occurrence that begins before the window may last into it.
   const lookBackMs = Math.min(lengthMs + DAY_MS, LONGEST_DAYS * DAY_MS);
-  const times = occurrencesIn(repeats, {
+  const times = findOccurrences(repeats, {
     start: startOfDay(window.from) - lookBackMs,
     // Whole days end at midnight UTC, which is later than Nairobi's.
     end: endOfDay(window.to) + DAY_MS,
@@ -83,7 +83,7 @@ function rangesOf(
  * Returns the length in milliseconds. An event without an end lasts the whole day if it has no time of day,
  * otherwise 0 ms.
  */
-function lengthOf(event: IcsEvent): number {
+function measureLength(event: IcsEvent): number {
   const isWholeDays = event.start.type === 'DATE';
   if (!event.end && !event.duration) return isWholeDays ? DAY_MS : 0;
   const length = getEventEnd(event).getTime() - event.start.date.getTime();
@@ -91,11 +91,11 @@ function lengthOf(event: IcsEvent): number {
 }
 
 /** Converts whole days, which the library represents by midnight UTC of the first one. */
-function wholeDays(at: number, lengthMs: number): DayRange {
+function toWholeDays(at: number, lengthMs: number): DayRange {
   const from = new Date(at).toISOString().slice(0, 10);
   return { from, to: addDays(from, Math.max(1, Math.round(lengthMs / DAY_MS)) - 1) };
 }
 
-function touchedDays(at: number, lengthMs: number): DayRange {
+function toTouchedDays(at: number, lengthMs: number): DayRange {
   return { from: toDay(at), to: toDay(at + Math.max(lengthMs - 1, 0)) };
 }

@@ -1,5 +1,5 @@
 /** Properties of events and time zones that are read; all others are dropped before parsing. */
-const KEPT = {
+const READ_PROPERTIES = {
   VEVENT: new Set([
     'UID',
     'DTSTART',
@@ -13,7 +13,7 @@ const KEPT = {
   ]),
   VTIMEZONE: new Set(['TZID', 'DTSTART', 'TZOFFSETFROM', 'TZOFFSETTO', 'RRULE', 'BEGIN', 'END']),
 };
-type Component = keyof typeof KEPT;
+type Component = keyof typeof READ_PROPERTIES;
 
 const MAX_LINE = 4_000;
 /** Maximum number of lines of one event or time zone. */
@@ -25,13 +25,13 @@ const LOCAL_TIME = /^(DTSTART|DTEND|EXDATE|RECURRENCE-ID)(:\d{8}T\d{6}(?:,|$))/;
  * Returns the texts of the events and time zones in an iCalendar file, with the properties in KEPT only; null
  * for another file.
  */
-export function componentsOf(text: string): Record<Component, string[]> | null {
+export function splitComponents(text: string): Record<Component, string[]> | null {
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR\s/i.test(text.slice(0, 100))) return null;
   const found: Record<Component, string[]> = { VEVENT: [], VTIMEZONE: [] };
   let open: { component: Component; lines: string[]; nested: number } | null = null;
   for (const line of text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)) {
     const [, name = ''] = /^([A-Z-]+)[;:]/i.exec(line) ?? [];
-    const component = componentIn(line);
+    const component = parseComponentName(line);
     if (!open) {
       if (component && /^BEGIN:/i.test(line)) open = { component, lines: [], nested: 0 };
       continue;
@@ -45,14 +45,14 @@ export function componentsOf(text: string): Record<Component, string[]> | null {
     if (/^BEGIN:/i.test(line)) open.nested += 1;
     if (/^END:/i.test(line)) open.nested -= 1;
     if (isInside || line.length > MAX_LINE || open.lines.length >= MAX_LINES) continue;
-    if (KEPT[open.component].has(name.toUpperCase())) {
+    if (READ_PROPERTIES[open.component].has(name.toUpperCase())) {
       open.lines.push(line.replace(LOCAL_TIME, '$1;TZID=Africa/Nairobi$2'));
     }
   }
   return found;
 }
 
-function componentIn(line: string): Component | null {
+function parseComponentName(line: string): Component | null {
   const [, name = ''] = /^(?:BEGIN|END):(VEVENT|VTIMEZONE)\s*$/i.exec(line) ?? [];
   return name ? (name.toUpperCase() as Component) : null;
 }

@@ -1,7 +1,7 @@
 import type { DayRange } from '#shared/hires/calendar';
 import { runTasks } from '../../processes/task-process';
 import { UnreadableCalendar } from '../calendar-source';
-import { busyDays } from './busy-days';
+import { findBusyDays } from './busy-days';
 
 /** The outcome of a file as plain data, because error classes cannot be sent between processes. */
 export type DaysOutcome = { days: DayRange[] } | { unreadable: string; breaksLimit: boolean };
@@ -12,7 +12,7 @@ export type DaysTasks = { busyDays: (text: string, window: DayRange) => Promise<
 const tasks: DaysTasks = {
   async busyDays(text, window) {
     try {
-      return { days: busyDays(text, window) };
+      return { days: findBusyDays(text, window) };
     } catch (error) {
       if (!(error instanceof UnreadableCalendar)) throw error;
       return { unreadable: error.message, breaksLimit: error.breaksLimit };

@@ -25,12 +25,12 @@ function fileOf(events: string[][]): string {
 
 describe('processes that read calendars', () => {
   test('returns the busy days of a file', async () => {
-    expect(await days.busyDays(GOOD, WINDOW)).toEqual([{ from: '2026-05-03', to: '2026-05-03' }]);
+    expect(await days.findBusyDays(GOOD, WINDOW)).toEqual([{ from: '2026-05-03', to: '2026-05-03' }]);
   });
 
   test('refuses a file with the message of the exceeded limit', async () => {
     const text = fileOf([['DTSTART:20200503T070000Z', 'RRULE:FREQ=SECONDLY']]);
-    await expect(days.busyDays(text, WINDOW)).rejects.toMatchObject({
+    await expect(days.findBusyDays(text, WINDOW)).rejects.toMatchObject({
       name: 'UnreadableCalendar',
       message: 'The calendar has an event that repeats too often.',
       breaksLimit: true,
@@ -41,7 +41,7 @@ describe('processes that read calendars', () => {
   test('[R611, V15.2.2] refuses a file after two seconds without blocking the event loop and reads the next file', async () => {
     expect(SLOW.length).toBeLessThan(1024 * 1024);
     const before = performance.eventLoopUtilization();
-    const read = days.busyDays(SLOW, WINDOW);
+    const read = days.findBusyDays(SLOW, WINDOW);
     await expect(read).rejects.toMatchObject({
       message: 'The calendar takes too long to read.',
       breaksLimit: true,
@@ -50,11 +50,13 @@ describe('processes that read calendars', () => {
     expect(warnings.splice(0)).toMatchObject([
       [{ err: { message: 'No answer within 2000 ms.' } }, expect.any(String)],
     ]);
-    expect(await days.busyDays(fileOf([['DTSTART:nonsense']]), WINDOW)).toEqual([]);
+    expect(await days.findBusyDays(fileOf([['DTSTART:nonsense']]), WINDOW)).toEqual([]);
   });
 
   test('refuses further files while twenty files wait, without reporting a broken limit', async () => {
-    const results = await Promise.allSettled(Array.from({ length: 40 }, () => days.busyDays(GOOD, WINDOW)));
+    const results = await Promise.allSettled(
+      Array.from({ length: 40 }, () => days.findBusyDays(GOOD, WINDOW)),
+    );
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]).toMatchObject({

@@ -39,7 +39,7 @@ export function createDaysProcesses({ log }: { log: Pick<Logger, 'warn'> }) {
   const processes = createTaskProcesses<DaysTasks>({ bundle: calendarDaysBundle, log, ...LIMITS });
 
   const days: CalendarDays = {
-    async busyDays(text, window) {
+    async findBusyDays(text, window) {
       if (processes.waiting() >= MAX_WAITING) throw new UnreadableCalendar(BUSY);
       const outcome = await processes.run('busyDays', text, window).catch(refuse);
       if ('days' in outcome) return outcome.days;

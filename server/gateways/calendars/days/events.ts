@@ -7,25 +7,25 @@ export type CalendarEvent = { ics: IcsEvent; repeats: Repeating | null };
 /** Whether the text of an event shows that it ended before the window, so that it need not be parsed. */
 export function isOver(block: string, oldest: string, windowFrom: string): boolean {
   if (/^(RRULE|RECURRENCE-ID)[;:]/im.test(block)) return false;
-  const [start, end] = [dayIn(block, 'DTSTART'), dayIn(block, 'DTEND')];
+  const [start, end] = [parseDay(block, 'DTSTART'), parseDay(block, 'DTEND')];
   const isOld = start !== null && start < oldest;
   return isOld || (end !== null && end < windowFrom);
 }
 
-function dayIn(block: string, name: string): string | null {
+function parseDay(block: string, name: string): string | null {
   const [, year, month, day] =
     new RegExp(`^${name}[^:\\r\\n]*:(\\d{4})(\\d\\d)(\\d\\d)`, 'im').exec(block) ?? [];
   return year === undefined ? null : `${year}-${month}-${day}`;
 }
 
 /** Parses an event; returns null if it has no readable start. */
-export function eventIn(block: string, timezones: IcsTimezone[]): CalendarEvent | null {
+export function parseEvent(block: string, timezones: IcsTimezone[]): CalendarEvent | null {
   try {
     const [, rule] = /^RRULE(?:;[^:\r\n]*)?:(.*)$/im.exec(block) ?? [];
     // The repetition rule is parsed by another library.
     const ics = convertIcsEvent(undefined, block.replace(/^RRULE[;:].*\r?\n/gim, ''), { timezones });
     if (!ics.start || !Number.isFinite(ics.start.date.getTime())) return null;
-    return { ics, repeats: rule === undefined ? null : repeatsOf(ics, block, rule.trim()) };
+    return { ics, repeats: rule === undefined ? null : parseRepeating(ics, block, rule.trim()) };
   } catch {
     return null;
   }
@@ -35,12 +35,12 @@ export function eventIn(block: string, timezones: IcsTimezone[]): CalendarEvent 
  * Parses a time zone whose clocks change by a yearly rule. Returns none for zones with a public name, which
  * need no definition.
  */
-export function timeZoneIn(block: string): IcsTimezone[] {
+export function parseTimeZone(block: string): IcsTimezone[] {
   const rules = block.match(/^RRULE:.*$/gim) ?? [];
   if (!rules.every((rule) => /FREQ=YEARLY/i.test(rule))) return [];
   try {
     const zone = convertIcsTimezone(undefined, block);
-    return publicZone(zone.id) ? [] : [zone];
+    return toPublicZone(zone.id) ? [] : [zone];
   } catch {
     return [];
   }
@@ -50,22 +50,24 @@ export function timeZoneIn(block: string): IcsTimezone[] {
  * Returns the repetition of an event. A zone that only the file defines is treated as UTC, so occurrences
  * keep the UTC time of the first one.
  */
-function repeatsOf({ start }: IcsEvent, block: string, rule: string): Repeating {
+function parseRepeating({ start }: IcsEvent, block: string, rule: string): Repeating {
   const startMs = start.date.getTime();
   // The library maps years before 100 to the 20th century, so the text of the file is used.
-  const [, local = digitsOf(start.date)] = /^DTSTART[^:\r\n]*:(\d{8}(?:T\d{6})?)/im.exec(block) ?? [];
+  const [, local = formatDigits(start.date)] = /^DTSTART[^:\r\n]*:(\d{8}(?:T\d{6})?)/im.exec(block) ?? [];
   if (start.type === 'DATE') return { startMs, rule, zone: null, local: local.slice(0, 8) };
-  const zone = start.local ? publicZone(start.local.timezone) : 'UTC';
-  return zone ? { startMs, rule, zone, local } : { startMs, rule, zone: 'UTC', local: digitsOf(start.date) };
+  const zone = start.local ? toPublicZone(start.local.timezone) : 'UTC';
+  return zone
+    ? { startMs, rule, zone, local }
+    : { startMs, rule, zone: 'UTC', local: formatDigits(start.date) };
 }
 
 /** Formats a date in UTC, such as `20260503T100000`. */
-function digitsOf(date: Date): string {
+function formatDigits(date: Date): string {
   return date.toISOString().slice(0, 19).replace(/[-:]/g, '');
 }
 
 /** Returns the canonical name of a time zone; null if it has no public name. */
-function publicZone(id: string): string | null {
+function toPublicZone(id: string): string | null {
   try {
     return /^[a-z]/i.test(id)
       ? new Intl.DateTimeFormat('en', { timeZone: id }).resolvedOptions().timeZone

@@ -31,14 +31,18 @@ type Window = { start: number; end: number };
  * window without computing them, however long ago the first one was.
  * @throws UnreadableCalendar
  */
-export function occurrencesIn(event: Repeating, window: Window): number[] {
+export function findOccurrences(event: Repeating, window: Window): number[] {
   const rule = parseRepeatRule(event.rule);
   const first = event.startMs >= window.start && event.startMs < window.end ? [event.startMs] : [];
   if (event.startMs >= window.end || hasEnded(rule, window)) return first;
-  const steps = stepsBefore(event, rule, window);
+  const steps = countStepsBefore(event, rule, window);
   const count = rule.count === null ? null : rule.count - steps.occurrences;
   if (count !== null && count <= 0) return first;
-  const times = timesOf({ ...event, local: shifted(event.local, steps.days) }, { ...rule, count }, window);
+  const times = listTimes(
+    { ...event, local: shiftDays(event.local, steps.days) },
+    { ...rule, count },
+    window,
+  );
   return [...new Set([...first, ...times])];
 }
 
@@ -53,7 +57,7 @@ function hasEnded({ until }: RepeatRule, window: Window): boolean {
  * in each step. For other rules with a count, the library counts one by one; for rules without a count, the
  * library itself starts at the window.
  */
-function stepsBefore({ startMs }: Repeating, rule: RepeatRule, window: Window) {
+function countStepsBefore({ startMs }: Repeating, rule: RepeatRule, window: Window) {
   const stepDays = rule.frequency === 'DAILY' ? 1 : 7;
   const weekdays = rule.lists.get('BYDAY') ?? [];
   const isEven =
@@ -65,18 +69,18 @@ function stepsBefore({ startMs }: Repeating, rule: RepeatRule, window: Window) {
   return { days: steps * days, occurrences: steps * Math.max(weekdays.length, 1) };
 }
 
-function shifted(local: string, days: number): string {
+function shiftDays(local: string, days: number): string {
   if (days === 0) return local;
   const day = addDays(`${local.slice(0, 4)}-${local.slice(4, 6)}-${local.slice(6, 8)}`, days);
   return `${day.replaceAll('-', '')}${local.slice(8)}`;
 }
 
-function timesOf({ local, zone }: Repeating, rule: RepeatRule, { start, end }: Window): number[] {
+function listTimes({ local, zone }: Repeating, rule: RepeatRule, { start, end }: Window): number[] {
   const isWholeDay = zone === null;
   const dtstart = isWholeDay ? `DTSTART;VALUE=DATE:${local}` : `DTSTART;TZID=${zone}:${local}`;
   try {
     return new RRuleTemporal({
-      rruleString: `${dtstart}\nRRULE:${textOf(rule, isWholeDay)}`,
+      rruleString: `${dtstart}\nRRULE:${formatRule(rule, isWholeDay)}`,
       maxIterations: MAX_STEPS,
       maxCandidateEvaluations: MAX_CANDIDATES,
       cache: false,
@@ -89,7 +93,7 @@ function timesOf({ local, zone }: Repeating, rule: RepeatRule, { start, end }: W
   }
 }
 
-function textOf(
+function formatRule(
   { frequency, interval, count, until, weekStart, lists }: RepeatRule,
   isWholeDay: boolean,
 ): string {

@@ -34,43 +34,45 @@ export type RepeatRule = {
  * @throws UnreadableCalendar if a rule is not understood, or would cost too much to evaluate
  */
 export function parseRepeatRule(text: string): RepeatRule {
-  const parts = new Map(text.split(';').filter(Boolean).map(partOf));
+  const parts = new Map(text.split(';').filter(Boolean).map(parsePart));
   const frequency = parts.get('FREQ') ?? '';
-  if (!FREQUENCIES.includes(frequency)) throw unknown();
+  if (!FREQUENCIES.includes(frequency)) throw createUnknownRuleError();
   const lists = new Map(
-    [...parts].filter(([name]) => LISTS.includes(name)).map(([name, value]) => [name, listOf(name, value)]),
+    [...parts]
+      .filter(([name]) => LISTS.includes(name))
+      .map(([name, value]) => [name, parseList(name, value)]),
   );
   const rule = {
     frequency,
-    interval: numberOf(parts.get('INTERVAL')) ?? 1,
-    count: numberOf(parts.get('COUNT')),
+    interval: parseNumber(parts.get('INTERVAL')) ?? 1,
+    count: parseNumber(parts.get('COUNT')),
     until: parts.get('UNTIL') ?? null,
     weekStart: parts.get('WKST') ?? null,
     lists,
   };
   const combinations = [...lists.values()].reduce((product, { length }) => product * length, 1);
-  if (combinations > MAX_COMBINATIONS || perDay(rule) > MAX_A_DAY || (rule.count ?? 0) > MAX_COUNT) {
+  if (combinations > MAX_COMBINATIONS || countPerDay(rule) > MAX_A_DAY || (rule.count ?? 0) > MAX_COUNT) {
     throw new UnreadableCalendar('The calendar has an event that repeats too often.', { breaksLimit: true });
   }
   return rule;
 }
 
-function partOf(part: string): [name: string, value: string] {
+function parsePart(part: string): [name: string, value: string] {
   const [name = '', value = ''] = part.trim().toUpperCase().split('=', 2);
-  if (!LISTS.includes(name) && !VALUES.includes(name)) throw unknown();
+  if (!LISTS.includes(name) && !VALUES.includes(name)) throw createUnknownRuleError();
   return [name, value];
 }
 
-function listOf(name: string, value: string): string[] {
+function parseList(name: string, value: string): string[] {
   const shape = name === 'BYDAY' ? /^\+?(-?\d{1,2})?(MO|TU|WE|TH|FR|SA|SU)$/ : /^\+?-?\d{1,3}$/;
   const values = value.split(',').map((one) => one.trim());
-  if (!values.every((one) => shape.test(one))) throw unknown();
+  if (!values.every((one) => shape.test(one))) throw createUnknownRuleError();
   return [...new Set(values.map((one) => (name === 'BYDAY' ? one.replace('+', '') : String(Number(one)))))];
 }
 
-function numberOf(text: string | undefined): number | null {
+function parseNumber(text: string | undefined): number | null {
   if (text === undefined) return null;
-  if (!/^\d{1,6}$/.test(text) || Number(text) < 1) throw unknown();
+  if (!/^\d{1,6}$/.test(text) || Number(text) < 1) throw createUnknownRuleError();
   return Number(text);
 }
 
@@ -78,7 +80,7 @@ function numberOf(text: string | undefined): number | null {
  * Returns the maximum number of occurrences on one day: hours × minutes × seconds, each from its list or from
  * the frequency.
  */
-function perDay({
+function countPerDay({
   frequency,
   interval,
   lists,
@@ -92,7 +94,7 @@ function perDay({
   return Math.min(listed, Math.ceil(DAY_S / (step * interval)) * smaller);
 }
 
-function unknown(): UnreadableCalendar {
+function createUnknownRuleError(): UnreadableCalendar {
   const sentence = 'The calendar has an event that repeats in a way we cannot read.';
   return new UnreadableCalendar(sentence, { breaksLimit: true });
 }

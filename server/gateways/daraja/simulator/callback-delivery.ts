@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import { darajaTimestamp } from '../timestamp';
+import { formatDarajaTimestamp } from '../timestamp';
 import type { Delivery, Prompt } from './prompts';
 
 const CALLBACK_TIMEOUT_MS = 10_000;
@@ -53,7 +53,7 @@ function metadata(prompt: Prompt) {
         { Name: 'Amount', Value: prompt.amount },
         { Name: 'MpesaReceiptNumber', Value: receipt },
         { Name: 'Balance' },
-        { Name: 'TransactionDate', Value: Number(darajaTimestamp(at)) },
+        { Name: 'TransactionDate', Value: Number(formatDarajaTimestamp(at)) },
         { Name: 'PhoneNumber', Value: Number(prompt.phone) },
       ],
     },

@@ -38,11 +38,11 @@ export const INTERNAL_ERROR: DarajaError = {
 /**
  * Builds an error 500.001.1001, a code that Daraja uses for several unrelated errors; only the text differs.
  */
-export function overloadedError(errorMessage: string): DarajaError {
+export function createOverloadedError(errorMessage: string): DarajaError {
   return { status: 500, errorCode: '500.001.1001', errorMessage };
 }
 
-export function invalidField(name: string): DarajaError {
+export function createInvalidFieldError(name: string): DarajaError {
   return { status: 400, errorCode: '400.002.02', errorMessage: `Bad Request - Invalid ${name}` };
 }
 

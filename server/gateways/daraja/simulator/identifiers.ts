@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { darajaTimestamp } from '../timestamp';
+import { formatDarajaTimestamp } from '../timestamp';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ALPHANUMERICS = `${LETTERS}0123456789`;
 
 /** Makes 'ws_CO_' + DDMMYYYYHHmmss in Nairobi's time + 12 digits. */
 export function newCheckoutRequestId(now: Date): string {
-  const stamp = darajaTimestamp(now);
+  const stamp = formatDarajaTimestamp(now);
   const day = `${stamp.slice(6, 8)}${stamp.slice(4, 6)}${stamp.slice(0, 4)}`;
   return `ws_CO_${day}${stamp.slice(8)}${randomDigits(12)}`;
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { readCallback } from '../callback';
 import { makeLog, PUSH_REQUEST } from '../testing/fake-daraja';
 import {
-  checkoutIdOf,
+  getCheckoutId,
   makeSimulatorClient,
   pushTo,
   startCallbackReceiver,
@@ -37,13 +37,13 @@ test.each([
   expect(html).toContain('KES 100');
   expect(html).toContain('KAA123A (Car fee)');
   expect(html).toContain(`<button>${label}</button>`);
-  expect((await client.query(checkoutIdOf(pushed))).kind).toBe('unknown');
+  expect((await client.query(getCheckoutId(pushed))).kind).toBe('unknown');
 
   const clicked = await fetch(simulator.baseUrl + formActions(html)[which], { method: 'POST' });
   expect(clicked.url).toBe(`${simulator.baseUrl}/`);
   const [callback] = await receiver.received(1);
   expect(readCallback(callback?.json)?.resultCode).toBe(which === 0 ? '0' : '1032');
-  expect(await client.query(checkoutIdOf(pushed))).toEqual(expected);
+  expect(await client.query(getCheckoutId(pushed))).toEqual(expected);
   await vi.waitFor(async () => {
     const after = await fetchPage(simulator);
     expect(formActions(after.html)).toEqual([]);
@@ -57,7 +57,7 @@ test('sends one callback as paid if a prompt is approved early and then declined
   await fetch(simulator.baseUrl + approve, { method: 'POST' });
   await fetch(simulator.baseUrl + decline, { method: 'POST' });
   await receiver.received(1);
-  expect(await client.query(checkoutIdOf(pushed))).toEqual({ kind: 'paid' });
+  expect(await client.query(getCheckoutId(pushed))).toEqual({ kind: 'paid' });
   await simulator.close();
   expect(receiver.requests).toHaveLength(1);
 });
@@ -77,7 +77,7 @@ test('escapes HTML in a description', async () => {
 
 test('[V13.4.2] serves neither page nor decisions when the page is disabled', async () => {
   const simulator = await startSimulator({ delayMs: 60_000, page: false });
-  const id = checkoutIdOf(await makeSimulatorClient(simulator).client.push(PUSH_REQUEST));
+  const id = getCheckoutId(await makeSimulatorClient(simulator).client.push(PUSH_REQUEST));
   expect((await fetch(simulator.baseUrl)).status).toBe(404);
   const decision = await fetch(`${simulator.baseUrl}/prompts/${id}/approve`, { method: 'POST' });
   expect(decision.status).toBe(404);
@@ -88,7 +88,9 @@ test("logs a callback with the payment's id, but without phone number or URL", a
   const { log, lines } = makeLog();
   const simulator = await startSimulator({ log });
   const { callbackUrl } = await startCallbackReceiver();
-  const id = checkoutIdOf(await makeSimulatorClient(simulator).client.push({ ...PUSH_REQUEST, callbackUrl }));
+  const id = getCheckoutId(
+    await makeSimulatorClient(simulator).client.push({ ...PUSH_REQUEST, callbackUrl }),
+  );
   await vi.waitFor(() => expect(lines).toHaveLength(1));
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     checkoutRequestId: id,

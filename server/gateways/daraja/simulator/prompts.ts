@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock';
 import { newCheckoutRequestId, newReceipt, newRequestId } from './identifiers';
-import { CANCELLED, type Outcome, PAID, type Subscriber, subscriberOf } from './subscribers';
+import { CANCELLED, findSubscriber, type Outcome, PAID, type Subscriber } from './subscribers';
 
 /** One delivered callback and the merchant server's reply. */
 export type Delivery = { at: Date; answer: string };
@@ -45,7 +45,7 @@ export function createPromptRegistry({ delayMs, lateMs, clock, deliver }: Settin
       ...push,
       merchantRequestId: newRequestId(),
       checkoutRequestId: newCheckoutRequestId(clock.now()),
-      subscriber: subscriberOf(push.phone),
+      subscriber: findSubscriber(push.phone),
       openedAt: clock.now(),
       ended: null,
       deliveries: [],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findCallbackUrlProblem } from '#shared/payments/callback-url';
-import { type DarajaError, invalidField, overloadedError } from './daraja-errors';
+import { createInvalidFieldError, createOverloadedError, type DarajaError } from './daraja-errors';
 
 /** The only merchant of the simulator. */
 export type Merchant = { shortcode: string; passkey: string };
@@ -42,7 +42,7 @@ export function checkPush(body: unknown, merchant: Merchant): Checked<z.output<t
   if ('error' in checked) return checked;
   const { TransactionType, PartyB, BusinessShortCode } = checked.request;
   const isPaybill = TransactionType === 'CustomerPayBillOnline';
-  return isPaybill && PartyB !== BusinessShortCode ? { error: invalidField('PartyB') } : checked;
+  return isPaybill && PartyB !== BusinessShortCode ? { error: createInvalidFieldError('PartyB') } : checked;
 }
 
 /** Validates the body of a query. */
@@ -56,11 +56,12 @@ function check<T extends z.output<typeof signed>>(
   merchant: Merchant,
 ): Checked<T> {
   const parsed = schema.safeParse(body ?? {});
-  if (!parsed.success) return { error: invalidField(nameOfField(parsed.error)) };
+  if (!parsed.success) return { error: createInvalidFieldError(nameOfField(parsed.error)) };
   const { BusinessShortCode, Password, Timestamp } = parsed.data;
-  if (BusinessShortCode !== merchant.shortcode) return { error: overloadedError('Merchant does not exist') };
+  if (BusinessShortCode !== merchant.shortcode)
+    return { error: createOverloadedError('Merchant does not exist') };
   const expected = Buffer.from(merchant.shortcode + merchant.passkey + Timestamp).toString('base64');
-  if (Password !== expected) return { error: overloadedError('Wrong credentials') };
+  if (Password !== expected) return { error: createOverloadedError('Wrong credentials') };
   return { request: parsed.data };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { OAUTH_PATH, PUSH_PATH, PUSH_REQUEST, QUERY_PATH } from '../testing/fake-daraja';
-import { checkoutIdOf, fetchBearer, makeSimulatorClient, startSimulator } from '../testing/simulated-push';
+import { fetchBearer, getCheckoutId, makeSimulatorClient, startSimulator } from '../testing/simulated-push';
 import type { DarajaSimulator } from './start-simulator';
 
 const TIMESTAMP = '20270101013005';
@@ -158,11 +158,11 @@ test('refuses an expired token, whereupon the client requests a new token', asyn
   const simulator = await startSimulator({ clock });
   const { client } = makeSimulatorClient(simulator);
   const old = await fetchBearer(simulator);
-  checkoutIdOf(await client.push(PUSH_REQUEST));
+  getCheckoutId(await client.push(PUSH_REQUEST));
   clock.instant = new Date(clock.instant.getTime() + 3_599_000);
   const answer = await send(simulator, PUSH_PATH, makePushBody(simulator), { Authorization: old });
   expect(answer).toEqual(errorReply(404, '404.001.03', 'Invalid Access Token'));
-  checkoutIdOf(await client.push(PUSH_REQUEST));
+  getCheckoutId(await client.push(PUSH_REQUEST));
   expect(simulator.prompts()).toHaveLength(2);
 });
 

@@ -7,10 +7,10 @@ import type { Logger } from 'pino';
 import { type Clock, systemClock } from '../../clock';
 import { deliverCallback } from './callback-delivery';
 import {
+  createInvalidFieldError,
+  createOverloadedError,
   INTERNAL_ERROR,
   INVALID_TOKEN,
-  invalidField,
-  overloadedError,
   sendError,
   WRONG_METHOD,
   WRONG_PATH,
@@ -18,7 +18,7 @@ import {
 import { addPhonePage } from './phone-page';
 import { createPromptRegistry, type Prompt, type PromptRegistry } from './prompts';
 import { checkPush, checkQuery, type Merchant } from './request-checks';
-import { CANCELLED, subscriberOf } from './subscribers';
+import { CANCELLED, findSubscriber } from './subscribers';
 import { createTokenIssuer, handleTokenRequest, type TokenIssuer } from './tokens';
 
 const IN_PROGRESS = { code: '4999', queryText: 'The transaction is still under processing' };
@@ -32,9 +32,9 @@ function handleQuery(merchant: Merchant, prompts: PromptRegistry): RequestHandle
     const checked = checkQuery(req.body, merchant);
     if ('error' in checked) return sendError(res, checked.error);
     const prompt = prompts.find(checked.request.CheckoutRequestID);
-    if (!prompt) return sendError(res, overloadedError('The transaction does not exist'));
+    if (!prompt) return sendError(res, createOverloadedError('The transaction does not exist'));
     if (prompt.subscriber.query === 'always_error') {
-      return sendError(res, overloadedError('The transaction is being processed'));
+      return sendError(res, createOverloadedError('The transaction is being processed'));
     }
     const { code, queryText } = reportedResult(prompt);
     res.json({
@@ -59,7 +59,7 @@ function handlePush(merchant: Merchant, prompts: PromptRegistry): RequestHandler
     const checked = checkPush(req.body, merchant);
     if ('error' in checked) return sendError(res, checked.error);
     const { request } = checked;
-    const { push } = subscriberOf(request.PhoneNumber);
+    const { push } = findSubscriber(request.PhoneNumber);
     if (push === 'server_error') return sendError(res, INTERNAL_ERROR);
     const prompt = prompts.open({
       phone: request.PhoneNumber,
@@ -116,7 +116,7 @@ function requireToken(tokens: TokenIssuer): RequestHandler {
 
 /** Like Daraja, reports an unparsable body as an invalid first field. */
 const answerUnreadableBody: ErrorRequestHandler = (_error, _req, res, _next) => {
-  sendError(res, invalidField('BusinessShortCode'));
+  sendError(res, createInvalidFieldError('BusinessShortCode'));
 };
 
 const DEFAULT_LATE_MS = 90_000;

@@ -3,7 +3,7 @@ import { readCallback } from '../callback';
 import { PUSH_REQUEST } from '../testing/fake-daraja';
 import { replyJson, startRecordingServer } from '../testing/recording-server';
 import {
-  checkoutIdOf,
+  getCheckoutId,
   makeSimulatorClient,
   pushTo,
   startCallbackReceiver,
@@ -23,7 +23,7 @@ test('pays after the delay with all callback fields of Daraja for an ordinary nu
     Body: {
       stkCallback: {
         MerchantRequestID: pushed.kind === 'accepted' ? pushed.merchantRequestId : '',
-        CheckoutRequestID: checkoutIdOf(pushed),
+        CheckoutRequestID: getCheckoutId(pushed),
         ResultCode: 0,
         ResultDesc: 'The service request is processed successfully.',
         CallbackMetadata: {
@@ -38,7 +38,7 @@ test('pays after the delay with all callback fields of Daraja for an ordinary nu
       },
     },
   });
-  expect(await client.query(checkoutIdOf(pushed))).toEqual({ kind: 'paid' });
+  expect(await client.query(getCheckoutId(pushed))).toEqual({ kind: 'paid' });
 });
 
 test.each([
@@ -55,19 +55,19 @@ test.each([
       Body: {
         stkCallback: {
           MerchantRequestID: expect.any(String),
-          CheckoutRequestID: checkoutIdOf(pushed),
+          CheckoutRequestID: getCheckoutId(pushed),
           ResultCode: code,
           ResultDesc: expect.any(String),
         },
       },
     });
-    expect(await client.query(checkoutIdOf(pushed))).toEqual({ kind: 'failed', code: String(code), reason });
+    expect(await client.query(getCheckoutId(pushed))).toEqual({ kind: 'failed', code: String(code), reason });
   },
 );
 
 test('answers 4999 to a query and sends no callback before the delay is over', async () => {
   const { simulator, receiver, client, pushed } = await pushTo('0712345678', { delayMs: 60_000 });
-  expect(await client.query(checkoutIdOf(pushed))).toEqual({
+  expect(await client.query(getCheckoutId(pushed))).toEqual({
     kind: 'unknown',
     detail: 'ResultCode 4999 The transaction is still under processing',
   });
@@ -80,7 +80,7 @@ test('pays for 0700000097 after the delay and calls back 90 seconds later', asyn
   try {
     const { receiver, client, pushed } = await pushTo('0700000097', { delayMs: 2_000 });
     vi.advanceTimersByTime(2_000);
-    expect(await client.query(checkoutIdOf(pushed))).toEqual({ kind: 'paid' });
+    expect(await client.query(getCheckoutId(pushed))).toEqual({ kind: 'paid' });
     vi.advanceTimersByTime(89_999);
     expect(vi.getTimerCount()).toBe(1);
     expect(receiver.requests).toEqual([]);
@@ -102,7 +102,7 @@ test('sends the same callback twice for 0700000098', async () => {
 test('reports 0700000099 as paid to a query but never calls back', async () => {
   const { simulator, receiver, client, pushed } = await pushTo('0700000099');
   await vi.waitFor(() => expect(simulator.prompts()[0]?.ended).not.toBeNull());
-  expect(await client.query(checkoutIdOf(pushed))).toEqual({ kind: 'paid' });
+  expect(await client.query(getCheckoutId(pushed))).toEqual({ kind: 'paid' });
   await simulator.close();
   expect(simulator.prompts()[0]?.deliveries).toEqual([]);
   expect(receiver.requests).toEqual([]);
@@ -130,13 +130,13 @@ test('answers 4999 to every query about 0700004999 but calls back with success a
   try {
     const { receiver, client, pushed } = await pushTo('0700004999', { delayMs: 1_000 });
     vi.advanceTimersByTime(2_999);
-    expect((await client.query(checkoutIdOf(pushed))).kind).toBe('unknown');
+    expect((await client.query(getCheckoutId(pushed))).kind).toBe('unknown');
     expect(vi.getTimerCount()).toBe(1);
     expect(receiver.requests).toEqual([]);
     vi.advanceTimersByTime(1);
     const [callback] = await receiver.received(1);
     expect(readCallback(callback?.json)?.resultCode).toBe('0');
-    expect(await client.query(checkoutIdOf(pushed))).toMatchObject({
+    expect(await client.query(getCheckoutId(pushed))).toMatchObject({
       kind: 'unknown',
       detail: expect.stringContaining('4999'),
     });
@@ -149,7 +149,7 @@ test('answers HTTP 500 to a query about 0700001001 but calls back with success',
   const { receiver, client, pushed } = await pushTo('0700001001');
   const [callback] = await receiver.received(1);
   expect(readCallback(callback?.json)?.resultCode).toBe('0');
-  expect(await client.query(checkoutIdOf(pushed))).toMatchObject({
+  expect(await client.query(getCheckoutId(pushed))).toMatchObject({
     kind: 'unknown',
     detail: expect.stringContaining('HTTP 500 500.001.1001'),
   });
@@ -160,14 +160,14 @@ test('answers cancelled to queries about 0700000666 but calls back with success'
   try {
     const { receiver, client, pushed } = await pushTo('0700000666', { delayMs: 1_000 });
     const cancelled = { kind: 'failed', code: '1032', reason: 'cancelled' };
-    expect((await client.query(checkoutIdOf(pushed))).kind).toBe('unknown');
+    expect((await client.query(getCheckoutId(pushed))).kind).toBe('unknown');
     vi.advanceTimersByTime(1_000);
-    expect(await client.query(checkoutIdOf(pushed))).toEqual(cancelled);
+    expect(await client.query(getCheckoutId(pushed))).toEqual(cancelled);
     expect(receiver.requests).toEqual([]);
     vi.advanceTimersByTime(1_000);
     const [callback] = await receiver.received(1);
     expect(readCallback(callback?.json)).toMatchObject({ resultCode: '0', amount: 100 });
-    expect(await client.query(checkoutIdOf(pushed))).toEqual(cancelled);
+    expect(await client.query(getCheckoutId(pushed))).toEqual(cancelled);
   } finally {
     vi.useRealTimers();
   }
@@ -182,7 +182,7 @@ test('gives 50 payments unique receipts and ids', async () => {
   const callbacks = (await receiver.received(50)).map((request) => readCallback(request.json));
   expect(new Set(callbacks.map((callback) => callback?.receipt)).size).toBe(50);
   expect(new Set(callbacks.map((callback) => callback?.checkoutRequestId))).toEqual(
-    new Set(pushed.map(checkoutIdOf)),
+    new Set(pushed.map(getCheckoutId)),
   );
 });
 

@@ -52,6 +52,6 @@ const SPECIAL: ReadonlyMap<string, Subscriber> = new Map<string, Subscriber>([
 ]);
 
 /** Returns the subscriber of a number such as 254700000001; every number without special behaviour pays. */
-export function subscriberOf(phone254: string): Subscriber {
+export function findSubscriber(phone254: string): Subscriber {
   return SPECIAL.get(`0${phone254.slice(3)}`) ?? ORDINARY;
 }

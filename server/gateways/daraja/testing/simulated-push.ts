@@ -36,7 +36,7 @@ export async function pushTo(phone: string, settings: Parameters<typeof startSim
 }
 
 /** Returns the CheckoutRequestID of a push; throws unless the push was accepted. */
-export function checkoutIdOf(pushed: PushResult): string {
+export function getCheckoutId(pushed: PushResult): string {
   if (pushed.kind !== 'accepted') throw new Error(`not accepted: ${JSON.stringify(pushed)}`);
   return pushed.checkoutRequestId;
 }
