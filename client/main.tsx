@@ -7,7 +7,7 @@ import { afterFirstPicture } from './lib/after-first-picture';
 import { loadAxios } from './lib/api-client';
 import { applyDataSaver, savesData } from './lib/data-saver';
 import { createQueryClient } from './lib/query-client';
-import { servedQueries } from './lib/served-queries';
+import { getServedQueries } from './lib/served-queries';
 import './ui/tokens.css';
 
 /** Delay before files for offline use are fetched: a visitor who leaves earlier does not pay for them. */
@@ -23,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
   applyDataSaver();
   const queryClient = createQueryClient();
   // Without data in the document, the first screen calls the API itself and needs axios.
-  if (servedQueries() === null) prefetchAxios();
+  if (getServedQueries() === null) prefetchAxios();
   // Without a network the first picture shows stored data.
   if (!navigator.onLine) await startWithoutNetwork(queryClient);
   const isServed = await prepareFirstPicture(queryClient);
@@ -45,7 +45,7 @@ async function start(root: HTMLElement): Promise<void> {
  */
 async function startWithoutNetwork(queryClient: QueryClient): Promise<void> {
   await import('./app/without-network/start')
-    .then((part) => part.startWithoutNetwork(queryClient))
+    .then((part) => part.startOfflineSupport(queryClient))
     .catch(() => undefined);
 }
 

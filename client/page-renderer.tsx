@@ -11,7 +11,7 @@ import type { RouteHandle } from './app/screen-route';
 import { carFacetsQuery, carQuery, carSearchQuery } from './features/cars/api';
 import { catalogueQuery } from './features/catalogue/api';
 import { categoriesQuery } from './features/categories/categories-query';
-import { renderedFor } from './lib/data-saver';
+import { renderForDataSaver } from './lib/data-saver';
 import { lenderQuery } from './lib/lender-query';
 import { createQueryClient } from './lib/query-client';
 import { restoreQueries } from './lib/served-queries';
@@ -61,8 +61,8 @@ export async function renderScreen({
       {page}
     </StaticRouter>
   );
-  const page = <App queryClient={queryClient} isServed routed={routed} />;
-  const html = renderedFor(savesData, () => renderToString(page));
+  const page = <App queryClient={queryClient} isServed wrapInRouter={routed} />;
+  const html = renderForDataSaver(savesData, () => renderToString(page));
   if (html.includes(MISSING_PART)) throw new Error(`A part of ${address} loads on demand only.`);
   return { html, data };
 }

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { DEFAULT_LANGUAGE, type Language, PATH_PREFIXES } from '../shared/language/language.ts';
 import { CHUNKS } from './build/chunks.ts';
-import { inLanguage, languageOfMode, PAGE_FOLDERS } from './build/language.ts';
+import { createLanguagePlugins, getModeLanguage, PAGE_FOLDERS } from './build/language.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { repliesVersion } from './build/replies-version.ts';
@@ -21,7 +21,7 @@ function besideEnglish(language: Language) {
 
 /** Builds the page for the browser. */
 export default defineConfig(({ mode, command }) => {
-  const language = languageOfMode(mode);
+  const language = getModeLanguage(mode);
   const isTranslated = language !== DEFAULT_LANGUAGE;
   return {
     root: import.meta.dirname,
@@ -33,7 +33,7 @@ export default defineConfig(({ mode, command }) => {
       tailwind(),
       repliesVersion(),
       preloadFont(),
-      ...inLanguage(language),
+      ...createLanguagePlugins(language),
       webAppManifest(language),
       precompress(),
     ],

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { languageOfMode, RENDERER_FOLDERS, translatedModules } from './build/language.ts';
+import { getModeLanguage, RENDERER_FOLDERS, translateModules } from './build/language.ts';
 
 /**
  * Builds the page's code for the server, which renders first screens with it. The style sheets come from the
@@ -9,11 +9,11 @@ import { languageOfMode, RENDERER_FOLDERS, translatedModules } from './build/lan
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), translatedModules(languageOfMode(mode))],
+  plugins: [react(), translateModules(getModeLanguage(mode))],
   ssr: { noExternal: true },
   build: {
     ssr: 'page-renderer.tsx',
-    outDir: RENDERER_FOLDERS[languageOfMode(mode)],
+    outDir: RENDERER_FOLDERS[getModeLanguage(mode)],
     emptyOutDir: true,
     target: 'node20',
     minify: true,

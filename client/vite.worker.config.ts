@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 import { DEFAULT_LANGUAGE } from '../shared/language/language.ts';
 import { PAGE_FOLDERS } from './build/language.ts';
 import { precompress } from './build/precompress.ts';
-import { shells } from './build/shells.ts';
+import { collectShells } from './build/shells.ts';
 
 const FILE = 'service-worker.js';
 
@@ -12,7 +12,7 @@ export default defineConfig(() => ({
   publicDir: false as const,
   plugins: [
     // Reads the shells only in a build: other tools load this file before the page is built.
-    { name: 'shells', config: () => ({ define: { SHELLS: JSON.stringify(shells()) } }) },
+    { name: 'shells', config: () => ({ define: { SHELLS: JSON.stringify(collectShells()) } }) },
     precompress([FILE]),
   ],
   build: {

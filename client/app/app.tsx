@@ -16,11 +16,11 @@ type AppProps = {
   /** Whether the document has the server's HTML of the first screen. */
   isServed?: boolean;
   /** Wraps the page in a router: the browser's by default, another one on the server. */
-  routed?: (page: ReactNode) => ReactNode;
+  wrapInRouter?: (page: ReactNode) => ReactNode;
 };
 
 /** Renders the whole page: the routes inside their providers. */
-export function App({ queryClient, isServed = false, routed = browserRouted }: AppProps) {
+export function App({ queryClient, isServed = false, wrapInRouter: routed = browserRouted }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider isServed={isServed}>

@@ -20,8 +20,8 @@ import { CountBadge } from '../ui/count-badge';
 import { IconButton } from '../ui/icon-button';
 import { Logo } from '../ui/logo';
 import { LanguageLinks } from './language-link';
-import { navLinks } from './nav-links';
-import { OVERLAY } from './overlay-part';
+import { getNavLinks } from './nav-links';
+import { OVERLAY_OPTIONS } from './overlay-part';
 import { appWords } from './words';
 
 /**
@@ -47,7 +47,7 @@ function useUnreadCount(): number {
   return user && !isError ? (data?.unreadCount ?? 0) : 0;
 }
 
-const MenuSheet = lazyPart(() => import('./menu-sheet').then((module) => module.MenuSheet), OVERLAY);
+const MenuSheet = lazyPart(() => import('./menu-sheet').then((module) => module.MenuSheet), OVERLAY_OPTIONS);
 
 /** Keeps whether the phone's menu sheet is open; closes it when another screen appears. */
 function useMenu() {
@@ -67,7 +67,7 @@ export function NavBar() {
   const [menu, setMenu] = useMenu();
   const navigate = useNavigate();
   const unread = useUnreadCount();
-  const links = navLinks(user?.isAdmin ?? false);
+  const links = getNavLinks(user?.isAdmin ?? false);
   const signOutAndGoHome = () => {
     setMenu('closed');
     signOut();
@@ -120,7 +120,7 @@ export function NavBar() {
   );
 }
 
-type NavLinksProps = { links: ReturnType<typeof navLinks>; unread: number };
+type NavLinksProps = { links: ReturnType<typeof getNavLinks>; unread: number };
 
 function NavLinks({ links, unread }: NavLinksProps) {
   return (

@@ -4,7 +4,7 @@ import { appWords } from './words';
 export type NavLinkItem = { to: string; label: string; isMessages: boolean };
 
 /** Returns the links of the navigation bar in their order; the admin's link only for admins. */
-export function navLinks(isAdmin: boolean): NavLinkItem[] {
+export function getNavLinks(isAdmin: boolean): NavLinkItem[] {
   const { links } = appWords;
   const items = [
     { to: PATHS.home, label: links.home },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { lazyPart } from '../lib/lazy-part';
-import { followReachable, reachable } from '../lib/reachable';
+import { isServerReachable, watchReachable } from '../lib/reachable';
 import { SlowReads } from './slow-reads';
 import { appWords } from './words';
 
@@ -15,7 +15,7 @@ const SavedAge = lazyPart(() => import('./without-network/saved-age').then((modu
  * announce a region that is added with its text.
  */
 export function OfflineBanner() {
-  const isReachable = useSyncExternalStore(followReachable, reachable, () => true);
+  const isReachable = useSyncExternalStore(watchReachable, isServerReachable, () => true);
   return (
     <div className="sticky top-14 z-10 max-md:group-has-data-fills-phone/shell:static md:top-18 print:hidden">
       <div role="status">

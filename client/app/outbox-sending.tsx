@@ -36,7 +36,7 @@ export function OutboxSending({ user }: { user: SignedInUser }) {
     let timer: ReturnType<typeof setTimeout>;
     let stopped = false;
     const attempt = async () => {
-      const { sendEntry, tellRefused } = await import('./send-entry');
+      const { sendEntry, reportRefusal: tellRefused } = await import('./send-entry');
       const againMs = await sendWaiting(
         user._id,
         (entry) => sendEntry(queryClient, user, entry),

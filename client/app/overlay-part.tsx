@@ -3,7 +3,7 @@ import { Notice } from '../ui/notice';
 import { appWords } from './words';
 
 /** What lazy parts above the screen show if they fail: a notice at the bottom. The frame stays. */
-export const OVERLAY = { failed: <MissingOverlay /> };
+export const OVERLAY_OPTIONS = { failed: <MissingOverlay /> };
 
 function MissingOverlay() {
   return (

@@ -18,16 +18,16 @@ type Shown = { location: Location; navigationType: NavigationType };
  * user discards them.
  */
 export function PageRouter({ basename = '/', children }: { basename?: string; children: ReactNode }) {
-  const [shown, setShown] = useState(() => shownAfter(NavigationType.Pop));
+  const [shown, setShown] = useState(() => readShown(NavigationType.Pop));
   const [navigator] = useState(() => navigatorTo(show));
 
   function show(navigationType: NavigationType) {
-    startTransition(() => setShown(shownAfter(navigationType)));
+    startTransition(() => setShown(readShown(navigationType)));
   }
 
   useLayoutEffect(() => {
     beginHistory();
-    const onPop = () => startTransition(() => setShown(shownAfter(NavigationType.Pop)));
+    const onPop = () => startTransition(() => setShown(readShown(NavigationType.Pop)));
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
   }, []);
@@ -40,7 +40,7 @@ export function PageRouter({ basename = '/', children }: { basename?: string; ch
 }
 
 /** Returns what the router shows: the document's address, with the state of its history entry. */
-function shownAfter(navigationType: NavigationType): Shown {
+function readShown(navigationType: NavigationType): Shown {
   const { pathname, search, hash } = window.location;
   const { usr = null, key = 'default' } = window.history.state ?? {};
   return { location: { pathname, search, hash, state: usr, key }, navigationType };
@@ -49,13 +49,13 @@ function shownAfter(navigationType: NavigationType): Shown {
 function navigatorTo(show: (navigationType: NavigationType) => void): Navigator {
   function enter(kind: 'push' | 'replace', to: To, state: unknown): void {
     const go = () => {
-      enterAddress(kind, hrefOf(to), { usr: state, key: newKey() });
+      enterAddress(kind, toHref(to), { usr: state, key: newKey() });
       show(kind === 'push' ? NavigationType.Push : NavigationType.Replace);
     };
     if (!askBeforeLeaving(go)) go();
   }
   return {
-    createHref: hrefOf,
+    createHref: toHref,
     go: (steps) => window.history.go(steps),
     push: (to, state) => enter('push', to, state),
     replace: (to, state) => enter('replace', to, state),
@@ -65,7 +65,7 @@ function navigatorTo(show: (navigationType: NavigationType) => void): Navigator 
 /**
  * Returns the address of `to`. A missing path means the current path; a missing query or hash stays empty.
  */
-function hrefOf(to: To): string {
+function toHref(to: To): string {
   const {
     pathname = window.location.pathname,
     search = '',

@@ -5,13 +5,13 @@ import { safetyWords } from '../features/safety/words';
 import { lazyPart } from '../lib/lazy-part';
 import { useNear } from '../lib/use-near';
 import { SpinnerWithWords } from '../ui/spinner-with-words';
-import { OVERLAY } from './overlay-part';
+import { OVERLAY_OPTIONS } from './overlay-part';
 import { SafetyButton } from './safety-button';
 
 const ReviewList = lazyPart(
   () => import('../features/reviews/components/review-list').then((module) => module.ReviewList),
   {
-    ...OVERLAY,
+    ...OVERLAY_OPTIONS,
     loading: <SpinnerWithWords words={reviewWords.loading} />,
   },
 );

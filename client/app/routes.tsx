@@ -3,7 +3,7 @@ import { ROUTES } from '#shared/core/paths';
 import { HomeScreen } from '../features/cars/screens/home-screen';
 import { lazyPart } from '../lib/lazy-part';
 import { RequireUser } from './require-user';
-import { screenRoute } from './screen-route';
+import { createScreenRoute } from './screen-route';
 import { AdminGate } from './screens/admin-gate';
 import { Shell } from './shell';
 
@@ -20,81 +20,101 @@ export const routes: RouteObject[] = [
     element: <Shell />,
     children: [
       { path: ROUTES.home, element: <HomeScreen /> },
-      screenRoute(ROUTES.car, () => import('./screens/car-screen'), 'CarScreen', KnownCar),
-      screenRoute(ROUTES.carAlias, () => import('./screens/car-screen'), 'CarScreen'),
-      screenRoute(ROUTES.categories, () => import('./screens/categories-screen'), 'CategoriesScreen'),
-      screenRoute(ROUTES.category, () => import('./screens/category-screen'), 'CategoryScreen'),
-      screenRoute(
+      createScreenRoute(ROUTES.car, () => import('./screens/car-screen'), 'CarScreen', KnownCar),
+      createScreenRoute(ROUTES.carAlias, () => import('./screens/car-screen'), 'CarScreen'),
+      createScreenRoute(ROUTES.categories, () => import('./screens/categories-screen'), 'CategoriesScreen'),
+      createScreenRoute(ROUTES.category, () => import('./screens/category-screen'), 'CategoryScreen'),
+      createScreenRoute(
         ROUTES.favourites,
         () => import('../features/cars/favourites/favourites-screen'),
         'FavouritesScreen',
       ),
-      screenRoute(ROUTES.compare, () => import('../features/cars/compare/compare-screen'), 'CompareScreen'),
-      screenRoute(
+      createScreenRoute(
+        ROUTES.compare,
+        () => import('../features/cars/compare/compare-screen'),
+        'CompareScreen',
+      ),
+      createScreenRoute(
         ROUTES.stopSearch,
         () => import('../features/cars/saved-searches/stop-search-screen'),
         'StopSearchScreen',
       ),
-      screenRoute(
+      createScreenRoute(
         ROUTES.stopNotifications,
         () => import('../features/notifications/screens/stop-kind-screen'),
         'StopKindScreen',
       ),
-      screenRoute(
+      createScreenRoute(
         ROUTES.contact,
         () => import('../features/contact/screens/contact-screen'),
         'ContactScreen',
       ),
-      screenRoute(ROUTES.profile, () => import('./screens/profile-screen'), 'ProfileScreen'),
-      screenRoute(ROUTES.terms, () => import('../features/legal/screens/terms-screen'), 'TermsScreen'),
-      screenRoute(ROUTES.privacy, () => import('../features/legal/screens/privacy-screen'), 'PrivacyScreen'),
-      screenRoute(
+      createScreenRoute(ROUTES.profile, () => import('./screens/profile-screen'), 'ProfileScreen'),
+      createScreenRoute(ROUTES.terms, () => import('../features/legal/screens/terms-screen'), 'TermsScreen'),
+      createScreenRoute(
+        ROUTES.privacy,
+        () => import('../features/legal/screens/privacy-screen'),
+        'PrivacyScreen',
+      ),
+      createScreenRoute(
         ROUTES.privacyAlias,
         () => import('../features/legal/screens/privacy-screen'),
         'PrivacyScreen',
       ),
-      screenRoute(
+      createScreenRoute(
         ROUTES.resetPassword,
         () => import('../features/auth/screens/reset-password-screen'),
         'ResetPasswordScreen',
       ),
-      screenRoute(
+      createScreenRoute(
         ROUTES.finishSignUp,
         () => import('../features/auth/screens/finish-sign-up-screen'),
         'FinishSignUpScreen',
       ),
-      screenRoute(
+      createScreenRoute(
         ROUTES.verifyEmail,
         () => import('../features/users/screens/verify-email-screen'),
         'VerifyEmailScreen',
       ),
-      screenRoute(ROUTES.answerHire, () => import('../features/hires/answer/answer-screen'), 'AnswerScreen'),
-      screenRoute(ROUTES.catalogue, () => import('./screens/catalogue-screen'), 'CatalogueScreen'),
+      createScreenRoute(
+        ROUTES.answerHire,
+        () => import('../features/hires/answer/answer-screen'),
+        'AnswerScreen',
+      ),
+      createScreenRoute(ROUTES.catalogue, () => import('./screens/catalogue-screen'), 'CatalogueScreen'),
       {
         element: <RequireUser />,
         children: [
-          screenRoute(
+          createScreenRoute(
             ROUTES.notifications,
             () => import('../features/notifications/screens/notifications-screen'),
             'NotificationsScreen',
           ),
-          screenRoute(
+          createScreenRoute(
             ROUTES.lenderDashboard,
             () => import('../features/lender-dashboard/screens/dashboard-screen'),
             'DashboardScreen',
           ),
-          screenRoute(ROUTES.registerCar, () => import('./screens/register-screen'), 'RegisterScreen'),
-          screenRoute(ROUTES.hires, () => import('../features/hires/screens/hires-screen'), 'HiresScreen'),
-          screenRoute(ROUTES.hire, () => import('./screens/hire-screen'), 'HireScreen'),
-          screenRoute(ROUTES.messages, () => import('./screens/conversations-screen'), 'ConversationsScreen'),
-          screenRoute(
+          createScreenRoute(ROUTES.registerCar, () => import('./screens/register-screen'), 'RegisterScreen'),
+          createScreenRoute(
+            ROUTES.hires,
+            () => import('../features/hires/screens/hires-screen'),
+            'HiresScreen',
+          ),
+          createScreenRoute(ROUTES.hire, () => import('./screens/hire-screen'), 'HireScreen'),
+          createScreenRoute(
+            ROUTES.messages,
+            () => import('./screens/conversations-screen'),
+            'ConversationsScreen',
+          ),
+          createScreenRoute(
             ROUTES.conversation,
             () => import('./screens/conversations-screen'),
             'ConversationsScreen',
           ),
         ],
       },
-      screenRoute('*', () => import('./not-found-screen'), 'NotFoundScreen'),
+      createScreenRoute('*', () => import('./not-found-screen'), 'NotFoundScreen'),
     ],
   },
 ];

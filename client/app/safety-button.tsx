@@ -8,18 +8,18 @@ import { useSession } from '../lib/session/session';
 import { useAfterSignIn } from '../lib/session/use-after-sign-in';
 import { Button } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
-import { OVERLAY } from './overlay-part';
+import { OVERLAY_OPTIONS } from './overlay-part';
 
 const SafetyDialog = lazyPart(
   () => import('../features/safety/components/safety-dialog').then((module) => module.SafetyDialog),
-  OVERLAY,
+  OVERLAY_OPTIONS,
 );
 const BlockedPeopleDialog = lazyPart(
   () =>
     import('../features/safety/components/blocked-people-dialog').then(
       (module) => module.BlockedPeopleDialog,
     ),
-  OVERLAY,
+  OVERLAY_OPTIONS,
 );
 
 type SafetyButtonProps = {

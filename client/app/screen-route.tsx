@@ -16,7 +16,7 @@ type OfflineFallback = LazyPart<{ onRetry: () => void }>;
  * Creates a route whose code loads on the first visit; the previous screen stays until then. Offline, it
  * shows `offlineFallback`.
  */
-export function screenRoute<Name extends string>(
+export function createScreenRoute<Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,

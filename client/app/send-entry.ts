@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SignedInUser } from '#shared/auth/contract';
-import { sendWaitingFavourite, tellRefusedFavourite } from '../features/cars/favourites/send-waiting';
+import { reportRefusedFavourite, sendWaitingFavourite } from '../features/cars/favourites/send-waiting';
 import { sendWaitingMessage } from '../features/messages/send-waiting';
 import type { Waiting } from '../lib/outbox/waiting';
 
@@ -12,11 +12,11 @@ export function sendEntry(queryClient: QueryClient, user: SignedInUser, entry: W
 }
 
 /** Shows that the server refused a favourite. Refused messages are shown in their conversation instead. */
-export function tellRefused(
+export function reportRefusal(
   queryClient: QueryClient,
   user: SignedInUser,
   entry: Waiting,
   toFavourites: () => void,
 ): void {
-  if (entry.kind === 'favourite') tellRefusedFavourite(queryClient, user._id, entry, toFavourites);
+  if (entry.kind === 'favourite') reportRefusedFavourite(queryClient, user._id, entry, toFavourites);
 }

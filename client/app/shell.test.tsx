@@ -6,7 +6,7 @@ import { KnownCar } from '../features/cars/known-car/known-car';
 import { lazyPart } from '../lib/lazy-part';
 import { makeCar } from '../testing/make-car';
 import { NotFoundScreen } from './not-found-screen';
-import { screenRoute } from './screen-route';
+import { createScreenRoute } from './screen-route';
 import { renderFrame } from './testing/render-frame';
 
 const NOT_FOUND = { path: '/nowhere', element: <NotFoundScreen /> };
@@ -51,7 +51,7 @@ test('[R506] shows the offline banner until the connection is back', () => {
 
 test('[R506] keeps the previous screen while the code of the next screen cannot be loaded offline', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const later = screenRoute(
+  const later = createScreenRoute(
     '/later',
     async () => {
       if (!navigator.onLine) throw new TypeError('Failed to fetch dynamically imported module');
@@ -79,7 +79,7 @@ test('[R507] shows a car from list data with a retry while its screen cannot be 
   const knownCar = lazyPart(async () => KnownCar);
   await knownCar.load();
   const screens = [
-    screenRoute('/Car/:carId', async () => ({ Later }), 'Later', knownCar),
+    createScreenRoute('/Car/:carId', async () => ({ Later }), 'Later', knownCar),
     { path: '/first', element: <CarLink car={car}>Car</CarLink> },
   ];
   const { user } = renderFrame({ path: '/first', screens });

@@ -19,7 +19,7 @@ import { ToastHost } from '../ui/toast';
 import { Announcement } from './announcement';
 import { ErrorScreen } from './error-screen';
 import { NavBar } from './nav-bar';
-import { OVERLAY } from './overlay-part';
+import { OVERLAY_OPTIONS } from './overlay-part';
 import { useScreenLoading } from './screen-route';
 import { useScrollRestoration } from './use-scroll-restoration';
 import { appWords } from './words';
@@ -44,10 +44,10 @@ const Footer = lazyPart(() => import('./footer').then((module) => module.Footer)
 
 const SignInModal = lazyPart(
   () => import('../features/auth/components/sign-in-modal').then((module) => module.SignInModal),
-  OVERLAY,
+  OVERLAY_OPTIONS,
 );
 
-const SignedIn = lazyPart(() => import('./signed-in').then((module) => module.SignedIn), OVERLAY);
+const SignedIn = lazyPart(() => import('./signed-in').then((module) => module.SignedIn), OVERLAY_OPTIONS);
 
 /** What the frame passes to its screens through the outlet. */
 export type FrameContext = {

@@ -32,13 +32,13 @@ export const RENDERER_FOLDERS = createPerLanguage((_locale, language) =>
 );
 
 /** Returns the language that Vite's mode names; each translated language has a mode with its name. */
-export function languageOfMode(mode: string): Language {
+export function getModeLanguage(mode: string): Language {
   return toLanguage(mode);
 }
 
 /** Returns the plugins that build the page in a language. */
-export function inLanguage(language: Language): Plugin[] {
-  const plugins = [translatedModules(language), translatedDocument(language)];
+export function createLanguagePlugins(language: Language): Plugin[] {
+  const plugins = [translateModules(language), translatedDocument(language)];
   return language === DEFAULT_LANGUAGE ? plugins : [...plugins, withoutSharedFiles()];
 }
 
@@ -46,7 +46,7 @@ export function inLanguage(language: Language): Plugin[] {
  * Replaces each module by its translated sibling, such as `x.sw.ts`, and page-language.ts by the language's
  * constants.
  */
-export function translatedModules(language: Language): Plugin {
+export function translateModules(language: Language): Plugin {
   const suffix = `.${language}.ts`;
   return {
     name: 'language-siblings',

@@ -9,7 +9,7 @@ export function repliesVersion(): Plugin {
       const { module } = await runnerImport<typeof import('./kept-shapes')>(
         join(import.meta.dirname, 'kept-shapes.ts'),
       );
-      return { define: { REPLIES_VERSION: JSON.stringify(module.shapesOf()) } };
+      return { define: { REPLIES_VERSION: JSON.stringify(module.hashShapes()) } };
     },
   };
 }

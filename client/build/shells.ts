@@ -33,7 +33,7 @@ type BuiltFile = { file: string; name?: string; css?: string[]; imports?: string
  * Returns each language's shell: the files with which the page opens without a network. The service worker
  * fetches them in advance.
  */
-export function shells(): Readonly<Record<Language, Shell>> {
+export function collectShells(): Readonly<Record<Language, Shell>> {
   return createPerLanguage((_locale, language) => shellOf(PAGE_FOLDERS[language], PATH_PREFIXES[language]));
 }
 

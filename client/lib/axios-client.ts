@@ -24,7 +24,7 @@ const replies = new Map<string, KeptReply>();
 let owner: string | null = null;
 
 /** Returns the last reply to this URL for this user. The server sends a new one only if it has changed. */
-function keptReply(url: string, token: string | null): KeptReply | undefined {
+function getKeptReply(url: string, token: string | null): KeptReply | undefined {
   changeOwner(token);
   return replies.get(url);
 }
@@ -102,8 +102,8 @@ async function renewXsrfToken(): Promise<void> {
 }
 
 async function sendOnce<Reply>(config: AxiosRequestConfig): Promise<Reply> {
-  const kept = config.method === 'GET' ? keptReply(String(config.url), storedToken()) : undefined;
-  if (!kept) return keptIfTagged(config, await client.request<Reply>(config));
+  const kept = config.method === 'GET' ? getKeptReply(String(config.url), storedToken()) : undefined;
+  if (!kept) return keepIfTagged(config, await client.request<Reply>(config));
   const reply = await client.request<Reply>({
     ...config,
     // Without this Cache-Control, the server would get a request without a condition and send the whole
@@ -111,14 +111,14 @@ async function sendOnce<Reply>(config: AxiosRequestConfig): Promise<Reply> {
     headers: { 'If-None-Match': kept.etag, 'Cache-Control': 'max-age=0' },
     validateStatus: (status) => status === 304 || (status >= 200 && status < 300),
   });
-  return reply.status === 304 ? (kept.data as Reply) : keptIfTagged(config, reply);
+  return reply.status === 304 ? (kept.data as Reply) : keepIfTagged(config, reply);
 }
 
 /**
  * Keeps a tagged reply in memory if the server forbids the browser to store it. A newer reply replaces it;
  * another user's request drops it.
  */
-function keptIfTagged<Reply>(config: AxiosRequestConfig, { data, headers }: AxiosResponse<Reply>): Reply {
+function keepIfTagged<Reply>(config: AxiosRequestConfig, { data, headers }: AxiosResponse<Reply>): Reply {
   const { etag } = headers;
   const isUnstored = String(headers['cache-control']).includes('no-store');
   if (config.method === 'GET' && etag && isUnstored)
@@ -144,7 +144,7 @@ export async function fetchFile(url: string, onProgress: (bytes: number) => void
 async function readErrorOfFile(error: unknown): Promise<never> {
   if (axios.isAxiosError(error) && error.response?.config.responseType === 'blob') {
     const { data, status } = error.response;
-    error.response.data = parsed(await data.text(), status);
+    error.response.data = parseBody(await data.text(), status);
   }
   throw error;
 }
@@ -161,11 +161,11 @@ function addToken(config: InternalAxiosRequestConfig): InternalAxiosRequestConfi
 /** Parses a JSON reply; returns other replies as text. */
 function parseJson(...[text, headers, status = 0]: Parameters<AxiosResponseTransformer>): unknown {
   if (status === 304) return text;
-  return String(headers['content-type']).startsWith('application/json') ? parsed(text, status) : text;
+  return String(headers['content-type']).startsWith('application/json') ? parseBody(text, status) : text;
 }
 
 /** Parses text as JSON. Returns the error page of a proxy as it is, because it need not be JSON. */
-function parsed(text: string, status: number): unknown {
+function parseBody(text: string, status: number): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -14,7 +14,7 @@ import {
 import type { z } from 'zod';
 import type { FieldErrors } from '#shared/core/errors';
 import { ApiError } from './api-error';
-import { type Changed, changedOf } from './changed-of';
+import { type ChangedFields, pickChangedFields } from './changed-fields';
 import { type FailureWords, failureSentence } from './failure-sentence';
 import { useFormChanges } from './form-changes';
 
@@ -41,7 +41,7 @@ type ContractFormOptions<Input extends FieldValues, Output extends object, Reply
   /** The call that sends the form. */
   mutation: { data: Reply | undefined; isPending: boolean; error: Error | null; reset: () => void };
   /** Calls the mutation; `changed` has only the fields that the user changed. */
-  send: (fields: Output, outcome: Outcome<Reply>, changed: Changed<Output>) => void;
+  send: (fields: Output, outcome: Outcome<Reply>, changed: ChangedFields<Output>) => void;
   onSaved?: (reply: Reply, fields: Output, form: UseFormReturn<Input, unknown, Output>) => void;
   onRefused?: (error: Error) => void;
   /** Fields beside which the server's errors are shown; needed if some fields are not on the screen yet. */
@@ -86,7 +86,7 @@ export function useContractForm<Input extends FieldValues, Output extends object
         options.onRefused?.(error);
       },
     };
-    options.send(fields, outcome, changedOf(fields, dirtyFields));
+    options.send(fields, outcome, pickChangedFields(fields, dirtyFields));
   });
 
   function submit(): void {

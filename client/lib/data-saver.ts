@@ -16,7 +16,7 @@ export function savesData(): boolean {
 }
 
 /** Runs `render` on the server for a user who saves data, or does not. It must render synchronously. */
-export function renderedFor<Result>(saver: boolean, render: () => Result): Result {
+export function renderForDataSaver<Result>(saver: boolean, render: () => Result): Result {
   rendersForSaver = saver;
   try {
     return render();

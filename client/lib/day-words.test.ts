@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayName, rangeAndCount, rangeWords, shortDay } from './day-words';
+import { formatDayName, rangeAndCount, rangeWords, shortDay } from './day-words';
 
 test.each([
   ['2026-05-03', '2026-05-05', '3–5 May'],
@@ -16,5 +16,5 @@ test('writes days with their count, and the name of a day', () => {
   expect(rangeAndCount({ from: '2026-05-03', to: '2026-05-05' }, '2026-04-01')).toBe('3–5 May, 3 days');
   expect(rangeAndCount({ from: '2026-05-03', to: '2026-05-03' }, '2026-04-01')).toBe('3 May, 1 day');
   expect(shortDay('2027-05-03', '2026-04-01')).toBe('3 May 2027');
-  expect(dayName('2026-05-03')).toBe('Sunday, 3 May 2026');
+  expect(formatDayName('2026-05-03')).toBe('Sunday, 3 May 2026');
 });

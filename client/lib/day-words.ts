@@ -7,18 +7,18 @@ type DayRange = { from: string; to: string };
 const formats: Record<string, Intl.DateTimeFormat> = {};
 
 /** Names a day: '2026-05-03' → 'Sunday, 3 May 2026'. */
-export function dayName(day: string): string {
+export function formatDayName(day: string): string {
   return format(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 }
 
 /** Names the weekday of a day: '2026-05-03' → 'Sun' or 'Sunday'. */
-export function weekdayName(day: string, length: 'short' | 'long'): string {
+export function formatWeekday(day: string, length: 'short' | 'long'): string {
   if (length === 'short') return dateWords.weekdays[new Date(day).getUTCDay()] ?? '';
   return format(day, { weekday: 'long' });
 }
 
 /** Names the month of a day: '2026-05-03' → 'May 2026'. */
-export function monthName(day: string): string {
+export function formatMonthName(day: string): string {
   return format(day, { month: 'long', year: 'numeric' });
 }
 

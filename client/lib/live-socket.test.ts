@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { disconnectCount, io, setConnected } from '../testing/live-socket';
-import { closeLiveSocket, connectedSocket, liveSocket } from './live-socket';
+import { closeLiveSocket, getConnectedSocket, openLiveSocket } from './live-socket';
 
 test('[R126] opens the socket with the token, the reconnection delays and a timeout of 20 s', async () => {
-  await liveSocket('a-token');
+  await openLiveSocket('a-token');
   expect(io).toHaveBeenCalledExactlyOnceWith({
     auth: { token: 'a-token' },
     reconnectionDelay: 1_000,
@@ -13,21 +13,21 @@ test('[R126] opens the socket with the token, the reconnection delays and a time
 });
 
 test('returns the same socket for the same token, and closes that socket for another token', async () => {
-  const first = await liveSocket('a-token');
-  expect(await liveSocket('a-token')).toBe(first);
+  const first = await openLiveSocket('a-token');
+  expect(await openLiveSocket('a-token')).toBe(first);
   expect(disconnectCount()).toBe(0);
-  await liveSocket('another-token');
+  await openLiveSocket('another-token');
   expect(io).toHaveBeenCalledTimes(2);
   expect(disconnectCount()).toBe(1);
 });
 
 test('returns no broken or closed socket', async () => {
-  await liveSocket('a-token');
-  expect(connectedSocket('a-token')).not.toBeNull();
-  expect(connectedSocket('another-token')).toBeNull();
+  await openLiveSocket('a-token');
+  expect(getConnectedSocket('a-token')).not.toBeNull();
+  expect(getConnectedSocket('another-token')).toBeNull();
   setConnected(false);
-  expect(connectedSocket('a-token')).toBeNull();
+  expect(getConnectedSocket('a-token')).toBeNull();
   setConnected(true);
   closeLiveSocket();
-  expect(connectedSocket('a-token')).toBeNull();
+  expect(getConnectedSocket('a-token')).toBeNull();
 });

@@ -7,7 +7,7 @@ type Connection = { token: string; opening: Promise<Socket>; socket: Socket | nu
 let current: Connection | null = null;
 
 /** Returns the page's only socket, opened with a token; its code loads only for signed-in users. */
-export function liveSocket(token: string): Promise<Socket> {
+export function openLiveSocket(token: string): Promise<Socket> {
   if (current?.token === token) return current.opening;
   closeLiveSocket();
   const connection: Connection = { token, opening: open(token), socket: null };
@@ -24,7 +24,7 @@ export function liveSocket(token: string): Promise<Socket> {
 }
 
 /** Returns the token's socket if it is connected; otherwise null. */
-export function connectedSocket(token: string): Socket | null {
+export function getConnectedSocket(token: string): Socket | null {
   return current?.token === token && current.socket?.connected ? current.socket : null;
 }
 

@@ -7,7 +7,7 @@ const WIDER = /, \S+\/(640|1280)\.\w+ \d+w/g;
  * Returns the props of ui/photo for a stored photo; with `small`, only those of the smallest size. A
  * placeholder has only its address.
  */
-export function photoSources(url: string, small = false) {
+export function getPhotoSources(url: string, small = false) {
   const srcSet = (format: 'avif' | 'webp' | 'jpg') =>
     buildSrcSet(url, format).replace(small ? WIDER : '', '') || undefined;
   return {
@@ -23,5 +23,5 @@ export function photoSources(url: string, small = false) {
  * user has asked for a `large` one.
  */
 export function usePhotoSources(url: string, large = false) {
-  return photoSources(url, useDataSaver() && !large);
+  return getPhotoSources(url, useDataSaver() && !large);
 }

@@ -3,19 +3,19 @@ const CHANGED = 'reachable';
 let isReachable = true;
 
 /** Whether the browser has a network and, as far as the page knows, the server can be reached over it. */
-export function reachable(): boolean {
+export function isServerReachable(): boolean {
   return isReachable && navigator.onLine;
 }
 
 /** Records whether the server can be reached, which the browser's online state does not say. */
-export function setReachable(answers: boolean): void {
+export function setServerReachable(answers: boolean): void {
   if (answers === isReachable) return;
   isReachable = answers;
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Calls `changed` when the result of `reachable()` may have changed. */
-export function followReachable(changed: () => void): () => void {
+/** Calls `changed` when the result of `isServerReachable()` may have changed. */
+export function watchReachable(changed: () => void): () => void {
   const events = ['online', 'offline', CHANGED];
   for (const event of events) window.addEventListener(event, changed);
   return () => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Socket } from 'socket.io-client';
-import { liveSocket } from './live-socket';
+import { openLiveSocket } from './live-socket';
 import { useSession } from './session/session';
 
 /** Calls `onEvent` for each live event of that name while a user is signed in. */
@@ -27,7 +27,7 @@ export function useLiveSocket(attach: (socket: Socket) => () => void): void {
     if (!token) return;
     let detach = () => {};
     let unmounted = false;
-    liveSocket(token)
+    openLiveSocket(token)
       .then((socket) => {
         if (!unmounted) detach = attachLatest(socket);
       })

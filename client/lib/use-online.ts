@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { followReachable } from './reachable';
+import { watchReachable } from './reachable';
 
 /** Whether the browser has a network; the server may be unreachable even so. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
-    followReachable,
+    watchReachable,
     () => navigator.onLine,
     () => true,
   );

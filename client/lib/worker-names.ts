@@ -3,11 +3,11 @@ import { isLanguage, type Language } from '#shared/language/language';
 /** Names that the page and its service worker share. */
 
 /** The message that lets a waiting worker take over. */
-export const ACTIVATE = 'activate';
+export const ACTIVATE_MESSAGE = 'activate';
 /**
  * The message that makes the worker store a language's shell. The worker replies when the shell is stored.
  */
-export type KeepShell = { keepShell: Language };
+export type KeepShellMessage = { keepShell: Language };
 /**
  * Names of the worker's caches of photos that the user has seen: from this origin, and from a bucket's
  * origin.
@@ -20,7 +20,7 @@ export const PHOTO_CACHES = { own: 'photos', elsewhere: 'photos-elsewhere' } as 
  */
 export type Shell = { document: string; files: readonly string[] };
 
-export function isKeepShell(message: unknown): message is KeepShell {
+export function isKeepShellMessage(message: unknown): message is KeepShellMessage {
   return (
     typeof message === 'object' && message !== null && 'keepShell' in message && isLanguage(message.keepShell)
   );

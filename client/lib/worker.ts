@@ -4,7 +4,7 @@ export function registerWorker(): Promise<ServiceWorkerRegistration> {
 }
 
 /** Returns a registration's worker once it is active. */
-export async function activeWorker(registration: ServiceWorkerRegistration): Promise<ServiceWorker> {
+export async function waitForActiveWorker(registration: ServiceWorkerRegistration): Promise<ServiceWorker> {
   const { active, waiting, installing } = registration;
   if (active) return active;
   const coming = waiting ?? installing;

@@ -52,7 +52,7 @@ export function acknowledgeWith(answer: (payload: unknown) => unknown): void {
 }
 
 /** Returns the payloads that the page sent under that name in this test, oldest first. */
-export function emittedAs(event: string): unknown[] {
+export function getEmitted(event: string): unknown[] {
   return emitted.filter(([name]) => name === event).map(([, payload]) => payload);
 }
 

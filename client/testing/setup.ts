@@ -9,7 +9,7 @@ import { loadAxios } from '../lib/api-client';
 import { loadPartsOfEveryVisit } from '../lib/lazy-part';
 import { loadHeadTags } from '../lib/page-head';
 import { loadDrawings } from '../ui/empty-state';
-import { overlaysSettled } from '../ui/overlay-history';
+import { waitForOverlays } from '../ui/overlay-history';
 import { resetToasts } from '../ui/toast';
 import { answer, resetAnswers } from './answering-server';
 import { fillJsdomGaps } from './jsdom-gaps';
@@ -55,7 +55,7 @@ afterEach(async () => {
   cleanup();
   vi.useRealTimers();
   // Waits, because a change of the address would cancel a step back that is still under way.
-  await overlaysSettled();
+  await waitForOverlays();
   await resetLiveSocket();
   resetToasts();
   endConnections();

@@ -3,7 +3,7 @@ import { formWords } from './form-words';
 import { showToast } from './toast';
 
 /** Shows a toast if a pasted text is longer than its field, because the browser cuts it without a message. */
-export function sayCutPaste(event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+export function showCutPaste(event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
   const { value, selectionStart, selectionEnd, maxLength } = event.currentTarget;
   const replaced = (selectionEnd ?? 0) - (selectionStart ?? 0);
   const length = value.length - replaced + event.clipboardData.getData('text').length;

@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import { withReference } from '../lib/failure-sentence';
 import { Button } from './button';
 import { Notice } from './notice';
-import type { ReadQuery } from './query-state';
+import type { QueryResult } from './query-state';
 import { uiWords } from './words';
 
-type FailureNoticeProps = { query: ReadQuery<unknown>; failed: string; className: string };
+type FailureNoticeProps = { query: QueryResult<unknown>; failed: string; className: string };
 
 /**
  * Says above content that stays visible that a query has failed, with a button to retry; renders nothing if

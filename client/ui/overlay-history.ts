@@ -193,7 +193,7 @@ function repeatStepForward(state: object, url: string): void {
  * Waits until no step back is under way, and cancels one that never ends. For tests, which share one
  * document.
  */
-export async function overlaysSettled(): Promise<void> {
+export async function waitForOverlays(): Promise<void> {
   for (let turn = 0; turn < SETTLING_TURNS && (scheduled || traversing); turn += 1)
     await new Promise((resolve) => setTimeout(resolve));
   traversing = false;

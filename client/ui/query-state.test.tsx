@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/api-error';
 import { FailureNotice } from './failure-notice';
-import { QueryState, type ReadQuery } from './query-state';
+import { type QueryResult, QueryState } from './query-state';
 
 const failure = new ApiError('Something failed', 'not_found', 404, {});
 
-const unread: ReadQuery<string[]> = { data: undefined, error: null, isFetching: true, refetch: vi.fn() };
+const unread: QueryResult<string[]> = { data: undefined, error: null, isFetching: true, refetch: vi.fn() };
 
 const failed = { ...unread, error: failure, isFetching: false };
 

@@ -7,7 +7,7 @@ import { SpinnerWithWords } from './spinner-with-words';
  * The parts of a TanStack query that `QueryState` needs; several queries read together can provide them as
  * well.
  */
-export type ReadQuery<Data> = {
+export type QueryResult<Data> = {
   data: Data | undefined;
   error: Error | null;
   isFetching: boolean;
@@ -21,7 +21,7 @@ export type ReadQuery<Data> = {
 type FailureText = string | ((error: Error) => ReactNode);
 
 type QueryStateProps<Data> = {
-  query: ReadQuery<Data>;
+  query: QueryResult<Data>;
   /** Shown until the first reply: words beside a spinner, or a placeholder. */
   loading: ReactNode;
   failed: FailureText;
@@ -53,7 +53,7 @@ function Unread<Data>({ query, loading, failed, refused, className }: QueryState
   return refused?.(query.error) || <QueryFailure query={query} failed={failed} className={className} />;
 }
 
-type QueryFailureProps = { query: ReadQuery<unknown>; failed: FailureText; className?: string | undefined };
+type QueryFailureProps = { query: QueryResult<unknown>; failed: FailureText; className?: string | undefined };
 
 /** Says that a query has failed, with a button to retry; renders nothing if it has not failed. */
 export function QueryFailure({ query, failed, className }: QueryFailureProps) {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { CONTROL_CLASSES } from './control-classes';
-import { sayCutPaste } from './cut-paste';
+import { showCutPaste } from './cut-paste';
 import { useFieldControl } from './field-context';
 
 /** A multi-line text field, three rows by default. */
@@ -10,7 +10,7 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
     <textarea
       rows={3}
       {...useFieldControl()}
-      onPaste={sayCutPaste}
+      onPaste={showCutPaste}
       {...rest}
       className={clsx(CONTROL_CLASSES, 'block resize-y py-2.5', className)}
     />

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { CONTROL_CLASSES } from './control-classes';
-import { sayCutPaste } from './cut-paste';
+import { showCutPaste } from './cut-paste';
 import { useFieldControl } from './field-context';
 
 type TextInputProps = ComponentProps<'input'> & {
@@ -18,7 +18,7 @@ export function TextInput({ leading, trailing, className, ...rest }: TextInputPr
       <input
         type="text"
         {...useFieldControl()}
-        onPaste={sayCutPaste}
+        onPaste={showCutPaste}
         {...rest}
         className={clsx(
           CONTROL_CLASSES,

@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { shellFile } from './shells';
+import { findShellFile } from './shells';
 
 /** More files than a user loads from two successive builds. */
 const MAX_FILES = 150;
@@ -11,7 +11,7 @@ const MAX_AGE_S = 30 * 86_400;
  * Stores the page's other built files after they were loaded, those of the shells aside. A page of an older
  * build goes on with that build's files, because a file's name contains a hash of its content.
  */
-export function keepCode(): void {
+export function cacheCode(): void {
   const loaded = new CacheFirst({
     cacheName: 'code',
     plugins: [
@@ -20,6 +20,6 @@ export function keepCode(): void {
   });
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.includes('/assets/'),
-    async (options) => (await shellFile(options.url.pathname)) ?? loaded.handle(options),
+    async (options) => (await findShellFile(options.url.pathname)) ?? loaded.handle(options),
   );
 }

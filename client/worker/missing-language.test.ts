@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingLanguage } from './missing-language';
+import { createMissingLanguagePage } from './missing-language';
 
 test.each([
   {
@@ -10,7 +10,7 @@ test.each([
   },
   { address: 'https://twende.test/', language: 'en', again: '/', other: '/sw/' },
 ])('[R926] answers 503 for $address in its language, with a link to the other language', async (row) => {
-  const response = missingLanguage(row.address);
+  const response = createMissingLanguagePage(row.address);
   const html = await response.text();
   const links = [...html.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
   expect(response.status).toBe(503);
@@ -19,6 +19,6 @@ test.each([
 });
 
 test('escapes the address in the page', async () => {
-  const response = missingLanguage('https://twende.test/"><script>alert(1)</script>?"><b>');
+  const response = createMissingLanguagePage('https://twende.test/"><script>alert(1)</script>?"><b>');
   expect(await response.text()).not.toMatch(/<script|<b>/);
 });

@@ -1,6 +1,6 @@
 import { localizeAddress } from '#shared/language/addresses';
 import { combineTranslations, LANGUAGES, type Language } from '#shared/language/language';
-import { languageAt } from './shells';
+import { getLanguage } from './shells';
 import { missingLanguageWords as english } from './words';
 import { missingLanguageWords as swahili } from './words.sw';
 
@@ -14,8 +14,8 @@ const STYLE =
  * Returns a page for use offline that says the address's language is not on the device, with links to the
  * other languages.
  */
-export function missingLanguage(address: string): Response {
-  const language = languageAt(address);
+export function createMissingLanguagePage(address: string): Response {
+  const language = getLanguage(address);
   const { pathname, search } = new URL(address);
   const words = WORDS[language];
   const link = (to: string, lang: Language, text: string) =>

@@ -17,7 +17,7 @@ const PHOTO_ELSEWHERE = /\/photos\/[a-z0-9-]{1,80}\/(?:320|640|1280)\.(?:avif|we
 const LARGE = /\/1280\.\w+$/;
 
 /** Stores the pictures that a user has seen, except the largest size of a photo. */
-export function keepPhotos(): void {
+export function cachePhotos(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && PICTURE.test(url.pathname),
     new CacheFirst({
@@ -27,7 +27,7 @@ export function keepPhotos(): void {
         {
           cacheWillUpdate: async ({ request, response }) =>
             response.status === 200 && !LARGE.test(request.url) ? response : null,
-          handlerDidError: async ({ request }) => otherSize(PHOTO_CACHES.own, request.url),
+          handlerDidError: async ({ request }) => findOtherSize(PHOTO_CACHES.own, request.url),
         },
       ],
     }),
@@ -46,7 +46,7 @@ export function keepPhotos(): void {
             (response.status === 200 || response.type === 'opaque') && !LARGE.test(request.url)
               ? response
               : null,
-          handlerDidError: async ({ request }) => otherSize(PHOTO_CACHES.elsewhere, request.url),
+          handlerDidError: async ({ request }) => findOtherSize(PHOTO_CACHES.elsewhere, request.url),
         },
       ],
     }),
@@ -58,7 +58,7 @@ function expiring(maxEntries: number): ExpirationPlugin {
 }
 
 /** Returns the same photo in another size or format; the picture's box keeps its proportions. */
-async function otherSize(cacheName: string, address: string): Promise<Response | undefined> {
+async function findOtherSize(cacheName: string, address: string): Promise<Response | undefined> {
   const folder = address.slice(0, address.lastIndexOf('/') + 1);
   const cache = await caches.open(cacheName);
   const kept = (await cache.keys()).find(({ url }) => url.startsWith(folder));

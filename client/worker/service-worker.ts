@@ -1,11 +1,11 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
-import { ACTIVATE, isKeepShell } from '../lib/worker-names';
-import { keepCode } from './code';
-import { missingLanguage } from './missing-language';
-import { keepPhotos } from './photos';
+import { ACTIVATE_MESSAGE, isKeepShellMessage } from '../lib/worker-names';
+import { cacheCode } from './code';
+import { createMissingLanguagePage } from './missing-language';
+import { cachePhotos } from './photos';
 import { handlePush } from './push';
-import { dropOldShells, keepShell, keepUsedShells, shellDocument } from './shells';
+import { deleteOldShells, findShellDocument, storeShell, storeUsedShells } from './shells';
 
 /**
  * The origin's only service worker: it opens the page without a network in each language, and shows push
@@ -18,8 +18,8 @@ const DOCUMENT_S = 3;
 /** Paths that are never screens of the page: the API, and files. */
 const NO_SCREENS = [/^\/api\//, /\/[^/?]+\.[a-z0-9]+$/i];
 
-keepCode();
-keepPhotos();
+cacheCode();
+cachePhotos();
 handlePush();
 
 const documents = new NetworkFirst({
@@ -28,20 +28,21 @@ const documents = new NetworkFirst({
     {
       // Documents are not stored, because they contain one user's data; only the shell is.
       cacheWillUpdate: async () => null,
-      cachedResponseWillBeUsed: async ({ request }) => shellDocument(request.url),
-      handlerDidError: async ({ request }) => missingLanguage(request.url),
+      cachedResponseWillBeUsed: async ({ request }) => findShellDocument(request.url),
+      handlerDidError: async ({ request }) => createMissingLanguagePage(request.url),
     },
   ],
 });
 registerRoute(new NavigationRoute((options) => documents.handle(options), { denylist: NO_SCREENS }));
 
-self.addEventListener('install', (event) => event.waitUntil(keepUsedShells()));
+self.addEventListener('install', (event) => event.waitUntil(storeUsedShells()));
 // The first worker controls the open page at once. A later version waits until the user asks for it.
 self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([dropOldShells(), self.clients.claim()])),
+  event.waitUntil(Promise.all([deleteOldShells(), self.clients.claim()])),
 );
 self.addEventListener('message', (event) => {
   const { data, ports } = event;
-  if (data === ACTIVATE) void self.skipWaiting();
-  if (isKeepShell(data)) event.waitUntil(keepShell(data.keepShell).then(() => ports[0]?.postMessage(true)));
+  if (data === ACTIVATE_MESSAGE) void self.skipWaiting();
+  if (isKeepShellMessage(data))
+    event.waitUntil(storeShell(data.keepShell).then(() => ports[0]?.postMessage(true)));
 });

@@ -38,33 +38,33 @@ describe('first installation', () => {
     { at: [], language: 'en' as const },
   ])('[R926] fetches only the shell of the page at $at, with the document last', async ({ at, language }) => {
     pages = at;
-    await worker.keepUsedShells();
+    await worker.storeUsedShells();
     expect(fetched).toEqual([...SHELLS[language].files, SHELLS[language].document]);
   });
 
   test('[R927] adopts the languages of the earlier workers, and leaves the files of the Swahili worker', async () => {
     stored.set(EARLIER.en, []).set(EARLIER.sw, []);
-    await worker.keepUsedShells();
+    await worker.storeUsedShells();
     expect(fetched).toContain(SHELLS.en.document);
     expect(fetched).toContain(SHELLS.sw.document);
-    await worker.dropOldShells();
+    await worker.deleteOldShells();
     expect([...stored.keys()].sort()).toEqual(['shells', EARLIER.sw]);
   });
 });
 
 describe('further language', () => {
   test('[R926] fetches only the files that the first language lacks', async () => {
-    await worker.keepShell('en');
+    await worker.storeShell('en');
     fetched = [];
-    await worker.keepShell('sw');
+    await worker.storeShell('sw');
     expect(fetched).toEqual(['/assets/sw.js', '/sw/index.html?revision=2']);
-    expect(await worker.shellDocument(`${SITE}/hires`)).toBeDefined();
-    expect(await worker.shellDocument(`${SITE}/sw/hires?a=1`)).toBeDefined();
+    expect(await worker.findShellDocument(`${SITE}/hires`)).toBeDefined();
+    expect(await worker.findShellDocument(`${SITE}/sw/hires?a=1`)).toBeDefined();
   });
 
   test('[R926] returns no document of a language that was never visited', async () => {
-    await worker.keepShell('en');
-    expect(await worker.shellDocument(`${SITE}/sw/hires`)).toBeUndefined();
+    await worker.storeShell('en');
+    expect(await worker.findShellDocument(`${SITE}/sw/hires`)).toBeUndefined();
   });
 });
 
@@ -72,7 +72,7 @@ describe('new version', () => {
   test('[R926] fetches new files in each kept language, and deletes files that no language uses', async () => {
     stored.set('shells', ['/index.html?revision=1', '/assets/shared.js', '/assets/en-old.js']);
     stored.get('shells')?.push('/sw/index.html?revision=1', '/assets/sw-old.js');
-    await worker.keepUsedShells();
+    await worker.storeUsedShells();
     expect(fetched.sort()).toEqual([
       '/assets/en.js',
       '/assets/sw.js',
@@ -80,7 +80,7 @@ describe('new version', () => {
       SHELLS.sw.document,
     ]);
     expect(stored.get('shells')).toContain('/assets/en-old.js');
-    await worker.dropOldShells();
+    await worker.deleteOldShells();
     expect(stored.get('shells')?.sort()).toEqual([
       '/assets/en.js',
       '/assets/shared.js',
@@ -92,8 +92,8 @@ describe('new version', () => {
 
   test('rejects the shell and keeps no document if a file is missing', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
-    await expect(worker.keepShell('en')).rejects.toThrow('/assets/shared.js was answered 404.');
-    expect(await worker.shellDocument(`${SITE}/`)).toBeUndefined();
+    await expect(worker.storeShell('en')).rejects.toThrow('/assets/shared.js was answered 404.');
+    expect(await worker.findShellDocument(`${SITE}/`)).toBeUndefined();
   });
 });
 

@@ -17,10 +17,10 @@ const EARLIER_CACHE = /-precache-.*:\/\/[^/]+(\/sw)?\/$/;
  * Fetches the missing files of a language's shell. The document comes last: if it is stored, the shell is
  * complete.
  */
-export async function keepShell(language: Language): Promise<void> {
+export async function storeShell(language: Language): Promise<void> {
   const { document, files } = SHELLS[language];
   const cache = await caches.open(CACHE);
-  const kept = await keptAddresses(cache);
+  const kept = await listStoredAddresses(cache);
   for (const address of [...files, document].filter((one) => !kept.has(one))) {
     // A file's name contains a hash, so a copy in the browser's HTTP cache is right; the document must be
     // fetched again.
@@ -31,28 +31,29 @@ export async function keepShell(language: Language): Promise<void> {
 }
 
 /** Fetches the shells of the languages of open pages, of stored shells, and of earlier versions' caches. */
-export async function keepUsedShells(): Promise<void> {
+export async function storeUsedShells(): Promise<void> {
   const [pages, cacheNames, kept] = await Promise.all([
     self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
     caches.keys(),
-    keptAddresses(await caches.open(CACHE)),
+    listStoredAddresses(await caches.open(CACHE)),
   ]);
-  const used = new Set(pages.map(({ url }) => languageAt(url)));
+  const used = new Set(pages.map(({ url }) => getLanguage(url)));
   for (const name of cacheNames) {
     const earlier = EARLIER_CACHE.exec(name);
     if (earlier) used.add(earlier[1] ? 'sw' : 'en');
   }
   for (const address of kept) if (address.includes('.html')) used.add(splitLanguage(address).language);
-  for (const language of used.size > 0 ? used : LANGUAGES.slice(0, 1)) await keepShell(language);
+  for (const language of used.size > 0 ? used : LANGUAGES.slice(0, 1)) await storeShell(language);
 }
 
 /** Deletes files that are in no shell of this version, and the cache of the earlier English worker. */
-export async function dropOldShells(): Promise<void> {
+export async function deleteOldShells(): Promise<void> {
   const cache = await caches.open(CACHE);
   const current = new Set(
     LANGUAGES.flatMap((language) => [SHELLS[language].document, ...SHELLS[language].files]),
   );
-  for (const address of await keptAddresses(cache)) if (!current.has(address)) await cache.delete(address);
+  for (const address of await listStoredAddresses(cache))
+    if (!current.has(address)) await cache.delete(address);
   // The earlier Swahili worker still needs its cache, until a page removes that worker.
   for (const name of await caches.keys()) {
     const earlier = EARLIER_CACHE.exec(name);
@@ -61,7 +62,7 @@ export async function dropOldShells(): Promise<void> {
 }
 
 /** Returns a file of a stored shell; undefined if it is not stored. */
-export async function shellFile(path: string): Promise<Response | undefined> {
+export async function findShellFile(path: string): Promise<Response | undefined> {
   return (await caches.open(CACHE)).match(path);
 }
 
@@ -69,16 +70,16 @@ export async function shellFile(path: string): Promise<Response | undefined> {
  * Returns the document that opens an address, in that address's language; undefined while that language's
  * shell is not stored.
  */
-export async function shellDocument(address: string): Promise<Response | undefined> {
-  return shellFile(SHELLS[languageAt(address)].document);
+export async function findShellDocument(address: string): Promise<Response | undefined> {
+  return findShellFile(SHELLS[getLanguage(address)].document);
 }
 
 /** Returns the language of a page address. */
-export function languageAt(address: string): Language {
+export function getLanguage(address: string): Language {
   return splitLanguage(new URL(address).pathname).language;
 }
 
-async function keptAddresses(cache: Cache): Promise<Set<string>> {
+async function listStoredAddresses(cache: Cache): Promise<Set<string>> {
   const requests = await cache.keys();
   return new Set(
     requests.map(({ url }) => {

@@ -4,7 +4,7 @@ import { addCarAsAdmin, listAdminCars } from '#shared/admin/cars';
 import { findOwners } from '#shared/admin/users';
 import { checkRegNo } from '#shared/cars/own-cars-contract';
 import { listCounties } from '#shared/cars/search-contract';
-import { makeAdminCar, makeUser, pageOf } from '../../features/admin/testing/make-rows';
+import { makeAdminCar, makePage, makeUser } from '../../features/admin/testing/make-rows';
 import { button, expectToast } from '../../features/admin/testing/open-admin';
 import { ALL_SLOTS, addPhotos, fillCarForm } from '../../features/own-cars/testing/fill-car-form';
 import { standInForPictures } from '../../features/own-cars/testing/picture-stand-ins';
@@ -20,7 +20,7 @@ const OWNERS = ['Wanjiku Kamau', 'Wambui Njeri'].map((name) => ({
 }));
 
 beforeEach(() => {
-  answer(listAdminCars, pageOf([CAR]));
+  answer(listAdminCars, makePage([CAR]));
   answer(listCounties, ['Nairobi']);
   answer(checkRegNo, { exists: false });
   answer(findOwners, ({ query }) =>

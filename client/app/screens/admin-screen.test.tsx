@@ -11,7 +11,7 @@ import { checkRegNo } from '#shared/cars/own-cars-contract';
 import { listCounties } from '#shared/cars/search-contract';
 import { Refusal } from '#shared/core/errors';
 import { hideReview, listCarReviews } from '#shared/reviews/contract';
-import { makeAdminCar, makeTransaction, makeUser, pageOf } from '../../features/admin/testing/make-rows';
+import { makeAdminCar, makePage, makeTransaction, makeUser } from '../../features/admin/testing/make-rows';
 import { button, expectToast } from '../../features/admin/testing/open-admin';
 import { makeReview, makeReviewPage } from '../../features/reviews/testing/make-review';
 import { answer, received } from '../../testing/answering-server';
@@ -21,7 +21,7 @@ const CAR = makeAdminCar();
 const REVIEW = makeReview();
 
 beforeEach(() => {
-  answer(listAdminCars, pageOf([CAR]));
+  answer(listAdminCars, makePage([CAR]));
   answer(listCounties, ['Nairobi']);
   answer(checkRegNo, { exists: false });
 });

@@ -1,6 +1,6 @@
 import type { PublicCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
-import { lenderName } from '../../features/cars/lender-name';
+import { getLenderName } from '../../features/cars/lender-name';
 import { CarView } from '../../features/cars/screens/car-view';
 import { safetyWords } from '../../features/safety/words';
 import { lazyPart } from '../../lib/lazy-part';
@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel';
 import { SpinnerWithWords } from '../../ui/spinner-with-words';
 import { conversationParts } from '../conversation-parts';
 import { NotFoundScreen } from '../not-found-screen';
-import { OVERLAY } from '../overlay-part';
+import { OVERLAY_OPTIONS } from '../overlay-part';
 import { ReviewsSection } from '../reviews-section';
 import { SafetyButton } from '../safety-button';
 import { appWords } from '../words';
@@ -40,12 +40,12 @@ function CarHire({ car }: { car: PublicCar }) {
 
 const ChatPanel = lazyPart(
   () => import('../../features/messages/components/chat-panel').then((module) => module.ChatPanel),
-  OVERLAY,
+  OVERLAY_OPTIONS,
 );
 
 const VerifyDialog = lazyPart(
   () => import('../../features/users/verification/verify-dialog').then((module) => module.VerifyDialog),
-  OVERLAY,
+  OVERLAY_OPTIONS,
 );
 
 /**
@@ -58,7 +58,7 @@ export function CarScreen() {
       hire={(car) => <CarHire car={car} />}
       report={(car) => (
         <SafetyButton
-          person={{ _id: car.userId, name: lenderName(car) }}
+          person={{ _id: car.userId, name: getLenderName(car) }}
           target={{ kind: 'car', id: car._id }}
           label={safetyWords.reportCar}
         />

@@ -4,17 +4,17 @@ import { lazyPart } from '../../lib/lazy-part';
 import { SpinnerWithWords } from '../../ui/spinner-with-words';
 import { conversationParts } from '../conversation-parts';
 import { NotFoundScreen } from '../not-found-screen';
-import { OVERLAY } from '../overlay-part';
+import { OVERLAY_OPTIONS } from '../overlay-part';
 
 const ChatPanel = lazyPart(
   () => import('../../features/messages/components/chat-panel').then((module) => module.ChatPanel),
-  OVERLAY,
+  OVERLAY_OPTIONS,
 );
 
 const HireReview = lazyPart(
   () => import('../../features/reviews/components/hire-review').then((module) => module.HireReview),
   {
-    ...OVERLAY,
+    ...OVERLAY_OPTIONS,
     loading: <SpinnerWithWords words={reviewWords.loading} />,
   },
 );

@@ -30,17 +30,17 @@ import { Panel } from '../../ui/panel';
 import { QueryState } from '../../ui/query-state';
 import { DataSaverSwitch } from '../data-saver-switch';
 import { LanguagePanel } from '../language-panel';
-import { OVERLAY } from '../overlay-part';
+import { OVERLAY_OPTIONS } from '../overlay-part';
 import { BlockedPeopleButton } from '../safety-button';
 
 const CalendarDialog = lazyPart(
   () => import('../../features/calendars/calendar-dialog').then((module) => module.CalendarDialog),
-  OVERLAY,
+  OVERLAY_OPTIONS,
 );
 
 const EditCarDialog = lazyPart(
   () => import('../../features/own-cars/my-cars/edit-car-dialog').then((module) => module.EditCarDialog),
-  OVERLAY,
+  OVERLAY_OPTIONS,
 );
 
 /**

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { followVersions } from './new-version';
+import { offerNewVersions } from './new-version';
 
 type FakeWorker = EventTarget & {
   state: string;
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 test('[R783] serves the page with the first worker of a browser without a question or a reload', async () => {
-  await followVersions({ ask, reload });
+  await offerNewVersions({ ask, reload });
   controlledBy(installed());
   expect(ask).not.toHaveBeenCalled();
   expect(reload).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ test('[R783] serves the page with the first worker of a browser without a questi
 
 test('[R783] asks when a new version waits, and reloads when the user accepts the version', async () => {
   serve(worker('activated'));
-  await followVersions({ ask, reload });
+  await offerNewVersions({ ask, reload });
   const next = installed();
   expect(ask).toHaveBeenCalledTimes(1);
   expect(next.postMessage).not.toHaveBeenCalled();
@@ -56,13 +56,13 @@ test('[R783] asks when a new version waits, and reloads when the user accepts th
 test('asks when a new version waits since an earlier visit', async () => {
   serve(worker('activated'));
   registration.waiting = worker('installed');
-  await followVersions({ ask, reload });
+  await offerNewVersions({ ask, reload });
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
 test('[R783] reloads when another tab accepts the new version', async () => {
   serve(worker('activated'));
-  await followVersions({ ask, reload });
+  await offerNewVersions({ ask, reload });
   controlledBy(worker('activated'));
   expect(reload).toHaveBeenCalledTimes(1);
 });
@@ -73,7 +73,7 @@ describe('page served by the earlier worker for Swahili', () => {
   });
 
   test('[R927] stays without a reload when the worker for all languages takes over', async () => {
-    await followVersions({ ask, reload });
+    await offerNewVersions({ ask, reload });
     const first = installed();
     controlledBy(first);
     expect(ask).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ describe('page served by the earlier worker for Swahili', () => {
   test('[R927] checks for a new version of the worker for all languages without a question', async () => {
     registration.active = worker('activated');
     registration.waiting = worker('installed');
-    await followVersions({ ask, reload });
+    await offerNewVersions({ ask, reload });
     expect(registration.update).toHaveBeenCalledTimes(1);
     expect(ask).not.toHaveBeenCalled();
   });
@@ -91,7 +91,7 @@ describe('page served by the earlier worker for Swahili', () => {
 
 test('[R783] checks for a new version when an open page is shown again after an hour', async () => {
   vi.useFakeTimers();
-  await followVersions({ ask, reload });
+  await offerNewVersions({ ask, reload });
   document.dispatchEvent(new Event('visibilitychange'));
   expect(registration.update).not.toHaveBeenCalled();
   vi.setSystemTime(Date.now() + 3_600_000);

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#shared/core/durations';
 import { registerWorker } from '../../lib/worker';
-import { ACTIVATE } from '../../lib/worker-names';
+import { ACTIVATE_MESSAGE } from '../../lib/worker-names';
 
 /** Interval between checks for a new version: a page may stay open for days. */
 const LOOK_EVERY_MS = HOUR_MS;
@@ -15,7 +15,7 @@ type Deps = {
  * Registers the service worker, and offers a reload when a newer version of it waits. When the newer version
  * takes over, every open page reloads once, so that no page mixes two versions.
  */
-export async function followVersions({ ask, reload }: Deps): Promise<ServiceWorkerRegistration> {
+export async function offerNewVersions({ ask, reload }: Deps): Promise<ServiceWorkerRegistration> {
   const { serviceWorker } = navigator;
   let servedBy = serviceWorker.controller?.scriptURL;
   serviceWorker.addEventListener('controllerchange', () => {
@@ -32,7 +32,7 @@ export async function followVersions({ ask, reload }: Deps): Promise<ServiceWork
     const { active, waiting } = registration;
     // Only pages that this worker controls need the new version: other pages already run code of their own
     // version.
-    if (waiting && active && active.scriptURL === servedBy) ask(() => waiting.postMessage(ACTIVATE));
+    if (waiting && active && active.scriptURL === servedBy) ask(() => waiting.postMessage(ACTIVATE_MESSAGE));
   };
   offer();
   registration.addEventListener('updatefound', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepPageLanguage } from './page-language';
+import { storePageLanguage } from './page-language';
 
 const ROOT = 'https://twende.test/';
 const SWAHILI = 'https://twende.test/sw/';
@@ -23,20 +23,20 @@ beforeEach(() => {
 
 describe('keepPageLanguage with the worker for all languages', () => {
   test('[R926] asks the worker to keep the language of the page', async () => {
-    await keepPageLanguage(registrationAt(ROOT), { savesData: false });
+    await storePageLanguage(registrationAt(ROOT), { savesData: false });
     expect(asked).toEqual(['en']);
     expect(deletedCaches).toEqual([]);
   });
 
   test('fetches nothing in advance if the reader saves data', async () => {
-    await keepPageLanguage(registrationAt(ROOT), { savesData: true });
+    await storePageLanguage(registrationAt(ROOT), { savesData: true });
     expect(asked).toEqual([]);
   });
 
   test('[R927] ends the earlier worker for Swahili when the new worker keeps the Swahili shell', async () => {
     const root = registrationAt(ROOT);
     registrations = [root, registrationAt(SWAHILI)];
-    await keepPageLanguage(root, { savesData: true });
+    await storePageLanguage(root, { savesData: true });
     expect(asked).toEqual(['sw']);
     expect(ended).toEqual([SWAHILI]);
     expect(deletedCaches).toEqual(['workbox-precache-v2-https://twende.test/sw/']);
@@ -45,7 +45,7 @@ describe('keepPageLanguage with the worker for all languages', () => {
   test('[R927] keeps the earlier worker for Swahili while the worker for all languages does not reply', async () => {
     const root = registrationAt(ROOT, { answers: false });
     registrations = [root, registrationAt(SWAHILI)];
-    void keepPageLanguage(root, { savesData: true });
+    void storePageLanguage(root, { savesData: true });
     await vi.waitFor(() => expect(asked).toEqual(['sw']));
     expect(ended).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/language/language';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
-import { activeWorker } from '../../lib/worker';
-import type { KeepShell } from '../../lib/worker-names';
+import { waitForActiveWorker } from '../../lib/worker';
+import type { KeepShellMessage } from '../../lib/worker-names';
 
 /** Scope of the Swahili worker: the one that earlier versions registered for Swahili pages alone. */
 const SWAHILI_SCOPE = /^https?:\/\/[^/]+\/sw\/$/;
@@ -12,13 +12,13 @@ const SWAHILI_SHELL = /-precache-.*\/sw\/$/;
  * Makes the worker store this page's language, unless the user saves data. Removes the Swahili worker of
  * earlier versions as soon as the worker for all languages has stored Swahili.
  */
-export async function keepPageLanguage(
+export async function storePageLanguage(
   registration: ServiceWorkerRegistration,
   { savesData }: { savesData: boolean },
 ): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   const earlier = registrations.filter(({ scope }) => SWAHILI_SCOPE.test(scope));
-  const worker = await activeWorker(registration);
+  const worker = await waitForActiveWorker(registration);
   if (!savesData) await keepShell(worker, PAGE_LANGUAGE);
   if (earlier.length === 0) return;
   await keepShell(worker, 'sw');
@@ -34,6 +34,6 @@ function keepShell(worker: ServiceWorker, language: Language): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = () => resolve();
-    worker.postMessage({ keepShell: language } satisfies KeepShell, [port2]);
+    worker.postMessage({ keepShell: language } satisfies KeepShellMessage, [port2]);
   });
 }

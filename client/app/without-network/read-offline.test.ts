@@ -1,10 +1,10 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { offlineError } from '../../lib/api-error';
-import { reachable, setReachable } from '../../lib/reachable';
+import { isServerReachable, setServerReachable } from '../../lib/reachable';
 import { standInForIndexedDb } from '../../testing/stand-in-indexed-db';
-import { createKeptReading } from './kept-reading';
-import { readOffline } from './read-offline';
+import { createOfflineReplies } from './offline-replies';
+import { startOfflineReading } from './read-offline';
 
 const CAR = ['listings', 'car', 'a'];
 
@@ -12,11 +12,11 @@ beforeEach(async () => {
   standInForIndexedDb();
   const earlier = new QueryClient();
   earlier.setQueryData(CAR, 'kept');
-  await createKeptReading(earlier).keep(new Set(earlier.getQueryCache().getAll()));
+  await createOfflineReplies(earlier).keep(new Set(earlier.getQueryCache().getAll()));
 });
 afterEach(() => {
   onlineManager.setOnline(true);
-  setReachable(true);
+  setServerReachable(true);
 });
 
 test.each([
@@ -27,14 +27,14 @@ test.each([
   async (_what, fetch) => {
     vi.useFakeTimers();
     const queryClient = new QueryClient();
-    await readOffline(queryClient);
+    await startOfflineReading(queryClient);
     const car = new QueryObserver(queryClient, { queryKey: CAR, queryFn: fetch, retry: false });
     const stop = car.subscribe(() => undefined);
     await vi.advanceTimersByTimeAsync(5_100);
     expect(car.getCurrentResult().data).toBe('kept');
-    expect(reachable()).toBe(false);
+    expect(isServerReachable()).toBe(false);
     await queryClient.fetchQuery({ queryKey: ['settings'], queryFn: async () => 'answered' });
-    expect(reachable()).toBe(true);
+    expect(isServerReachable()).toBe(true);
     stop();
   },
 );
@@ -42,7 +42,7 @@ test.each([
 test('[R778] shows kept data without a network, and an error for data that was never opened', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const queryClient = new QueryClient();
-  await readOffline(queryClient);
+  await startOfflineReading(queryClient);
   const other = new QueryObserver(queryClient, {
     queryKey: ['listings', 'car', 'b'],
     queryFn: () => Promise.reject(offlineError()),

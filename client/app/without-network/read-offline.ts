@@ -1,9 +1,9 @@
 import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error';
-import { setReachable } from '../../lib/reachable';
-import { keepAgreements } from './keep-agreements';
-import { createKeptReading, readerId } from './kept-reading';
-import { isContent, kindOf } from './reading-index';
+import { setServerReachable } from '../../lib/reachable';
+import { createOfflineReplies, getReaderId } from './offline-replies';
+import { prefetchAgreements } from './prefetch-agreements';
+import { findKind, isContent } from './reply-index';
 import { withoutNetworkWords } from './words';
 
 /** Delay before replies are stored, because several arrive at once. */
@@ -15,14 +15,14 @@ const SLOW_MS = 5_000;
  * Stores fetched data, and shows it again while there is no network. Stores nothing if the browser blocks
  * storage.
  */
-export async function readOffline(queryClient: QueryClient): Promise<void> {
+export async function startOfflineReading(queryClient: QueryClient): Promise<void> {
   const cache = queryClient.getQueryCache();
-  const reading = createKeptReading(queryClient);
+  const reading = createOfflineReplies(queryClient);
   let waiting = new Set<Query>();
 
   const keepSoon = (query: Query) => {
-    if (kindOf(query.queryKey) === undefined) return;
-    if (waiting.size === 0) setTimeout(keepNow, KEEP_AFTER_MS, readerId());
+    if (findKind(query.queryKey) === undefined) return;
+    if (waiting.size === 0) setTimeout(keepNow, KEEP_AFTER_MS, getReaderId());
     waiting.add(query);
   };
   const keepNow = (owner: string) => {
@@ -36,7 +36,7 @@ export async function readOffline(queryClient: QueryClient): Promise<void> {
   };
 
   const showKept = async () => {
-    setReachable(false);
+    setServerReachable(false);
     await restore();
   };
 
@@ -46,8 +46,8 @@ export async function readOffline(queryClient: QueryClient): Promise<void> {
     const { action, query } = event;
     if (action.type === 'success') {
       keepSoon(query);
-      if (!action.manual) void keepAgreements(queryClient, query).catch(() => undefined);
-      if (!action.manual) setReachable(true);
+      if (!action.manual) void prefetchAgreements(queryClient, query).catch(() => undefined);
+      if (!action.manual) setServerReachable(true);
     }
     if (action.type === 'fetch' && isEmpty(query) && isContent(query.queryKey))
       setTimeout(() => isEmpty(query) && query.isActive() && void showKept(), SLOW_MS);
@@ -78,7 +78,7 @@ function endWaiting(query: Query): void {
 
 /** Whether a query is of a kind that is stored for offline reading, and has no data yet. */
 function isEmpty({ queryKey, state }: Query): boolean {
-  return kindOf(queryKey) !== undefined && state.data === undefined;
+  return findKind(queryKey) !== undefined && state.data === undefined;
 }
 
 function isOffline(error: unknown): boolean {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { MINUTE_MS } from '#shared/core/durations';
 import { formatAgo } from '../../lib/format-ago';
-import { isContent } from './reading-index';
+import { isContent } from './reply-index';
 import { withoutNetworkWords } from './words';
 
 /** Shows the age of the oldest data on the screen, of the kinds that are stored for offline reading. */

@@ -1,22 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { savesData } from '../../lib/data-saver';
 import { showQuestion } from '../../ui/toast-question';
-import { followVersions } from './new-version';
-import { keepPageLanguage } from './page-language';
-import { readOffline } from './read-offline';
+import { offerNewVersions } from './new-version';
+import { storePageLanguage } from './page-language';
+import { startOfflineReading } from './read-offline';
 import { withoutNetworkWords } from './words';
 
 /** Starts offline support: stored replies, and the service worker with its updates. */
-export async function startWithoutNetwork(queryClient: QueryClient): Promise<void> {
+export async function startOfflineSupport(queryClient: QueryClient): Promise<void> {
   if (import.meta.env.PROD && 'serviceWorker' in navigator && mayFetchAhead()) {
-    followVersions({
+    offerNewVersions({
       ask: (accept) => void showQuestion(withoutNetworkWords.newVersion, accept),
       reload: () => window.location.reload(),
     })
-      .then((registration) => keepPageLanguage(registration, { savesData: savesData() }))
+      .then((registration) => storePageLanguage(registration, { savesData: savesData() }))
       .catch(() => undefined);
   }
-  await readOffline(queryClient);
+  await startOfflineReading(queryClient);
 }
 
 /**

@@ -14,12 +14,12 @@ const MAX_AGE_MS = 30 * DAY_MS;
 const NOTHING: readonly Waiting[] = [];
 
 /** Returns a user's unsent entries. */
-export function listOf(boxes: Boxes, userId: string): readonly Waiting[] {
+export function getList(boxes: Boxes, userId: string): readonly Waiting[] {
   return boxes[userId]?.list ?? NOTHING;
 }
 
 /** Returns the boxes with a user's list replaced. Drops empty boxes and those unchanged for `MAX_AGE_MS`. */
-export function withList(boxes: Boxes, userId: string, list: readonly Waiting[], now: number): Boxes {
+export function replaceList(boxes: Boxes, userId: string, list: readonly Waiting[], now: number): Boxes {
   const { [userId]: _, ...others } = boxes;
   const kept = Object.entries(others)
     .filter(([, { at }]) => now - at < MAX_AGE_MS)

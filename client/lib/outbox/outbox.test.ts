@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { standInForIndexedDb } from '../../testing/stand-in-indexed-db';
 import { ApiError } from '../api-error';
 import { forgetRead } from '../kept-on-device';
-import { withList } from './boxes';
-import { addWaiting, dropWaiting, forgetOutbox, readOutbox, retryWaiting, waitingOf } from './outbox';
+import { replaceList } from './boxes';
+import { addWaiting, dropWaiting, forgetOutbox, getEntries, readOutbox, retryWaiting } from './outbox';
 import { sendWaiting } from './sending';
-import { MAX_WAITING, newWaitingId, type Waiting } from './waiting';
+import { MAX_ENTRIES, newWaitingId, type Waiting } from './waiting';
 
 const ME = 'me';
 
@@ -74,7 +74,7 @@ test('[R782] keeps a refused entry with its sentence, sends the next entry, and 
     if (entry.id === blocked.id) throw new ApiError('You cannot write to them.', 'forbidden', 403, {});
   });
   expect(await sendWaiting(ME, send)).toBeNull();
-  expect(waitingOf(ME)).toEqual([{ ...blocked, refused: 'You cannot write to them.' }]);
+  expect(getEntries(ME)).toEqual([{ ...blocked, refused: 'You cannot write to them.' }]);
   await retryWaiting(ME, blocked.id);
   await sendWaiting(ME, send);
   expect(send).toHaveBeenCalledTimes(3);
@@ -91,9 +91,9 @@ test('[R780] replaces an earlier wish about a car by the later wish', async () =
 });
 
 test('[R780] refuses an entry if the outbox is full', async () => {
-  await letWait(...Array.from({ length: MAX_WAITING }, (_, at) => message(`${at}`)));
+  await letWait(...Array.from({ length: MAX_ENTRIES }, (_, at) => message(`${at}`)));
   expect(await addWaiting(ME, message('one too many'))).toBe(false);
-  expect(await readOutbox(ME)).toHaveLength(MAX_WAITING);
+  expect(await readOutbox(ME)).toHaveLength(MAX_ENTRIES);
 });
 
 describe('entry that fails by a fault of the server', () => {
@@ -170,9 +170,9 @@ describe('several users of a device', () => {
     const day = 86_400_000;
     const list = [message('Hello')];
     let boxes = {};
-    for (let user = 1; user <= 6; user += 1) boxes = withList(boxes, `user ${user}`, list, user * day);
+    for (let user = 1; user <= 6; user += 1) boxes = replaceList(boxes, `user ${user}`, list, user * day);
     expect(Object.keys(boxes).sort()).toEqual(['user 2', 'user 3', 'user 4', 'user 5', 'user 6']);
-    expect(Object.keys(withList(boxes, 'me', list, 34 * day)).sort()).toEqual(['me', 'user 5', 'user 6']);
+    expect(Object.keys(replaceList(boxes, 'me', list, 34 * day)).sort()).toEqual(['me', 'user 5', 'user 6']);
   });
 });
 

@@ -1,15 +1,15 @@
 import { del, get, update } from 'idb-keyval';
-import { deviceStore } from '../device-store';
+import { openDeviceStore } from '../device-store';
 import { DEVICE_STORES } from '../kept-on-device';
-import { type Boxes, listOf, withList } from './boxes';
-import { type Waiting, withWaiting } from './waiting';
+import { type Boxes, getList, replaceList } from './boxes';
+import { addToList, type Waiting } from './waiting';
 
 const KEY = 'users';
 /** Storage key of earlier versions, which kept the unsent entries of one user. */
 const EARLIER_KEY = 'waiting';
 type EarlierBox = { userId: string; list: readonly Waiting[] };
 
-const store = deviceStore(DEVICE_STORES.outbox);
+const store = openDeviceStore(DEVICE_STORES.outbox);
 const NOTHING: readonly Waiting[] = [];
 
 let known: { userId: string; list: readonly Waiting[] } = { userId: '', list: NOTHING };
@@ -17,7 +17,7 @@ const listeners = new Set<() => void>();
 let otherTabs: BroadcastChannel | undefined;
 
 /** Returns a user's waiting entries, as last read. */
-export function waitingOf(userId: string): readonly Waiting[] {
+export function getEntries(userId: string): readonly Waiting[] {
   return known.userId === userId ? known.list : NOTHING;
 }
 
@@ -35,14 +35,14 @@ export function followOutbox(userId: string, changed: () => void): () => void {
 /** Reads a user's waiting entries from the browser's database. Other users' entries stay there unread. */
 export async function readOutbox(userId: string): Promise<readonly Waiting[]> {
   const boxes = await readBoxes().catch((): Boxes => ({}));
-  return show(userId, listOf(boxes, userId));
+  return show(userId, getList(boxes, userId));
 }
 
 /** Adds an entry; false if the browser stores nothing or the outbox is full. */
 export async function addWaiting(userId: string, added: Waiting): Promise<boolean> {
   let isKept = false;
   await changeWaiting(userId, (list) => {
-    const next = withWaiting(list, added);
+    const next = addToList(list, added);
     isKept = next !== null;
     return next ?? list;
   }).catch(() => {
@@ -81,8 +81,8 @@ export async function changeWaiting(
   await update<Boxes>(
     KEY,
     (boxes = {}) => {
-      list = next(listOf(boxes, userId));
-      return withList(boxes, userId, list, Date.now());
+      list = next(getList(boxes, userId));
+      return replaceList(boxes, userId, list, Date.now());
     },
     store,
   );
@@ -94,7 +94,7 @@ async function readBoxes(): Promise<Boxes> {
   const earlier = await get<EarlierBox>(EARLIER_KEY, store);
   if (earlier) {
     const { userId, list } = earlier;
-    await update<Boxes>(KEY, (boxes = {}) => withList(boxes, userId, list, Date.now()), store);
+    await update<Boxes>(KEY, (boxes = {}) => replaceList(boxes, userId, list, Date.now()), store);
     await del(EARLIER_KEY, store);
   }
   return (await get<Boxes>(KEY, store)) ?? {};

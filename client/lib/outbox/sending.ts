@@ -30,21 +30,21 @@ export async function sendWaiting(
     for (;;) {
       const waiting = unsent(await readOutbox(userId));
       for (const { failed, ...entry } of waiting) {
-        if (failed && failed.until > Date.now()) held.set(laneOf(entry), failed.until);
+        if (failed && failed.until > Date.now()) held.set(getLane(entry), failed.until);
       }
-      const next = waiting.find((entry) => !held.has(laneOf(entry)));
+      const next = waiting.find((entry) => !held.has(getLane(entry)));
       if (!next) return held.size > 0 ? Math.max(0, Math.min(...held.values()) - Date.now()) : null;
       try {
         await send(next);
         await dropWaiting(userId, next.id);
       } catch (error) {
-        const failure = failureOf(error);
+        const failure = classifyFailure(error);
         if (failure === 'signed-out') return null;
         if (failure === 'away') return (error instanceof ApiError && error.retryAfterMs) || AGAIN_MS;
         if (failure === 'fault') {
           const times = (next.failed?.times ?? 0) + 1;
           const until = Date.now() + Math.min(AGAIN_MS * 2 ** (times - 1), MAX_WAIT_MS);
-          held.set(laneOf(next), until);
+          held.set(getLane(next), until);
           await replace(userId, { ...next, failed: { times, until } });
         } else {
           const refused = { ...next, refused: error instanceof ApiError ? error.message : '' };
@@ -62,11 +62,11 @@ export async function sendWaiting(
  * Returns the lane of an entry. Entries of one lane keep their order: the messages of a conversation, the
  * changes of one car's favourite.
  */
-function laneOf(entry: Pick<Waiting, 'kind' | 'id'> & { receiverId?: string }): string {
+function getLane(entry: Pick<Waiting, 'kind' | 'id'> & { receiverId?: string }): string {
   return `${entry.kind} ${entry.receiverId ?? entry.id}`;
 }
 
-function failureOf(error: unknown): Failure {
+function classifyFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return 'fault';
   const { code, status } = error;
   // The client has already retried with a fresh token, so the cause is likely to pass.

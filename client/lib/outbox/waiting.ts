@@ -32,15 +32,15 @@ export type WaitingFavourite = {
 export type Waiting = WaitingMessage | WaitingFavourite;
 
 /** Limit of waiting entries; further actions fail at once, as without an outbox. */
-export const MAX_WAITING = 50;
+export const MAX_ENTRIES = 50;
 
 /**
  * Returns the list with one more entry, which replaces an earlier entry with the same id; null if the list is
  * full.
  */
-export function withWaiting(list: readonly Waiting[], added: Waiting): Waiting[] | null {
+export function addToList(list: readonly Waiting[], added: Waiting): Waiting[] | null {
   const others = list.filter(({ id }) => id !== added.id);
-  return others.length < MAX_WAITING ? [...others, added] : null;
+  return others.length < MAX_ENTRIES ? [...others, added] : null;
 }
 
 /** Returns the entries that are still to be sent; refused ones are not. */

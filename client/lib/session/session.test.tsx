@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
 import { disconnectCount } from '../../testing/live-socket';
-import { liveSocket } from '../live-socket';
+import { openLiveSocket } from '../live-socket';
 import { reportRejectedToken } from './rejected-token';
 import { rememberRevealed, wasRevealed } from './revealed-cars';
 import { SessionProvider, useSession } from './session';
@@ -98,7 +98,7 @@ test('[R48, R49, V14.3.3] stores user and token at the sign-in', () => {
 test('[R17, R49, R502, V14.3.1] removes user and token at the sign-out, and closes the modal and the socket', async () => {
   storeSession(userWith({ exp: seconds(HOUR) }));
   render(<SessionProbe />, { wrapper: SessionProvider });
-  await liveSocket('any');
+  await openLiveSocket('any');
   rememberRevealed('user', 'car');
   act(() => session().openModal('signup'));
   act(() => session().signOut());
@@ -174,7 +174,7 @@ test('[R49] opens the modal in the requested mode with its target, and closes it
 test('[R52] signs out and closes the socket when another tab signs out', async () => {
   storeSession(userWith({ exp: seconds(HOUR) }));
   render(<SessionProbe />, { wrapper: SessionProvider });
-  await liveSocket('any');
+  await openLiveSocket('any');
   localStorage.clear();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })));
   expect(screen.getByText('signed out')).toBeVisible();

@@ -15,7 +15,7 @@ import { endSession } from './end-session';
 import { forgetRevealed } from './forget-revealed';
 import { onRejectedToken } from './rejected-token';
 import { type ModalMode, type SessionState, sessionReducer } from './session-reducer';
-import { concernsUser, forgetUser, storedToken, storedUser, storeUser } from './stored-user';
+import { isUserEvent, removeStoredUser, storedToken, storedUser, storeUser } from './stored-user';
 import { isUnexpired, watchExpiry } from './token-expiry';
 
 type Session = SessionState & {
@@ -55,7 +55,7 @@ export function SessionProvider({ children, isServed = false }: SessionProviderP
     dispatch({ type: 'SIGNIN', user });
   }, []);
   const end = useCallback((expired: boolean) => {
-    forgetUser();
+    removeStoredUser();
     forgetRevealed();
     forgetRead();
     closeLiveSocket();
@@ -79,7 +79,7 @@ export function SessionProvider({ children, isServed = false }: SessionProviderP
   useEffect(() => onRejectedToken(() => end(true)), [end]);
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
-      if (!concernsUser(event)) return;
+      if (!isUserEvent(event)) return;
       const user = storedUser();
       if (!user) closeLiveSocket();
       dispatch(user ? { type: 'SIGNIN', user } : { type: 'SIGNOUT' });
@@ -100,7 +100,7 @@ function initialState(isStorageRead: boolean): SessionState {
   const stored = isStorageRead ? storedUser() : null;
   const user = stored && isUnexpired(stored.token) ? stored : null;
   if (stored && !user) {
-    forgetUser();
+    removeStoredUser();
     forgetRead();
   }
   return { user, expired: false, modal: null, returnTo: null, email: '' };

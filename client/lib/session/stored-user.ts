@@ -23,13 +23,13 @@ export function storeUser(user: SignedInUser): void {
   deviceStorage.setItem(TOKEN_KEY, user.token);
 }
 
-export function forgetUser(): void {
+export function removeStoredUser(): void {
   deviceStorage.removeItem(USER_KEY);
   deviceStorage.removeItem(TOKEN_KEY);
 }
 
 /** Whether a storage event of another tab concerns the signed-in user. */
-export function concernsUser(event: StorageEvent): boolean {
+export function isUserEvent(event: StorageEvent): boolean {
   return event.key === null || event.key === USER_KEY;
 }
 

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { addDays, startOfDay, toDay } from '#shared/core/days';
 import { HOUR_MS } from '#shared/core/durations';
 import { signInDemo } from '../../../server/testing/demo-users';
-import { dayName, monthName } from '../../lib/day-words';
+import { formatDayName, formatMonthName } from '../../lib/day-words';
 import { type Product, startProduct } from './server';
 import { test } from './visit';
 
@@ -140,8 +140,8 @@ async function chooseDays(
 ): Promise<void> {
   await expect(dialog.getByRole('grid')).toBeVisible();
   for (const day of [days.from, days.to]) {
-    const cell = dialog.getByRole('gridcell', { name: new RegExp(`^${dayName(day)}`) });
-    const month = dialog.getByText(monthName(day), { exact: true });
+    const cell = dialog.getByRole('gridcell', { name: new RegExp(`^${formatDayName(day)}`) });
+    const month = dialog.getByText(formatMonthName(day), { exact: true });
     for (let months = 0; months < 2 && !(await month.isVisible()); months += 1) {
       await dialog.getByRole('button', { name: 'Next month' }).click();
     }

@@ -11,10 +11,10 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { addDays, toDay } from '#shared/core/days';
-import { monthName, weekdayName } from '../../lib/day-words';
+import { formatMonthName, formatWeekday } from '../../lib/day-words';
 import { Day, type DayState } from './day';
 import './day-grid.css';
-import { addMonths, startOfWeek, weeksOf } from './months';
+import { addMonths, getWeeks, startOfWeek } from './months';
 import { dayGridWords } from './words';
 
 export type DayLimits = {
@@ -69,7 +69,7 @@ export function DayGrid({ min, max, stateOf, onPress, onExtend, onPoint, ...prop
       />
       <div aria-hidden className="day-grid-row">
         {Array.from({ length: 7 }, (_, at) => addDays(startOfWeek(min), at)).map((day) => (
-          <span key={day}>{weekdayName(day, 'short')}</span>
+          <span key={day}>{formatWeekday(day, 'short')}</span>
         ))}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: rows of buttons, not of data. */}
@@ -81,10 +81,10 @@ export function DayGrid({ min, max, stateOf, onPress, onExtend, onPoint, ...prop
         aria-multiselectable
         onKeyDown={onKeyDown}
         onPointerDown={props.onPointerDown}
-        onPointerOver={(event) => onPoint?.(dayAt(event.target))}
+        onPointerOver={(event) => onPoint?.(findDay(event.target))}
         onPointerLeave={() => onPoint?.(null)}
         onFocus={(event) => {
-          const day = dayAt(event.target);
+          const day = findDay(event.target);
           if (day) setCurrent(day);
           props.onFocus?.(day);
         }}
@@ -127,7 +127,7 @@ function useCurrentDay({ min, max, start, autoFocus, onExtend }: CurrentDayOptio
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const to = destinationOf(event, current);
+    const to = findDestination(event, current);
     if (!to) return;
     event.preventDefault();
     const day = within(to);
@@ -156,7 +156,7 @@ function MonthHead({ headingId, current, limits, onMonth }: MonthHeadProps) {
         onClick={() => onMonth(-1)}
       />
       <p id={headingId} aria-live="polite" className="font-display text-h3">
-        {monthName(current)}
+        {formatMonthName(current)}
       </p>
       <MonthButton
         label={dayGridWords.nextMonth}
@@ -176,7 +176,7 @@ type WeeksProps = Pick<DayGridProps, 'stateOf' | 'onPress'> & {
 /** Shows the rows of the grid: the weeks of the current day's month. */
 function Weeks({ current, limits, stateOf, onPress }: WeeksProps) {
   const today = toDay(Date.now());
-  return weeksOf(current).map((week) => (
+  return getWeeks(current).map((week) => (
     // biome-ignore lint/a11y/useSemanticElements: the cells are buttons, not data.
     // biome-ignore lint/a11y/useFocusableInteractive: its cells are.
     <div key={week[0]} role="row" className="day-grid-row">
@@ -215,7 +215,7 @@ function MonthButton({ label, icon: Icon, disabled, onClick }: MonthButtonProps)
 }
 
 /** Returns the day to which a key leads; null if the key has no meaning here. */
-function destinationOf({ key, shiftKey }: KeyboardEvent, day: string): string | null {
+function findDestination({ key, shiftKey }: KeyboardEvent, day: string): string | null {
   const monday = startOfWeek(day);
   const months = shiftKey ? YEAR : 1;
   if (key === 'ArrowLeft') return addDays(day, -1);
@@ -230,6 +230,6 @@ function destinationOf({ key, shiftKey }: KeyboardEvent, day: string): string | 
 }
 
 /** Returns the day of the cell that contains an element; null outside all cells. */
-export function dayAt(target: EventTarget): string | null {
+export function findDay(target: EventTarget): string | null {
   return target instanceof Element ? (target.closest<HTMLElement>('[data-day]')?.dataset.day ?? null) : null;
 }

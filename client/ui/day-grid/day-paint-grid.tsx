@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
 import { listDays } from '#shared/core/days';
 import type { DayMark } from './day';
-import { DayGrid, type DayLimits, dayAt } from './day-grid';
-import { type DayRange, includes, rangeOf } from './range-choice';
+import { DayGrid, type DayLimits, findDay } from './day-grid';
+import { type DayRange, includesDay, toRange } from './range-choice';
 import { dayGridWords } from './words';
 
 type DayPaintGridProps = DayLimits & {
@@ -60,7 +60,7 @@ export function DayPaintGrid({
         stateOf={(day) => ({
           taken: isTaken(day),
           selected: isOn(day),
-          preview: range !== null && includes(range, day),
+          preview: range !== null && includesDay(range, day),
           mark: markOf?.(day),
         })}
       />
@@ -83,7 +83,7 @@ export function DayPaintGrid({
  */
 function useStroke(paint: (from: string, days: DayRange) => void) {
   const [stroke, setStroke] = useState<Stroke | null>(null);
-  const range = stroke && stroke.from !== stroke.to ? rangeOf(stroke.from, stroke.to) : null;
+  const range = stroke && stroke.from !== stroke.to ? toRange(stroke.from, stroke.to) : null;
   const cancel = () => setStroke(null);
   const finish = () => {
     cancel();
@@ -92,7 +92,7 @@ function useStroke(paint: (from: string, days: DayRange) => void) {
   useDrag(stroke?.by === 'pointer', { finish, cancel });
 
   function onPointerDown(event: PointerEvent) {
-    const day = dayAt(event.target);
+    const day = findDay(event.target);
     if (!day || event.button !== 0 || !event.isPrimary) return cancel();
     // The browser sends all events of a touch to the day where it began. Released, it sends them to the days
     // below the finger.

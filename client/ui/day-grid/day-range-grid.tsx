@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DayMark } from './day';
 import { DayGrid, type DayLimits } from './day-grid';
-import { choiceOf, type DayRange, extended, includes, isFree } from './range-choice';
+import { chooseDay, type DayRange, extendRange, includesDay, isRangeFree } from './range-choice';
 import { dayGridWords } from './words';
 
 export type DayRangeGridProps = DayLimits & {
@@ -25,18 +25,18 @@ export function DayRangeGrid({ value, onChange, isTaken = never, markOf, ...prop
   const [refusal, setRefusal] = useState<string | null>(null);
   const open = first !== null && value?.from === first && value.to === first ? first : null;
   const next = open && pointed && open < pointed ? { from: open, to: pointed } : null;
-  const preview = next && isFree(next, isTaken) ? next : null;
+  const preview = next && isRangeFree(next, isTaken) ? next : null;
 
   function press(day: string) {
     if (isTaken(day)) return setRefusal(dayGridWords.dayTaken);
-    const choice = choiceOf(open, day, isTaken);
+    const choice = chooseDay(open, day, isTaken);
     setRefusal(choice.interrupted ? dayGridWords.takenBetween : null);
     setFirst(choice.open ? day : null);
     onChange(choice.range);
   }
 
   function extend(from: string, to: string): boolean {
-    const range = extended(value, from, to, isTaken);
+    const range = extendRange(value, from, to, isTaken);
     setRefusal(range ? null : dayGridWords.takenAhead);
     if (!range) return false;
     setFirst(null);
@@ -55,9 +55,9 @@ export function DayRangeGrid({ value, onChange, isTaken = never, markOf, ...prop
         onFocus={setPointed}
         stateOf={(day) => ({
           taken: isTaken(day),
-          selected: value !== null && includes(value, day),
+          selected: value !== null && includesDay(value, day),
           edge: day === value?.from || day === value?.to,
-          preview: preview !== null && includes(preview, day),
+          preview: preview !== null && includesDay(preview, day),
           mark: markOf?.(day),
         })}
       />

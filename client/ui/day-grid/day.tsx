@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { dayName } from '../../lib/day-words';
-import { weekdayOf } from './months';
+import { formatDayName } from '../../lib/day-words';
+import { getWeekday } from './months';
 import { dayGridWords } from './words';
 
 /** A mark of a day in addition to free or taken, such as 'blocked'. */
@@ -30,7 +30,7 @@ type DayProps = {
 /** Shows one day of the grid as a cell that the user can press. */
 export function Day({ day, state, outside, isToday, isCurrent, onPress }: DayProps) {
   const { taken, selected, edge, preview, mark } = state;
-  const words = [dayName(day), isToday && dayGridWords.today, taken && dayGridWords.taken, mark?.label];
+  const words = [formatDayName(day), isToday && dayGridWords.today, taken && dayGridWords.taken, mark?.label];
   return (
     // biome-ignore lint/a11y/useSemanticElements: no cell of a table is pressed.
     <button
@@ -39,7 +39,7 @@ export function Day({ day, state, outside, isToday, isCurrent, onPress }: DayPro
       data-day={day}
       data-tone={mark?.tone}
       tabIndex={isCurrent ? 0 : -1}
-      aria-colindex={weekdayOf(day) + 1}
+      aria-colindex={getWeekday(day) + 1}
       aria-selected={Boolean(selected)}
       aria-disabled={outside || taken || undefined}
       aria-current={isToday ? 'date' : undefined}

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { addMonths, startOfWeek, weeksOf } from './months';
+import { addMonths, getWeeks, startOfWeek } from './months';
 
 test('divides a month into weeks from Monday to Sunday, without days of other months', () => {
-  const weeks = weeksOf('2026-05-17');
+  const weeks = getWeeks('2026-05-17');
   expect(weeks).toHaveLength(5);
   expect(weeks[0]).toEqual(['2026-05-01', '2026-05-02', '2026-05-03']);
   expect(weeks.at(-1)?.at(-1)).toBe('2026-05-31');
-  expect(weeksOf('2027-02-01')).toHaveLength(4);
-  expect(weeksOf('2026-08-01')).toHaveLength(6);
+  expect(getWeeks('2027-02-01')).toHaveLength(4);
+  expect(getWeeks('2026-08-01')).toHaveLength(6);
 });
 
 test.each([

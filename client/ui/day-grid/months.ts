@@ -5,20 +5,20 @@ const MONDAY = '1970-01-05';
 const WEEK = 7;
 
 /** Returns 0 for Monday to 6 for Sunday. */
-export function weekdayOf(day: string): number {
+export function getWeekday(day: string): number {
   return (countDays({ from: MONDAY, to: day }) - 1) % WEEK;
 }
 
 /** Returns the Monday on or before a day. */
 export function startOfWeek(day: string): string {
-  return addDays(day, -weekdayOf(day));
+  return addDays(day, -getWeekday(day));
 }
 
 /**
  * Returns the days of a day's month in weeks from Monday to Sunday. The first and the last week may be
  * shorter.
  */
-export function weeksOf(day: string): string[][] {
+export function getWeeks(day: string): string[][] {
   const month = day.slice(0, 7);
   const weeks: string[][] = [];
   for (let monday = startOfWeek(`${month}-01`); monday.slice(0, 7) <= month; monday = addDays(monday, WEEK)) {

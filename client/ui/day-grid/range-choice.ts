@@ -14,9 +14,9 @@ type Choice = {
  * Returns what a press on a free day chooses: the last day if a first day is chosen, otherwise a new first
  * day.
  */
-export function choiceOf(first: string | null, day: string, isTaken: (day: string) => boolean): Choice {
+export function chooseDay(first: string | null, day: string, isTaken: (day: string) => boolean): Choice {
   const later = first !== null && first <= day;
-  const interrupted = later && !isFree({ from: first, to: day }, isTaken);
+  const interrupted = later && !isRangeFree({ from: first, to: day }, isTaken);
   if (!later || interrupted) return { range: { from: day, to: day }, open: true, interrupted };
   return { range: { from: first, to: day }, open: false, interrupted };
 }
@@ -25,26 +25,26 @@ export function choiceOf(first: string | null, day: string, isTaken: (day: strin
  * Returns the range after Shift and an arrow have moved one of its ends; null if it would contain a taken
  * day.
  */
-export function extended(
+export function extendRange(
   value: DayRange | null,
   from: string,
   to: string,
   isTaken: (day: string) => boolean,
 ): DayRange | null {
   const fixed = value?.to === from ? value.from : value?.from === from ? value.to : from;
-  const range = rangeOf(fixed, to);
-  return isFree(range, isTaken) ? range : null;
+  const range = toRange(fixed, to);
+  return isRangeFree(range, isTaken) ? range : null;
 }
 
 /** Returns the range between two days, given in either order. */
-export function rangeOf(one: string, other: string): DayRange {
+export function toRange(one: string, other: string): DayRange {
   return one <= other ? { from: one, to: other } : { from: other, to: one };
 }
 
-export function includes({ from, to }: DayRange, day: string): boolean {
+export function includesDay({ from, to }: DayRange, day: string): boolean {
   return from <= day && day <= to;
 }
 
-export function isFree(range: DayRange, isTaken: (day: string) => boolean): boolean {
+export function isRangeFree(range: DayRange, isTaken: (day: string) => boolean): boolean {
   return !listDays(range).some(isTaken);
 }

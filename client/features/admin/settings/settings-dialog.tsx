@@ -10,7 +10,7 @@ import {
   settingsFields,
 } from '#shared/settings/contract';
 import { call } from '../../../lib/api-client';
-import { isEmpty } from '../../../lib/changed-of';
+import { isEmpty } from '../../../lib/changed-fields';
 import { useContractForm } from '../../../lib/contract-form';
 import { formatDateAndTime } from '../../../lib/format';
 import { AnnouncementBanner } from '../../../ui/announcement-banner';

@@ -4,7 +4,7 @@ import { addUserAsAdmin, updateUserAsAdmin } from '#shared/admin/users';
 import type { CallInput } from '#shared/core/endpoint';
 import { USER_LIMITS } from '#shared/core/limits';
 import { call } from '../../../lib/api-client';
-import { isEmpty } from '../../../lib/changed-of';
+import { isEmpty } from '../../../lib/changed-fields';
 import { type FieldControl, useContractForm } from '../../../lib/contract-form';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';

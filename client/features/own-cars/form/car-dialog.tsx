@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import type { CarFields, OwnCar } from '#shared/cars/own-cars-contract';
 import type { PhotoSlot } from '#shared/cars/photo-slots';
-import { type Changed, isEmpty } from '../../../lib/changed-of';
+import { type ChangedFields, isEmpty } from '../../../lib/changed-fields';
 import { useContractForm } from '../../../lib/contract-form';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Plate } from '../../../ui/plate';
@@ -24,7 +24,7 @@ import { TermFields } from './term-fields';
 export type FilledCar = {
   fields: CarFields;
   /** The fields whose values differ from those when the form opened. */
-  changed: Changed<CarFields>;
+  changed: ChangedFields<CarFields>;
   /** The new photos, in the order of their slots. */
   photos: Blob[];
   slots: PhotoSlot[];

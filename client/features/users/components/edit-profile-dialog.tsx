@@ -5,7 +5,7 @@ import { buildVariantUrl } from '#shared/cars/photo';
 import { PHOTO_LIMITS, USER_LIMITS } from '#shared/core/limits';
 import { type OwnUser, updateMe } from '#shared/users/contract';
 import { ApiError, hasFieldErrors } from '../../../lib/api-error';
-import { isEmpty } from '../../../lib/changed-of';
+import { isEmpty } from '../../../lib/changed-fields';
 import { useContractForm } from '../../../lib/contract-form';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { useObjectUrl } from '../../../lib/use-object-url';

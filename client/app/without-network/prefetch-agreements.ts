@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { addDays, toDay } from '#shared/core/days';
 import type { HireView } from '#shared/hires/contract';
 import { savesData } from '../../lib/data-saver';
-import { readerId } from './kept-reading';
+import { getReaderId } from './offline-replies';
 
 /**
  * A list of hires also fetches the agreements of hires that begin within this many days. A hire that was
@@ -15,7 +15,7 @@ const MAX_AT_ONCE = 3;
  * Fetches the agreements of hires in a fetched query, because there may be no network where a car is handed
  * over.
  */
-export async function keepAgreements(
+export async function prefetchAgreements(
   queryClient: QueryClient,
   { queryKey, state: { data } }: Query,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function keepAgreements(
   ]);
   const going = hires.filter(({ state }) => isHoldingState(state));
   for (const hire of going.slice(0, MAX_AT_ONCE))
-    await queryClient.prefetchQuery(agreementQuery(readerId(), hire));
+    await queryClient.prefetchQuery(agreementQuery(getReaderId(), hire));
 }
 
 function readHires([topic, , kind]: readonly unknown[], data: unknown): HireView[] {

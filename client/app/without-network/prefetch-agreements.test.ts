@@ -5,7 +5,7 @@ import { hireQuery, openHiresQuery } from '../../features/hires/api';
 import { makeHire } from '../../features/hires/testing/make-hire';
 import { answer, received } from '../../testing/answering-server';
 import { signInAs } from '../../testing/sign-in-as';
-import { keepAgreements } from './keep-agreements';
+import { prefetchAgreements } from './prefetch-agreements';
 
 const NOW = Date.parse('2026-05-01T06:00:00Z');
 
@@ -46,5 +46,5 @@ async function keep(queryKey: readonly unknown[], data: HireView | object): Prom
   queryClient.setQueryData(queryKey, data);
   const query = queryClient.getQueryCache().find({ queryKey });
   if (!query) throw new Error('Nothing was read.');
-  await keepAgreements(queryClient, query);
+  await prefetchAgreements(queryClient, query);
 }

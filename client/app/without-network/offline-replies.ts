@@ -6,12 +6,12 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { clear, get, getMany, promisifyRequest } from 'idb-keyval';
-import { deviceStore } from '../../lib/device-store';
+import { openDeviceStore } from '../../lib/device-store';
 import { DEVICE_STORES } from '../../lib/kept-on-device';
 import { KNOWN_FROM_LIST } from '../../lib/known-from-list';
 import { storedUser } from '../../lib/session/stored-user';
 import { isUnexpired } from '../../lib/session/token-expiry';
-import { entryOf, kindOf, type ReadingIndex, withEntries } from './reading-index';
+import { addEntries, findKind, getEntryKey, type ReplyIndex } from './reply-index';
 
 type KeptQuery = DehydratedState['queries'][number];
 
@@ -28,25 +28,25 @@ const MAX_PAGES = 2;
 const MAX_LENGTH = 300_000;
 
 /** Stores replies in the browser for offline reading, each for the user who received it. */
-export function createKeptReading(queryClient: QueryClient, now: () => number = Date.now) {
-  const store = deviceStore(DEVICE_STORES.reading);
+export function createOfflineReplies(queryClient: QueryClient, now: () => number = Date.now) {
+  const store = openDeviceStore(DEVICE_STORES.reading);
 
   return {
     /**
      * Stores the data of these queries, unless the session of `owner`, who fetched it, has ended meanwhile.
      */
-    async keep(queries: ReadonlySet<Query>, owner = readerId()): Promise<void> {
-      const added: ReadingIndex = { owner, version: VERSION, savedAt: {} };
+    async keep(queries: ReadonlySet<Query>, owner = getReaderId()): Promise<void> {
+      const added: ReplyIndex = { owner, version: VERSION, savedAt: {} };
       const entries: [string, KeptQuery][] = [];
       const { queries: read } = dehydrate(queryClient, {
         shouldDehydrateQuery: (query) =>
           queries.has(query) && query.state.data !== undefined && query.state.dataUpdatedAt > KNOWN_FROM_LIST,
       });
       for (const query of read) {
-        const kind = kindOf(query.queryKey);
+        const kind = findKind(query.queryKey);
         const kept = { ...query, state: { ...query.state, data: firstPages(query.state.data) } };
         if (kind === undefined || sizeOf(kept.state.data) > MAX_LENGTH) continue;
-        const entry = entryOf(kind, query.queryHash);
+        const entry = getEntryKey(kind, query.queryHash);
         added.savedAt[entry] = query.state.dataUpdatedAt;
         entries.push([entry, kept]);
       }
@@ -54,9 +54,9 @@ export function createKeptReading(queryClient: QueryClient, now: () => number = 
       // Uses one transaction: a sign-out before it prevents it, and a sign-out after it deletes all of its
       // entries.
       await store('readwrite', async (kept) => {
-        if (readerId() !== owner) return;
-        const before = await promisifyRequest<ReadingIndex | undefined>(kept.get(INDEX));
-        const { index, dropped } = withEntries(before, added, now());
+        if (getReaderId() !== owner) return;
+        const before = await promisifyRequest<ReplyIndex | undefined>(kept.get(INDEX));
+        const { index, dropped } = addEntries(before, added, now());
         for (const [entry, query] of entries) kept.put(query, entry);
         kept.put(index, INDEX);
         for (const entry of dropped) kept.delete(entry);
@@ -71,9 +71,9 @@ export function createKeptReading(queryClient: QueryClient, now: () => number = 
     async restore(): Promise<void> {
       const index = await readOwnIndex();
       if (!index) return;
-      const { savedAt } = withEntries(undefined, index, now()).index;
+      const { savedAt } = addEntries(undefined, index, now()).index;
       const queries = await getMany<KeptQuery>(Object.keys(savedAt), store);
-      if (readerId() !== index.owner) return;
+      if (getReaderId() !== index.owner) return;
       hydrate(queryClient, { mutations: [], queries: queries.filter((query) => query !== undefined) });
     },
 
@@ -83,16 +83,16 @@ export function createKeptReading(queryClient: QueryClient, now: () => number = 
     },
   };
 
-  async function readOwnIndex(): Promise<ReadingIndex | undefined> {
-    const index = await get<ReadingIndex>(INDEX, store);
-    if (index?.owner === readerId() && index.version === VERSION) return index;
+  async function readOwnIndex(): Promise<ReplyIndex | undefined> {
+    const index = await get<ReplyIndex>(INDEX, store);
+    if (index?.owner === getReaderId() && index.version === VERSION) return index;
     if (index) await clear(store);
     return undefined;
   }
 }
 
 /** Returns the id of the signed-in user; empty for a visitor, and after the token has expired. */
-export function readerId(): string {
+export function getReaderId(): string {
   const user = storedUser();
   return user && isUnexpired(user.token) ? user._id : '';
 }

@@ -30,22 +30,22 @@ const MAX_AGE_MS = 30 * DAY_MS;
  * What is stored for offline reading, for whom, and in which version's format; `owner` is empty for a
  * visitor.
  */
-export type ReadingIndex = { owner: string; version: string; savedAt: Record<string, number> };
+export type ReplyIndex = { owner: string; version: string; savedAt: Record<string, number> };
 
 /** Returns the kind of a query that is stored for offline reading; undefined for other queries. */
-export function kindOf(queryKey: readonly unknown[]): number | undefined {
+export function findKind(queryKey: readonly unknown[]): number | undefined {
   const kind = KINDS.findIndex(({ key }) => key.every((part, at) => part === ANY || queryKey[at] === part));
   return kind < 0 ? undefined : kind;
 }
 
 /** Whether a query's data is the content of a screen, so that its age is the screen's age. */
 export function isContent(queryKey: readonly unknown[]): boolean {
-  const kind = kindOf(queryKey);
+  const kind = findKind(queryKey);
   return kind !== undefined && !KINDS[kind]?.aside;
 }
 
 /** Returns the storage key of a query's data. */
-export function entryOf(kind: number, queryHash: string): string {
+export function getEntryKey(kind: number, queryHash: string): string {
   return `${kind} ${queryHash}`;
 }
 
@@ -53,11 +53,11 @@ export function entryOf(kind: number, queryHash: string): string {
  * Returns the index with `added` included, and the entries to delete: those of another user or another
  * version, those that are too old, and the oldest ones of a kind that has too many.
  */
-export function withEntries(
-  before: ReadingIndex | undefined,
-  added: ReadingIndex,
+export function addEntries(
+  before: ReplyIndex | undefined,
+  added: ReplyIndex,
   now: number,
-): { index: ReadingIndex; dropped: string[] } {
+): { index: ReplyIndex; dropped: string[] } {
   const { owner, version } = added;
   const own = before?.owner === owner && before.version === version ? before.savedAt : {};
   const known = { ...own, ...added.savedAt };

@@ -1,7 +1,7 @@
 /** The changed fields of an object; nested objects contain only their changed fields, too. */
-export type Changed<Fields> = {
+export type ChangedFields<Fields> = {
   [Name in keyof Fields]?: Fields[Name] extends Record<string, unknown>
-    ? Changed<Fields[Name]>
+    ? ChangedFields<Fields[Name]>
     : Fields[Name];
 };
 
@@ -9,16 +9,19 @@ export type Changed<Fields> = {
  * Returns the fields that the user changed in the form. The others are not sent, because another user may
  * have changed them since the form was opened. `dirty` has the shape of `formState.dirtyFields`.
  */
-export function changedOf<Fields extends object>(fields: Fields, dirty: object): Changed<Fields> {
+export function pickChangedFields<Fields extends object>(
+  fields: Fields,
+  dirty: object,
+): ChangedFields<Fields> {
   const values = new Map<string, unknown>(Object.entries(fields));
   const entries = Object.entries(dirty).flatMap(([name, mark]: [string, unknown]): [string, unknown][] => {
     const value = values.get(name);
     if (mark === true) return [[name, value]];
     if (!isGroup(mark) || !isGroup(value)) return [];
-    const part = changedOf(value, mark);
+    const part = pickChangedFields(value, mark);
     return isEmpty(part) ? [] : [[name, part]];
   });
-  return Object.fromEntries(entries) as Changed<Fields>;
+  return Object.fromEntries(entries) as ChangedFields<Fields>;
 }
 
 export function isEmpty(fields: object): boolean {

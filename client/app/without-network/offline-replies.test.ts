@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { forgetRead } from '../../lib/kept-on-device';
-import { forgetUser, storedUser, storeUser } from '../../lib/session/stored-user';
+import { removeStoredUser, storedUser, storeUser } from '../../lib/session/stored-user';
 import { signInAs } from '../../testing/sign-in-as';
 import { standInForIndexedDb } from '../../testing/stand-in-indexed-db';
-import { createKeptReading } from './kept-reading';
+import { createOfflineReplies } from './offline-replies';
 
 const CAR = ['listings', 'car', 'a'];
 const THREAD = ['thread', 'me', 'peter'];
@@ -31,12 +31,12 @@ test('keeps a newer reply of the page', async () => {
   await keepTwo();
   const queryClient = new QueryClient();
   queryClient.setQueryData(CAR, { price: 5_000 }, { updatedAt: SAVED_AT + 1 });
-  await createKeptReading(queryClient, now).restore();
+  await createOfflineReplies(queryClient, now).restore();
   expect(queryClient.getQueryData(CAR)).toEqual({ price: 5_000 });
 });
 
 test.each([
-  ['a visitor', forgetUser],
+  ['a visitor', removeStoredUser],
   ['another user', () => void signInAs()],
   ['the same user once the token has expired', expireToken],
   ['the same user after a sign-out', forgetRead],
@@ -51,21 +51,21 @@ test('[R779] stores nothing of a user whose session has ended meanwhile', async 
   const me = signInAs();
   const queryClient = new QueryClient();
   queryClient.setQueryData(THREAD, { pages: [['new']], pageParams: [''] }, { updatedAt: SAVED_AT });
-  forgetUser();
+  removeStoredUser();
   const queries = new Set(queryClient.getQueryCache().getAll());
-  await createKeptReading(queryClient, now).keep(queries, me._id);
+  await createOfflineReplies(queryClient, now).keep(queries, me._id);
   expect(keptEntries()).toEqual([]);
 });
 
 test.each([
-  { whose: 'an ended session', change: forgetUser },
+  { whose: 'an ended session', change: removeStoredUser },
   { whose: 'another user', change: () => void signInAs() },
 ])('[R779] deletes the kept replies of $whose, even with a network', async ({ change }) => {
   signInAs();
   await keepTwo();
   expect(keptEntries()).toHaveLength(3);
   change();
-  await createKeptReading(new QueryClient(), now).dropForeign();
+  await createOfflineReplies(new QueryClient(), now).dropForeign();
   expect(keptEntries()).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ test('[R923] keeps the file of an agreement', async () => {
   const key = ['hire-agreement', me._id, 'hire', 2, 'en'];
   const queryClient = new QueryClient();
   queryClient.setQueryData(key, new Blob(['%PDF']), { updatedAt: SAVED_AT });
-  await createKeptReading(queryClient, now).keep(new Set(queryClient.getQueryCache().getAll()));
+  await createOfflineReplies(queryClient, now).keep(new Set(queryClient.getQueryCache().getAll()));
   expect((await restored()).getQueryData<Blob>(key)?.size).toBe(4);
 });
 
@@ -113,11 +113,11 @@ async function keepTwo(): Promise<void> {
   queryClient.setQueryData(CAR, { price: 4_500 }, { updatedAt: SAVED_AT });
   const thread = { pages: [['new'], ['old'], ['oldest']], pageParams: ['', 'n', 'o'] };
   queryClient.setQueryData(THREAD, thread, { updatedAt: SAVED_AT });
-  await createKeptReading(queryClient, now).keep(new Set(queryClient.getQueryCache().getAll()));
+  await createOfflineReplies(queryClient, now).keep(new Set(queryClient.getQueryCache().getAll()));
 }
 
 async function restored(): Promise<QueryClient> {
   const queryClient = new QueryClient();
-  await createKeptReading(queryClient, now).restore();
+  await createOfflineReplies(queryClient, now).restore();
   return queryClient;
 }
