@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { SignedInUser } from '#shared/auth/contract';
 import { reportRefusedFavourite, sendWaitingFavourite } from '../features/cars/favourites/send-waiting';
 import { sendWaitingMessage } from '../features/messages/send-waiting';
-import type { Waiting } from '../lib/outbox/waiting';
+import type { OutboxEntry } from '../lib/outbox/waiting';
 
 /** Sends one entry of the outbox. @throws ApiError */
-export function sendEntry(queryClient: QueryClient, user: SignedInUser, entry: Waiting): Promise<void> {
+export function sendEntry(queryClient: QueryClient, user: SignedInUser, entry: OutboxEntry): Promise<void> {
   return entry.kind === 'message'
     ? sendWaitingMessage(queryClient, user, entry)
     : sendWaitingFavourite(queryClient, user, entry);
@@ -15,7 +15,7 @@ export function sendEntry(queryClient: QueryClient, user: SignedInUser, entry: W
 export function reportRefusal(
   queryClient: QueryClient,
   user: SignedInUser,
-  entry: Waiting,
+  entry: OutboxEntry,
   toFavourites: () => void,
 ): void {
   if (entry.kind === 'favourite') reportRefusedFavourite(queryClient, user._id, entry, toFavourites);

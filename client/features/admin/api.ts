@@ -11,7 +11,7 @@ import { ADMIN_LIMITS } from '#shared/core/limits';
 import { call } from '../../lib/api-client';
 import { isNotFound } from '../../lib/is-not-found';
 import type { AdminLocation } from './frame/location';
-import { tableParams } from './table/table-params';
+import { buildTableParams } from './table/table-params';
 
 type PolledTab = keyof typeof ADMIN_LIMITS.pollMs;
 
@@ -37,7 +37,7 @@ export function rowsQuery<Contract extends TableEndpoint<Schema, Schema>>(
   location: AdminLocation,
   polledAs: PolledTab = 'users',
 ) {
-  const query = tableParams(contract.query, location);
+  const query = buildTableParams(contract.query, location);
   return queryOptions({
     queryKey: ['admin', table, 'rows', query],
     queryFn: ({ signal }) => call(contract, { query } as CallInput<Contract>, { signal }),
@@ -55,7 +55,7 @@ export function detailsQuery<Contract extends Endpoint>(
 ) {
   return queryOptions({
     queryKey: ['admin', table, id],
-    queryFn: ({ signal }) => call(contract, inputOf(contract, id), { signal }),
+    queryFn: ({ signal }) => call(contract, buildInput(contract, id), { signal }),
     ...pollOptions(polledAs),
   });
 }
@@ -64,14 +64,14 @@ export function detailsQuery<Contract extends Endpoint>(
 export function deletionQuery<Contract extends Endpoint>(table: string, contract: Contract, id: string) {
   return queryOptions({
     queryKey: ['admin', table, id, 'deletion'],
-    queryFn: ({ signal }) => call(contract, inputOf(contract, id), { signal }),
+    queryFn: ({ signal }) => call(contract, buildInput(contract, id), { signal }),
     staleTime: 0,
     gcTime: 0,
   });
 }
 
 /** Returns the input of an endpoint with one parameter in its path, such as '/admin/users/:userId'. */
-function inputOf<Contract extends Endpoint>({ path }: Contract, id: string): CallInput<Contract> {
+function buildInput<Contract extends Endpoint>({ path }: Contract, id: string): CallInput<Contract> {
   const name = path.match(/:(\w+)/)?.[1] ?? '';
   return { params: { [name]: id } } as CallInput<Contract>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskEmail, shortName } from './masking';
+import { maskEmail, shortenName } from './masking';
 
 test.each([
   { email: 'wanjiku@example.com', masked: 'w***u@example.com' },
@@ -14,5 +14,5 @@ test.each([
   { name: `Njoki ${'😀'.repeat(9)}`, short: `Njoki ${'😀'.repeat(9)}` },
   { name: `Njoki W ${'😀'.repeat(8)}`, short: 'Njoki W 😀😀…' },
 ])('[R209] shows the name $name as $short', ({ name, short }) => {
-  expect(shortName(name)).toBe(short);
+  expect(shortenName(name)).toBe(short);
 });

@@ -10,7 +10,7 @@ export function maskEmail(email: string): string {
 }
 
 /** Shortens a name of more than 15 characters to its first 10 and an ellipsis. */
-export function shortName(name: string): string {
+export function shortenName(name: string): string {
   const { nameWhole, nameCut } = ADMIN_LIMITS;
   const characters = Array.from(name);
   return characters.length > nameWhole ? `${characters.slice(0, nameCut).join('')}…` : name;

@@ -1,5 +1,5 @@
 /** Returns the site's client id at Google; undefined if sign-in with Google is not configured. */
-export function googleClientId(): string | undefined {
+export function getGoogleClientId(): string | undefined {
   return metaContent('google-client-id');
 }
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../lib/api-error';
-import { withReference } from '../../lib/failure-sentence';
+import { addReference } from '../../lib/failure-sentence';
 import { useSession } from '../../lib/session/session';
 import { type FirstStep, useGoogleNonce, useGoogleSignInCall } from './api';
-import { asksForCode } from './asks-for-code';
-import { googleClientId } from './google-client-id';
+import { getGoogleClientId } from './google-client-id';
+import { isCodeMissing } from './is-code-missing';
 import { authWords } from './words';
 
 export type GoogleSignIn = ReturnType<typeof useGoogleSignIn>;
@@ -17,7 +17,7 @@ export function useGoogleSignIn(onDone: () => void, onCode: (first: FirstStep) =
   const { signIn } = useSession();
   const [error, setError] = useState<ReactNode>('');
   const request = useGoogleSignInCall();
-  const nonce = useGoogleNonce(Boolean(googleClientId()));
+  const nonce = useGoogleNonce(Boolean(getGoogleClientId()));
 
   return {
     error,
@@ -33,7 +33,7 @@ export function useGoogleSignIn(onDone: () => void, onCode: (first: FirstStep) =
           onDone();
         },
         onError: (cause) => {
-          if (asksForCode(cause)) return onCode({ token });
+          if (isCodeMissing(cause)) return onCode({ token });
           setError(errorText(cause));
           void nonce.refetch();
         },
@@ -45,5 +45,5 @@ export function useGoogleSignIn(onDone: () => void, onCode: (first: FirstStep) =
 /** Returns the server's sentence for 403 (suspended) and 429 (too many attempts), otherwise a general one. */
 function errorText(cause: unknown): ReactNode {
   const isExplained = cause instanceof ApiError && (cause.status === 403 || cause.status === 429);
-  return isExplained ? cause.message : withReference(authWords.googleFailed, cause);
+  return isExplained ? cause.message : addReference(authWords.googleFailed, cause);
 }

@@ -14,7 +14,7 @@ import {
   renewCalendarAddress,
 } from '#shared/hires/calendar-contract';
 import { call } from '../../lib/api-client';
-import { afterStrokes, type Stroke } from './blocked-days';
+import { applyStrokes, type Stroke } from './blocked-days';
 
 type CalendarChange = NonNullable<CallInput<typeof putCalendar>['body']>;
 
@@ -34,7 +34,7 @@ export function useChangeCalendar(regNo: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: CalendarChange) => call(putCalendar, { params: { regNo }, body }),
-    onSuccess: (calendar) => storeCalendar(queryClient, regNo, calendar),
+    onSuccess: (calendar) => cacheCalendar(queryClient, regNo, calendar),
   });
 }
 
@@ -52,10 +52,10 @@ export function useBlockDays(regNo: string, window: DayRange) {
       // The request replaces all blocked days, and another page may have changed them, so the stored days are
       // read first.
       const stored = await call(getCalendar, { params: { regNo } });
-      const blocked = afterStrokes(stored.blocked, [stroke], window);
+      const blocked = applyStrokes(stored.blocked, [stroke], window);
       return call(putCalendar, { params: { regNo }, body: { blocked } });
     },
-    onSuccess: (calendar) => storeCalendar(queryClient, regNo, calendar),
+    onSuccess: (calendar) => cacheCalendar(queryClient, regNo, calendar),
   });
   const unsaved = useMutationState({
     filters: { mutationKey, status: 'pending' },
@@ -69,7 +69,7 @@ export function useRenewAddress(regNo: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(renewCalendarAddress, { params: { regNo } }),
-    onSuccess: (calendar) => storeCalendar(queryClient, regNo, calendar),
+    onSuccess: (calendar) => cacheCalendar(queryClient, regNo, calendar),
   });
 }
 
@@ -77,7 +77,7 @@ export function useRenewAddress(regNo: string) {
  * Writes the calendar from a reply into the cache; after a change of the pause it also refetches the car and
  * the lists.
  */
-async function storeCalendar(queryClient: QueryClient, regNo: string, calendar: OwnCalendar): Promise<void> {
+async function cacheCalendar(queryClient: QueryClient, regNo: string, calendar: OwnCalendar): Promise<void> {
   const { queryKey } = calendarQuery(regNo);
   const before = queryClient.getQueryData(queryKey);
   // A fetch that began before the change would overwrite the new calendar with the old one.

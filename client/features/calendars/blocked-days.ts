@@ -1,24 +1,24 @@
 import { addDays } from '#shared/core/days';
 import { clipRanges, type DayRange, mergeRanges } from '#shared/hires/calendar';
 
-/** Days that one gesture blocks, or frees if `on` is false. */
-export type Stroke = { days: readonly string[]; on: boolean };
+/** Days that one gesture blocks, or frees if `isBlocked` is false. */
+export type Stroke = { days: readonly string[]; isBlocked: boolean };
 
 /** Returns the blocked ranges after the strokes, limited to the days in `window`. */
-export function afterStrokes(
+export function applyStrokes(
   blocked: readonly DayRange[],
   strokes: readonly Stroke[],
   window: DayRange,
 ): DayRange[] {
   let ranges = [...blocked];
-  for (const { days, on } of strokes) {
-    for (const day of days) ranges = on ? [...ranges, { from: day, to: day }] : without(ranges, day);
+  for (const { days, isBlocked } of strokes) {
+    for (const day of days) ranges = isBlocked ? [...ranges, { from: day, to: day }] : without(ranges, day);
   }
   return mergeRanges(clipRanges(ranges, window));
 }
 
 /** Returns the range that contains a day. */
-export function rangeAt<Range extends DayRange>(ranges: readonly Range[], day: string): Range | undefined {
+export function findRange<Range extends DayRange>(ranges: readonly Range[], day: string): Range | undefined {
   return ranges.find(({ from, to }) => from <= day && day <= to);
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { failureSentence } from '../../lib/failure-sentence';
+import { describeFailure } from '../../lib/failure-sentence';
 import { Button } from '../../ui/button';
 import { CopyButton } from '../../ui/copy-button';
 import { Field } from '../../ui/field';
@@ -34,7 +34,7 @@ export function CalendarAddress({ regNo, address }: CalendarAddressProps) {
       </Field>
       {renewal.isError && (
         <Notice tone="error">
-          {failureSentence(renewal.error, { refused: words.renewRefused, broken: words.renewBroken })}
+          {describeFailure(renewal.error, { refused: words.renewRefused, broken: words.renewBroken })}
         </Notice>
       )}
       <p role="status" className="text-small text-ink2 empty:hidden">

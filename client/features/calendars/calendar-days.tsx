@@ -5,12 +5,12 @@ import type { DayRange } from '#shared/hires/calendar';
 import type { OwnCalendar } from '#shared/hires/calendar-contract';
 import { ApiError } from '../../lib/api-error';
 import { rangeAndCount } from '../../lib/day-words';
-import { failureSentence } from '../../lib/failure-sentence';
+import { describeFailure } from '../../lib/failure-sentence';
 import type { DayMark } from '../../ui/day-grid/day';
 import { DayPaintGrid } from '../../ui/day-grid/day-paint-grid';
 import { Notice } from '../../ui/notice';
 import { useBlockDays } from './api';
-import { afterStrokes, rangeAt } from './blocked-days';
+import { applyStrokes, findRange } from './blocked-days';
 import { calendarWords } from './words';
 
 type CalendarDaysProps = { regNo: string; calendar: OwnCalendar; window: DayRange };
@@ -30,13 +30,13 @@ export function CalendarDays({ regNo, calendar, window }: CalendarDaysProps) {
   const { saving, unsaved } = useBlockDays(regNo, window);
   const [asked, setAsked] = useState<string | null>(null);
   const { hired, imported } = calendar;
-  const blocked = afterStrokes(calendar.blocked, unsaved, window);
-  const isBlocked = (day: string) => rangeAt(blocked, day) !== undefined;
-  const isTaken = (day: string) => Boolean(rangeAt(hired, day) ?? rangeAt(imported, day));
+  const blocked = applyStrokes(calendar.blocked, unsaved, window);
+  const isBlocked = (day: string) => findRange(blocked, day) !== undefined;
+  const isTaken = (day: string) => Boolean(findRange(hired, day) ?? findRange(imported, day));
 
   function markOf(day: string): DayMark | undefined {
-    if (rangeAt(hired, day)) return HIRED;
-    if (rangeAt(imported, day)) return IMPORTED;
+    if (findRange(hired, day)) return HIRED;
+    if (findRange(imported, day)) return IMPORTED;
     return isBlocked(day) ? BLOCKED : undefined;
   }
   return (
@@ -57,29 +57,29 @@ export function CalendarDays({ regNo, calendar, window }: CalendarDaysProps) {
         isOn={isBlocked}
         markOf={markOf}
         onTaken={setAsked}
-        onPaint={(days, on) => [setAsked(null), saving.mutate({ days, on })]}
+        onPaint={(days, on) => [setAsked(null), saving.mutate({ days, isBlocked: on })]}
       />
       <p role="status" className="text-center text-small text-ink2">
         {unsaved.length > 0 ? calendarWords.saving : saving.isSuccess ? calendarWords.saved : ''}
       </p>
-      {saving.isError && <Notice tone="error">{aboutBlocked(saving.error)}</Notice>}
+      {saving.isError && <Notice tone="error">{describeFailure(saving.error)}</Notice>}
       {asked && <TakenDay day={asked} hired={hired} imported={imported} />}
       <Hires hired={hired} from={window.from} />
     </section>
   );
 }
 
-function aboutBlocked(error: Error) {
+function describeFailure(error: Error) {
   const sentence = error instanceof ApiError ? error.fields.blocked : undefined;
-  return sentence ?? failureSentence(error, FAILURE);
+  return sentence ?? describeFailure(error, FAILURE);
 }
 
 type TakenDayProps = Pick<OwnCalendar, 'hired' | 'imported'> & { day: string };
 
 /** Says why the pressed day cannot be blocked. */
 function TakenDay({ day, hired, imported }: TakenDayProps) {
-  const hire = rangeAt(hired, day);
-  const range = rangeAt(imported, day);
+  const hire = findRange(hired, day);
+  const range = findRange(imported, day);
   if (hire) {
     return (
       <Notice tone="info">

@@ -1,7 +1,7 @@
 import { calendarFields, type OwnCalendar } from '#shared/hires/calendar-contract';
 import { hasFieldErrors } from '../../lib/api-error';
 import { useContractForm } from '../../lib/contract-form';
-import { failureSentence } from '../../lib/failure-sentence';
+import { describeFailure } from '../../lib/failure-sentence';
 import { formatDateAndTime } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
@@ -23,7 +23,7 @@ export function OtherCalendar({ regNo, calendar: { importUrl, importState } }: O
     mutation: change,
     send: (fields, outcome) => fields.importUrl !== '' && change.mutate(fields, outcome),
     onSaved: (_calendar, fields, saved) => saved.reset(fields),
-    failure: (error) => !hasFieldErrors(error) && failureSentence(error, words),
+    failure: (error) => !hasFieldErrors(error) && describeFailure(error, words),
     form: { values: { importUrl }, resetOptions: { keepDirtyValues: true } },
   });
 

@@ -4,7 +4,7 @@ import type { getCarFacets, searchCars } from '#shared/cars/search-contract';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { SEARCH_LIMITS } from '#shared/core/browsing-limits';
 import type { CallInput } from '#shared/core/endpoint';
-import { callAt } from '../../lib/api-client';
+import { callByPath } from '../../lib/api-client';
 import { type CarSearch, MY_POSITION } from './car-search';
 import { useMyPosition } from './my-position';
 
@@ -19,11 +19,11 @@ type PartyBusFilter = '1' | '0' | '';
 
 /** Query of the listed cars that match a search, in pages; newest first unless the search has an order. */
 export function carSearchQuery(search: CarSearch & SearchScope) {
-  const sent = sentSearch(search);
+  const sent = toSearchQuery(search);
   return infiniteQueryOptions({
     queryKey: ['listings', 'search', sent],
     queryFn: ({ pageParam, signal }) =>
-      callAt<typeof searchCars>(
+      callByPath<typeof searchCars>(
         BROWSING_CALLS.searchCars,
         { query: { ...sent, ...withoutEmpty({ cursor: pageParam }), limit: SEARCH_LIMITS.pageDefault } },
         { signal },
@@ -48,7 +48,7 @@ export function carFacetsQuery(county: string) {
   return queryOptions({
     queryKey: ['listings', 'facets', county],
     queryFn: ({ signal }) =>
-      callAt<typeof getCarFacets>(
+      callByPath<typeof getCarFacets>(
         BROWSING_CALLS.getCarFacets,
         { query: withoutEmpty({ county }) },
         { signal },
@@ -59,12 +59,13 @@ export function carFacetsQuery(county: string) {
 export function carQuery(carId: string) {
   return queryOptions({
     queryKey: ['listings', 'car', carId],
-    queryFn: ({ signal }) => callAt<typeof getCar>(BROWSING_CALLS.getCar, { params: { carId } }, { signal }),
+    queryFn: ({ signal }) =>
+      callByPath<typeof getCar>(BROWSING_CALLS.getCar, { params: { carId } }, { signal }),
   });
 }
 
 /** Returns the search as it is sent: the order 'nearest' needs a place, and no other order sends one. */
-function sentSearch({ sort = '', near = '', ...filters }: CarSearch & SearchScope) {
+function toSearchQuery({ sort = '', near = '', ...filters }: CarSearch & SearchScope) {
   const order = sort !== 'nearest' ? { sort } : near && { sort, near };
   // The cast is safe: car-search.ts keeps only values that the contract accepts.
   return withoutEmpty({ ...filters, ...(order || {}) }) as CallInput<typeof searchCars>['query'];

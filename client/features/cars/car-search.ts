@@ -9,7 +9,7 @@ const YES = /^1$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Names of the search parameters in the URL, each with the pattern of its valid values. */
-const NAMES = {
+const PATTERNS = {
   county: TEXT,
   make: TEXT,
   model: TEXT,
@@ -32,8 +32,8 @@ const NAMES = {
   sort: /^(price_asc|price_desc|nearest|rating)$/,
   near: TEXT,
 };
-export type SearchName = keyof typeof NAMES;
-const ORDERED_NAMES = Object.keys(NAMES) as SearchName[];
+export type SearchName = keyof typeof PATTERNS;
+const ORDERED_NAMES = Object.keys(PATTERNS) as SearchName[];
 
 /**
  * Filters, order and place of a search, as in the URL. Without a filter all cars match; without an order the
@@ -53,9 +53,9 @@ export type ApplySearch = (change: (latest: CarSearch) => CarSearch, options?: {
  */
 export function useCarSearch(path?: string) {
   const [query, changeQuery] = useAddressQuery();
-  const search = useMemo(() => searchOf(query), [query]);
+  const search = useMemo(() => parseSearch(query), [query]);
   const apply: ApplySearch = (change, options) =>
-    changeQuery((before) => paramsOf(change(searchOf(before))), { path, ...options });
+    changeQuery((before) => toParams(change(parseSearch(before))), { path, ...options });
   return { search, apply };
 }
 
@@ -63,12 +63,12 @@ export function useCarSearch(path?: string) {
  * Returns path and query of a list with this search, by default of the home screen. Equal searches have equal
  * addresses.
  */
-export function searchPath(search: CarSearch, path: string = PATHS.home): string {
-  const query = paramsOf(search).toString();
+export function buildSearchPath(search: CarSearch, path: string = PATHS.home): string {
+  const query = toParams(search).toString();
   return query ? `${path}?${query}` : path;
 }
 
-function paramsOf(search: CarSearch): URLSearchParams {
+function toParams(search: CarSearch): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of ORDERED_NAMES) if (search[name]) params.set(name, search[name]);
   return params;
@@ -78,28 +78,28 @@ const ORDER: SearchName[] = ['sort', 'near'];
 
 /** Whether the search limits the list; an order alone does not. */
 export function isFiltered(search: CarSearch): boolean {
-  return Object.values(without(search, ORDER)).some(Boolean);
+  return Object.values(omitParams(search, ORDER)).some(Boolean);
 }
 
 /** Returns the search without its filters; only the order remains. */
-export function cleared({ sort = '', near = '' }: CarSearch): CarSearch {
+export function clearFilters({ sort = '', near = '' }: CarSearch): CarSearch {
   return { sort, near };
 }
 
 /** Returns the days on which the cars must be free; null if the search has none. */
-export function daysOfSearch({ from, to }: CarSearch) {
+export function getSearchDays({ from, to }: CarSearch) {
   return from && to ? { from, to } : null;
 }
 
 /** Returns the search without the named parameters. */
-export function without(search: CarSearch, names: readonly SearchName[]): CarSearch {
+export function omitParams(search: CarSearch, names: readonly SearchName[]): CarSearch {
   const rest = { ...search };
   for (const name of names) delete rest[name];
   return rest;
 }
 
 /** Whether two makes, models or counties are equal, ignoring case. */
-export function sameName(one: string, other: string): boolean {
+export function isSameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
@@ -107,11 +107,11 @@ export function sameName(one: string, other: string): boolean {
  * Reads the search from the URL. Invalid values and past days are dropped; a first or last day alone means
  * that single day.
  */
-function searchOf(params: URLSearchParams): CarSearch {
+function parseSearch(params: URLSearchParams): CarSearch {
   const search: CarSearch = {};
   for (const name of ORDERED_NAMES) {
     const text = params.get(name)?.trim() ?? '';
-    if (NAMES[name].test(text)) search[name] = text;
+    if (PATTERNS[name].test(text)) search[name] = text;
   }
   const { from = search.to, to = from } = search;
   delete search.from;

@@ -34,5 +34,5 @@ const NAMES: Record<string, string> = {
 };
 
 /** Returns a car's colour in Swahili; an unknown colour is returned as its owner typed it. */
-export const colourName: typeof english.colourName = (colour) =>
+export const translateColour: typeof english.translateColour = (colour) =>
   NAMES[colour.trim().toLowerCase()] ?? titleCase(colour);

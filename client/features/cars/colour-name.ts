@@ -1,6 +1,6 @@
 import { titleCase } from '../../lib/format';
 
 /** Returns a car's colour in the language of the page. */
-export function colourName(colour: string): string {
+export function translateColour(colour: string): string {
   return titleCase(colour);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '../../lib/browser-storage';
-import { CAR_ID } from './car-id';
+import { CAR_ID_PATTERN } from './car-id';
 
 const NONE: readonly string[] = [];
 
@@ -44,7 +44,7 @@ export function createKeptIds(key: string, max: number) {
 function parsed(text: string): string[] {
   try {
     const ids: unknown = JSON.parse(text || '[]');
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string' && CAR_ID.test(id)) : [];
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string' && CAR_ID_PATTERN.test(id)) : [];
   } catch {
     return [];
   }

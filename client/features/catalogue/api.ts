@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { getCatalogue } from '#shared/catalogue/contract';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
-import { callAt } from '../../lib/api-client';
+import { callByPath } from '../../lib/api-client';
 
 /** Query of a lender's listed cars, newest first. */
 export function catalogueQuery(brandId: string) {
   return queryOptions({
     queryKey: ['listings', 'catalogue', brandId],
     queryFn: ({ signal }) =>
-      callAt<typeof getCatalogue>(BROWSING_CALLS.getCatalogue, { params: { brandId } }, { signal }),
+      callByPath<typeof getCatalogue>(BROWSING_CALLS.getCatalogue, { params: { brandId } }, { signal }),
   });
 }

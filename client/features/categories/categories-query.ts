@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { listCategories } from '#shared/categories/contract';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
-import { callAt } from '../../lib/api-client';
+import { callByPath } from '../../lib/api-client';
 
 /**
  * Query of the category cards with their images. Separate from the built-in cards, because every first visit
@@ -9,6 +9,6 @@ import { callAt } from '../../lib/api-client';
  */
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
-  queryFn: ({ signal }) => callAt<typeof listCategories>(BROWSING_CALLS.listCategories, {}, { signal }),
+  queryFn: ({ signal }) => callByPath<typeof listCategories>(BROWSING_CALLS.listCategories, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });

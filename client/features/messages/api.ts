@@ -9,7 +9,7 @@ import {
   sendMessage,
 } from '#shared/messages/contract';
 import { call } from '../../lib/api-client';
-import { connectedSocket } from '../../lib/live-socket';
+import { getConnectedSocket } from '../../lib/live-socket';
 
 const ACK_TIMEOUT_MS = 5_000;
 
@@ -59,7 +59,7 @@ export type Draft = {
 export async function deliver(token: string, draft: Draft): Promise<MessageView> {
   const { senderId, receiverId } = draft;
   const payload = { ...draft, roomId: buildRoomId(senderId, receiverId) };
-  const ack: Acknowledgement<{ message: MessageView }> | null | undefined = await connectedSocket(token)
+  const ack: Acknowledgement<{ message: MessageView }> | null | undefined = await getConnectedSocket(token)
     ?.timeout(ACK_TIMEOUT_MS)
     .emitWithAck(LIVE_EVENTS.sendMessage, payload)
     .catch(() => null);

@@ -5,9 +5,9 @@ import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { buildRoomId, LIVE_EVENTS } from '#shared/core/live-events';
 import type { MessageView } from '#shared/messages/contract';
 import { ApiError } from '../../lib/api-error';
-import { addWaiting, waitingOf } from '../../lib/outbox/outbox';
+import { addEntry, getEntries } from '../../lib/outbox/outbox';
 import { useOutbox } from '../../lib/outbox/use-outbox';
-import { newWaitingId, unsent } from '../../lib/outbox/waiting';
+import { filterUnsent, newWaitingId } from '../../lib/outbox/waiting';
 import { REFRESH_UNREAD } from '../../lib/refresh-unread';
 import { useFailureLog } from '../../lib/use-failure-log';
 import { useLiveConnection, useLiveEvent, useLiveSocket } from '../../lib/use-live-event';
@@ -105,10 +105,10 @@ function useSending(
       timestamp: new Date(at).toISOString(),
       ...(carId && { carId }),
     };
-    const wait = () => addWaiting(user._id, { kind: 'message', id, ...about });
+    const wait = () => addEntry(user._id, { kind: 'message', id, ...about });
     const sent = await sendOrWait(() => deliver(user.token, { senderId: user._id, clientId: id, ...about }), {
       wait,
-      isBehind: unsent(waitingOf(user._id)).some(
+      isBehind: filterUnsent(getEntries(user._id)).some(
         (entry) => entry.kind === 'message' && entry.receiverId === otherId,
       ),
     });

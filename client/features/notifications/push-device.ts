@@ -1,8 +1,8 @@
 import { NOTIFICATION_CALLS } from '#shared/notifications/calls';
 import type { getNotificationChoices, subscribeToPush } from '#shared/notifications/contract';
-import { callAt } from '../../lib/api-client';
+import { callByPath } from '../../lib/api-client';
 import { deviceStorage } from '../../lib/browser-storage';
-import { activeWorker, registerWorker } from '../../lib/worker';
+import { registerWorker, waitForActiveWorker } from '../../lib/worker';
 
 /** Storage key of the id of this browser's subscription, kept while the user has push messages on here. */
 const keyFor = (userId: string) => `push-device-${userId}`;
@@ -27,7 +27,7 @@ export function deviceId(userId: string): string | null {
 export async function turnOnPush(userId: string, pushKey: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState(userId);
   const registration = await registerWorker();
-  await activeWorker(registration);
+  await waitForActiveWorker(registration);
   const known = await registration.pushManager.getSubscription();
   // A subscription made with another key receives nothing from this server.
   if (known && keyOf(known) !== pushKey) await known.unsubscribe();
@@ -37,7 +37,7 @@ export async function turnOnPush(userId: string, pushKey: string): Promise<PushS
   });
   const { endpoint = '', keys } = subscription.toJSON();
   const body = { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
-  const { _id } = await callAt<typeof subscribeToPush>(NOTIFICATION_CALLS.subscribe, { body });
+  const { _id } = await callByPath<typeof subscribeToPush>(NOTIFICATION_CALLS.subscribe, { body });
   deviceStorage.setItem(keyFor(userId), _id);
   return 'on';
 }
@@ -55,7 +55,7 @@ export async function turnOffPush(userId: string): Promise<void> {
  */
 export async function renewPush(userId: string): Promise<void> {
   if (pushState(userId) !== 'on') return;
-  const { pushKey } = await callAt<typeof getNotificationChoices>(NOTIFICATION_CALLS.choices, {});
+  const { pushKey } = await callByPath<typeof getNotificationChoices>(NOTIFICATION_CALLS.choices, {});
   await turnOnPush(userId, pushKey);
 }
 

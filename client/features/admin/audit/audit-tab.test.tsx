@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type AuditEntry, listAudit } from '#shared/admin/audit';
 import { answer, received } from '../../../testing/answering-server';
 import { makeId } from '../../../testing/make-car';
-import { pageOf } from '../testing/make-rows';
+import { makePage } from '../testing/make-rows';
 import { openAdmin } from '../testing/open-admin';
 
 const USER_ID = 'a'.repeat(24);
@@ -26,7 +26,7 @@ function makeEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
 test('shows the admin, time, action, target and changes of each entry, with the reason of a refusal', async () => {
   answer(
     listAudit,
-    pageOf(
+    makePage(
       [
         makeEntry(),
         makeEntry({
@@ -59,13 +59,13 @@ test('shows the admin, time, action, target and changes of each entry, with the 
 test('filters the log by record and action, and clears the record filter by a button', async () => {
   answer(listAudit, ({ query }) =>
     query.target === USER_ID
-      ? pageOf([
+      ? makePage([
           makeEntry({
             target: { kind: 'user', id: null, label: 'otieno@example.com' },
             after: { _id: USER_ID },
           }),
         ])
-      : pageOf([makeEntry({ target: { kind: 'car', id: makeId(), label: 'KDL482J' } })]),
+      : makePage([makeEntry({ target: { kind: 'car', id: makeId(), label: 'KDL482J' } })]),
   );
   const { user } = openAdmin(`?tab=audit&target=${USER_ID}`);
   expect(await screen.findByText('Only what was done to the user otieno@example.com.')).toBeVisible();
@@ -81,7 +81,7 @@ test('filters the log by record and action, and clears the record filter by a bu
 });
 
 test('shows the whole log when the target id is invalid', async () => {
-  answer(listAudit, pageOf([makeEntry()], { size: 20 }));
+  answer(listAudit, makePage([makeEntry()], { size: 20 }));
   openAdmin('?tab=audit&target=otieno');
   await screen.findByRole('table', { name: 'Audit log' });
   expect(received(listAudit).at(-1)?.query).toEqual({ page: '1' });
@@ -89,7 +89,7 @@ test('shows the whole log when the target id is invalid', async () => {
 });
 
 test('sends the search text and the action filter to the server', async () => {
-  answer(listAudit, pageOf([makeEntry()], { size: 20 }));
+  answer(listAudit, makePage([makeEntry()], { size: 20 }));
   const { user } = openAdmin('?tab=audit');
   await screen.findByRole('table', { name: 'Audit log' });
   await user.type(screen.getByRole('searchbox', { name: 'Search audit log' }), 'otieno');

@@ -8,31 +8,31 @@ import { formatDateAndTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/select';
 import { rowsQuery } from '../api';
-import { adminPath, useAdminLocation } from '../frame/location';
+import { buildAdminPath, useAdminLocation } from '../frame/location';
 import { Tag } from '../panel/tag';
 import type { Column } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
-import { actionName } from './action-name';
-import { type Change, changesOf } from './changes';
+import { getActionLabel } from './action-label';
+import { type Change, listChanges } from './changes';
 import { auditWords } from './words';
 
 /** Returns the id of the record that an entry is about; for a created record only `after` contains the id. */
-function targetIdOf({ target, after }: Pick<AuditEntry, 'target' | 'after'>): string | null {
+function findTargetId({ target, after }: Pick<AuditEntry, 'target' | 'after'>): string | null {
   const id = target.id ?? after?._id;
   return typeof id === 'string' ? id : null;
 }
 
 /** Number of changed fields shown at first; the others are collapsed. */
-const SHOWN = 3;
+const CHANGES_SHOWN = 3;
 
 /** Changed fields of an entry, with their values before and after. */
 function ChangeList({ entry }: { entry: AuditEntry }) {
-  const changes = changesOf(entry);
-  const rest = changes.slice(SHOWN);
+  const changes = listChanges(entry);
+  const rest = changes.slice(CHANGES_SHOWN);
   return (
     <div className="grid min-w-0 gap-1 py-2 text-small">
       {entry.reason && <p className="text-bad">{entry.reason}</p>}
-      <Lines changes={changes.slice(0, SHOWN)} />
+      <Lines changes={changes.slice(0, CHANGES_SHOWN)} />
       {rest.length > 0 && (
         <details>
           <summary className="rounded-inner font-label text-tea">{auditWords.more(rest.length)}</summary>
@@ -80,7 +80,7 @@ type TargetFilterNoticeProps = {
 
 /** Notice that the audit log shows one record only, with a button that removes this filter. */
 function TargetFilterNotice({ target, entries, onClear }: TargetFilterNoticeProps) {
-  const newest = entries.find((entry) => targetIdOf(entry) === target)?.target;
+  const newest = entries.find((entry) => findTargetId(entry) === target)?.target;
   const name = newest ? `${auditWords.kinds[newest.kind]} ${newest.label}` : auditWords.unknownTarget;
   return (
     <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-sunken px-3.5 py-2 text-nav text-ink2">
@@ -108,7 +108,7 @@ function ActionSelect({ value, onChange }: ActionSelectProps) {
       <option value="">{auditWords.everything}</option>
       {AUDIT_ACTION_CODES.map((action) => (
         <option key={action} value={action}>
-          {actionName(action)}
+          {getActionLabel(action)}
         </option>
       ))}
     </Select>
@@ -159,7 +159,7 @@ const COLUMNS: Column<AuditEntry>[] = [
     header: columns.action,
     cell: (entry) => (
       <span className="inline-flex flex-wrap items-center gap-2 font-label">
-        {actionName(entry.action)}
+        {getActionLabel(entry.action)}
         {entry.outcome !== 'done' && <Tag tone="warning">{auditWords.outcomes[entry.outcome]}</Tag>}
       </span>
     ),
@@ -172,10 +172,10 @@ function Target({ entry }: { entry: AuditEntry }) {
   const { kind, label } = entry.target;
   if (kind === 'settings') return auditWords.settings;
   if (kind === 'export') return label ? auditWords.rowsWith(label) : auditWords.allRows;
-  const id = targetIdOf(entry);
+  const id = findTargetId(entry);
   if (!id || kind === 'letter') return <span className="wrap-anywhere">{label}</span>;
   return (
-    <Link to={adminPath({ tab: TABS[kind], view: id })} className="text-tea underline wrap-anywhere">
+    <Link to={buildAdminPath({ tab: TABS[kind], view: id })} className="text-tea underline wrap-anywhere">
       {label}
     </Link>
   );

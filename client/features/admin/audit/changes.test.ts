@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { changesOf } from './changes';
+import { listChanges } from './changes';
 
 test('lists only the fields that differ, with labels and readable values', () => {
   const before = { isVerified: false, name: 'Njeri', suspendedAt: null };
   const after = { isVerified: true, name: 'Njeri', suspendedAt: '2026-11-21T09:05:00.000Z' };
-  expect(changesOf({ before, after })).toEqual([
+  expect(listChanges({ before, after })).toEqual([
     { field: 'Verified', before: 'No', after: 'Yes' },
     { field: 'Suspended since', before: 'nothing', after: '21 Nov 2026, 12:05' },
   ]);
@@ -13,16 +13,16 @@ test('lists only the fields that differ, with labels and readable values', () =>
 test('flattens nested fields', () => {
   const before = { announcement: { text: '', tone: 'info' } };
   const after = { announcement: { text: 'Closed on Monday', tone: 'info' } };
-  expect(changesOf({ before, after })).toEqual([
+  expect(listChanges({ before, after })).toEqual([
     { field: 'Announcement', before: 'nothing', after: 'Closed on Monday' },
   ]);
 });
 
 test('leaves one side empty when the record was created or deleted', () => {
-  expect(changesOf({ before: null, after: { regNo: 'KDL482J' } })).toEqual([
+  expect(listChanges({ before: null, after: { regNo: 'KDL482J' } })).toEqual([
     { field: 'Reg No', before: null, after: 'KDL482J' },
   ]);
-  expect(changesOf({ before: { images: ['a', 'b'] }, after: null })).toEqual([
+  expect(listChanges({ before: { images: ['a', 'b'] }, after: null })).toEqual([
     { field: 'Photos', before: 'a, b', after: null },
   ]);
 });
@@ -34,7 +34,7 @@ test('shows the cars, plates and owner of a deleted user without ids', () => {
     userId: 'a'.repeat(24),
     owner: 'otieno@example.com',
   };
-  expect(changesOf({ before: deleted, after: null })).toEqual([
+  expect(listChanges({ before: deleted, after: null })).toEqual([
     { field: 'Cars', before: '2', after: null },
     { field: 'Plates', before: 'KDL482J, KDM001A', after: null },
     { field: 'Owner', before: 'otieno@example.com', after: null },
@@ -42,5 +42,5 @@ test('shows the cars, plates and owner of a deleted user without ids', () => {
 });
 
 test('derives the label of an unlabelled field from its name', () => {
-  expect(changesOf({ before: { paidUntil: 1 }, after: { paidUntil: 2 } })[0]?.field).toBe('Paid until');
+  expect(listChanges({ before: { paidUntil: 1 }, after: { paidUntil: 2 } })[0]?.field).toBe('Paid until');
 });

@@ -9,13 +9,13 @@ export type Change = { field: string; before: string | null; after: string | nul
 type Values = AuditEntry['before'];
 
 /** Returns the changed fields of an audit entry. */
-export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
+export function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   const old = flatten(before);
   const current = flatten(after);
   return [...new Set([...old.keys(), ...current.keys()])]
-    .filter((field) => !ID.test(field))
+    .filter((field) => !ID_FIELD.test(field))
     .map((field) => ({
-      field: labelOf(field),
+      field: getFieldLabel(field),
       before: before ? valueText(old.get(field)) : null,
       after: after ? valueText(current.get(field)) : null,
     }))
@@ -41,7 +41,7 @@ const LABELS = new Map<string, string>(Object.entries(auditWords.fields));
  * Returns the label of a field; a field without a label gets one from its name: 'paidUntil' becomes 'Paid
  * until'.
  */
-function labelOf(field: string): string {
+function getFieldLabel(field: string): string {
   const label = LABELS.get(field);
   if (label) return label;
   const words = field
@@ -60,6 +60,6 @@ function valueText(value: unknown): string {
 }
 
 /** Fields that hold ids, which are not listed: the record's label identifies the record. */
-const ID = /(^_id|Id)$/;
+const ID_FIELD = /(^_id|Id)$/;
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;

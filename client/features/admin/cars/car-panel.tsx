@@ -21,7 +21,7 @@ import { LinkButton } from '../../../ui/link-button';
 import { Photo } from '../../../ui/photo';
 import { Plate } from '../../../ui/plate';
 import { VerifiedBadge } from '../../../ui/verified-badge';
-import { adminPath } from '../frame/location';
+import { buildAdminPath } from '../frame/location';
 import { DetailsPanel, PanelButton } from '../panel/details-panel';
 import { AuditLink, EntryList, type Fact, Facts, PanelSection } from '../panel/panel-parts';
 import { Tag } from '../panel/tag';
@@ -117,7 +117,7 @@ function CarDetails({ details }: { details: ParsedReply<typeof getCarDetails> })
           entries={[
             {
               key: owner._id,
-              to: adminPath({ tab: 'users', view: owner._id }),
+              to: buildAdminPath({ tab: 'users', view: owner._id }),
               start: <span className="font-label">{owner.name}</span>,
               end: owner.email,
             },

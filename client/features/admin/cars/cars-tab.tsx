@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button';
 import { Plate } from '../../../ui/plate';
 import { rowsQuery } from '../api';
 import { useAdminLocation } from '../frame/location';
-import { maskEmail, shortName } from '../masking';
+import { maskEmail, shortenName } from '../masking';
 import { EmailText } from '../panel/email-text';
 import { Tag } from '../panel/tag';
 import { ExportRows } from '../table/export-button';
@@ -42,7 +42,7 @@ const CAR_COLUMNS: Column<AdminCar>[] = [
     header: columns.owner,
     cell: (car) => (
       <span className="font-label" title={car.lender.name}>
-        {shortName(car.lender.name)}
+        {shortenName(car.lender.name)}
       </span>
     ),
   },

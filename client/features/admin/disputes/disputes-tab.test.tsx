@@ -8,8 +8,8 @@ import {
   listDisputes,
 } from '#shared/disputes/contract';
 import { answer, received, refuse } from '../../../testing/answering-server';
-import { makeAdminCar, makeUser, pageOf } from '../testing/make-rows';
-import { button, expectToast, openAdmin, tableText } from '../testing/open-admin';
+import { makeAdminCar, makePage, makeUser } from '../testing/make-rows';
+import { button, expectToast, openAdmin, readTable } from '../testing/open-admin';
 
 const USER = makeUser({ name: 'Owner Wanjiku' });
 const LISTER = makeUser({ name: 'Lister Kamau' });
@@ -35,7 +35,7 @@ const DETAILS: DisputeDetails = {
 };
 
 beforeEach(() => {
-  answer(listDisputes, pageOf([ROW], { total: 1, size: 7 }));
+  answer(listDisputes, makePage([ROW], { total: 1, size: 7 }));
   answer(getDispute, DETAILS);
   answer(getLogbook, { image: 'data:image/jpeg;base64,AAAA' });
 });
@@ -50,8 +50,8 @@ async function openDispute() {
 test('[R537] lists open disputes first and shows decided ones by a filter', async () => {
   const { user } = openAdmin('?tab=disputes');
   await screen.findByRole('table', { name: 'Disputes' });
-  expect(tableText('Disputes')).toEqual([['KDL 482J', 'Owner Wanjiku', '3 Nov 2026, 11:00', 'Open']]);
-  answer(listDisputes, pageOf([], { total: 0, size: 7 }));
+  expect(readTable('Disputes')).toEqual([['KDL 482J', 'Owner Wanjiku', '3 Nov 2026, 11:00', 'Open']]);
+  answer(listDisputes, makePage([], { total: 0, size: 7 }));
   await user.click(button('Decided'));
   expect(await screen.findByText('Nothing to show under “Decided”.')).toBeVisible();
   expect(received(listDisputes).at(-1)?.query).toMatchObject({ filter: 'decided' });

@@ -10,7 +10,7 @@ import {
   listDisputes,
 } from '#shared/disputes/contract';
 import { call } from '../../../lib/api-client';
-import { withReference } from '../../../lib/failure-sentence';
+import { addReference } from '../../../lib/failure-sentence';
 import { formatDate, formatDateAndTime } from '../../../lib/format';
 import { Notice } from '../../../ui/notice';
 import { Plate } from '../../../ui/plate';
@@ -132,7 +132,7 @@ function Logbook({ disputeId, regNo }: { disputeId: string; regNo: string }) {
       query={useQuery(logbookQuery(disputeId))}
       loading={logbookLoading}
       failed={logbookFailed}
-      refused={(error) => <Notice tone="error">{withReference(logbookFailed, error)}</Notice>}
+      refused={(error) => <Notice tone="error">{addReference(logbookFailed, error)}</Notice>}
     >
       {({ image }) =>
         image ? (

@@ -3,7 +3,7 @@ import { ADMIN_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { id } from '#shared/core/values';
 import { useAddressQuery } from '../../../lib/use-address-query';
-import { type AdminTab, tabOf } from './tabs';
+import { type AdminTab, parseTab } from './tabs';
 
 /** State of the dashboard in its URL: the tab, its filters and page, and the row whose details are open. */
 export type AdminLocation = {
@@ -43,7 +43,7 @@ const DEFAULTS: AdminLocation = {
 };
 
 /** Returns the path and query of a dashboard location; default values are left out of the query. */
-export function adminPath(location: Partial<AdminLocation>): string {
+export function buildAdminPath(location: Partial<AdminLocation>): string {
   const query = queryOf({ ...DEFAULTS, ...location }).toString();
   return query ? `${PATHS.admin}?${query}` : PATHS.admin;
 }
@@ -73,8 +73,8 @@ function locationOf(query: URLSearchParams): AdminLocation {
   const text = (name: string) => query.get(name) ?? '';
   const page = Number(text('page'));
   return {
-    tab: tabOf(text('tab')),
-    q: searchOf(text('q')),
+    tab: parseTab(text('tab')),
+    q: trimSearch(text('q')),
     filter: text('filter'),
     from: dayOf(text('from')),
     to: dayOf(text('to')),
@@ -88,7 +88,7 @@ function locationOf(query: URLSearchParams): AdminLocation {
 }
 
 /** Shortens a search to the contract's limit, without splitting a surrogate pair. */
-function searchOf(text: string): string {
+function trimSearch(text: string): string {
   return text.slice(0, ADMIN_LIMITS.searchLength).replace(/[\uD800-\uDBFF]$/, '');
 }
 

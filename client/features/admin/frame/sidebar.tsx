@@ -11,7 +11,7 @@ import { CountBadge } from '../../../ui/count-badge';
 import { Logo } from '../../../ui/logo';
 import { overviewQuery } from '../api';
 import { frameWords } from '../words';
-import { adminPath } from './location';
+import { buildAdminPath } from './location';
 import { SECTION_ICONS, SECTIONS, type Section } from './tabs';
 
 /** Navigation of the dashboard: a sidebar from 1024 px, a row that scrolls sideways on narrower screens. */
@@ -36,7 +36,7 @@ export function Sidebar({ current, onLogout }: { current: Section; onLogout: () 
             <li key={tab}>
               <Link
                 ref={tab === current ? scrollIntoView : undefined}
-                to={adminPath({ tab })}
+                to={buildAdminPath({ tab })}
                 aria-current={tab === current ? 'page' : undefined}
                 className={clsx(ENTRY, tab === current && 'bg-[#ffffff24] text-[#fff]')}
               >

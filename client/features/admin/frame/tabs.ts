@@ -36,11 +36,11 @@ export const SECTION_ICONS: Record<Section, LucideIcon> = {
 };
 
 /** Returns the tab that a URL parameter names; the overview if the parameter is empty or unknown. */
-export function tabOf(name: string): AdminTab {
+export function parseTab(name: string): AdminTab {
   if (name === 'reveals' || name === 'letters') return name;
   return SECTIONS.find((section) => section === name) ?? 'overview';
 }
 
-export function sectionOf(tab: AdminTab): Section {
+export function findSection(tab: AdminTab): Section {
   return tab === 'reveals' || tab === 'letters' ? 'overview' : tab;
 }

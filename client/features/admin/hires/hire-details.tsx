@@ -5,7 +5,7 @@ import type { ParsedReply } from '#shared/core/endpoint';
 import type { HirePhoto, HireView } from '#shared/hires/contract';
 import { getHirePhoto } from '#shared/hires/photos-contract';
 import { download } from '../../../lib/api-client';
-import { withReference } from '../../../lib/failure-sentence';
+import { addReference } from '../../../lib/failure-sentence';
 import { formatDate, formatDateAndTime, formatShillings, instantOfDay } from '../../../lib/format';
 import { useNear } from '../../../lib/use-near';
 import { useObjectUrl } from '../../../lib/use-object-url';
@@ -51,7 +51,7 @@ function Photo({ hireId, photo }: { hireId: string; photo: HirePhoto }) {
   const text = hireWords.photoOf(kind, hireWords.actors[photo.by], formatDateAndTime(photo.at));
   return (
     <figure ref={ref} className="grid gap-2 text-nav">
-      {error && <Notice tone="error">{withReference(hireWords.photoFailed, error)}</Notice>}
+      {error && <Notice tone="error">{addReference(hireWords.photoFailed, error)}</Notice>}
       {!error && !url && <SpinnerWithWords words={hireWords.photoLoading} />}
       {url && <img src={url} alt="" className="w-full rounded-control border border-line" />}
       <figcaption className="text-ink2">{text}</figcaption>
@@ -71,7 +71,7 @@ export function HireDetails({ details: { hire, row } }: { details: ParsedReply<t
       <Facts
         facts={[
           [facts.number, hire._id],
-          [facts.days, daysText(hire)],
+          [facts.days, formatDayRange(hire)],
           [facts.place, hire.place],
           [facts.driver, hire.withDriver ? adminWords.yes : adminWords.no],
           [facts.note, hire.note],
@@ -90,7 +90,7 @@ export function HireDetails({ details: { hire, row } }: { details: ParsedReply<t
         <PanelSection title={hireWords.change}>
           <Facts
             facts={[
-              [facts.days, daysText(hire.change)],
+              [facts.days, formatDayRange(hire.change)],
               [hireWords.proposedBy, actors[hire.change.by]],
               [hireWords.newPrice, shillings(hire.change.quote.total)],
             ]}
@@ -149,6 +149,6 @@ function personLink(person: HireRow['renter']): ReactNode {
 }
 
 /** Returns '3 May 2026 to 5 May 2026'. */
-export function daysText({ from, to }: { from: string; to: string }): string {
+export function formatDayRange({ from, to }: { from: string; to: string }): string {
   return hireWords.days(formatDate(instantOfDay(from)), formatDate(instantOfDay(to)));
 }

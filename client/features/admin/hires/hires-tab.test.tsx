@@ -13,8 +13,8 @@ import { computeQuote } from '#shared/hires/quote';
 import { DEFAULT_TERMS } from '#shared/hires/terms';
 import { NO_RATING } from '#shared/reviews/rating';
 import { answer, received, refuse } from '../../../testing/answering-server';
-import { pageOf } from '../testing/make-rows';
-import { button, expectToast, openAdmin, tableText } from '../testing/open-admin';
+import { makePage } from '../testing/make-rows';
+import { button, expectToast, openAdmin, readTable } from '../testing/open-admin';
 
 const RANGE = { from: '2026-05-03', to: '2026-05-05' };
 const RENTER = { _id: 'b'.repeat(24), name: 'Halima Abdi', email: 'halima@example.com' };
@@ -93,7 +93,7 @@ const HIRE: HireView = {
 };
 
 beforeEach(() => {
-  answer(listAdminHires, pageOf([ROW]));
+  answer(listAdminHires, makePage([ROW]));
   answer(getHireDetails, { hire: HIRE, row: ROW });
   answer(getHirePhoto, 'a photo');
 });
@@ -117,10 +117,10 @@ async function openHire() {
 test('[R667] lists hires with plate, people, days, price and state, and exports the filtered list', async () => {
   const { user } = openAdmin('?tab=hires&q=halima');
   await screen.findByRole('table', { name: 'Hires' });
-  expect(tableText('Hires')).toEqual([
+  expect(readTable('Hires')).toEqual([
     ['KDL 482J', 'Halima AbdiOtieno Barasa', '3 May 2026 to 5 May 2026', '25,500', 'Accepted', '30 Apr 2026'],
   ]);
-  answer(listAdminHires, pageOf([]));
+  answer(listAdminHires, makePage([]));
   await user.click(button('No-show'));
   expect(await screen.findByText('Nothing matches “halima” under “No-show”.')).toBeVisible();
   answer(exportHires, 'Reg No\n');

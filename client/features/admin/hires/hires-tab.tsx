@@ -23,7 +23,7 @@ import { ExportRows } from '../table/export-button';
 import { ViewButton } from '../table/row-actions';
 import type { Column } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
-import { daysText, HireDetails } from './hire-details';
+import { formatDayRange, HireDetails } from './hire-details';
 import { HIRE_FILTERS, hireWords } from './words';
 
 type Cancellation = CallInput<typeof cancelHireAsAdmin>['body'];
@@ -85,7 +85,7 @@ const HIRE_COLUMNS: Column<HireRow>[] = [
       </span>
     ),
   },
-  { key: 'from', sortable: 'asc', header: columns.from, cell: (hire) => daysText(hire) },
+  { key: 'from', sortable: 'asc', header: columns.from, cell: (hire) => formatDayRange(hire) },
   { key: 'total', sortable: 'desc', header: columns.total, cell: (hire) => formatShillings(hire.total) },
   {
     key: 'state',
@@ -112,7 +112,10 @@ export function HiresTab() {
         query={useQuery(rowsQuery('hires', listAdminHires, location))}
         pageSize={ADMIN_LIMITS.rows.hires}
         rowActions={(hire) => (
-          <ViewButton label={hireWords.viewOf(hire.regNo, daysText(hire))} onClick={() => open(hire._id)} />
+          <ViewButton
+            label={hireWords.viewOf(hire.regNo, formatDayRange(hire))}
+            onClick={() => open(hire._id)}
+          />
         )}
         filters={HIRE_FILTERS}
         actions={<ExportRows name="hires" contract={exportHires} />}

@@ -4,7 +4,7 @@ import { listAdminCars } from '#shared/admin/cars';
 import { getOverview, listReveals } from '#shared/admin/overview';
 import { answer, BrokenConnection, received, refuse } from '../../../testing/answering-server';
 import { makeId } from '../../../testing/make-car';
-import { makeOverview, pageOf } from '../testing/make-rows';
+import { makeOverview, makePage } from '../testing/make-rows';
 import { button, openAdmin } from '../testing/open-admin';
 
 test('links each number to its rows', async () => {
@@ -73,7 +73,7 @@ test('shows the numbers of a chart per day as a table with links to their rows',
 });
 
 test('filters the cars by a past day and clears the filter when its chip is pressed', async () => {
-  answer(listAdminCars, pageOf([]));
+  answer(listAdminCars, makePage([]));
   const { user } = openAdmin('?tab=cars&on=2026-11-20');
   const chip = await screen.findByRole('button', { name: /Listed on 20 Nov 2026/ });
   expect(received(listAdminCars).at(-1)?.query).toEqual({ on: '2026-11-20', page: '1' });
@@ -95,7 +95,7 @@ test('shows an error when the connection fails, and loads the overview on "Try a
 test('lists the contact reveals of one day, and clears the day by a chip', async () => {
   answer(
     listReveals,
-    pageOf([
+    makePage([
       {
         _id: makeId(),
         at: '2026-11-20T08:00:00.000Z',

@@ -9,7 +9,7 @@ import { FiguresTable } from '../../../ui/figures-table';
 import { QueryState } from '../../../ui/query-state';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { overviewQuery } from '../api';
-import { type AdminLocation, adminPath } from '../frame/location';
+import { type AdminLocation, buildAdminPath } from '../frame/location';
 import { frameWords } from '../words';
 import { overviewWords } from './words';
 
@@ -22,13 +22,13 @@ type ChartCardProps = {
   /** Count of each day; a day is written '2026-11-21'. */
   days: { day: string; count: number }[];
   /** Returns the path to the rows of one day. */
-  toOf?: (day: string) => string;
+  buildPath?: (day: string) => string;
   /** An additional column of the table. */
-  more?: { column: string; countOf: (day: string) => number; toOf: (day: string) => string };
+  more?: { column: string; getCount: (day: string) => number; buildPath: (day: string) => string };
 };
 
 /** A total with a bar chart by day, and the same numbers as a table, newest day first. */
-function ChartCard({ words, total, to, aside, days, toOf, more }: ChartCardProps) {
+function ChartCard({ words, total, to, aside, days, buildPath, more }: ChartCardProps) {
   return (
     <article
       aria-label={words.title}
@@ -60,8 +60,8 @@ function ChartCard({ words, total, to, aside, days, toOf, more }: ChartCardProps
         rows={days.toReversed().map(({ day, count }) => ({
           name: formatDayAndMonth(day),
           figures: [
-            <Count key="count" count={count} to={toOf?.(day)} />,
-            more && <Count key="more" count={more.countOf(day)} to={more.toOf(day)} />,
+            <Count key="count" count={count} to={buildPath?.(day)} />,
+            more && <Count key="more" count={more.getCount(day)} to={more.buildPath(day)} />,
           ],
         }))}
       />
@@ -84,7 +84,7 @@ function DailyCharts({ overview }: { overview: ParsedReply<typeof getOverview> }
   const { days } = overview;
   const from = days[0]?.day ?? '';
   const today = days.at(-1)?.day;
-  const listed = adminPath({ tab: 'cars', filter: 'listed' });
+  const listed = buildAdminPath({ tab: 'cars', filter: 'listed' });
   const { listedCars, newUsers, paidFees, reveals } = overviewWords;
   return (
     <section aria-label={overviewWords.charts} className="mt-5 grid items-start gap-4 md:grid-cols-2">
@@ -93,19 +93,19 @@ function DailyCharts({ overview }: { overview: ParsedReply<typeof getOverview> }
         total={formatShillings(overview.listedCars)}
         to={listed}
         days={days.map(({ day, listedCars: count }) => ({ day, count }))}
-        toOf={(day) => (day === today ? listed : adminPath({ tab: 'cars', on: day }))}
+        buildPath={(day) => (day === today ? listed : buildAdminPath({ tab: 'cars', on: day }))}
         more={{
           column: listedCars.added,
-          countOf: (day) => days.find((one) => one.day === day)?.newCars ?? 0,
-          toOf: (day) => adminPath({ tab: 'cars', from: day, to: day }),
+          getCount: (day) => days.find((one) => one.day === day)?.newCars ?? 0,
+          buildPath: (day) => buildAdminPath({ tab: 'cars', from: day, to: day }),
         }}
       />
       <ChartCard
         words={newUsers}
         total={formatShillings(overview.newUsers)}
-        to={adminPath({ tab: 'users', from })}
+        to={buildAdminPath({ tab: 'users', from })}
         days={days.map(({ day, newUsers: count }) => ({ day, count }))}
-        toOf={(day) => adminPath({ tab: 'users', from: day, to: day })}
+        buildPath={(day) => buildAdminPath({ tab: 'users', from: day, to: day })}
       />
       <ChartCard
         words={paidFees}
@@ -114,16 +114,16 @@ function DailyCharts({ overview }: { overview: ParsedReply<typeof getOverview> }
           paidFees.count(overview.paidCount),
           ...(overview.refundedFees ? [paidFees.refunded(formatShillings(overview.refundedFees))] : []),
         ].join(', ')}
-        to={adminPath({ tab: 'transactions', filter: 'paid', from })}
+        to={buildAdminPath({ tab: 'transactions', filter: 'paid', from })}
         days={days.map(({ day, paidFees: count }) => ({ day, count }))}
-        toOf={(day) => adminPath({ tab: 'transactions', filter: 'paid', from: day, to: day })}
+        buildPath={(day) => buildAdminPath({ tab: 'transactions', filter: 'paid', from: day, to: day })}
       />
       <ChartCard
         words={reveals}
         total={formatShillings(overview.reveals)}
-        to={adminPath({ tab: 'reveals', from })}
+        to={buildAdminPath({ tab: 'reveals', from })}
         days={days.map(({ day, reveals: count }) => ({ day, count }))}
-        toOf={(day) => adminPath({ tab: 'reveals', from: day, to: day })}
+        buildPath={(day) => buildAdminPath({ tab: 'reveals', from: day, to: day })}
       />
     </section>
   );
@@ -157,7 +157,7 @@ function Attention({ overview }: { overview: Overview }) {
         {COUNTERS.map(({ name, location }) => (
           <li key={name}>
             <Link
-              to={adminPath(location)}
+              to={buildAdminPath(location)}
               className="block h-full rounded-card border border-line bg-surface p-4 hover:border-edge"
             >
               <span

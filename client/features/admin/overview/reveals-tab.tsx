@@ -6,7 +6,7 @@ import { ADMIN_LIMITS } from '#shared/core/limits';
 import { formatDateAndTime } from '../../../lib/format';
 import { Plate } from '../../../ui/plate';
 import { rowsQuery } from '../api';
-import { adminPath, useAdminLocation } from '../frame/location';
+import { buildAdminPath, useAdminLocation } from '../frame/location';
 import { RecordLink } from '../panel/panel-parts';
 import type { Column } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
@@ -45,7 +45,7 @@ const COLUMNS: Column<Reveal>[] = [
     cell: (reveal) =>
       reveal.car ? (
         <Link
-          to={adminPath({ tab: 'cars', view: reveal.car._id })}
+          to={buildAdminPath({ tab: 'cars', view: reveal.car._id })}
           className="inline-flex flex-wrap items-center gap-2.5 text-tea"
         >
           <Plate regNo={reveal.car.regNo} /> <span className="underline">{reveal.car.name}</span>

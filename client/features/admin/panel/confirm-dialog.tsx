@@ -2,18 +2,18 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { useContractForm } from '../../../lib/contract-form';
-import { failureSentence, withReference } from '../../../lib/failure-sentence';
+import { addReference, describeFailure } from '../../../lib/failure-sentence';
 import { Field } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Notice } from '../../../ui/notice';
-import { QueryState, type ReadQuery } from '../../../ui/query-state';
+import { type QueryResult, QueryState } from '../../../ui/query-state';
 import { TextInput } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
 import { adminWords } from '../words';
 
 type DeletionStateProps<Deletion> = {
   /** Query of what the deletion would remove. */
-  query: ReadQuery<Deletion>;
+  query: QueryResult<Deletion>;
   children: (deletion: Deletion) => ReactNode;
 };
 
@@ -25,7 +25,7 @@ export function DeletionState<Deletion>({ query, children }: DeletionStateProps<
       query={query}
       loading={loadingDetails}
       failed={detailsFailed}
-      refused={(error) => <Notice tone="error">{withReference(detailsFailed, error)}</Notice>}
+      refused={(error) => <Notice tone="error">{addReference(detailsFailed, error)}</Notice>}
     >
       {children}
     </QueryState>
@@ -59,7 +59,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({ words, action, onClose, ...props }: ConfirmDialogProps) {
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => question.current?.focus(), []);
-  const failure = props.failure ?? ((error: Error) => failureSentence(error, adminWords));
+  const failure = props.failure ?? ((error: Error) => describeFailure(error, adminWords));
 
   function submit() {
     action.mutate(undefined, {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateAndTime } from '../../../lib/format';
 import { auditWords } from '../audit/words';
-import { type AdminLocation, adminPath } from '../frame/location';
+import { type AdminLocation, buildAdminPath } from '../frame/location';
 import { adminWords } from '../words';
 
 type PanelSectionProps = {
@@ -102,7 +102,7 @@ export function Steps({ steps }: { steps: Step[] }) {
 /** Link to a record's details, or to rows of a table. */
 export function RecordLink({ to, children }: { to: Partial<AdminLocation>; children: string }) {
   return (
-    <Link to={adminPath(to)} className="font-label text-tea underline">
+    <Link to={buildAdminPath(to)} className="font-label text-tea underline">
       {children}
     </Link>
   );
@@ -115,7 +115,7 @@ export function RecordLink({ to, children }: { to: Partial<AdminLocation>; child
 export function AuditLink({ id }: { id: string }) {
   return (
     <Link
-      to={adminPath({ tab: 'audit', target: id })}
+      to={buildAdminPath({ tab: 'audit', target: id })}
       className="mt-6 inline-flex min-h-11 items-center gap-2 text-nav font-label text-tea underline"
     >
       <History size={20} aria-hidden />

@@ -24,7 +24,7 @@ import { Select } from '../../../ui/select';
 import { TextArea } from '../../../ui/text-area';
 import { showToast } from '../../../ui/toast';
 import { useAdminAction } from '../api';
-import { adminPath } from '../frame/location';
+import { buildAdminPath } from '../frame/location';
 import { DetailsPanel } from '../panel/details-panel';
 import { EntryList, Facts, PanelSection } from '../panel/panel-parts';
 import { Tag } from '../panel/tag';
@@ -42,7 +42,7 @@ function ReportContext({ details: { report, messages, car, review } }: { details
     return (
       <div className="grid gap-2 text-nav">
         <p className="flex flex-wrap items-center gap-2">
-          <Link to={adminPath({ tab: 'cars', view: car._id })} className="text-tea underline">
+          <Link to={buildAdminPath({ tab: 'cars', view: car._id })} className="text-tea underline">
             {`${car.regNo}, ${car.title}`}
           </Link>
           {!car.isActive && <Tag tone="warning">{reportWords.hidden}</Tag>}
@@ -196,7 +196,7 @@ function Details({ details }: { details: ReportDetails }) {
         <EntryList
           entries={earlier.map((other) => ({
             key: other._id,
-            to: adminPath({
+            to: buildAdminPath({
               tab: 'reports',
               view: other._id,
               filter: other.state === 'open' ? '' : other.state,
@@ -215,7 +215,7 @@ function Person({ person }: { person: ReportView['reporter'] | ReportView['about
   const isSuspended = 'suspendedAt' in person && person.suspendedAt !== null;
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      <Link to={adminPath({ tab: 'users', view: person._id })} className="text-tea underline">
+      <Link to={buildAdminPath({ tab: 'users', view: person._id })} className="text-tea underline">
         {person.name}
       </Link>
       {isSuspended && <Tag tone="bad">{reportWords.suspended}</Tag>}

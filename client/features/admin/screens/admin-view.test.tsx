@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listTransactions } from '#shared/admin/transactions';
 import { listUsers } from '#shared/admin/users';
-import { storedUser } from '../../../lib/session/stored-user';
+import { getStoredUser } from '../../../lib/session/stored-user';
 import { answer, received, refuse } from '../../../testing/answering-server';
-import { makeTransaction, makeUser, pageOf } from '../testing/make-rows';
+import { makePage, makeTransaction, makeUser } from '../testing/make-rows';
 import { button, openAdmin } from '../testing/open-admin';
 
 afterEach(() => {
@@ -17,7 +17,7 @@ test('[R207] redirects a user who is not an admin to the home screen without a r
 });
 
 test('[R208] shows the greeting, the sections, Exit Admin and Logout', async () => {
-  answer(listUsers, pageOf([makeUser()]));
+  answer(listUsers, makePage([makeUser()]));
   const { user } = openAdmin('?tab=users', { isAdmin: true, name: 'Njeri' });
   expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
   expect(screen.getByText('Hello, Njeri')).toBeVisible();
@@ -29,11 +29,11 @@ test('[R208] shows the greeting, the sections, Exit Admin and Logout', async () 
   }
   await user.click(button('Logout'));
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
-  expect(storedUser()).toBeNull();
+  expect(getStoredUser()).toBeNull();
 });
 
 test('[R208] greets an admin without a name as "Hello, Admin"', async () => {
-  answer(listUsers, pageOf([makeUser()]));
+  answer(listUsers, makePage([makeUser()]));
   openAdmin('?tab=users', { isAdmin: true, name: '' });
   expect(screen.getByText('Hello, Admin')).toBeVisible();
   await screen.findByText('1-1 of 1');
@@ -43,7 +43,7 @@ test('redirects to the home screen and removes the admin role from the session w
   refuse(listUsers, 'forbidden');
   openAdmin('?tab=users');
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
-  expect(storedUser()).toMatchObject({ isAdmin: false });
+  expect(getStoredUser()).toMatchObject({ isAdmin: false });
 });
 
 test('[R272] leads an admin to the two-step set-up in the profile when the site requires two-step sign-in', async () => {
@@ -52,7 +52,7 @@ test('[R272] leads an admin to the two-step set-up in the profile when the site 
   await waitFor(() =>
     expect(screen.getByLabelText('address')).toHaveTextContent('/Profile?security=two-step'),
   );
-  expect(storedUser()).toMatchObject({ isAdmin: true });
+  expect(getStoredUser()).toMatchObject({ isAdmin: true });
 });
 
 test.each(['not_signed_in', 'account_suspended'] as const)(
@@ -61,13 +61,13 @@ test.each(['not_signed_in', 'account_suspended'] as const)(
     refuse(listUsers, code);
     openAdmin('?tab=users');
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
-    expect(storedUser()).toBeNull();
+    expect(getStoredUser()).toBeNull();
   },
 );
 
 test('[R212] polls the transactions every second unless the document is hidden', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  answer(listTransactions, pageOf([makeTransaction()], { size: 4 }));
+  answer(listTransactions, makePage([makeTransaction()], { size: 4 }));
   openAdmin('?tab=transactions');
   await screen.findByText('TKL4H8QZ2M');
   const before = received(listTransactions).length;

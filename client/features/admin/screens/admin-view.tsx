@@ -17,11 +17,11 @@ import { AuditTab } from '../audit/audit-tab';
 import type { CarForms } from '../cars/car-tasks';
 import { CarsTab } from '../cars/cars-tab';
 import { DisputesTab } from '../disputes/disputes-tab';
+import { EmailsTab } from '../emails/emails-tab';
 import { useAdminLocation } from '../frame/location';
 import { Sidebar } from '../frame/sidebar';
-import { type AdminTab, sectionOf } from '../frame/tabs';
+import { type AdminTab, findSection } from '../frame/tabs';
 import { HiresTab } from '../hires/hires-tab';
-import { LettersTab } from '../letters/letters-tab';
 import { OverviewTab } from '../overview/overview-tab';
 import { RevealsTab } from '../overview/reveals-tab';
 import { ReportsTab } from '../reports/reports-tab';
@@ -114,7 +114,7 @@ function Dashboard({ user, carForms }: { user: SignedInUser; carForms: CarForms 
       <SkipLink />
       <PageHead page="admin" />
       <div className="bg-pine">
-        <Sidebar current={sectionOf(tab)} onLogout={logout} />
+        <Sidebar current={findSection(tab)} onLogout={logout} />
       </div>
       <div className="min-w-0">
         <TopBar name={user.name} photoUrl={user.photoURL} onSettings={() => setSettings(true)} />
@@ -138,7 +138,7 @@ const TABS: Record<Exclude<AdminTab, 'cars'>, ComponentType> = {
   reports: ReportsTab,
   audit: AuditTab,
   reveals: RevealsTab,
-  letters: LettersTab,
+  letters: EmailsTab,
 };
 
 function Tab({ tab, carForms }: { tab: AdminTab; carForms: CarForms }) {

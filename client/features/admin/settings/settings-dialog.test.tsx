@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { listUsers } from '#shared/admin/users';
 import { type AdminSettings, changeSettings, getAdminSettings } from '#shared/settings/contract';
 import { answer, BrokenConnection, received } from '../../../testing/answering-server';
-import { pageOf } from '../testing/make-rows';
+import { makePage } from '../testing/make-rows';
 import { button, expectToast, openAdmin } from '../testing/open-admin';
 
 const SETTINGS: AdminSettings = {
@@ -19,7 +19,7 @@ const SETTINGS: AdminSettings = {
   updatedBy: 'Njeri Mwangi',
 };
 
-beforeEach(() => answer(listUsers, pageOf([])));
+beforeEach(() => answer(listUsers, makePage([])));
 
 test('shows, validates, previews and saves the settings', async () => {
   answer(getAdminSettings, SETTINGS);

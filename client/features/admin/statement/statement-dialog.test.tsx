@@ -9,7 +9,7 @@ import {
 } from '#shared/payments/statement';
 import * as saveFile from '../../../lib/save-file';
 import { answer, received, refuse } from '../../../testing/answering-server';
-import { pageOf } from '../testing/make-rows';
+import { makePage } from '../testing/make-rows';
 import { button, openAdmin } from '../testing/open-admin';
 
 const FILE = new File(['Receipt No.,...'], 'statement.csv', { type: 'text/csv' });
@@ -37,7 +37,7 @@ const COMPARISON: StatementComparison = {
   ],
 };
 
-beforeEach(() => answer(listTransactions, pageOf([], { total: 0, size: 4 })));
+beforeEach(() => answer(listTransactions, makePage([], { total: 0, size: 4 })));
 
 async function openDialog() {
   const { user } = openAdmin('?tab=transactions');

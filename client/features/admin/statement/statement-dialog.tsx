@@ -11,7 +11,7 @@ import {
   type StatementOutcome,
 } from '#shared/payments/statement';
 import { call } from '../../../lib/api-client';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { formatDateAndTime, formatShillings } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -22,7 +22,7 @@ import { Form } from '../../../ui/form';
 import { Notice } from '../../../ui/notice';
 import { Plate } from '../../../ui/plate';
 import { uiWords } from '../../../ui/words';
-import { adminPath } from '../frame/location';
+import { buildAdminPath } from '../frame/location';
 import { Tag } from '../panel/tag';
 import { ExportButton } from '../table/export-button';
 import { FilterChips } from '../table/filter-chips';
@@ -93,7 +93,7 @@ function Row({ row, onOpen }: { row: ComparedRow; onOpen: () => void }) {
         <span className="flex flex-wrap items-center gap-2">
           {paymentId ? (
             <Link
-              to={adminPath({ tab: 'transactions', view: paymentId })}
+              to={buildAdminPath({ tab: 'transactions', view: paymentId })}
               onClick={onOpen}
               className="font-label text-tea underline"
             >
@@ -185,7 +185,7 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
           <Field label={statementWords.file} error={missing ? statementWords.fileMissing : undefined}>
             <FileInput accept=".csv,text/csv" onChoose={choose} />
           </Field>
-          {compare.error && <Notice tone="error">{failureSentence(compare.error, adminWords)}</Notice>}
+          {compare.error && <Notice tone="error">{describeFailure(compare.error, adminWords)}</Notice>}
         </Form>
       )}
     </Dialog>

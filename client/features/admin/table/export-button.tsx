@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import { BRAND } from '#shared/core/brand';
 import type { CallInput, Endpoint, Schema } from '#shared/core/endpoint';
 import { call } from '../../../lib/api-client';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { saveFile } from '../../../lib/save-file';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { useAdminLocation } from '../frame/location';
 import { tableWords } from '../words';
-import { tableParams } from './table-params';
+import { buildTableParams } from './table-params';
 
 type ExportButtonProps = {
   /** Kind of the rows in the file's name: 'users' in 'twende-users-2026-11-21.csv'. */
@@ -33,7 +33,7 @@ export function ExportButton({ name, fetch }: ExportButtonProps) {
       {/* The error is below the toolbar, so that no button moves. */}
       {file.isError && (
         <Notice tone="error" className="order-last w-full">
-          {failureSentence(file.error, { refused: tableWords.exportFailed, broken: tableWords.exportFailed })}
+          {describeFailure(file.error, { refused: tableWords.exportFailed, broken: tableWords.exportFailed })}
         </Notice>
       )}
     </>
@@ -48,7 +48,7 @@ export function ExportRows<Contract extends CsvEndpoint>({
   contract,
 }: Pick<ExportButtonProps, 'name'> & { contract: Contract }) {
   const { location } = useAdminLocation();
-  const query = () => ({ query: tableParams(contract.query, location) }) as CallInput<Contract>;
+  const query = () => ({ query: buildTableParams(contract.query, location) }) as CallInput<Contract>;
   return <ExportButton name={name} fetch={() => call(contract, query())} />;
 }
 

@@ -5,7 +5,7 @@ import type { AdminLocation } from '../frame/location';
  * Returns the query parameters of a table without those that the contract rejects, because a URL may be
  * outdated.
  */
-export function tableParams<Schema extends z.ZodType>(
+export function buildTableParams<Schema extends z.ZodType>(
   schema: Schema | undefined,
   { q, filter, from, to, on, sort, target, page, size }: AdminLocation,
 ): z.input<Schema> {

@@ -19,7 +19,7 @@ type DayChipProps = { from: string; to: string; on: string; onClear: () => void 
 
 /** Chip that shows the filter by day; a press removes the filter. */
 function DayChip({ from, to, on, onClear }: DayChipProps) {
-  const days = daysText(from, to, on);
+  const days = describeDayFilter(from, to, on);
   if (!days) return null;
   return (
     <button
@@ -36,7 +36,7 @@ function DayChip({ from, to, on, onClear }: DayChipProps) {
 }
 
 /** Returns the days of the filter as text; an empty text without a filter. */
-function daysText(from: string, to: string, on: string): string {
+function describeDayFilter(from: string, to: string, on: string): string {
   if (on) return tableWords.listedOn(dateOf(on));
   if (!from && !to) return '';
   if (from && to) return tableWords.days(dateOf(from), dateOf(to));
@@ -190,7 +190,7 @@ function NoRows({
       drawing="magnifier"
       sentence={noRowsSentence(q, [
         filters.find(([name]) => name === filter)?.[1] ?? '',
-        daysText(from, to, on),
+        describeDayFilter(from, to, on),
       ])}
       action={
         <Button variant="secondary" size="small" onClick={onShowAll}>

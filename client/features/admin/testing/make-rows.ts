@@ -7,7 +7,7 @@ import { NO_RATING } from '#shared/reviews/rating';
 import { makeCar, makeId } from '../../../testing/make-car';
 
 /** Returns a page with these rows, which is the only page unless overridden. */
-export function pageOf<Row>(rows: Row[], overrides: { total?: number; page?: number; size?: number } = {}) {
+export function makePage<Row>(rows: Row[], overrides: { total?: number; page?: number; size?: number } = {}) {
   return { rows, total: rows.length, page: 1, size: 7, ...overrides };
 }
 

@@ -36,7 +36,7 @@ export function button(name: string | RegExp): HTMLElement {
 }
 
 /** Returns the texts of a table's cells, row by row, without the buttons. */
-export function tableText(label: string): string[][] {
+export function readTable(label: string): string[][] {
   const [, ...rows] = within(screen.getByRole('table', { name: label })).getAllByRole('row');
   return rows.map((row) =>
     within(row)

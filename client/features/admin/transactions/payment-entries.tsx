@@ -1,7 +1,7 @@
 import type { TransactionRow } from '#shared/admin/transactions';
 import { formatDate, formatShillings } from '../../../lib/format';
 import { Plate } from '../../../ui/plate';
-import { adminPath } from '../frame/location';
+import { buildAdminPath } from '../frame/location';
 import { EntryList } from '../panel/panel-parts';
 import { Tag } from '../panel/tag';
 import { transactionWords } from './words';
@@ -12,7 +12,7 @@ export function PaymentEntries({ payments }: { payments: TransactionRow[] }) {
     <EntryList
       entries={payments.map((payment) => ({
         key: payment._id,
-        to: adminPath({ tab: 'transactions', view: payment._id }),
+        to: buildAdminPath({ tab: 'transactions', view: payment._id }),
         start: (
           <span className="flex flex-wrap items-center gap-2.5">
             <Plate regNo={payment.AccountReference} />{' '}

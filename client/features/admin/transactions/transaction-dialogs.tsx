@@ -4,7 +4,7 @@ import type { CallInput } from '#shared/core/endpoint';
 import { refundTransaction } from '#shared/payments/refund';
 import { call } from '../../../lib/api-client';
 import { useContractForm } from '../../../lib/contract-form';
-import { plainFailure, withReference } from '../../../lib/failure-sentence';
+import { addReference, getFailureText } from '../../../lib/failure-sentence';
 import { formatShillings } from '../../../lib/format';
 import { Field } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
@@ -29,7 +29,7 @@ export function AddTransactionDialog({ onClose }: { onClose: () => void }) {
     mutation: add,
     send: add.mutate,
     onSaved: () => [onClose(), void showToast(transactionWords.added)],
-    failure: (error) => withReference(transactionWords.notAdded(reasonOf(error)), error),
+    failure: (error) => addReference(transactionWords.notAdded(reasonOf(error)), error),
   });
 
   return (
@@ -66,7 +66,7 @@ export function AddTransactionDialog({ onClose }: { onClose: () => void }) {
  * reason.
  */
 function reasonOf(error: Error): string {
-  return plainFailure(error, { refused: '', broken: adminWords.broken });
+  return getFailureText(error, { refused: '', broken: adminWords.broken });
 }
 
 type NewRefund = CallInput<typeof refundTransaction>['body'];
@@ -136,7 +136,7 @@ export function DeleteTransactionDialog(props: DeleteTransactionDialogProps) {
     <ConfirmDialog
       words={transactionWords.deletion}
       action={useAdminAction(() => call(deleteTransaction, { params: { id: transaction._id } }))}
-      failure={(error) => withReference(transactionWords.notRemoved(plainFailure(error, adminWords)), error)}
+      failure={(error) => addReference(transactionWords.notRemoved(getFailureText(error, adminWords)), error)}
       onDone={onDeleted}
       onClose={onClose}
     >

@@ -11,7 +11,7 @@ import { formatDate, formatDateAndTime, formatShillings } from '../../../lib/for
 import { Notice } from '../../../ui/notice';
 import { Plate } from '../../../ui/plate';
 import { detailsQuery, useAdminAction } from '../api';
-import { adminPath } from '../frame/location';
+import { buildAdminPath } from '../frame/location';
 import { DecisionForm } from '../panel/decision-form';
 import { DetailsPanel, PanelButton, PlateTitle } from '../panel/details-panel';
 import {
@@ -74,7 +74,7 @@ function PaymentParts({ parts }: { parts: TransactionRow['parts'] }) {
       <EntryList
         entries={parts.map(({ _id, regNo, amount, isUnapplied, refund }) => ({
           key: _id,
-          to: adminPath({ tab: 'transactions', view: _id }),
+          to: buildAdminPath({ tab: 'transactions', view: _id }),
           start: (
             <span className="flex flex-wrap items-center gap-2.5">
               <Plate regNo={regNo} /> {transactionWords.shillings(formatShillings(amount))}{' '}

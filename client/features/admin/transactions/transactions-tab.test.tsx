@@ -6,8 +6,8 @@ import { Refusal } from '#shared/core/errors';
 import { applyTransaction, type PaymentForReview, reviewTransaction } from '#shared/payments/payment-review';
 import { refundTransaction } from '#shared/payments/refund';
 import { answer, received, refuse } from '../../../testing/answering-server';
-import { makeTransaction, pageOf } from '../testing/make-rows';
-import { button, expectToast, openAdmin, tableText } from '../testing/open-admin';
+import { makePage, makeTransaction } from '../testing/make-rows';
+import { button, expectToast, openAdmin, readTable } from '../testing/open-admin';
 import { adminWords } from '../words';
 
 const PAID = makeTransaction({ status: 'paid', isUnapplied: true });
@@ -18,7 +18,7 @@ const FAILED = makeTransaction({
   reason: 'wrong_pin',
 });
 
-beforeEach(() => answer(listTransactions, pageOf([PAID, FAILED], { total: 9, size: 4 })));
+beforeEach(() => answer(listTransactions, makePage([PAID, FAILED], { total: 9, size: 4 })));
 
 afterEach(() => void vi.useRealTimers());
 
@@ -30,7 +30,7 @@ async function openTransactions() {
 
 test('[R211, R537] lists plate, code, state, amount and date, and shows 25 a page by choice', async () => {
   const { user } = await openTransactions();
-  expect(tableText('Transactions')).toEqual([
+  expect(readTable('Transactions')).toEqual([
     ['KDL 482J', 'TKL4H8QZ2MUnapplied', '100', '3 Nov 2026'],
     ['KCK 774H', '–Failed', '100', '3 Nov 2026'],
   ]);
@@ -108,7 +108,7 @@ test('[R220] deletes a transaction after a confirmation, and shows the reason of
 });
 
 test('says that the car keeps its time when the admin deletes an applied payment', async () => {
-  answer(listTransactions, pageOf([{ ...PAID, isUnapplied: false, appliedToCarId: 'c'.repeat(24) }]));
+  answer(listTransactions, makePage([{ ...PAID, isUnapplied: false, appliedToCarId: 'c'.repeat(24) }]));
   const { user } = await openTransactions();
   await user.click(button('Delete transaction for KDL482J'));
   expect(screen.getByText('The car that has had it keeps the time that was paid with it.')).toBeVisible();
@@ -179,7 +179,7 @@ const SETTLED: PaymentForReview = {
 };
 
 async function openPanel(transaction: typeof PAID) {
-  answer(listTransactions, pageOf([transaction], { total: 1, size: 4 }));
+  answer(listTransactions, makePage([transaction], { total: 1, size: 4 }));
   answer(getTransactionDetails, { transaction, history: [], payer: null, car: null });
   const { user } = await openTransactions();
   await user.click(button('View transaction for KDL482J'));
@@ -282,9 +282,9 @@ describe('a payment for several cars', () => {
   });
 
   test('[R905] shows one row for the whole payment, and the fee of each car in its panel', async () => {
-    answer(listTransactions, pageOf([WHOLE], { total: 1, size: 4 }));
+    answer(listTransactions, makePage([WHOLE], { total: 1, size: 4 }));
     const { user } = await openTransactions();
-    expect(tableText('Transactions')).toEqual([
+    expect(readTable('Transactions')).toEqual([
       ['KDL 482Jand 2 more', 'TKL4H8QZ2MUnapplied', '300', '3 Nov 2026'],
     ]);
     answer(getTransactionDetails, { transaction: WHOLE, history: [], payer: null, car: null });

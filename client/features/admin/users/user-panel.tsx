@@ -9,7 +9,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import type { AdminCar } from '#shared/admin/contract';
 import type { getUserDetails, UserActivity } from '#shared/admin/users';
 import type { ParsedReply } from '#shared/core/endpoint';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { formatDate, formatDateAndTime } from '../../../lib/format';
 import { useSession } from '../../../lib/session/session';
 import { Avatar } from '../../../ui/avatar';
@@ -17,7 +17,7 @@ import { Notice } from '../../../ui/notice';
 import { Plate } from '../../../ui/plate';
 import { showToast } from '../../../ui/toast';
 import { VerifiedBadge } from '../../../ui/verified-badge';
-import { adminPath } from '../frame/location';
+import { buildAdminPath } from '../frame/location';
 import { DetailsPanel, PanelButton } from '../panel/details-panel';
 import { EmailText } from '../panel/email-text';
 import { AuditLink, EntryList, Facts, PanelSection } from '../panel/panel-parts';
@@ -58,7 +58,7 @@ function UserActions({ user, onTask }: UserActionsProps) {
     <>
       {verify.error && (
         <Notice tone="error" className="w-full">
-          {failureSentence(verify.error, adminWords)}
+          {describeFailure(verify.error, adminWords)}
         </Notice>
       )}
       <PanelButton icon={Pencil} label={adminWords.edit} onClick={start('edit')} />
@@ -129,7 +129,7 @@ function UserDetails({ details }: { details: Details }) {
 function carEntry(car: AdminCar) {
   return {
     key: car._id,
-    to: adminPath({ tab: 'cars', view: car._id }),
+    to: buildAdminPath({ tab: 'cars', view: car._id }),
     start: (
       <span className="flex flex-wrap items-center gap-2.5">
         <Plate regNo={car.regNo} /> {car.name}

@@ -12,13 +12,13 @@ import {
 } from '#shared/admin/users';
 import { Refusal } from '#shared/core/errors';
 import { answer, holdReply, received, refuse } from '../../../testing/answering-server';
-import { makeAdminCar, makeTransaction, makeUser, makeUserDetails, pageOf } from '../testing/make-rows';
+import { makeAdminCar, makePage, makeTransaction, makeUser, makeUserDetails } from '../testing/make-rows';
 import { button, expectToast, openAdmin } from '../testing/open-admin';
 
 const NJERI = makeUser();
 const KIMANI = makeUser({ name: 'Kimani wa Ngugi Njoroge', email: 'ab@example.com', isAdmin: true });
 
-beforeEach(() => answer(listUsers, pageOf([NJERI, KIMANI], { total: 15 })));
+beforeEach(() => answer(listUsers, makePage([NJERI, KIMANI], { total: 15 })));
 
 async function openUsers(query = '') {
   const view = openAdmin(`?tab=users${query}`);
@@ -100,7 +100,7 @@ test('confirms a change at once and shows the new values while the list still re
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(button('Edit Njeri Wanjiru'));
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Njeri Wanjiru');
-  release(pageOf([NJERI]));
+  release(makePage([NJERI]));
 });
 
 test('suspends and reinstates a user after a confirmation that names the consequences', async () => {
@@ -117,7 +117,7 @@ test('suspends and reinstates a user after a confirmation that names the consequ
   });
   expect(received(listUsers).length).toBeGreaterThan(before);
 
-  answer(listUsers, pageOf([{ ...NJERI, suspendedAt: '2026-11-20T08:00:00.000Z' }]));
+  answer(listUsers, makePage([{ ...NJERI, suspendedAt: '2026-11-20T08:00:00.000Z' }]));
   await user.click(button('Suspended'));
   await user.click(await screen.findByRole('button', { name: 'Reinstate Njeri Mwangi' }));
   await user.click(button('Reinstate'));

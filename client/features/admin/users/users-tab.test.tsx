@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { exportUsers, listUsers } from '#shared/admin/users';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
-import { makeUser, pageOf } from '../testing/make-rows';
-import { button, openAdmin, tableText } from '../testing/open-admin';
+import { makePage, makeUser } from '../testing/make-rows';
+import { button, openAdmin, readTable } from '../testing/open-admin';
 
 const NJERI = makeUser();
 const KIMANI = makeUser({ name: 'Kimani wa Ngugi Njoroge', email: 'ab@example.com', isAdmin: true });
 
-beforeEach(() => answer(listUsers, pageOf([NJERI, KIMANI], { total: 15 })));
+beforeEach(() => answer(listUsers, makePage([NJERI, KIMANI], { total: 15 })));
 
 async function openUsers(query = '') {
   const view = openAdmin(`?tab=users${query}`);
@@ -22,13 +22,13 @@ function lastQuery() {
 
 test('[R209] lists masked email, shortened name, admin flag and date, and counts the rows of a page', async () => {
   const { user } = await openUsers();
-  expect(tableText('Users')).toEqual([
+  expect(readTable('Users')).toEqual([
     ['n***i@example.com', 'Njeri Mwangi', 'No', '3 Nov 2026'],
     ['a***b@example.com', 'Kimani wa …', 'Yes', '3 Nov 2026'],
   ]);
   expect(screen.getByText('1-2 of 15')).toBeVisible();
   expect(button('Prev')).toBeDisabled();
-  answer(listUsers, pageOf([KIMANI], { total: 15, page: 2 }));
+  answer(listUsers, makePage([KIMANI], { total: 15, page: 2 }));
   await user.click(button('Next'));
   expect(await screen.findByText('8-8 of 15')).toBeVisible();
   expect(lastQuery()).toEqual({ page: '2' });
@@ -48,7 +48,7 @@ test('[R537] searches all pages while the admin types, and keeps the search in t
   await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'njeri m');
   await waitFor(() => expect(lastQuery()).toEqual({ q: 'njeri m', page: '1' }));
   expect(screen.getByLabelText('address')).toHaveTextContent('/ad-pan?tab=users&q=njeri m');
-  answer(listUsers, pageOf([]));
+  answer(listUsers, makePage([]));
   await user.type(screen.getByRole('searchbox'), 'x');
   expect(await screen.findByText('Nothing matches “njeri mx”.')).toBeVisible();
   await user.click(button('Admins'));
@@ -105,14 +105,14 @@ test('shows separate texts while loading, without users and without a connection
   const release = holdReply(listUsers);
   const { user } = openAdmin('?tab=users');
   expect(screen.getByText('Loading...')).toBeInTheDocument();
-  release(pageOf([]));
+  release(makePage([]));
   expect(await screen.findByText('Nothing here yet.')).toBeVisible();
   answer(listUsers, () => {
     throw new BrokenConnection();
   });
   await user.click(button('Lenders'));
   expect(await screen.findByText('The data could not be loaded.')).toBeVisible();
-  answer(listUsers, pageOf([NJERI]));
+  answer(listUsers, makePage([NJERI]));
   await user.click(button('Try again'));
   expect(await screen.findByText('1-1 of 1')).toBeVisible();
   expect(lastQuery()).toEqual({ filter: 'lenders', page: '1' });

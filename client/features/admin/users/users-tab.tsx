@@ -8,7 +8,7 @@ import { formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { rowsQuery } from '../api';
 import { useAdminLocation } from '../frame/location';
-import { maskEmail, shortName } from '../masking';
+import { maskEmail, shortenName } from '../masking';
 import { EmailText } from '../panel/email-text';
 import { Tag } from '../panel/tag';
 import { ExportRows } from '../table/export-button';
@@ -36,7 +36,7 @@ const USER_COLUMNS: Column<AdminUser>[] = [
     header: columns.name,
     cell: (user) => (
       <span className="inline-flex flex-wrap items-center gap-2 font-label" title={user.name}>
-        {shortName(user.name)}
+        {shortenName(user.name)}
         {user.suspendedAt && <Tag tone="bad">{userWords.suspended}</Tag>}
       </span>
     ),

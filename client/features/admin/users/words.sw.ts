@@ -1,6 +1,6 @@
 import { plural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
-import { actionName } from '../audit/action-name';
+import { getActionLabel } from '../audit/action-label';
 import type * as english from './words';
 
 export const userWords: Translated<typeof english.userWords> = {
@@ -38,7 +38,7 @@ export const userWords: Translated<typeof english.userWords> = {
     attempt: (subject) => `Alijaribu kulipia ${subject}`,
     reveal: (subject) => `Aliona nambari ya ${subject}`,
     message: () => 'Aliandika ujumbe',
-    admin: actionName,
+    admin: getActionLabel,
   },
   add: 'Ongeza mtumiaji',
   adding: 'Inaongeza...',

@@ -1,4 +1,4 @@
-import { actionName } from '../audit/action-name';
+import { getActionLabel } from '../audit/action-label';
 
 /** Texts of the users tab. */
 export const userWords = {
@@ -36,7 +36,7 @@ export const userWords = {
     attempt: (subject: string) => `Tried to pay for ${subject}`,
     reveal: (subject: string) => `Saw the number of ${subject}`,
     message: () => 'Wrote a message',
-    admin: actionName,
+    admin: getActionLabel,
   },
   add: 'Add user',
   adding: 'Adding...',

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { useWait } from '../../../lib/use-wait';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
@@ -27,7 +27,7 @@ export function ForgotPasswordForm({ onBack }: { onBack?: () => void }) {
     <form onSubmit={submit} className="grid gap-4">
       {request.isSuccess && <Notice tone="success">{authWords.resetSent}</Notice>}
       {request.error && wait === null && (
-        <Notice tone="error">{failureSentence(request.error, { refused: authWords.resetFailed })}</Notice>
+        <Notice tone="error">{describeFailure(request.error, { refused: authWords.resetFailed })}</Notice>
       )}
       <WaitNotice id={waitId} secondsLeft={shownWait} />
       <Field label={authWords.email} hint={authWords.resetHint}>

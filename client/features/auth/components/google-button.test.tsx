@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beginGoogleSignIn, googleSignIn } from '#shared/auth/contract';
 import { SessionProvider } from '../../../lib/session/session';
-import { storedUser } from '../../../lib/session/stored-user';
+import { getStoredUser } from '../../../lib/session/stored-user';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
@@ -29,7 +29,7 @@ test('[R30, R32, V7.6.2] sends the identity token of Google, stores the user and
   release(signedIn);
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(received(googleSignIn)[0]?.body).toEqual({ token: 'identity-token with nonce 1' });
-  expect(storedUser()?.email).toBe(signedIn.email);
+  expect(getStoredUser()?.email).toBe(signedIn.email);
 });
 
 test.each([

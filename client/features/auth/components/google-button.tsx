@@ -1,4 +1,4 @@
-import { googleClientId, isGoogleHidden } from '../google-client-id';
+import { getGoogleClientId, isGoogleHidden } from '../google-client-id';
 import type { GoogleSignIn } from '../use-google-sign-in';
 import { authWords } from '../words';
 import { GoogleLoginButton } from './google-login-button';
@@ -37,7 +37,7 @@ type GoogleButtonProps = {
  * Google's sign-in button. Without a client id it is disabled and says why; in production it is then hidden.
  */
 export function GoogleButton({ label, text, google }: GoogleButtonProps) {
-  const clientId = googleClientId();
+  const clientId = getGoogleClientId();
   if (!clientId && isGoogleHidden()) return null;
   return (
     <>

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { useSession } from '../../../lib/session/session';
 import { useWait } from '../../../lib/use-wait';
 import { Button } from '../../../ui/button';
@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice';
 import { PasswordInput } from '../../../ui/password-input';
 import { TextInput } from '../../../ui/text-input';
 import { type FirstStep, useSignIn } from '../api';
-import { asksForCode } from '../asks-for-code';
+import { isCodeMissing } from '../is-code-missing';
 import { useGoogleSignIn } from '../use-google-sign-in';
 import { authWords } from '../words';
 import { GoogleButton } from './google-button';
@@ -31,7 +31,7 @@ export function SignInForm({ onDone, onForgot, onCode }: SignInFormProps) {
   const wait = useWait(request.error);
   // The wait applies to one account: a sign-in to another account is possible at once.
   const shownWait = request.variables?.email === email ? wait : null;
-  const refusal = request.error && failureSentence(request.error, { refused: authWords.signInFailed });
+  const refusal = request.error && describeFailure(request.error, { refused: authWords.signInFailed });
   const error = google.error || (wait === null && refusal);
   const waiting = Boolean(shownWait);
 
@@ -42,7 +42,7 @@ export function SignInForm({ onDone, onForgot, onCode }: SignInFormProps) {
     const account = { email, password };
     request.mutate(account, {
       onSuccess: (user) => [signIn(user), onDone()],
-      onError: (cause) => asksForCode(cause) && onCode(account),
+      onError: (cause) => isCodeMissing(cause) && onCode(account),
     });
   }
 

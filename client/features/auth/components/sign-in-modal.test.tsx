@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { requestPasswordReset, type SignedInUser, signIn, signUp } from '#shared/auth/contract';
 import { Refusal } from '#shared/core/errors';
 import { SessionProvider, useSession } from '../../../lib/session/session';
-import { storedUser } from '../../../lib/session/stored-user';
+import { getStoredUser } from '../../../lib/session/stored-user';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
 import { AddressProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
@@ -44,7 +44,7 @@ test('[R26, R32] shows "Processing..." during sign-in, then stores the user and 
   expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
   release(USER);
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(storedUser()?.email).toBe('wanjiku@example.com');
+  expect(getStoredUser()?.email).toBe('wanjiku@example.com');
 });
 
 test('[R31, R37] shows the error of a wrong password until the user opens the other tab', async () => {
@@ -196,7 +196,7 @@ test('[R33] shows the success of a sign-up for 2000 ms before it calls onDone', 
     // vi.waitFor would advance the fake clock on every attempt.
     while (!screen.queryByText('Successfully registered')) await act(() => vi.advanceTimersByTimeAsync(0));
     expect(screen.getByText('Successfully registered')).toBeVisible();
-    expect(storedUser()?.email).toBe('wanjiku@example.com');
+    expect(getStoredUser()?.email).toBe('wanjiku@example.com');
     expect(screen.getByRole('button', { name: 'Sign up' })).toBeDisabled();
     act(() => vi.advanceTimersByTime(1_999));
     expect(onDone).not.toHaveBeenCalled();
@@ -274,7 +274,7 @@ test('[R268] asks for the two-step code after the password, and signs in with bo
     password: 'savanna-ridge',
     code: '123456',
   });
-  expect(storedUser()?.email).toBe('wanjiku@example.com');
+  expect(getStoredUser()?.email).toBe('wanjiku@example.com');
 });
 
 test('returns from the two-step code to the first step on Back to Sign In', async () => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { PAGE_TIMINGS } from '#shared/core/limits';
-import { failureSentence } from '../../../lib/failure-sentence';
-import { followAccountLanguage } from '../../../lib/session/account-language';
+import { describeFailure } from '../../../lib/failure-sentence';
+import { openAccountLanguage } from '../../../lib/session/account-language';
 import { useSession } from '../../../lib/session/session';
 import { useTimeout } from '../../../lib/use-timeout';
 import { Button } from '../../../ui/button';
@@ -38,7 +38,7 @@ function CodeForm({ first, onDone, onBack }: CodeFormProps) {
   return (
     <form onSubmit={submit} className="grid gap-4">
       {request.error && (
-        <Notice tone="error">{failureSentence(request.error, { refused: authWords.signInFailed })}</Notice>
+        <Notice tone="error">{describeFailure(request.error, { refused: authWords.signInFailed })}</Notice>
       )}
       <Field label={authWords.code} hint={authWords.codeHint}>
         <CodeInput autoFocus value={code} onChange={(event) => setCode(event.target.value)} />
@@ -69,7 +69,7 @@ export function SignInModal({ onDone }: SignInModalProps) {
 
   function done() {
     onDone();
-    followAccountLanguage();
+    openAccountLanguage();
   }
   useTimeout(registered, PAGE_TIMINGS.signUpSuccessMs, done);
 

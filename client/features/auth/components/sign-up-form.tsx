@@ -4,7 +4,7 @@ import { newPassword, type signUp } from '#shared/auth/contract';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { PATHS } from '#shared/core/paths';
 import { ApiError } from '../../../lib/api-error';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { useSession } from '../../../lib/session/session';
 import { useWait } from '../../../lib/use-wait';
 import { Button } from '../../../ui/button';
@@ -107,7 +107,7 @@ function useSignUpForm(onRegistered: () => void, google: ReturnType<typeof useGo
   const waiting = Boolean(wait);
   const fieldErrors = request.error instanceof ApiError ? request.error.fields : {};
   const refused = request.error && wait === null && Object.keys(fieldErrors).length === 0;
-  const refusal = refused ? failureSentence(request.error, { refused: authWords.signUpFailed }) : '';
+  const refusal = refused ? describeFailure(request.error, { refused: authWords.signUpFailed }) : '';
 
   function change(changed: Partial<Values>) {
     setValues({ ...values, ...changed });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { checkSignUpLink, finishSignUp } from '#shared/auth/contract';
 import { Refusal } from '#shared/core/errors';
 import { SessionProvider, useSession } from '../../../lib/session/session';
-import { storedUser } from '../../../lib/session/stored-user';
+import { getStoredUser } from '../../../lib/session/stored-user';
 import { answer, BrokenConnection, received, refuse } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { FinishSignUpScreen } from './finish-sign-up-screen';
@@ -49,7 +49,7 @@ describe('the screen that finishes a sign-up', () => {
     expect(received(finishSignUp)).toMatchObject([
       { params: { token: 'a-token' }, body: { name: 'Wanjiku', password: PASSWORD } },
     ]);
-    expect(storedUser()).toMatchObject({ email: EMAIL });
+    expect(getStoredUser()).toMatchObject({ email: EMAIL });
     expect(await screen.findByText('Home', {}, { timeout: 5_000 })).toBeVisible();
   });
 

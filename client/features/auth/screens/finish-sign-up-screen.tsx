@@ -4,7 +4,7 @@ import { newPassword } from '#shared/auth/contract';
 import { PAGE_TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { ApiError } from '../../../lib/api-error';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
 import { useTimeout } from '../../../lib/use-timeout';
@@ -74,7 +74,7 @@ function FinishForm({ token, begun }: FinishFormProps) {
     <form onSubmit={submit} noValidate className="grid gap-4">
       <p className="wrap-anywhere">{authWords.finishHint(begun.email)}</p>
       {finish.isSuccess && <Notice tone="success">{authWords.registered}</Notice>}
-      {refusal && <Notice tone="error">{failureSentence(error, { refused: authWords.signUpFailed })}</Notice>}
+      {refusal && <Notice tone="error">{describeFailure(error, { refused: authWords.signUpFailed })}</Notice>}
       {isTaken && (
         <Button variant="secondary" onClick={() => openModal('signin', undefined, begun.email)}>
           {authWords.signIn}

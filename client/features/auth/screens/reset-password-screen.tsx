@@ -4,7 +4,7 @@ import { newPassword } from '#shared/auth/contract';
 import { PAGE_TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { ApiError } from '../../../lib/api-error';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
 import { useTimeout } from '../../../lib/use-timeout';
@@ -30,13 +30,13 @@ export function ResetPasswordScreen() {
       <PageHead page="resetPassword" />
       <Panel className="w-full max-w-110">
         <h1 className="mb-5 font-display text-h2">{authWords.resetTitle}</h1>
-        {isDead ? <DeadLink /> : <NewPasswordForm token={token} />}
+        {isDead ? <InvalidLink /> : <NewPasswordForm token={token} />}
       </Panel>
     </div>
   );
 }
 
-function DeadLink() {
+function InvalidLink() {
   return (
     <div className="grid gap-4">
       <Notice tone="error">{authWords.deadLink}</Notice>
@@ -58,7 +58,7 @@ function NewPasswordForm({ token }: { token: string }) {
   const [problem, setProblem] = useState('');
   const reset = useResetPassword(token);
   const refusedPassword = reset.error instanceof ApiError ? reset.error.fields.password : undefined;
-  const refusal = reset.error && failureSentence(reset.error, { refused: authWords.resetPasswordFailed });
+  const refusal = reset.error && describeFailure(reset.error, { refused: authWords.resetPasswordFailed });
   const error = problem || (refusedPassword ? '' : refusal);
 
   useTimeout(reset.isSuccess, PAGE_TIMINGS.resetRedirectMs, () => {
@@ -69,7 +69,7 @@ function NewPasswordForm({ token }: { token: string }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     reset.reset();
-    const found = problemOf(password, confirmation);
+    const found = findProblem(password, confirmation);
     setProblem(found);
     if (!found) reset.mutate(password);
   }
@@ -108,7 +108,7 @@ function NewPasswordForm({ token }: { token: string }) {
   );
 }
 
-function problemOf(password: string, confirmation: string): string {
+function findProblem(password: string, confirmation: string): string {
   if (password !== confirmation) return authWords.mismatch;
   return newPassword.safeParse(password).error?.issues[0]?.message ?? '';
 }

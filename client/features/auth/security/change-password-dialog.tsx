@@ -2,7 +2,7 @@ import { newPassword } from '#shared/auth/contract';
 import type { FieldErrors } from '#shared/core/errors';
 import { hasFieldErrors } from '../../../lib/api-error';
 import { useContractForm } from '../../../lib/contract-form';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { useSession } from '../../../lib/session/session';
 import { Field } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
@@ -23,7 +23,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     mutation: request,
     send: ({ current, password }, outcome) => request.mutate({ current, password }, outcome),
     onSaved: (renewed) => [signIn(renewed), onClose(), void showToast(passwordWords.saved)],
-    failure: (error) => !hasFieldErrors(error) && failureSentence(error, securityWords),
+    failure: (error) => !hasFieldErrors(error) && describeFailure(error, securityWords),
   });
 
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { SessionView } from '#shared/auth/sessions';
 import { PATHS } from '#shared/core/paths';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { formatDateAndTime } from '../../../lib/format';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
@@ -49,7 +49,7 @@ export function DevicesDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={sessions.data && <EndButtons hasOthers={others} disabled={busy} onEnd={endAll} />}
     >
-      {error && <Notice tone="error">{failureSentence(error, securityWords)}</Notice>}
+      {error && <Notice tone="error">{describeFailure(error, securityWords)}</Notice>}
       <QueryState query={sessions} loading={securityWords.loading} failed={deviceWords.failed}>
         {(all) => (
           <ul>

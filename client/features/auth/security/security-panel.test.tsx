@@ -17,7 +17,7 @@ import {
 } from '#shared/auth/two-step';
 import { Refusal } from '#shared/core/errors';
 import { SessionProvider } from '../../../lib/session/session';
-import { storedToken, storedUser } from '../../../lib/session/stored-user';
+import { getStoredToken, getStoredUser } from '../../../lib/session/stored-user';
 import { answer, BrokenConnection, received, refuse } from '../../../testing/answering-server';
 import { AddressProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
@@ -83,7 +83,7 @@ test('[R262] ends the session of one device and reloads the list', async () => {
   expect(await screen.findByText('No other device is signed in.')).toBeVisible();
   expect(received(endSession)[0]?.params).toEqual({ id: LAPTOP._id });
   expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull();
-  expect(storedUser()).not.toBeNull();
+  expect(getStoredUser()).not.toBeNull();
 });
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
     const { user } = openPanel('devices');
     await user.click(await button(name));
     await waitFor(() => expect(received(signOutEverywhere)[0]?.body).toEqual(body));
-    await waitFor(() => expect(storedUser() !== null).toBe(stays));
+    await waitFor(() => expect(getStoredUser() !== null).toBe(stays));
     if (!stays) await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/^\/$/));
   },
 );
@@ -106,7 +106,7 @@ test('signs out at once and notifies the server when the user ends the session o
   answer(listSessions, { items: [PHONE], next: null });
   const { user, me } = openPanel('devices');
   await user.click(await button('Sign out Chrome on Android'));
-  expect(storedUser()).toBeNull();
+  expect(getStoredUser()).toBeNull();
   await waitFor(() => expect(received(signOut)[0]?.authorization).toBe(`Bearer ${me.token}`));
 });
 
@@ -148,7 +148,7 @@ test('[R265] checks a new password before it is sent, and stores the fresh token
   answer(changePassword, renewed);
   await user.type(await field('Current password'), '-or-is-it');
   await user.click(await button('Change password'));
-  await waitFor(() => expect(storedToken()).toBe(renewed.token));
+  await waitFor(() => expect(getStoredToken()).toBe(renewed.token));
   expect(received(changePassword).at(-1)?.body).toEqual({
     current: 'not-it-or-is-it',
     password: 'savanna-ridge-2',

@@ -7,10 +7,10 @@ import { lazyPart } from '../../../lib/lazy-part';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { Panel } from '../../../ui/panel';
-import type { EmailProof } from './email-proof';
+import type { RenderEmailProof } from './email-proof';
 import { deviceWords, passwordWords, securityWords, twoStepWords } from './words';
 
-type SecurityDialog = ComponentType<{ onClose: () => void; emailProof: EmailProof }>;
+type SecurityDialog = ComponentType<{ onClose: () => void; emailProof: RenderEmailProof }>;
 
 /** The dialogs by their name in the URL; each loads when it is first opened. */
 const DIALOGS: Record<string, SecurityDialog> = {
@@ -23,7 +23,7 @@ const DIALOGS: Record<string, SecurityDialog> = {
  * Panel of the profile for devices, password and two-step sign-in. `?security=<name>` opens one of its
  * dialogs.
  */
-export function SecurityPanel({ emailProof }: { emailProof: EmailProof }) {
+export function SecurityPanel({ emailProof }: { emailProof: RenderEmailProof }) {
   const { user } = useSession();
   const [address, setAddress] = useSearchParams();
   const Opened = DIALOGS[address.get('security') ?? ''];

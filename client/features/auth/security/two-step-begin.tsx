@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { getTwoStep } from '#shared/auth/two-step';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { useContractForm } from '../../../lib/contract-form';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { Dialog } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
@@ -11,7 +11,7 @@ import { PasswordInput } from '../../../ui/password-input';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { useGoogleNonce } from '../api';
 import { GoogleLoginButton } from '../components/google-login-button';
-import { googleClientId } from '../google-client-id';
+import { getGoogleClientId } from '../google-client-id';
 import type { useBeginTwoStep } from './api';
 import { securityWords, twoStepWords } from './words';
 
@@ -54,7 +54,7 @@ function ByPassword({ status, begin, onClose }: TwoStepBeginProps) {
 }
 
 function ByGoogle({ status, begin, onClose }: TwoStepBeginProps) {
-  const clientId = googleClientId();
+  const clientId = getGoogleClientId();
   const nonce = useGoogleNonce(Boolean(clientId));
   const [popupFailed, setPopupFailed] = useState(false);
 
@@ -68,7 +68,7 @@ function ByGoogle({ status, begin, onClose }: TwoStepBeginProps) {
       <div className="grid gap-4">
         <Introduction required={status.required} />
         <p>{clientId ? twoStepWords.googleHint : twoStepWords.setPassword}</p>
-        {begin.error && <Notice tone="error">{failureSentence(begin.error, securityWords)}</Notice>}
+        {begin.error && <Notice tone="error">{describeFailure(begin.error, securityWords)}</Notice>}
         {popupFailed && <Notice tone="error">{twoStepWords.googleFailed}</Notice>}
         {begin.isPending && <SpinnerWithWords words={twoStepWords.preparing} />}
         {clientId && !begin.isPending && (

@@ -12,10 +12,10 @@ import { DialogActions } from '../../../ui/dialog-actions';
 import { Notice } from '../../../ui/notice';
 import { QueryState } from '../../../ui/query-state';
 import { twoStepQuery, useBeginTwoStep } from './api';
-import type { EmailProof } from './email-proof';
+import type { RenderEmailProof } from './email-proof';
 import { TwoStepBegin } from './two-step-begin';
 import { TwoStepSetUp } from './two-step-set-up';
-import { RenewCodes, TurnOff } from './two-step-tasks';
+import { RenewRecoveryCodes, TurnOffTwoStep } from './two-step-tasks';
 import { securityWords, twoStepWords } from './words';
 
 /**
@@ -60,7 +60,7 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
 type Status = ParsedReply<typeof getTwoStep>;
 type Step = { name: 'overview' | 'turn-off' | 'renew' } | { name: 'codes'; codes: string[] };
 
-type TwoStepDialogProps = { emailProof: EmailProof; onClose: () => void };
+type TwoStepDialogProps = { emailProof: RenderEmailProof; onClose: () => void };
 
 /** Two-step sign-in of the signed-in user: set-up, new recovery codes, turning it off. */
 export function TwoStepDialog({ emailProof, onClose }: TwoStepDialogProps) {
@@ -79,8 +79,8 @@ export function TwoStepDialog({ emailProof, onClose }: TwoStepDialogProps) {
 
   if (step.name === 'codes') return <RecoveryCodes codes={step.codes} onClose={() => void leaveCodes()} />;
   if (begin.data) return <TwoStepSetUp uri={begin.data.uri} onCodes={showCodes} onClose={onClose} />;
-  if (step.name === 'turn-off') return <TurnOff onClose={backToOverview} />;
-  if (step.name === 'renew') return <RenewCodes onCodes={showCodes} onClose={backToOverview} />;
+  if (step.name === 'turn-off') return <TurnOffTwoStep onClose={backToOverview} />;
+  if (step.name === 'renew') return <RenewRecoveryCodes onCodes={showCodes} onClose={backToOverview} />;
   const shared = { emailProof, onClose };
   return (
     <QueryState

@@ -8,7 +8,7 @@ import { useRenewRecoveryCodes, useTurnOffTwoStep } from './api';
 import { securityWords, twoStepWords } from './words';
 
 /** Form that turns two-step sign-in off; asks for the password and a code. */
-export function TurnOff({ onClose }: { onClose: () => void }) {
+export function TurnOffTwoStep({ onClose }: { onClose: () => void }) {
   const turnOff = useTurnOffTwoStep();
   const form = useContractForm({
     defaultValues: { password: '', code: '' },
@@ -40,7 +40,7 @@ export function TurnOff({ onClose }: { onClose: () => void }) {
 type RenewCodesProps = { onCodes: (recoveryCodes: string[]) => void; onClose: () => void };
 
 /** Form that creates new recovery codes; asks for a code. */
-export function RenewCodes({ onCodes, onClose }: RenewCodesProps) {
+export function RenewRecoveryCodes({ onCodes, onClose }: RenewCodesProps) {
   const renew = useRenewRecoveryCodes();
   const form = useContractForm({
     defaultValues: { code: '' },

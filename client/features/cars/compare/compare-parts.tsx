@@ -8,17 +8,17 @@ import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { LinkButton } from '../../../ui/link-button';
 import { showToast } from '../../../ui/toast';
-import { compared, useCompared } from './compared';
+import { comparedIds, useComparedIds } from './compared';
 import { compareWords } from './words';
 
 /** Button that adds a car to the comparison or removes it. */
 export function CompareToggle({ car, look }: { car: PublicCar; look: 'icon' | 'text' }) {
-  const ids = useCompared();
+  const ids = useComparedIds();
   const chosen = ids.includes(car._id);
 
   function toggle() {
-    if (chosen) compared.write(ids.filter((id) => id !== car._id));
-    else if (ids.length < COMPARE_LIMITS.max) compared.write([...ids, car._id]);
+    if (chosen) comparedIds.write(ids.filter((id) => id !== car._id));
+    else if (ids.length < COMPARE_LIMITS.max) comparedIds.write([...ids, car._id]);
     else void showToast(compareWords.full(COMPARE_LIMITS.max));
   }
 
@@ -44,7 +44,7 @@ export function CompareToggle({ car, look }: { car: PublicCar; look: 'icon' | 't
 
 /** Bar at the bottom of the window with the chosen cars and a link to their comparison. */
 export function CompareBar() {
-  const ids = useCompared();
+  const ids = useComparedIds();
   return (
     <section
       aria-label={compareWords.bar}
@@ -59,7 +59,7 @@ export function CompareBar() {
             {compareWords.open(ids.length)}
           </LinkButton>
         )}
-        <Button variant="quiet" size="small" onClick={() => compared.write([])}>
+        <Button variant="quiet" size="small" onClick={() => comparedIds.write([])}>
           {compareWords.clear}
         </Button>
       </div>

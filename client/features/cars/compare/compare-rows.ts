@@ -2,7 +2,7 @@ import type { PublicCar } from '#shared/cars/contract';
 import { CATEGORIES, FUEL_POLICIES, FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
 import { formatPlace } from '#shared/cars/rules';
 import { formatShillings } from '../../../lib/format';
-import { lenderName } from '../lender-name';
+import { getLenderName } from '../lender-name';
 import { compareWords } from './words';
 
 const { rows: names, yes, no, notSaid } = compareWords;
@@ -39,12 +39,12 @@ const VALUES: Record<RowKey, (car: PublicCar) => string> = {
   withDriver: (car) => yesOrNo(car.withDriver),
   fuelPolicy: (car) => (car.fuelPolicy ? FUEL_POLICIES[car.fuelPolicy] : notSaid),
   pickup: (car) => car.pickup.join(', ') || notSaid,
-  lender: lenderName,
+  lender: getLenderName,
   verified: (car) => yesOrNo(car.isVerified),
 };
 
 /** Returns the rows of the comparison table: a property and its value for each car. */
-export function compareRows(cars: readonly PublicCar[]): CompareRow[] {
+export function buildCompareRows(cars: readonly PublicCar[]): CompareRow[] {
   return (Object.keys(names) as RowKey[]).map((key) => {
     const values = cars.map(VALUES[key]);
     return { key, name: names[key], values, differs: new Set(values).size > 1 };

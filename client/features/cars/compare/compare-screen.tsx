@@ -14,11 +14,11 @@ import { Notice } from '../../../ui/notice';
 import { PageHeading } from '../../../ui/page-heading';
 import { QueryState } from '../../../ui/query-state';
 import { ShareButton } from '../../../ui/share-button';
-import { CAR_ID } from '../car-id';
+import { CAR_ID_PATTERN } from '../car-id';
 import { carsByIdQuery } from '../cars-by-id';
-import { compareRows } from './compare-rows';
+import { buildCompareRows } from './compare-rows';
 import { CompareTable } from './compare-table';
-import { compared } from './compared';
+import { comparedIds } from './compared';
 import { ComparedCar } from './compared-car';
 import { compareWords } from './words';
 
@@ -29,7 +29,7 @@ type CompareCardsProps = { cars: readonly PublicCar[]; onRemove: (carId: string)
  * heights.
  */
 function CompareCards({ cars, onRemove }: CompareCardsProps) {
-  const rows = compareRows(cars);
+  const rows = buildCompareRows(cars);
   return (
     <ul className="-mx-4 mt-5 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1">
       {cars.map((car, at) => (
@@ -62,7 +62,7 @@ function CompareCards({ cars, onRemove }: CompareCardsProps) {
 export function CompareScreen() {
   const [params] = useSearchParams();
   const ids = idsIn(params.get('ids') ?? '');
-  const chosen = compared.read();
+  const chosen = comparedIds.read();
   if (ids.length === 0 && chosen.length > 0) return <Navigate to={PATHS.compare(chosen)} replace />;
   return (
     <div className="page-width py-6 md:py-8">
@@ -99,7 +99,7 @@ function ComparedCars({ ids, cars, isFetching }: ComparedCarsProps) {
 
   function remove(carId: string) {
     const others = ids.filter((id) => id !== carId);
-    compared.write(compared.read().filter((id) => id !== carId));
+    comparedIds.write(comparedIds.read().filter((id) => id !== carId));
     setParams(others.length > 0 ? { ids: others.join(',') } : {}, { replace: true });
   }
 
@@ -153,6 +153,6 @@ function idsIn(text: string): string[] {
   const ids = text
     .toLowerCase()
     .split(',')
-    .filter((id) => CAR_ID.test(id));
+    .filter((id) => CAR_ID_PATTERN.test(id));
   return [...new Set(ids)].slice(0, COMPARE_LIMITS.max);
 }

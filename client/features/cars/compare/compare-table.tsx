@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { PublicCar } from '#shared/cars/contract';
-import { compareRows } from './compare-rows';
+import { buildCompareRows } from './compare-rows';
 import { ComparedCar } from './compared-car';
 import { compareWords } from './words';
 
@@ -25,7 +25,7 @@ export function CompareTable({ cars, onRemove }: CompareTableProps) {
           </tr>
         </thead>
         <tbody>
-          {compareRows(cars).map(({ key, name, values, differs }) => (
+          {buildCompareRows(cars).map(({ key, name, values, differs }) => (
             <tr key={key} className={clsx('border-t border-line', differs && 'bg-tea-tint')}>
               <th scope="row" className="px-4 py-3 text-small font-label">
                 {name}

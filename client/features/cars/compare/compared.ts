@@ -2,7 +2,7 @@ import { COMPARE_LIMITS } from '#shared/core/browsing-limits';
 import { createKeptIds } from '../kept-ids';
 
 /** Ids of the cars chosen for comparison in this browser, in the order in which they were chosen. */
-export const compared = createKeptIds('comparedCars', COMPARE_LIMITS.max);
+export const comparedIds = createKeptIds('comparedCars', COMPARE_LIMITS.max);
 
 /** Returns the ids of the chosen cars and updates when they change. */
-export const useCompared = compared.useIds;
+export const useComparedIds = comparedIds.useIds;

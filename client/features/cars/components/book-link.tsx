@@ -6,19 +6,19 @@ import { toDialDigits } from '#shared/core/phone';
 import { PATH_PREFIX } from '#shared/language/page-language';
 import { useHireChoice } from '../../../lib/hire-choice';
 import { LinkButton } from '../../../ui/link-button';
-import { lenderName } from '../lender-name';
+import { getLenderName } from '../lender-name';
 import { carWords } from '../words';
-import { wishedHire } from './wished-hire';
+import { findWishedHire } from './wished-hire';
 
 /** Opens WhatsApp with a prefilled message that names the car, the chosen days and their price. */
 export function BookLink({ car, contact }: { car: PublicCar; contact: string }) {
   const { choice } = useHireChoice();
-  const wish = wishedHire(car, choice);
+  const wish = findWishedHire(car, choice);
   const address = new URL(PATH_PREFIX + PATHS.car(car._id) + (wish?.search ?? ''), window.location.origin)
     .href;
   const text = wish
-    ? carWords.whatsAppDays(lenderName(car), formatCarTitle(car), wish, address)
-    : carWords.whatsApp(lenderName(car), formatCarTitle(car), car.price, address);
+    ? carWords.whatsAppDays(getLenderName(car), formatCarTitle(car), wish, address)
+    : carWords.whatsApp(getLenderName(car), formatCarTitle(car), car.price, address);
   return (
     <LinkButton
       to={`https://wa.me/${toDialDigits(contact)}?text=${encodeURIComponent(text)}`}

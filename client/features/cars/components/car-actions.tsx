@@ -6,13 +6,13 @@ import { PATHS } from '#shared/core/paths';
 import { LinkButton } from '../../../ui/link-button';
 import { ShareButton } from '../../../ui/share-button';
 import { CompareToggle } from '../compare/compare-parts';
-import { useCompared } from '../compare/compared';
+import { useComparedIds } from '../compare/compared';
 import { compareWords } from '../compare/words';
 import { HeartButton } from '../favourites/heart-button';
 
 /** Buttons beside a car's details: favourite, compare and share. */
 export function CarActions({ car, className }: { car: PublicCar; className?: string }) {
-  const ids = useCompared();
+  const ids = useComparedIds();
   return (
     <div className={clsx('flex flex-wrap gap-2', className)}>
       <HeartButton car={car} variant="secondary" />

@@ -9,7 +9,7 @@ import { VerifiedBadge } from '../../../ui/verified-badge';
 import { CarFacts } from './car-facts';
 import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';
-import { cardClasses } from './card-classes';
+import { getCardClasses } from './card-classes';
 import { LazyCardTools } from './lazy-card-tools';
 
 /**
@@ -90,7 +90,7 @@ export function CarCard({ car, priority, turns, compare }: CarCardProps) {
   const cover = { alt: '', sizes: PHOTO_SIZES_ATTRIBUTES.card, fallback: '/img/logo.png' } as const;
   return (
     <div className="relative h-full">
-      <CarLink car={car} className={clsx('row-card', cardClasses(car.isVerified))}>
+      <CarLink car={car} className={clsx('row-card', getCardClasses(car.isVerified))}>
         <div className="relative" onPointerEnter={enter} onPointerLeave={leave}>
           <CarPhoto {...cover} url={images[0]} placeholder={car.placeholder} priority={priority} />
           {laterPhotos.map(({ url, number }) => (

@@ -9,10 +9,10 @@ import { useWideScreen } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { MoneyText } from '../../../ui/money-text';
 import { MoreFacts } from '../facts/more-facts';
-import { lenderName } from '../lender-name';
+import { getLenderName } from '../lender-name';
 import { carWords } from '../words';
 import { CarActions } from './car-actions';
-import { CarHeading, Description, MeetFirst } from './car-parts';
+import { CarHeading, Description, MeetFirstWarning } from './car-parts';
 import { ContactButton, PhoneLink } from './contact-parts';
 import { Gallery } from './gallery';
 import { LenderRow } from './lender-row';
@@ -73,7 +73,7 @@ export function CarDetail({ car, chat, verify, hire, report, reviews }: CarDetai
           )}
           <Specs car={car} />
           <MoreFacts car={car} />
-          {!wide && <MeetFirst className="lg:hidden" />}
+          {!wide && <MeetFirstWarning className="lg:hidden" />}
           {hire && (
             <div ref={hireBox} tabIndex={-1} className="scroll-mt-24 outline-hidden">
               {hire}
@@ -95,7 +95,7 @@ export function CarDetail({ car, chat, verify, hire, report, reviews }: CarDetai
           car={car}
           steps={steps}
           message={message}
-          {...(hire && { onCheckDates: () => showBox(hireBox.current) })}
+          {...(hire && { onCheckDates: () => focusPart(hireBox.current) })}
         />
       )}
       {!wide && <BottomBar car={car} steps={steps} />}
@@ -105,7 +105,7 @@ export function CarDetail({ car, chat, verify, hire, report, reviews }: CarDetai
         chat({
           carId: car._id,
           otherId: car.userId,
-          otherName: lenderName(car),
+          otherName: getLenderName(car),
           onClose: () => setChatting(false),
         })}
     </article>
@@ -127,7 +127,7 @@ function SidePanel({ car, steps, message, onCheckDates }: SidePanelProps) {
       <CarHeading car={car} />
       <LenderRow car={car} className="border-y border-line py-2.5" />
       <MoneyText amount={car.price} per={carWords.perDay} size="detail" />
-      <MeetFirst />
+      <MeetFirstWarning />
       <div className="grid gap-3">
         {steps.contact ? (
           <>
@@ -173,7 +173,7 @@ function BottomBar({ car, steps }: ContactProps) {
 }
 
 /** Scrolls to a part of the screen and focuses it, for users of the keyboard. */
-function showBox(box: HTMLElement | null): void {
+function focusPart(box: HTMLElement | null): void {
   box?.scrollIntoView({ block: 'start' });
   box?.focus({ preventScroll: true });
 }

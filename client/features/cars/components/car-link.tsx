@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
-import { KNOWN_FROM_LIST } from '../../../lib/known-from-list';
+import { LIST_COPY_UPDATED_AT } from '../../../lib/known-from-list';
 import { carQuery } from '../api';
 import { rememberViewed } from '../recently-viewed';
 
@@ -21,7 +21,7 @@ export function CarLink({ car, className, children }: CarLinkProps) {
     const { queryKey } = carQuery(car._id);
     // Marked as stale at once, so that the car's screen refetches the car.
     if (!queryClient.getQueryData(queryKey))
-      queryClient.setQueryData(queryKey, car, { updatedAt: KNOWN_FROM_LIST });
+      queryClient.setQueryData(queryKey, car, { updatedAt: LIST_COPY_UPDATED_AT });
   }
   return (
     <Link to={PATHS.car(car._id) + (days ? `?${days[0]}` : '')} onClick={prepare} className={className}>

@@ -27,7 +27,7 @@ export function CarHeading({ car }: { car: PublicCar }) {
 }
 
 /** Warning not to pay before seeing the car. */
-export function MeetFirst({ className }: { className?: string }) {
+export function MeetFirstWarning({ className }: { className?: string }) {
   return (
     <Notice tone="warning" className={className}>
       <strong className="font-heading">{carWords.warningStart}</strong>{' '}

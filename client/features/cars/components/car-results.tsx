@@ -3,7 +3,7 @@ import { memo, type ReactNode, startTransition, useEffect, useState } from 'reac
 import type { FoundCar, searchCars } from '#shared/cars/search-contract';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { ApiError } from '../../../lib/api-error';
-import { withReference } from '../../../lib/failure-sentence';
+import { addReference } from '../../../lib/failure-sentence';
 import { lazyPart } from '../../../lib/lazy-part';
 import { useIsReturn } from '../../../lib/scroll-positions';
 import { useHydrated } from '../../../lib/use-hydrated';
@@ -13,9 +13,9 @@ import { EmptyState } from '../../../ui/empty-state';
 import { QueryState } from '../../../ui/query-state';
 import { ShowMore } from '../../../ui/show-more';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
-import { cleared, isFiltered } from '../car-search';
+import { clearFilters, isFiltered } from '../car-search';
 import type { Finding } from '../finding/finding';
-import { SEARCH_PART } from '../finding/search-part';
+import { SEARCH_PART_FALLBACKS } from '../finding/search-part';
 import { homeWords } from '../list-words';
 import { CarCard } from './car-card';
 import { CarCardSkeleton } from './car-card-skeleton';
@@ -33,7 +33,7 @@ type CarResultsProps = {
 
 const NoResults = lazyPart(
   () => import('../finding/no-results').then((module) => module.NoResults),
-  SEARCH_PART,
+  SEARCH_PART_FALLBACKS,
 );
 
 const SKELETONS = ['1', '2', '3', '4', '5', '6'];
@@ -56,7 +56,7 @@ export function CarResults({ search, finding, columns, turns, card }: CarResults
       query={search}
       loading={<Loading grid={grid} />}
       failed={(error) =>
-        (error instanceof ApiError && error.fields.near) || withReference(homeWords.failed, error)
+        (error instanceof ApiError && error.fields.near) || addReference(homeWords.failed, error)
       }
     >
       {({ pages }) =>
@@ -94,7 +94,7 @@ function Loading({ grid }: { grid: string }) {
 type EmptyProps = { finding: Finding; alternatives: ParsedReply<typeof searchCars>['alternatives'] };
 
 /** Whether any of the cars has a review; without one the order and the filter by rating are hidden. */
-export function isRated(found: CarResultsProps['search']['data']): boolean {
+export function hasReviews(found: CarResultsProps['search']['data']): boolean {
   return Boolean(found?.pages[0]?.facets.ratings.length);
 }
 
@@ -102,7 +102,7 @@ export function isRated(found: CarResultsProps['search']['data']): boolean {
 function Empty({ finding, alternatives }: EmptyProps) {
   const { search, apply } = finding;
   const clear = isFiltered(search) && (
-    <Button variant="secondary" size="small" onClick={() => apply(cleared)}>
+    <Button variant="secondary" size="small" onClick={() => apply(clearFilters)}>
       {homeWords.clear}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { PublicCar } from '#shared/cars/contract';
 import { CompareToggle } from '../compare/compare-slot';
-import { useCompared } from '../compare/compared';
+import { useComparedIds } from '../compare/compared';
 import { HeartButton } from '../favourites/heart-button';
 
 type CardToolsProps = {
@@ -23,7 +23,7 @@ const PLACES = {
  * must not contain buttons.
  */
 export function CardTools({ car, at, compare = 'once chosen' }: CardToolsProps) {
-  const comparing = useCompared().length > 0;
+  const comparing = useComparedIds().length > 0;
   return (
     <div className={PLACES[at]}>
       <HeartButton car={car} />

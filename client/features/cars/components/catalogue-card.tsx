@@ -3,14 +3,14 @@ import type { FoundCar } from '#shared/cars/search-contract';
 import { CarFacts } from './car-facts';
 import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';
-import { cardClasses } from './card-classes';
+import { getCardClasses } from './card-classes';
 import { LazyCardTools } from './lazy-card-tools';
 
 /** Card of a car in a lender's catalogue, which is one link with the price in KES and the heart beside it. */
 export function CatalogueCard({ car }: { car: FoundCar }) {
   return (
     <div className="relative h-full">
-      <CarLink car={car} className={cardClasses(car.isVerified)}>
+      <CarLink car={car} className={getCardClasses(car.isVerified)}>
         <CarPhoto
           url={car.images[0]}
           alt=""

@@ -12,7 +12,7 @@ import { FilterBar } from '../finding/filter-bar';
 import { MapLink } from '../finding/map-link';
 import { categoryCarsWords, homeWords } from '../list-words';
 import { SearchTools } from '../saved-searches/search-tools';
-import { CarResults, isRated } from './car-results';
+import { CarResults, hasReviews } from './car-results';
 
 type CategoryCarsProps = {
   name: string;
@@ -69,7 +69,7 @@ export function CategoryCars({ name, description, categories, partyBus, turns }:
           <MapLink search={search} scope={finding.scope} onChoose={chooseCounty} />
         </div>
       </div>
-      <FilterBar {...finding} rated={isRated(found.data)} counties={counties} />
+      <FilterBar {...finding} hasReviews={hasReviews(found.data)} counties={counties} />
       <SearchTools
         search={{ ...finding.scope, ...search, category: search.category || finding.scope.category }}
       />

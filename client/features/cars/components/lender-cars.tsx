@@ -4,10 +4,10 @@ import type { Category } from '#shared/cars/enumerations';
 import type { FoundCar } from '#shared/cars/search-contract';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { useCarSearchQuery } from '../api';
-import { type CarSearch, isFiltered, useCarSearch, without } from '../car-search';
+import { type CarSearch, isFiltered, omitParams, useCarSearch } from '../car-search';
 import { FilterBar } from '../finding/filter-bar';
 import { homeWords } from '../list-words';
-import { CarResults, isRated } from './car-results';
+import { CarResults, hasReviews } from './car-results';
 
 type LenderCarsProps = {
   /** Id of the lender. */
@@ -28,7 +28,7 @@ export function LenderCars({ lender, kinds, card, children }: LenderCarsProps) {
   useFailureLog(homeWords.failed, found.error);
   return (
     <>
-      <FilterBar {...finding} rated={isRated(found.data)} counties={[]} />
+      <FilterBar {...finding} hasReviews={hasReviews(found.data)} counties={[]} />
       <p aria-live="polite" className="text-ink2">
         {searching && total !== undefined && homeWords.count(total)}
       </p>
@@ -38,5 +38,7 @@ export function LenderCars({ lender, kinds, card, children }: LenderCarsProps) {
 }
 
 function needsSearch(search: CarSearch): boolean {
-  return Boolean(search.sort || search.category?.includes(',')) || isFiltered(without(search, ['category']));
+  return (
+    Boolean(search.sort || search.category?.includes(',')) || isFiltered(omitParams(search, ['category']))
+  );
 }

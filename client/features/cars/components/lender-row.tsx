@@ -4,13 +4,13 @@ import { PATHS } from '#shared/core/paths';
 import { formatMonthAndYear } from '../../../lib/format';
 import { ratingText } from '../../../lib/rating-text';
 import { Avatar } from '../../../ui/avatar';
-import { lenderName } from '../lender-name';
+import { getLenderName } from '../lender-name';
 import { carWords } from '../words';
 
 /** The lender's name and the month in which they joined; links to the lender's catalogue. */
 export function LenderRow({ car, className }: { car: PublicCar; className?: string }) {
   const { lender } = car;
-  const name = lenderName(car);
+  const name = getLenderName(car);
   return (
     <div className={className}>
       <Link

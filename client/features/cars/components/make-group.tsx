@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CarFacets } from '#shared/cars/search';
 import { formatShillings } from '../../../lib/card-format';
-import { type CarSearch, sameName, searchPath } from '../car-search';
+import { buildSearchPath, type CarSearch, isSameName } from '../car-search';
 import { homeWords } from '../list-words';
 
 type MakeGroupProps = {
@@ -19,7 +19,7 @@ type MakeGroupProps = {
  */
 export function MakeGroup({ entry, search, onChosen }: MakeGroupProps) {
   const { make, count } = entry;
-  const current = sameName(make, search.make ?? '');
+  const current = isSameName(make, search.make ?? '');
   const [choice, setChoice] = useState<boolean>();
   const listId = useId();
   const open = choice ?? current;
@@ -49,9 +49,9 @@ export function MakeGroup({ entry, search, onChosen }: MakeGroupProps) {
 
 function Families({ entry, search, onChosen }: MakeGroupProps) {
   const { make, count, models } = entry;
-  const current = sameName(make, search.make ?? '');
+  const current = isSameName(make, search.make ?? '');
   const families = [...models].sort((one, other) => other.count - one.count);
-  const address = (model: string) => searchPath({ ...search, make, model });
+  const address = (model: string) => buildSearchPath({ ...search, make, model });
   return (
     <>
       <Family
@@ -67,7 +67,7 @@ function Families({ entry, search, onChosen }: MakeGroupProps) {
           to={address(family.model)}
           name={family.model}
           count={family.count}
-          current={current && sameName(family.model, search.model ?? '')}
+          current={current && isSameName(family.model, search.model ?? '')}
           onChosen={onChosen}
         />
       ))}

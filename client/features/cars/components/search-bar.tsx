@@ -6,10 +6,10 @@ import { PATHS } from '#shared/core/paths';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { SelectTile } from '../../../ui/select-tile';
 import { carFacetsQuery } from '../api';
-import { sameName, useCarSearch, without } from '../car-search';
+import { isSameName, omitParams, useCarSearch } from '../car-search';
 import { MapLink } from '../finding/map-link';
 import { homeWords } from '../list-words';
-import { When } from '../when/when';
+import { DaysButton } from '../when/days-button';
 
 /** Selects for location, make and model; make and model are disabled until the one before is set. */
 export function SearchBar({ className }: { className?: string }) {
@@ -19,11 +19,11 @@ export function SearchBar({ className }: { className?: string }) {
   const local = useQuery(carFacetsQuery(county));
   const makes = local.data?.makes ?? [];
   useFailureLog(homeWords.choicesFailed, local.error);
-  const models = makes.find((entry) => sameName(entry.make, make))?.models ?? [];
+  const models = makes.find((entry) => isSameName(entry.make, make))?.models ?? [];
 
   /** Make and model are cleared, because another county has other makes. */
   const chooseCounty = (next: string) =>
-    apply((latest) => ({ ...without(latest, ['make', 'model']), county: next }));
+    apply((latest) => ({ ...omitParams(latest, ['make', 'model']), county: next }));
 
   return (
     <section
@@ -44,7 +44,7 @@ export function SearchBar({ className }: { className?: string }) {
       >
         <MapLink search={search} onChoose={chooseCounty} />
       </Choice>
-      <When
+      <DaysButton
         search={search}
         apply={apply}
         className="min-w-0 border-line max-md:col-span-2 max-md:border-t md:border-l"
@@ -55,7 +55,7 @@ export function SearchBar({ className }: { className?: string }) {
         value={make}
         values={makes.map((entry) => entry.make)}
         disabled={!county}
-        onChoose={(next) => apply((latest) => ({ ...without(latest, ['model']), make: next }))}
+        onChoose={(next) => apply((latest) => ({ ...omitParams(latest, ['model']), make: next }))}
         className="max-lg:border-t lg:border-l"
       />
       <Choice
@@ -87,7 +87,7 @@ type ChoiceProps = {
 
 /** A select that also offers the value from the URL, spelled as in the list if the list contains it. */
 function Choice({ label, any, value, values, nameOf, disabled, onChoose, className, children }: ChoiceProps) {
-  const listed = values.find((other) => sameName(other, value));
+  const listed = values.find((other) => isSameName(other, value));
   const choices = value && !listed ? [value, ...values] : values;
   return (
     <div className={clsx('flex flex-wrap items-center border-line', className)}>

@@ -8,7 +8,7 @@ import Settings2 from 'lucide-react/icons/settings-2';
 import type { PublicCar } from '#shared/cars/contract';
 import { FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
 import { formatPlace } from '#shared/cars/rules';
-import { colourName } from '../colour-name';
+import { translateColour } from '../colour-name';
 import { carWords } from '../words';
 
 /** Grid of a car's specifications: two columns, three from 768 px. */
@@ -20,7 +20,7 @@ export function Specs({ car }: { car: PublicCar }) {
       </h2>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-3">
         <Spec icon={Calendar} name={carWords.year} value={String(car.year)} />
-        <Spec icon={Palette} name={carWords.colour} value={colourName(car.color)} />
+        <Spec icon={Palette} name={carWords.colour} value={translateColour(car.color)} />
         <Spec icon={Settings2} name={carWords.transmission} value={TRANSMISSIONS[car.transmission].label} />
         <Spec icon={Fuel} name={carWords.fuel} value={FUELS[car.fuel]} />
         <Spec icon={MapPin} name={carWords.nearestTown} value={formatPlace(car)} className="col-span-2" />

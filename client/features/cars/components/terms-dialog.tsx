@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
 import { Dialog } from '../../../ui/dialog';
@@ -59,7 +59,7 @@ export function TermsDialog({ steps }: { steps: ContactSteps }) {
       </Checkbox>
       {failure && (
         <Notice tone="error" className="mt-3">
-          {failureSentence(failure, { refused: contactTermsWords.failed })}
+          {describeFailure(failure, { refused: contactTermsWords.failed })}
         </Notice>
       )}
     </Dialog>

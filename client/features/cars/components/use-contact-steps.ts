@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { revealContact } from '#shared/cars/contract';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { DAY_MS } from '#shared/core/durations';
-import { callAt } from '../../../lib/api-client';
+import { callByPath } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import { deviceStorage } from '../../../lib/browser-storage';
 import { rememberRevealed, wasRevealed } from '../../../lib/session/revealed-cars';
@@ -52,7 +52,7 @@ function stored(): Partial<AwaitedReveal> | null {
 function useContactReveal(carId: string) {
   return useMutation({
     mutationFn: (_userId: string) =>
-      callAt<typeof revealContact>(BROWSING_CALLS.revealContact, { params: { carId } }),
+      callByPath<typeof revealContact>(BROWSING_CALLS.revealContact, { params: { carId } }),
     onSuccess: (_, userId) => rememberRevealed(userId, carId),
   });
 }

@@ -19,7 +19,7 @@ export type WishedHire = {
 };
 
 /** Returns the chosen hire; null if no days are chosen or the car cannot be requested for them. */
-export function wishedHire(
+export function findWishedHire(
   car: PublicCar,
   { days, withDriver: isDriverChosen, place: chosenPlace }: HireChoice,
 ): WishedHire | null {

@@ -8,7 +8,7 @@ import { address, answerHome, openHome, searches } from '../testing/open-home';
 // Imported here so that no test waits for it; the page loads it on first use.
 import './county-dialog';
 import { COUNTY_OUTLINES } from './county-outlines';
-import { countyTowards } from './nearest-outline';
+import { findNextCounty } from './next-county';
 
 beforeEach(() => {
   answerHome();
@@ -79,14 +79,14 @@ test.each([
   { county: 'turkana', key: 'ArrowUp', next: undefined },
   { county: 'nakuru', key: 'a', next: undefined },
 ])('returns $next as the county reached from $county by the key $key', ({ county, key, next }) => {
-  expect(countyTowards(county, key)).toBe(next);
+  expect(findNextCounty(county, key)).toBe(next);
 });
 
 test('reaches every county from any other by arrow keys', () => {
   const reached = new Set(['nairobi']);
   for (const county of reached) {
     for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
-      const next = countyTowards(county, key);
+      const next = findNextCounty(county, key);
       if (next) reached.add(next);
     }
   }

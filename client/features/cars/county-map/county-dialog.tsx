@@ -4,7 +4,7 @@ import { formatShillings } from '../../../lib/format';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { Dialog } from '../../../ui/dialog';
 import { useCarSearchQuery } from '../api';
-import { without } from '../car-search';
+import { omitParams } from '../car-search';
 import type { Finding } from '../finding/finding';
 import { homeWords } from '../list-words';
 import { CountyMap } from './county-map';
@@ -24,7 +24,7 @@ type CountyDialogProps = Pick<Finding, 'search' | 'scope'> & {
  */
 export function CountyDialog({ search, scope, onChoose, onClose }: CountyDialogProps) {
   // Choosing a county clears make and model, so the counts ignore them.
-  const query = useCarSearchQuery(without(search, ['county', 'make', 'model']), scope);
+  const query = useCarSearchQuery(omitParams(search, ['county', 'make', 'model']), scope);
   const { data, error } = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
   useFailureLog(homeWords.choicesFailed, error);
   const counts = new Map(data?.pages[0]?.facets.counties.map(({ county, count }) => [county, count]));

@@ -3,7 +3,7 @@ import { formatCounty } from '#shared/cars/counties';
 import { countyWords } from './words';
 import './county-map.css';
 import { COUNTY_OUTLINES, MAP_SIZE } from './county-outlines';
-import { countyTowards } from './nearest-outline';
+import { findNextCounty } from './next-county';
 
 /** Percentage of the main colour for the counties with the fewest and with the most cars. */
 const SHADES = { least: 18, most: 78 };
@@ -27,7 +27,7 @@ export function CountyMap({ counts, chosen, onChoose }: CountyMapProps) {
   const most = Math.max(...counts.values(), 1);
 
   function press(event: KeyboardEvent, county: string) {
-    const next = countyTowards(county, event.key);
+    const next = findNextCounty(county, event.key);
     if (next) paths.current.get(next)?.focus();
     else if (event.key !== 'Enter' && event.key !== ' ') return;
     else if (counts.get(county)) onChoose(county);

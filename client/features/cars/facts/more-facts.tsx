@@ -13,7 +13,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import type { PublicCar } from '#shared/cars/contract';
 import { FACT_LABELS } from '#shared/cars/fact-labels';
 import type { CarFacts } from '#shared/cars/facts';
-import { saidFacts } from './said-facts';
+import { groupFacts } from './stated-facts';
 import { factWords } from './words';
 
 const ICONS: Record<keyof CarFacts, LucideIcon> = {
@@ -32,7 +32,7 @@ const ICONS: Record<keyof CarFacts, LucideIcon> = {
 
 /** The facts that the lender has stated, then one line that names those not stated. */
 export function MoreFacts({ car }: { car: PublicCar }) {
-  const facts = saidFacts(car);
+  const facts = groupFacts(car);
   return (
     <section aria-labelledby="more-facts">
       <h2 id="more-facts" className="mb-2 font-display text-h2">
@@ -63,8 +63,8 @@ export function MoreFacts({ car }: { car: PublicCar }) {
       )}
       <div className="mt-3 grid gap-1 text-small text-ink2">
         {facts.without.length > 0 && <p>{factWords.without(facts.without)}</p>}
-        {facts.notSaid.length > 0 && (
-          <p>{facts.nothingSaid ? factWords.nothingSaid : factWords.notSaid(facts.notSaid)}</p>
+        {facts.notStated.length > 0 && (
+          <p>{facts.isNothingStated ? factWords.nothingSaid : factWords.notSaid(facts.notStated)}</p>
         )}
       </div>
     </section>

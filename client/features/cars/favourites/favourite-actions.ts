@@ -7,12 +7,12 @@ import type {
   mergeFavourites,
   removeFavourite,
 } from '#shared/favourites/contract';
-import { callAt } from '../../../lib/api-client';
+import { callByPath } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
-import { plainFailure } from '../../../lib/failure-sentence';
-import { addWaiting, dropWaiting, readOutbox } from '../../../lib/outbox/outbox';
+import { getFailureText } from '../../../lib/failure-sentence';
+import { addEntry, deleteEntry, readOutbox } from '../../../lib/outbox/outbox';
 import { waitingFavourites } from '../../../lib/outbox/waiting';
-import { storedUser } from '../../../lib/session/stored-user';
+import { getStoredUser } from '../../../lib/session/stored-user';
 import { showToast } from '../../../ui/toast';
 import { favouriteIdsKey, favouriteListKey, visitorFavourites } from './visitor-favourites';
 import { favouriteWords } from './words';
@@ -30,13 +30,13 @@ type Change = {
  * Returns the ids of the account's favourites. Favourites that the visitor kept in the browser are moved to
  * the account first.
  */
-export async function fetchIds(signal: AbortSignal): Promise<string[]> {
+export async function fetchFavouriteIds(signal: AbortSignal): Promise<string[]> {
   const carIds = visitorFavourites.read();
   if (carIds.length === 0) {
-    const { items } = await callAt<typeof listFavouriteIds>(FAVOURITE_CALLS.ids, {}, { signal });
-    return withUnsent(items);
+    const { items } = await callByPath<typeof listFavouriteIds>(FAVOURITE_CALLS.ids, {}, { signal });
+    return applyWaitingChanges(items);
   }
-  const { items } = await callAt<typeof mergeFavourites>(FAVOURITE_CALLS.keep, {
+  const { items } = await callByPath<typeof mergeFavourites>(FAVOURITE_CALLS.keep, {
     body: { carIds: [...carIds] },
   });
   visitorFavourites.write([]);
@@ -49,7 +49,7 @@ export async function fetchIds(signal: AbortSignal): Promise<string[]> {
  */
 export async function setFavourite(queryClient: QueryClient, { userId, ...change }: Change) {
   const { carId, isFavourite } = change;
-  if (userId) return setInAccount(queryClient, { userId, ...change });
+  if (userId) return setAccountFavourite(queryClient, { userId, ...change });
   const others = visitorFavourites.read().filter((id) => id !== carId);
   if (!isFavourite) visitorFavourites.write(others);
   else if (others.length < FAVOURITE_LIMITS.inBrowser) visitorFavourites.write([carId, ...others]);
@@ -60,17 +60,21 @@ export async function setFavourite(queryClient: QueryClient, { userId, ...change
  * Adds or removes a favourite in the account of the token, or of the signed-in user without one.
  * @throws ApiError
  */
-export async function changeInAccount(carId: string, isFavourite: boolean, token?: string): Promise<void> {
+export async function changeAccountFavourite(
+  carId: string,
+  isFavourite: boolean,
+  token?: string,
+): Promise<void> {
   const params = { carId };
   const options = token ? { token } : {};
   await (isFavourite
-    ? callAt<typeof addFavourite>(FAVOURITE_CALLS.add, { params }, options)
-    : callAt<typeof removeFavourite>(FAVOURITE_CALLS.remove, { params }, options));
+    ? callByPath<typeof addFavourite>(FAVOURITE_CALLS.add, { params }, options)
+    : callByPath<typeof removeFavourite>(FAVOURITE_CALLS.remove, { params }, options));
 }
 
 /** Applies the changes that wait for the network to the ids of the account. */
-async function withUnsent(ids: string[]): Promise<string[]> {
-  const waiting = waitingFavourites(await readOutbox(storedUser()?._id ?? ''));
+async function applyWaitingChanges(ids: string[]): Promise<string[]> {
+  const waiting = waitingFavourites(await readOutbox(getStoredUser()?._id ?? ''));
   const changed = new Set(waiting.map(({ id }) => id));
   const added = waiting.filter(({ isFavourite }) => isFavourite).map(({ id }) => id);
   return [...added.toReversed(), ...ids.filter((id) => !changed.has(id))];
@@ -80,7 +84,7 @@ async function withUnsent(ids: string[]): Promise<string[]> {
  * Shows the change at once, and undoes it if the server refuses it; without a network the change waits in the
  * outbox.
  */
-async function setInAccount(
+async function setAccountFavourite(
   queryClient: QueryClient,
   { userId, carId, title, isFavourite }: Change & { userId: string },
 ) {
@@ -93,14 +97,14 @@ async function setInAccount(
     });
   show(isFavourite);
   try {
-    await changeInAccount(carId, isFavourite);
+    await changeAccountFavourite(carId, isFavourite);
     // A successful change replaces earlier changes of the same car that still wait.
-    await dropWaiting(userId, carId).catch(() => undefined);
+    await deleteEntry(userId, carId).catch(() => undefined);
   } catch (error) {
     const isOffline = error instanceof ApiError && error.code === 'offline';
-    if (isOffline && (await addWaiting(userId, { kind: 'favourite', id: carId, title, isFavourite }))) return;
+    if (isOffline && (await addEntry(userId, { kind: 'favourite', id: carId, title, isFavourite }))) return;
     show(!isFavourite);
-    await showToast(plainFailure(error, { refused: favouriteWords.failed }));
+    await showToast(getFailureText(error, { refused: favouriteWords.failed }));
   }
   // After a removal the open list is not refetched, so that the user can add the car back there.
   const refetchType = isFavourite ? 'active' : 'none';

@@ -2,14 +2,14 @@ import type { PublicCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
 import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link-button';
-import { QueryState, type ReadQuery } from '../../../ui/query-state';
+import { type QueryResult, QueryState } from '../../../ui/query-state';
 import { CarCard } from '../components/car-card';
 import { favouritesScreenWords as words } from './screen-words';
 
 const ABOVE_THE_FOLD = 2;
 
 /** Favourites as cards, with states for loading, errors and an empty list. */
-export function FavouritesList({ query }: { query: ReadQuery<readonly PublicCar[]> }) {
+export function FavouritesList({ query }: { query: QueryResult<readonly PublicCar[]> }) {
   return (
     <QueryState
       query={query}

@@ -11,8 +11,8 @@ import { SEARCH_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { FAVOURITE_CALLS } from '#shared/favourites/calls';
 import type { listFavourites } from '#shared/favourites/contract';
-import { callAt } from '../../../lib/api-client';
-import { dropWaiting, retryWaiting } from '../../../lib/outbox/outbox';
+import { callByPath } from '../../../lib/api-client';
+import { deleteEntry, retryEntry } from '../../../lib/outbox/outbox';
 import { useOutbox } from '../../../lib/outbox/use-outbox';
 import { refusedFavourites } from '../../../lib/outbox/waiting';
 import { PageHead } from '../../../lib/page-head';
@@ -34,8 +34,12 @@ function listedQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['listings', 'favourites', ids],
     queryFn: async ({ signal }) => {
-      const pages = inPages(ids).map((page) =>
-        callAt<typeof searchCars>(BROWSING_CALLS.searchCars, { query: { ids: page.join(',') } }, { signal }),
+      const pages = splitIntoGroups(ids).map((page) =>
+        callByPath<typeof searchCars>(
+          BROWSING_CALLS.searchCars,
+          { query: { ids: page.join(',') } },
+          { signal },
+        ),
       );
       return (await Promise.all(pages)).flatMap(({ cars }) => cars);
     },
@@ -68,7 +72,7 @@ function VisitorList() {
 }
 
 /** Splits ids into groups, each as large as one search accepts. */
-function inPages(ids: readonly string[]): string[][] {
+function splitIntoGroups(ids: readonly string[]): string[][] {
   const count = Math.ceil(ids.length / SEARCH_LIMITS.ids);
   return Array.from({ length: count }, (_, page) =>
     ids.slice(page * SEARCH_LIMITS.ids, (page + 1) * SEARCH_LIMITS.ids),
@@ -91,10 +95,10 @@ function RefusedFavourites({ userId }: { userId: string }) {
               {favouriteWords.refusedChange(favourite)} {favourite.refused}
             </p>
             <div className="flex gap-2">
-              <Button variant="quiet" size="small" onClick={() => void retryWaiting(userId, favourite.id)}>
+              <Button variant="quiet" size="small" onClick={() => void retryEntry(userId, favourite.id)}>
                 {words.retry}
               </Button>
-              <Button variant="quiet" size="small" onClick={() => void dropWaiting(userId, favourite.id)}>
+              <Button variant="quiet" size="small" onClick={() => void deleteEntry(userId, favourite.id)}>
                 {words.giveUp}
               </Button>
             </div>
@@ -109,7 +113,7 @@ function favouritesQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: favouriteListKey(userId),
     queryFn: ({ pageParam, signal }) =>
-      callAt<typeof listFavourites>(
+      callByPath<typeof listFavourites>(
         FAVOURITE_CALLS.list,
         { query: pageParam ? { before: pageParam } : {} },
         { signal },

@@ -14,7 +14,7 @@ const loadActions = () => loadPart(() => import('./favourite-actions'));
 export function favouriteIdsQuery(userId: string) {
   return queryOptions({
     queryKey: favouriteIdsKey(userId),
-    queryFn: async ({ signal }) => (await loadActions()).fetchIds(signal),
+    queryFn: async ({ signal }) => (await loadActions()).fetchFavouriteIds(signal),
   });
 }
 

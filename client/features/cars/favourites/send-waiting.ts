@@ -3,7 +3,7 @@ import type { SignedInUser } from '#shared/auth/contract';
 import { PATHS } from '#shared/core/paths';
 import type { WaitingFavourite } from '../../../lib/outbox/waiting';
 import { showQuestion } from '../../../ui/toast-question';
-import { changeInAccount } from './favourite-actions';
+import { changeAccountFavourite } from './favourite-actions';
 import { favouriteIdsKey, favouritesKey } from './visitor-favourites';
 import { favouriteWords as words } from './words';
 
@@ -13,7 +13,7 @@ export async function sendWaitingFavourite(
   { _id, token }: SignedInUser,
   { id, isFavourite }: WaitingFavourite,
 ): Promise<void> {
-  await changeInAccount(id, isFavourite, token);
+  await changeAccountFavourite(id, isFavourite, token);
   void queryClient.invalidateQueries({ queryKey: favouritesKey(_id) });
 }
 
@@ -21,7 +21,7 @@ export async function sendWaitingFavourite(
  * Undoes a refused change in the hearts, and shows a message with a link to the favourites, where the user
  * can try again.
  */
-export function tellRefusedFavourite(
+export function reportRefusedFavourite(
   queryClient: QueryClient,
   userId: string,
   favourite: WaitingFavourite,

@@ -3,7 +3,7 @@ import { formatShillings } from '../../../lib/format';
 import { Chip } from '../../../ui/chip';
 
 /** A row of choices with a title; renders nothing without choices. */
-export function Choices({ title, children }: { title: string; children: ReactNode[] }) {
+export function FilterChoices({ title, children }: { title: string; children: ReactNode[] }) {
   if (children.length === 0) return null;
   return (
     <fieldset className="min-w-0">
@@ -22,7 +22,7 @@ type ChoiceProps = {
 };
 
 /** One choice with its number of cars; a choice without cars can be deselected but not selected. */
-export function Choice({ label, count, selected, onClick }: ChoiceProps) {
+export function FilterChoice({ label, count, selected, onClick }: ChoiceProps) {
   return (
     <Chip
       selected={selected}

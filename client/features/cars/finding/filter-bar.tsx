@@ -7,12 +7,12 @@ import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/select';
 import { useArrowKeys } from '../../../ui/use-arrow-keys';
-import { type CarSearch, cleared, isFiltered, type SearchName, without } from '../car-search';
+import { type CarSearch, clearFilters, isFiltered, omitParams, type SearchName } from '../car-search';
 import { homeWords } from '../list-words';
-import { When } from '../when/when';
+import { DaysButton } from '../when/days-button';
 import { FilterChip } from './filter-chip';
 import type { Finding } from './finding';
-import { SEARCH_PART } from './search-part';
+import { SEARCH_PART_FALLBACKS } from './search-part';
 
 /** Counties of the largest cities, as they are stored; offered if they have cars. */
 const CITY_COUNTIES = ['nairobi', 'mombasa', 'nakuru', 'kisumu'];
@@ -39,18 +39,18 @@ function quickFilters({ county }: CarSearch, counties: CarFacets['counties']): Q
 }
 
 /** Returns the search with a quick filter turned on or off. Choosing a county clears make and model. */
-function toggled(search: CarSearch, { name, value }: QuickFilter): CarSearch {
-  if (search[name] === value) return without(search, [name]);
-  return { ...without(search, name === 'county' ? ['make', 'model'] : []), [name]: value };
+function toggleFilter(search: CarSearch, { name, value }: QuickFilter): CarSearch {
+  if (search[name] === value) return omitParams(search, [name]);
+  return { ...omitParams(search, name === 'county' ? ['make', 'model'] : []), [name]: value };
 }
 
 const NEWEST = 'newest';
 const RATING = 'rating';
 
-type SortSelectProps = Pick<Finding, 'search' | 'apply' | 'rated'> & { className?: string };
+type SortSelectProps = Pick<Finding, 'search' | 'apply' | 'hasReviews'> & { className?: string };
 
 /** Select for the order of a list; 'Nearest' then asks for a place. */
-function SortSelect({ search, apply, rated, className }: SortSelectProps) {
+function SortSelect({ search, apply, hasReviews, className }: SortSelectProps) {
   function choose(order: string) {
     apply((latest) => ({ ...latest, sort: order === NEWEST ? '' : order, near: '' }));
   }
@@ -63,7 +63,7 @@ function SortSelect({ search, apply, rated, className }: SortSelectProps) {
     >
       {Object.entries(homeWords.sorts).map(
         ([order, name]) =>
-          (order !== RATING || rated || search.sort === RATING) && (
+          (order !== RATING || hasReviews || search.sort === RATING) && (
             <option key={order} value={order}>
               {name}
             </option>
@@ -73,10 +73,19 @@ function SortSelect({ search, apply, rated, className }: SortSelectProps) {
   );
 }
 
-const FilterSheet = lazyPart(() => import('./filters').then((module) => module.FilterSheet), SEARCH_PART);
-const FilterPanel = lazyPart(() => import('./filters').then((module) => module.FilterPanel), SEARCH_PART);
-const ActiveChips = lazyPart(() => import('./filters').then((module) => module.ActiveChips), SEARCH_PART);
-const NearBar = lazyPart(() => import('./near-bar').then((module) => module.NearBar), SEARCH_PART);
+const FilterSheet = lazyPart(
+  () => import('./filters').then((module) => module.FilterSheet),
+  SEARCH_PART_FALLBACKS,
+);
+const FilterPanel = lazyPart(
+  () => import('./filters').then((module) => module.FilterPanel),
+  SEARCH_PART_FALLBACKS,
+);
+const ActiveChips = lazyPart(
+  () => import('./filters').then((module) => module.ActiveChips),
+  SEARCH_PART_FALLBACKS,
+);
+const NearBar = lazyPart(() => import('./near-bar').then((module) => module.NearBar), SEARCH_PART_FALLBACKS);
 
 /** Bar above a list: a button for all filters, the quick filters, and the active filters. */
 export function FilterBar({ counties, ...finding }: Finding & { counties: CarFacets['counties'] }) {
@@ -101,7 +110,7 @@ export function FilterBar({ counties, ...finding }: Finding & { counties: CarFac
         </Button>
         <SortSelect {...finding} className="min-w-34 flex-1 md:flex-none" />
         {finding.scope && (
-          <When
+          <DaysButton
             search={search}
             apply={apply}
             className="w-full rounded-control border border-edge bg-surface md:w-auto"
@@ -110,10 +119,10 @@ export function FilterBar({ counties, ...finding }: Finding & { counties: CarFac
         <Shortcuts filters={quick} search={search} apply={apply} />
         {isFiltered(search) && (
           <div className="flex w-full flex-wrap gap-2">
-            {isFiltered(without(search, shown)) && (
+            {isFiltered(omitParams(search, shown)) && (
               <ActiveChips search={search} apply={apply} hidden={shown} />
             )}
-            <Button variant="quiet" size="small" onClick={() => apply(cleared)}>
+            <Button variant="quiet" size="small" onClick={() => apply(clearFilters)}>
               {homeWords.clearAll}
             </Button>
           </div>
@@ -145,7 +154,7 @@ function Shortcuts({ filters, search, apply }: ShortcutsProps) {
           key={filter.label}
           label={filter.label}
           on={search[filter.name] === filter.value}
-          onClick={() => apply((latest) => toggled(latest, filter))}
+          onClick={() => apply((latest) => toggleFilter(latest, filter))}
         />
       ))}
     </div>

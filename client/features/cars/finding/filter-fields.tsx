@@ -6,12 +6,12 @@ import { SEARCH_LIMITS } from '#shared/core/limits';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
 import { TextInput } from '../../../ui/text-input';
-import { without } from '../car-search';
-import { toggledValue, valuesOf } from './chips';
-import { Choice, Choices } from './choices';
+import { omitParams } from '../car-search';
+import { splitValues, toggleValue } from './active-filters';
+import { FilterChoice, FilterChoices } from './choices';
 import type { Finding } from './finding';
 import { PriceRange } from './price-range';
-import { useTyped } from './use-typed';
+import { useTypedText } from './use-typed';
 import { findingWords } from './words';
 import { YearRange } from './year-range';
 
@@ -28,11 +28,14 @@ type FilterFieldsProps = Pick<Finding, 'search' | 'apply' | 'kinds'> & {
 /** Every filter, with the number of cars for each choice. */
 export function FilterFields({ search, apply, kinds, facets, className }: FilterFieldsProps) {
   const shared = { search, apply, facets };
-  const typed = useTyped(search.q ?? '', (q, options) => apply((latest) => ({ ...latest, q }), options));
+  const typed = useTypedText(search.q ?? '', (q, options) => apply((latest) => ({ ...latest, q }), options));
   const shownKinds = (kinds ?? listKeys(CATEGORIES)).filter(
-    (kind) => valuesOf(search.category).includes(kind) || countOf(facets?.categories, 'category', kind) !== 0,
+    (kind) =>
+      splitValues(search.category).includes(kind) || findCount(facets?.categories, 'category', kind) !== 0,
   );
-  const seats = SEATS.filter((least) => search.seats === String(least) || withSeats(facets, least) !== 0);
+  const seats = SEATS.filter(
+    (least) => search.seats === String(least) || countWithSeats(facets, least) !== 0,
+  );
   const stars = Number(search.minRating || GOOD_RATING);
   const rated = facets?.ratings.find((entry) => entry.minRating === stars)?.count ?? 0;
   return (
@@ -43,45 +46,45 @@ export function FilterFields({ search, apply, kinds, facets, className }: Filter
         <TextInput {...typed} type="search" maxLength={SEARCH_LIMITS.textLength} enterKeyHint="search" />
       </Field>
       <PriceRange search={search} apply={apply} prices={facets?.prices ?? undefined} />
-      <Choices title={findingWords.transmission}>
+      <FilterChoices title={findingWords.transmission}>
         {listKeys(TRANSMISSIONS).map((value) => (
-          <Choice
+          <FilterChoice
             key={value}
             label={TRANSMISSIONS[value].label}
-            count={countOf(facets?.transmissions, 'transmission', value)}
-            selected={valuesOf(search.transmission).includes(value)}
-            onClick={() => apply((latest) => toggledValue(latest, 'transmission', value))}
+            count={findCount(facets?.transmissions, 'transmission', value)}
+            selected={splitValues(search.transmission).includes(value)}
+            onClick={() => apply((latest) => toggleValue(latest, 'transmission', value))}
           />
         ))}
-      </Choices>
-      <Choices title={findingWords.fuel}>
+      </FilterChoices>
+      <FilterChoices title={findingWords.fuel}>
         {listKeys(FUELS).map((value) => (
-          <Choice
+          <FilterChoice
             key={value}
             label={FUELS[value]}
-            count={countOf(facets?.fuels, 'fuel', value)}
-            selected={valuesOf(search.fuel).includes(value)}
-            onClick={() => apply((latest) => toggledValue(latest, 'fuel', value))}
+            count={findCount(facets?.fuels, 'fuel', value)}
+            selected={splitValues(search.fuel).includes(value)}
+            onClick={() => apply((latest) => toggleValue(latest, 'fuel', value))}
           />
         ))}
-      </Choices>
-      <Choices title={findingWords.seats}>
+      </FilterChoices>
+      <FilterChoices title={findingWords.seats}>
         {seats.map((least) => (
-          <Choice
+          <FilterChoice
             key={least}
             label={findingWords.seatsFrom(least)}
-            count={withSeats(facets, least)}
+            count={countWithSeats(facets, least)}
             selected={search.seats === String(least)}
             onClick={() =>
               apply((latest) => ({ ...latest, seats: latest.seats === String(least) ? '' : String(least) }))
             }
           />
         ))}
-      </Choices>
+      </FilterChoices>
       <YearRange {...shared} />
-      <Choices title={findingWords.more}>
+      <FilterChoices title={findingWords.more}>
         {FLAGS.map((name) => (
-          <Choice
+          <FilterChoice
             key={name}
             label={findingWords[name]}
             count={facets?.[name]}
@@ -90,7 +93,7 @@ export function FilterFields({ search, apply, kinds, facets, className }: Filter
           />
         ))}
         {(search.minRating || rated > 0) && (
-          <Choice
+          <FilterChoice
             label={findingWords.ratingFrom(search.minRating || GOOD_RATING)}
             count={facets && rated}
             selected={Boolean(search.minRating)}
@@ -99,18 +102,18 @@ export function FilterFields({ search, apply, kinds, facets, className }: Filter
             }
           />
         )}
-      </Choices>
-      <Choices title={findingWords.category}>
+      </FilterChoices>
+      <FilterChoices title={findingWords.category}>
         {shownKinds.map((value) => (
-          <Choice
+          <FilterChoice
             key={value}
             label={CATEGORIES[value]}
-            count={countOf(facets?.categories, 'category', value)}
-            selected={valuesOf(search.category).includes(value)}
-            onClick={() => apply((latest) => toggledValue(latest, 'category', value))}
+            count={findCount(facets?.categories, 'category', value)}
+            selected={splitValues(search.category).includes(value)}
+            onClick={() => apply((latest) => toggleValue(latest, 'category', value))}
           />
         ))}
-      </Choices>
+      </FilterChoices>
     </div>
   );
 }
@@ -125,7 +128,7 @@ function CountyField({ search, apply, facets }: Pick<FilterFieldsProps, 'search'
       <Select
         value={county}
         onChange={(event) =>
-          apply((latest) => ({ ...without(latest, ['make', 'model']), county: event.target.value }))
+          apply((latest) => ({ ...omitParams(latest, ['make', 'model']), county: event.target.value }))
         }
       >
         <option value="">{findingWords.anyCounty}</option>
@@ -141,12 +144,12 @@ function CountyField({ search, apply, facets }: Pick<FilterFieldsProps, 'search'
 }
 
 /** Returns the number of cars with at least this many seats; undefined while loading. */
-function withSeats(facets: SearchFacets | undefined, least: number): number | undefined {
+function countWithSeats(facets: SearchFacets | undefined, least: number): number | undefined {
   return facets && (facets.seats.find((entry) => entry.seats >= least)?.count ?? 0);
 }
 
 /** Returns the number of cars for one choice; undefined while loading. */
-function countOf<Name extends string>(
+function findCount<Name extends string>(
   entries: ({ count: number } & Record<Name, string>)[] | undefined,
   name: Name,
   value: string,

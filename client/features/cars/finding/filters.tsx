@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { useCarSearchQuery } from '../api';
-import { type CarSearch, cleared, isFiltered } from '../car-search';
+import { type CarSearch, clearFilters, isFiltered } from '../car-search';
 import { homeWords } from '../list-words';
-import { activeFilters } from './chips';
+import { listActiveFilters } from './active-filters';
 import { FilterChip } from './filter-chip';
 import { FilterFields } from './filter-fields';
 import type { Finding } from './finding';
@@ -34,7 +34,7 @@ export function FilterSheet({ search, apply, scope, kinds, onClose }: Finding & 
             {show}
           </Button>
           {isFiltered(draft) && (
-            <Button variant="cancel" onClick={() => setDraft(cleared)}>
+            <Button variant="cancel" onClick={() => setDraft(clearFilters)}>
               {findingWords.clearAll}
             </Button>
           )}
@@ -84,7 +84,7 @@ type ActiveChipsProps = Pick<Finding, 'search' | 'apply'> & {
 
 /** The active filters as chips; a tap removes one. */
 export function ActiveChips({ search, apply, hidden }: ActiveChipsProps) {
-  return activeFilters(search)
+  return listActiveFilters(search)
     .filter(({ names }) => names.some((name) => search[name] && !hidden.includes(name)))
     .map(({ label, drop }) => <FilterChip key={label} on label={label} onClick={() => apply(drop)} />);
 }

@@ -10,5 +10,5 @@ export type Finding = {
   /** Kinds of car that the user can choose; all by default. */
   kinds?: readonly Category[];
   /** Whether any car has a review, so that sorting by rating makes sense. */
-  rated?: boolean;
+  hasReviews?: boolean;
 };

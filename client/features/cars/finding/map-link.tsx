@@ -3,11 +3,11 @@ import { lazyPart } from '../../../lib/lazy-part';
 import { Button } from '../../../ui/button';
 import { homeWords } from '../list-words';
 import type { Finding } from './finding';
-import { SEARCH_PART } from './search-part';
+import { SEARCH_PART_FALLBACKS } from './search-part';
 
 const CountyDialog = lazyPart(
   () => import('../county-map/county-dialog').then((module) => module.CountyDialog),
-  SEARCH_PART,
+  SEARCH_PART_FALLBACKS,
 );
 
 type MapLinkProps = Pick<Finding, 'search' | 'scope'> & {

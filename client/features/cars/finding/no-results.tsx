@@ -1,8 +1,8 @@
 import type { SearchAlternatives } from '#shared/cars/search-contract';
 import { Button } from '../../../ui/button';
-import { isFiltered, without } from '../car-search';
+import { isFiltered, omitParams } from '../car-search';
 import { CarCard } from '../components/car-card';
-import { activeFilters, namesOfFilter } from './chips';
+import { getFilterParams, listActiveFilters } from './active-filters';
 import type { Finding } from './finding';
 import { findingWords } from './words';
 
@@ -13,9 +13,9 @@ type NoResultsProps = Pick<Finding, 'search' | 'apply'> & { alternatives: Search
  * and the nearest cars.
  */
 export function NoResults({ search, apply, alternatives }: NoResultsProps) {
-  const active = activeFilters(search);
+  const active = listActiveFilters(search);
   const drops = alternatives.drop.flatMap(({ filter, count }) => {
-    const names = namesOfFilter(filter);
+    const names = getFilterParams(filter);
     const labels = active.filter((one) => one.names[0] && names.includes(one.names[0]));
     if (labels.length === 0) return [];
     return [{ names, count, label: labels.map(({ label }) => label).join(', ') }];
@@ -28,7 +28,7 @@ export function NoResults({ search, apply, alternatives }: NoResultsProps) {
             <li key={label}>
               <Button
                 variant="secondary"
-                onClick={() => apply((latest) => without(latest, names))}
+                onClick={() => apply((latest) => omitParams(latest, names))}
                 className="w-full"
               >
                 {findingWords.none.dropOne(label, count)}

@@ -6,8 +6,8 @@ import { TextInput } from '../../../ui/text-input';
 import type { CarSearch } from '../car-search';
 import type { Finding } from './finding';
 import './price-range.css';
-import { type PriceScale, priceBars, priceScale, pricesOn } from './price-scale';
-import { useTyped } from './use-typed';
+import { clampPrices, computePriceBars, computePriceScale, type PriceScale } from './price-scale';
+import { useTypedText } from './use-typed';
 import { findingWords } from './words';
 
 type Prices = SearchFacets['prices'];
@@ -65,7 +65,7 @@ type PriceFieldProps = {
 };
 
 function PriceField({ label, value = '', placeholder, onChoose }: PriceFieldProps) {
-  const typed = useTyped(value, (text, options) => onChoose(text.replace(/\D/g, ''), options));
+  const typed = useTypedText(value, (text, options) => onChoose(text.replace(/\D/g, ''), options));
   return (
     <Field label={label}>
       <TextInput
@@ -89,8 +89,8 @@ type PriceSliderProps = {
 
 /** Two native sliders on top of each other, so that each thumb has keyboard control, a name and a value. */
 function PriceSlider({ prices, minPrice, maxPrice, onChoose }: PriceSliderProps) {
-  const scale = priceScale(prices);
-  const chosen = pricesOn(scale, minPrice, maxPrice);
+  const scale = computePriceScale(prices);
+  const chosen = clampPrices(scale, minPrice, maxPrice);
   const [drag, setDrag] = useState<{ of: string; to: [number, number] }>();
   // A drag applies until the prices of the search change.
   const key = `${chosen}`;
@@ -148,7 +148,7 @@ function Distribution({ prices, scale, from, to }: DistributionProps) {
   ];
   return (
     <svg aria-hidden viewBox="0 0 100 40" preserveAspectRatio="none">
-      {priceBars(prices, scale).map((bar) => (
+      {computePriceBars(prices, scale).map((bar) => (
         <rect
           key={bar.from}
           className={bar.from < right && bar.to > left ? 'fill-tea' : undefined}

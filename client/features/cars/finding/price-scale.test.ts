@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceBars, priceScale, pricesOn } from './price-scale';
+import { clampPrices, computePriceBars, computePriceScale } from './price-scale';
 
 test.each([
   { min: 1_500, max: 9_500, scale: { low: 1_500, high: 9_500, step: 100 } },
@@ -9,7 +9,7 @@ test.each([
 ])(
   '[R453] builds a scale from $scale.low to $scale.high for prices from $min to $max',
   ({ min, max, scale }) => {
-    expect(priceScale({ min, max })).toEqual(scale);
+    expect(computePriceScale({ min, max })).toEqual(scale);
   },
 );
 
@@ -21,7 +21,7 @@ test.each([
 ])(
   'limits typed prices $from and $to on a scale from 1,000 to 9,000 to the range $range',
   ({ from, to, range }) => {
-    expect(pricesOn({ low: 1_000, high: 9_000, step: 100 }, from, to)).toEqual(range);
+    expect(clampPrices({ low: 1_000, high: 9_000, step: 100 }, from, to)).toEqual(range);
   },
 );
 
@@ -30,7 +30,7 @@ test('places bars within the scale, as high as their share of the largest', () =
     { from: 0, to: 5_000, count: 2 },
     { from: 5_000, to: 10_000, count: 8 },
   ];
-  const bars = priceBars({ min: 1_000, max: 9_000, buckets }, { low: 1_000, high: 9_000, step: 100 });
+  const bars = computePriceBars({ min: 1_000, max: 9_000, buckets }, { low: 1_000, high: 9_000, step: 100 });
   expect(bars).toEqual([
     { from: 0, to: 0.5, share: 0.25 },
     { from: 0.5, to: 1, share: 1 },

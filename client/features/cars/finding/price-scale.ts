@@ -10,7 +10,7 @@ export type PriceScale = { low: number; high: number; step: number };
  * Returns the ends and the step of the price slider; the ends are multiples of the step and include all
  * prices.
  */
-export function priceScale({ min, max }: { min: number; max: number }): PriceScale {
+export function computePriceScale({ min, max }: { min: number; max: number }): PriceScale {
   const step = STEPS.find((size) => (max - min) / size <= MAX_STEPS) ?? max - min;
   const low = Math.floor(min / step) * step;
   return { low, high: Math.max(Math.ceil(max / step) * step, low + step), step };
@@ -19,7 +19,10 @@ export function priceScale({ min, max }: { min: number; max: number }): PriceSca
 type Bar = { from: number; to: number; share: number };
 
 /** Returns the bars of the price distribution; the height of a bar is its share of the largest count. */
-export function priceBars(prices: NonNullable<SearchFacets['prices']>, { low, high }: PriceScale): Bar[] {
+export function computePriceBars(
+  prices: NonNullable<SearchFacets['prices']>,
+  { low, high }: PriceScale,
+): Bar[] {
   const most = Math.max(...prices.buckets.map((bucket) => bucket.count), 1);
   const place = (price: number) => (Math.min(Math.max(price, low), high) - low) / (high - low);
   return prices.buckets.map(({ from, to, count }) => ({
@@ -32,7 +35,7 @@ export function priceBars(prices: NonNullable<SearchFacets['prices']>, { low, hi
 /**
  * Returns the prices of a search, sorted and limited to the scale; a missing price is the end of the scale.
  */
-export function pricesOn({ low, high }: PriceScale, minPrice = '', maxPrice = ''): [number, number] {
+export function clampPrices({ low, high }: PriceScale, minPrice = '', maxPrice = ''): [number, number] {
   const clamp = (price: number) => Math.min(Math.max(price, low), high);
   const from = minPrice ? clamp(Number(minPrice)) : low;
   const to = maxPrice ? clamp(Number(maxPrice)) : high;

@@ -5,7 +5,7 @@ import type { suggestTowns } from '#shared/cars/search-contract';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { SEARCH_LIMITS } from '#shared/core/limits';
-import { callAt } from '../../../lib/api-client';
+import { callByPath } from '../../../lib/api-client';
 import { Combobox, type ComboboxOption } from '../../../ui/combobox';
 import { findingWords } from './words';
 
@@ -14,7 +14,7 @@ function townsQuery(text: string) {
   return queryOptions({
     queryKey: ['towns', text],
     queryFn: ({ signal }) =>
-      callAt<typeof suggestTowns>(BROWSING_CALLS.suggestTowns, { query: { q: text } }, { signal }),
+      callByPath<typeof suggestTowns>(BROWSING_CALLS.suggestTowns, { query: { q: text } }, { signal }),
     select: (reply) => reply.items,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { useTyped } from './use-typed';
+import { useTypedText } from './use-typed';
 
 const onTyped = vi.fn();
 
 function Probe() {
   const [value, setValue] = useState('');
-  const typed = useTyped(value, (text, options) => {
+  const typed = useTypedText(value, (text, options) => {
     onTyped(text, options);
     setValue(text);
   });

@@ -6,7 +6,7 @@ const PAUSE_MS = 400;
  * Returns attributes of an input that reports its text after a pause in typing, on Enter and on blur. Between
  * focus and blur only the first report adds a history entry; later reports replace it.
  */
-export function useTyped(value: string, onTyped: (text: string, options: { replace: boolean }) => void) {
+export function useTypedText(value: string, onTyped: (text: string, options: { replace: boolean }) => void) {
   const [text, setText] = useState<string>();
   const hasReported = useRef(false);
   function report(typed: string) {

@@ -33,7 +33,7 @@ export function useDeleteSearch() {
 }
 
 /** Query of the saved search whose emails the link in an email stops. */
-export function stoppableQuery(token: string) {
+export function unsubscribeTargetQuery(token: string) {
   return queryOptions({
     queryKey: ['saved-searches', 'stop', token],
     queryFn: ({ signal }) => call(getSavedSearchToStop, { params: { token } }, { signal }),

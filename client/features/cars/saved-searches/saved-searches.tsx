@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import type { SavedSearch } from '#shared/saved-searches/contract';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { FieldError } from '../../../ui/field';
 import { IconButton } from '../../../ui/icon-button';
@@ -72,7 +72,7 @@ function SearchRow({ search: { _id, name, query, mails } }: { search: SavedSearc
           {savedSearchWords.resume}
         </Button>
       )}
-      {error && <FieldError>{failureSentence(error, { refused: savedSearchWords.deleteFailed })}</FieldError>}
+      {error && <FieldError>{describeFailure(error, { refused: savedSearchWords.deleteFailed })}</FieldError>}
     </li>
   );
 }

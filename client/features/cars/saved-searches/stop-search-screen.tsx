@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { isNotFound } from '../../../lib/is-not-found';
 import { PageHead } from '../../../lib/page-head';
 import { Button } from '../../../ui/button';
@@ -10,13 +10,13 @@ import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/panel';
 import { QueryState } from '../../../ui/query-state';
-import { stoppableQuery, useStopSearch } from './api';
+import { unsubscribeTargetQuery, useStopSearch } from './api';
 import { savedSearchWords } from './words';
 
 /** Screen behind the link in an email: asks for confirmation, then stops the emails; needs no sign-in. */
 export function StopSearchScreen() {
   const { token = '' } = useParams();
-  const stoppable = useQuery(stoppableQuery(token));
+  const stoppable = useQuery(unsubscribeTargetQuery(token));
   const search = stoppable.data;
   const stop = useStopSearch(token);
   const [stopped, setStopped] = useState<'one' | 'all'>();
@@ -91,5 +91,5 @@ function Question({ stoppable, children }: QuestionProps) {
 }
 
 function sentenceOf(error: Error): ReactNode {
-  return failureSentence(error, { refused: savedSearchWords.stopFailed });
+  return describeFailure(error, { refused: savedSearchWords.stopFailed });
 }

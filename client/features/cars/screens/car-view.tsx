@@ -12,11 +12,11 @@ import { QueryFailure } from '../../../ui/query-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { carQuery } from '../api';
-import { CAR_ID } from '../car-id';
+import { CAR_ID_PATTERN } from '../car-id';
 import { CarDetail, type RenderChat, type RenderVerify } from '../components/car-detail';
 import { rememberViewed } from '../recently-viewed';
 import { SimilarCars } from '../similar/similar-cars';
-import { useCountedView } from '../use-counted-view';
+import { useReportView } from '../use-report-view';
 import { carWords } from '../words';
 
 /** Placeholder of a car's screen while the car loads. */
@@ -64,7 +64,7 @@ type CarViewProps = {
 /** The screen of one car. */
 export function CarView({ notFound, chat, verify, hire, report, reviews }: CarViewProps) {
   const { carId = '' } = useParams();
-  const isId = CAR_ID.test(carId);
+  const isId = CAR_ID_PATTERN.test(carId);
   const query = useQuery({ ...carQuery(carId), enabled: isId });
   const { data: car, error } = query;
   const missing = isNotFound(error);
@@ -75,7 +75,7 @@ export function CarView({ notFound, chat, verify, hire, report, reviews }: CarVi
     if (shownId) rememberViewed(shownId);
   }, [shownId]);
 
-  useCountedView(shownId);
+  useReportView(shownId);
 
   if (!isId || missing) return notFound;
   return (

@@ -9,7 +9,7 @@ import { useFailureLog } from '../../../lib/use-failure-log';
 import { LinkButton } from '../../../ui/link-button';
 import { carFacetsQuery, useCarSearchQuery } from '../api';
 import { useCarSearch } from '../car-search';
-import { CarResults, isRated } from '../components/car-results';
+import { CarResults, hasReviews } from '../components/car-results';
 import { HeroSearch } from '../components/hero-search';
 import { Landscape } from '../components/landscape';
 import { ListedVehicles } from '../components/listed-vehicles';
@@ -71,7 +71,7 @@ function CarList() {
             (county ? homeWords.countIn(total, formatCounty(county)) : homeWords.count(total))}
         </p>
       </div>
-      <FilterBar {...finding} rated={isRated(search.data)} counties={counties} />
+      <FilterBar {...finding} hasReviews={hasReviews(search.data)} counties={counties} />
       <SearchToolsSlot search={finding.search} />
       <CarResults search={search} finding={finding} columns="three" />
     </section>

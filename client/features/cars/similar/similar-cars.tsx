@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { listSimilarCars } from '#shared/cars/similar';
 import { SIMILAR_CARS_CALL } from '#shared/cars/similar-call';
 import { SIMILAR_LIMITS } from '#shared/core/limits';
-import { callAt } from '../../../lib/api-client';
+import { callByPath } from '../../../lib/api-client';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { useNear } from '../../../lib/use-near';
 import { CarCard } from '../components/car-card';
@@ -15,7 +15,7 @@ function similarCarsQuery(carId: string) {
   return queryOptions({
     queryKey: ['listings', 'similar', carId],
     queryFn: ({ signal }) =>
-      callAt<typeof listSimilarCars>(SIMILAR_CARS_CALL, { params: { carId } }, { signal }),
+      callByPath<typeof listSimilarCars>(SIMILAR_CARS_CALL, { params: { carId } }, { signal }),
   });
 }
 

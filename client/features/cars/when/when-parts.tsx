@@ -3,12 +3,12 @@ import { countDays } from '#shared/core/days';
 import { rangeWords } from '../../../lib/day-words';
 import { formatShillings } from '../../../lib/format';
 import { Notice } from '../../../ui/notice';
-import { type CarSearch, daysOfSearch, useCarSearch } from '../car-search';
+import { type CarSearch, getSearchDays, useCarSearch } from '../car-search';
 import { whenWords } from './words';
 
 /** The chosen days of a search, such as '3–5 May'. */
 export function ChosenDays({ search }: { search: CarSearch }) {
-  const days = daysOfSearch(search);
+  const days = getSearchDays(search);
   return days && rangeWords(days);
 }
 
@@ -19,7 +19,7 @@ export function PastDays() {
 
 /** The price of a car for all days of the search. */
 export function TotalPrice({ car, currency }: { car: FoundCar; currency: string }) {
-  const days = daysOfSearch(useCarSearch().search);
+  const days = getSearchDays(useCarSearch().search);
   if (car.totalPrice === undefined || !days) return null;
   return whenWords.total(`${currency} ${formatShillings(car.totalPrice)}`, countDays(days));
 }

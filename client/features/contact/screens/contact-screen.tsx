@@ -6,7 +6,7 @@ import { BRAND } from '#shared/core/brand';
 import type { CallInput, ParsedReply } from '#shared/core/endpoint';
 import { call } from '../../../lib/api-client';
 import { useContractForm } from '../../../lib/contract-form';
-import { withReference } from '../../../lib/failure-sentence';
+import { addReference } from '../../../lib/failure-sentence';
 import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
 import { useSiteSettings } from '../../../lib/site-settings';
@@ -81,7 +81,7 @@ function ContactFormPanel() {
       const typed = getValues();
       if (FIELDS.every((name) => typed[name] === sent[name])) reset(empty);
     },
-    failure: (error) => withReference(contactWords.failed, error),
+    failure: (error) => addReference(contactWords.failed, error),
   });
   const isRefused = FIELDS.some((name) => form.errorOf(name));
 

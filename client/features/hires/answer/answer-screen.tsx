@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { isNotFound } from '../../../lib/is-not-found';
 import { PageHead } from '../../../lib/page-head';
 import { LinkButton } from '../../../ui/link-button';
@@ -47,5 +47,5 @@ export function AnswerScreen() {
 }
 
 function sentenceOf(error: Error): ReactNode {
-  return failureSentence(error, { refused: answerWords.failed });
+  return describeFailure(error, { refused: answerWords.failed });
 }

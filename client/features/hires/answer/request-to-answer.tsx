@@ -1,7 +1,7 @@
 import { PATHS } from '#shared/core/paths';
 import type { AnswerableRequest } from '#shared/hires/answer-contract';
 import { ApiError } from '../../../lib/api-error';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
@@ -66,7 +66,7 @@ function Answer({ hireId, token, request }: RequestToAnswerProps) {
         <p className="font-label">{answerWords.until(request.expiresAt)}</p>
         {answer.error && (
           <Notice tone="error">
-            {taken ? answerWords.taken : failureSentence(answer.error, { refused: answerWords.answerFailed })}
+            {taken ? answerWords.taken : describeFailure(answer.error, { refused: answerWords.answerFailed })}
           </Notice>
         )}
         <Button

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
 import type { HireView } from '#shared/hires/contract';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { saveFile } from '../../../lib/save-file';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
@@ -34,7 +34,7 @@ export function Agreement({ userId, hire }: { userId: string; hire: HireView }) 
       <p className="mt-2 text-small text-ink2">{hireScreenWords.agreementText}</p>
       {file.error && (
         <Notice tone="error" className="mt-3">
-          {failureSentence(file.error, { refused: hireScreenWords.agreementFailed })}
+          {describeFailure(file.error, { refused: hireScreenWords.agreementFailed })}
         </Notice>
       )}
     </Panel>

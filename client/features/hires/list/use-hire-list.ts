@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReadQuery } from '../../../ui/query-state';
+import type { QueryResult } from '../../../ui/query-state';
 import { type HireRole, openHiresQuery, pastHiresQuery } from '../api';
 import { groupHires } from '../next-step';
 import { sideOf } from '../sides';
@@ -12,7 +12,7 @@ export function useHireList(userId: string, role?: HireRole) {
   const past = useInfiniteQuery(pastHiresQuery(userId, { role }));
   const hires = [open, past].flatMap(({ data }) => data?.pages.flatMap((page) => page.items) ?? []);
   const groups = groupHires(hires, (hire) => sideOf(hire, userId), now);
-  const query: ReadQuery<typeof groups> = {
+  const query: QueryResult<typeof groups> = {
     data: open.data && past.data && groups,
     error: open.error ?? past.error,
     isFetching: open.isFetching || past.isFetching,

@@ -6,7 +6,7 @@ import { HIRE_LIMITS, PHOTO_LIMITS } from '#shared/core/limits';
 import type { HirePhoto } from '#shared/hires/contract';
 import { addHirePhotos } from '#shared/hires/photos-contract';
 import { call } from '../../../lib/api-client';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { newWaitingId } from '../../../lib/outbox/waiting';
 import { Button } from '../../../ui/button';
 import { buttonVariants } from '../../../ui/button-variants';
@@ -132,7 +132,7 @@ export function AddPhotos({ userId, hireId, kind, added }: AddPhotosProps) {
       {upload.error && !upload.isPending && (
         <div className="mt-2 grid justify-items-start gap-2">
           <FieldError>
-            {failureSentence(upload.error, { refused: hirePhotoWords.failed(upload.unsent.length) })}
+            {describeFailure(upload.error, { refused: hirePhotoWords.failed(upload.unsent.length) })}
           </FieldError>
           <Button variant="secondary" size="small" onClick={() => upload.mutate(upload.unsent)}>
             {hirePhotoWords.again}

@@ -10,7 +10,7 @@ import type { CarTerms } from '#shared/hires/terms';
 import { ApiError } from '../../../lib/api-error';
 import { useContractForm } from '../../../lib/contract-form';
 import { rangeAndCount } from '../../../lib/day-words';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
@@ -116,7 +116,7 @@ function Price({ query, expected, onOtherDays }: PriceProps) {
     <QueryState
       query={query}
       loading={requestWords.confirming}
-      failed={(error) => failureSentence(error, { refused: requestWords.confirmFailed })}
+      failed={(error) => describeFailure(error, { refused: requestWords.confirmFailed })}
       refused={(error) =>
         isAboutDays(error) && (
           <div className="grid gap-3">
@@ -167,7 +167,7 @@ function Failure({ error }: { error: Error }) {
   const leadsToHires = error instanceof ApiError && error.code === 'too_many_open_hires';
   return (
     <>
-      {failureSentence(error, { refused: requestWords.failed })}{' '}
+      {describeFailure(error, { refused: requestWords.failed })}{' '}
       {leadsToHires && (
         <Link to={PATHS.hires} className="underline">
           {requestWords.seeRequests}
@@ -178,7 +178,7 @@ function Failure({ error }: { error: Error }) {
 }
 
 function sentenceOf(error: Error | null): ReactNode {
-  return failureSentence(error, { refused: requestWords.failed });
+  return describeFailure(error, { refused: requestWords.failed });
 }
 
 function isAboutDays(error: Error | null): boolean {

@@ -7,7 +7,7 @@ import { type MessageView, readThread } from '#shared/messages/contract';
 import { NO_RATING } from '#shared/reviews/rating';
 import { SessionProvider } from '../../../lib/session/session';
 import { answer } from '../../../testing/answering-server';
-import { acknowledgeWith, emittedAs } from '../../../testing/live-socket';
+import { acknowledgeWith, getEmitted } from '../../../testing/live-socket';
 import { renderScreen } from '../../../testing/render-screen';
 import { bubbles, fromPeter, makeParticipants, replyBox, toPeter } from '../testing/open-messages';
 import { ChatPanel } from './chat-panel';
@@ -29,11 +29,11 @@ test('[R111] shows header, messages with time, text field and Send, and takes th
 
 test('[R122] closes the panel, leaves the room and returns the focus on the close button', async () => {
   const { user } = await openPanel();
-  await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
+  await waitFor(() => expect(getEmitted('join')).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Close chat' }));
   expect(panel()).toBeNull();
   expect(screen.getByRole('button', { name: 'Message Provider' })).toHaveFocus();
-  expect(emittedAs('leave')).toEqual(emittedAs('join'));
+  expect(getEmitted('leave')).toEqual(getEmitted('join'));
 });
 
 test('closes the panel when the user goes back in the browser', async () => {
@@ -56,7 +56,7 @@ test('[R566] sends a message with the car of the page on which the chat is open'
   const { me, peter, user } = await openPanel();
   acknowledgeWith(() => ({ message: { ...toPeter(me, peter, 'Sawa', 30), carId: CAR } }));
   await user.type(replyBox(), 'Sawa{Enter}');
-  await waitFor(() => expect(emittedAs('sendMessage')).toMatchObject([{ carId: CAR }]));
+  await waitFor(() => expect(getEmitted('sendMessage')).toMatchObject([{ carId: CAR }]));
 });
 
 test('[R566] shows a car once, where the conversation about the car begins', async () => {

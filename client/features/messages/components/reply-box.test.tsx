@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { sendMessage } from '#shared/messages/contract';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
-import { acknowledgeWith, emittedAs, setConnected } from '../../../testing/live-socket';
+import { acknowledgeWith, getEmitted, setConnected } from '../../../testing/live-socket';
 import {
   bubbles,
   fromPeter,
@@ -19,7 +19,7 @@ test('[R116, R124] sends the message by socket on Enter, clears the box and show
   await user.type(replyBox(), '  Asante sana {Enter}');
   await waitFor(() => expect(replyBox()).toHaveValue(''));
   expect(bubbles()).toEqual(['Is it free?09:02', 'Yes09:05', 'Asante sana09:30']);
-  expect(emittedAs('sendMessage')).toEqual([
+  expect(getEmitted('sendMessage')).toEqual([
     {
       senderId: me._id,
       receiverId: peter,
@@ -52,14 +52,14 @@ test('[R119] refuses to send whitespace only', async () => {
   const { user } = await openThread();
   await user.type(replyBox(), '   {Enter}');
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
-  expect(emittedAs('sendMessage')).toEqual([]);
+  expect(getEmitted('sendMessage')).toEqual([]);
 });
 
 test('[R116] inserts a line break on Shift and Enter without sending', async () => {
   const { user } = await openThread();
   await user.type(replyBox(), 'One{Shift>}{Enter}{/Shift}two');
   expect(replyBox()).toHaveValue('One\ntwo');
-  expect(emittedAs('sendMessage')).toEqual([]);
+  expect(getEmitted('sendMessage')).toEqual([]);
 });
 
 test('[R117] clears the box on Escape', async () => {

@@ -1,7 +1,7 @@
 import Send from 'lucide-react/icons/send';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { MESSAGE_LIMITS } from '#shared/core/limits';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { MOUSE, useMediaQuery } from '../../../lib/use-media-query';
 import { FieldError } from '../../../ui/field';
 import { IconButton } from '../../../ui/icon-button';
@@ -74,7 +74,7 @@ export function ReplyBox({ sending, messages }: ReplyBoxProps) {
         />
       </div>
       {sending.isError && (
-        <FieldError>{failureSentence(sending.error, { refused: messageWords.notSent })}</FieldError>
+        <FieldError>{describeFailure(sending.error, { refused: messageWords.notSent })}</FieldError>
       )}
     </form>
   );

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type MessageView, markAsRead, readThread } from '#shared/messages/contract';
 import { answer, received, refuse } from '../../../testing/answering-server';
-import { emitFromServer, emittedAs, setConnected } from '../../../testing/live-socket';
+import { emitFromServer, getEmitted, setConnected } from '../../../testing/live-socket';
 import {
   authors,
   bubbles,
@@ -15,7 +15,7 @@ import {
 test('[R123] appends a live message once and marks it as read, but ignores messages of other rooms', async () => {
   const { me, peter, amina } = await openThread();
   const live = fromPeter(me, peter, 'Karibu', 9);
-  await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
+  await waitFor(() => expect(getEmitted('join')).toHaveLength(1));
   emitFromServer('receiveMessage', live);
   emitFromServer('receiveMessage', live);
   emitFromServer('receiveMessage', { ...fromPeter(me, amina, 'Hello', 9) });
@@ -29,14 +29,14 @@ test('[R123] appends a live message once and marks it as read, but ignores messa
 
 test('[R1945] announces the author of each message to screen readers', async () => {
   const { me, peter } = await openThread();
-  await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
+  await waitFor(() => expect(getEmitted('join')).toHaveLength(1));
   emitFromServer('receiveMessage', fromPeter(me, peter, 'Thank you', 9));
   await waitFor(() => expect(authors()).toEqual(['You:', 'Peter Odhiambo:']));
 });
 
 test('[R123] sorts a late message by the timestamp of the server', async () => {
   const { me, peter } = await openThread();
-  await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
+  await waitFor(() => expect(getEmitted('join')).toHaveLength(1));
   emitFromServer('receiveMessage', fromPeter(me, peter, 'Second', 9));
   emitFromServer('receiveMessage', fromPeter(me, peter, 'First', 8));
   await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'First09:08', 'Second09:09']));
@@ -44,17 +44,17 @@ test('[R123] sorts a late message by the timestamp of the server', async () => {
 
 test('[R125] joins the room again and fetches missed messages after a reconnect', async () => {
   const { me, peter, first } = await openThread();
-  await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
+  await waitFor(() => expect(getEmitted('join')).toHaveLength(1));
   answer(readThread, [first, { ...fromPeter(me, peter, 'Missed', 20), isRead: true }]);
   setConnected(false);
   setConnected(true);
   await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'Missed09:20']));
-  expect(emittedAs('join')).toHaveLength(2);
+  expect(getEmitted('join')).toHaveLength(2);
 });
 
 test('[R123] keeps a live message when a concurrent fetch returns without it', async () => {
   const { me, peter, first } = await openThread();
-  await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
+  await waitFor(() => expect(getEmitted('join')).toHaveLength(1));
   let release = (_thread: MessageView[]): void => undefined;
   answer(readThread, () => new Promise<MessageView[]>((resolve) => (release = resolve)));
   setConnected(true);
@@ -105,7 +105,7 @@ test('shows an error when older messages fail to load, and retries by the button
 
 test('scrolls to a new message only when the user is at the end of the thread', async () => {
   const { me, peter } = await openThread();
-  await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
+  await waitFor(() => expect(getEmitted('join')).toHaveLength(1));
   const log = screen.getByRole('log');
   setLayout(log, { height: 1_000, at: 700 });
   fireEvent.scroll(log);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sendMessage } from '#shared/messages/contract';
-import { addWaiting, readOutbox } from '../../../lib/outbox/outbox';
+import { addEntry, readOutbox } from '../../../lib/outbox/outbox';
 import { newWaitingId } from '../../../lib/outbox/waiting';
 import { answer, BrokenConnection, received } from '../../../testing/answering-server';
 import { setConnected } from '../../../testing/live-socket';
@@ -44,14 +44,14 @@ test('[R782] shows the error beside a refused message, which Retry queues again 
   const id = newWaitingId();
   const timestamp = new Date().toISOString();
   const refused = { kind: 'message', id, receiverId: peter, message: 'Hello', timestamp } as const;
-  await addWaiting(me._id, { ...refused, refused: 'You cannot write to this person.' });
+  await addEntry(me._id, { ...refused, refused: 'You cannot write to this person.' });
   const { user } = openMessages({ path: `/messages/${first._id}`, inbox: [first] });
   expect(await screen.findByText('You cannot write to this person.')).toBeVisible();
   expect(screen.getByText(/^Not sent/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText(/^Waiting for the network/)).toBeVisible();
   expect(await readOutbox(me._id)).toEqual([refused]);
-  await addWaiting(me._id, { ...refused, refused: '' });
+  await addEntry(me._id, { ...refused, refused: '' });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(bubbles()).toHaveLength(1));
   expect(await readOutbox(me._id)).toEqual([]);
@@ -61,7 +61,7 @@ test('[R922] shows that a message will be retried when the server has failed', a
   standInForIndexedDb();
   const { me, peter } = makeParticipants();
   const first = toPeter(me, peter, 'Is it free?', 2);
-  await addWaiting(me._id, {
+  await addEntry(me._id, {
     kind: 'message',
     id: newWaitingId(),
     receiverId: peter,
@@ -86,7 +86,7 @@ test('[R922] sends a message at once while a message to another person waits', a
     message: 'Hello',
     timestamp: new Date().toISOString(),
   } as const;
-  await addWaiting(me._id, { ...waiting, receiverId: makeId() });
+  await addEntry(me._id, { ...waiting, receiverId: makeId() });
   const { user } = openMessages({ path: `/messages/${first._id}`, inbox: [first] });
   setConnected(false);
   answer(sendMessage, toPeter(me, peter, 'Sawa', 3));

@@ -1,5 +1,5 @@
 import { formatTime } from '../../../lib/format';
-import { dropWaiting, retryWaiting } from '../../../lib/outbox/outbox';
+import { deleteEntry, retryEntry } from '../../../lib/outbox/outbox';
 import type { WaitingMessage } from '../../../lib/outbox/waiting';
 import { Bubble } from '../../../ui/bubble';
 import { Button } from '../../../ui/button';
@@ -26,10 +26,10 @@ export function WaitingMessages({ userId, waiting }: WaitingMessagesProps) {
         <div className="grid justify-items-end">
           {refused !== undefined && <FieldError>{refused || messageWords.notSent}</FieldError>}
           <div className="flex gap-2">
-            <Button variant="quiet" size="small" onClick={() => void retryWaiting(userId, id)}>
+            <Button variant="quiet" size="small" onClick={() => void retryEntry(userId, id)}>
               {messageWords.retry}
             </Button>
-            <Button variant="quiet" size="small" onClick={() => void dropWaiting(userId, id)}>
+            <Button variant="quiet" size="small" onClick={() => void deleteEntry(userId, id)}>
               {messageWords.delete}
             </Button>
           </div>

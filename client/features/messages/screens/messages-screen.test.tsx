@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { listMessages, markAsRead, readThread } from '#shared/messages/contract';
 import { REFRESH_UNREAD } from '../../../lib/refresh-unread';
 import { answer, received, refuse } from '../../../testing/answering-server';
-import { emittedAs } from '../../../testing/live-socket';
+import { getEmitted } from '../../../testing/live-socket';
 import { makeId } from '../../../testing/make-car';
 import { makeMessage } from '../../../testing/make-message';
 import {
@@ -53,7 +53,7 @@ test('[R113, R122] shows the thread with times and joins its room when the user 
   expect(screen.getByText('Today')).toBeInTheDocument();
   expect(screen.getByText('Is it free?').parentElement).toHaveClass('ml-auto');
   expect(within(screen.getByRole('log')).getByText('Yes').parentElement).not.toHaveClass('ml-auto');
-  await waitFor(() => expect(emittedAs('join')).toEqual([[me._id, peter].sort().join('-')]));
+  await waitFor(() => expect(getEmitted('join')).toEqual([[me._id, peter].sort().join('-')]));
 });
 
 test('links the header to the car of the latest message about a car', async () => {
@@ -117,11 +117,11 @@ test('[R115, R122] returns to the list on a phone, focuses the row and leaves th
   const { user } = openMessages({ path: '/messages', inbox: [fromPeter(me, peter, 'Yes', 5)] });
   await user.click(await screen.findByRole('link', { name: /Peter Odhiambo/ }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Peter Odhiambo' })).toHaveFocus();
-  await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
+  await waitFor(() => expect(getEmitted('join')).toHaveLength(1));
   await user.click(screen.getByRole('link', { name: 'Back to all messages' }));
   expect(address()).toBe('/messages');
   expect(screen.getByRole('link', { name: /Peter Odhiambo/ })).toHaveFocus();
-  expect(emittedAs('leave')).toEqual(emittedAs('join'));
+  expect(getEmitted('leave')).toEqual(getEmitted('join'));
 });
 
 test('shows an empty state with a link to find a car when there are no messages', async () => {

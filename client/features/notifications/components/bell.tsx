@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { NOTIFICATION_CALLS } from '#shared/notifications/calls';
 import type { listNotifications } from '#shared/notifications/contract';
-import { callAt } from '../../../lib/api-client';
+import { callByPath } from '../../../lib/api-client';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { CountBadge } from '../../../ui/count-badge';
 import { renewPush } from '../push-device';
@@ -16,7 +16,7 @@ export function Bell({ userId }: { userId: string }) {
   const { data: unread = 0, error } = useQuery({
     queryKey: ['notifications', userId, 'unread'],
     queryFn: async ({ signal }) =>
-      (await callAt<typeof listNotifications>(NOTIFICATION_CALLS.list, {}, { signal })).unread,
+      (await callByPath<typeof listNotifications>(NOTIFICATION_CALLS.list, {}, { signal })).unread,
   });
   useFailureLog(bellWords.failed, error);
   useEffect(() => {

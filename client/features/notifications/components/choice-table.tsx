@@ -7,7 +7,7 @@ import {
   type NotificationWay,
 } from '#shared/notifications/kinds';
 import { isAlwaysOn } from '#shared/notifications/rules';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { Checkbox } from '../../../ui/checkbox';
 import { Notice } from '../../../ui/notice';
 import { useChangeChoices } from '../api';
@@ -27,7 +27,7 @@ export function ChoiceTable({ userId, choices }: { userId: string; choices: Noti
     <div>
       {change.error && (
         <Notice tone="error" className="mb-3">
-          {failureSentence(change.error, { refused: words.saveFailed })}
+          {describeFailure(change.error, { refused: words.saveFailed })}
         </Notice>
       )}
       <table className="w-full">

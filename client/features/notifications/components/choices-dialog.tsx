@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NotificationChoices } from '#shared/notifications/contract';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
@@ -37,7 +37,7 @@ function PushSwitch({ userId, pushKey }: { userId: string; pushKey: string }) {
       <h3 className="text-nav font-heading">{words.pushTitle}</h3>
       <p className="text-small text-ink2">{SENTENCES[state]}</p>
       {change.error && (
-        <Notice tone="error">{failureSentence(change.error, { refused: words.pushFailed })}</Notice>
+        <Notice tone="error">{describeFailure(change.error, { refused: words.pushFailed })}</Notice>
       )}
       {(state === 'off' || state === 'on') && (
         <Button

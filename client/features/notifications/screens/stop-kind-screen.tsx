@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { NOTIFICATION_KIND_NAMES } from '#shared/notifications/kinds';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { isNotFound } from '../../../lib/is-not-found';
 import { PageHead } from '../../../lib/page-head';
 import { Button } from '../../../ui/button';
@@ -22,7 +22,7 @@ export function StopKindScreen() {
   const stoppable = useQuery(stoppableKindQuery(token));
   const stop = useStopKind(token);
   const isDone = stop.isSuccess || stoppable.data?.mails === false;
-  const sentence = (failure: unknown) => failureSentence(failure, { refused: words.failed });
+  const sentence = (failure: unknown) => describeFailure(failure, { refused: words.failed });
   const toProfile = (
     <LinkButton to={`${PATHS.profile}?notifications=choices`} variant="secondary">
       {words.toProfile}

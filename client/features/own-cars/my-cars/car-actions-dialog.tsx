@@ -11,7 +11,7 @@ import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { formatCarTitle } from '#shared/cars/rules';
 import { FEES, PAGE_TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { useTimeout } from '../../../lib/use-timeout';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -47,7 +47,7 @@ function DeleteCar({ car, onBusy, onCancel, onDone }: DeleteCarProps) {
         {ownCarWords.removeQuestion}
       </p>
       {deletion.isPending && <Notice tone="info">{ownCarWords.removing}</Notice>}
-      {deletion.isError && <Notice tone="error">{failureSentence(deletion.error, FAILURE)}</Notice>}
+      {deletion.isError && <Notice tone="error">{describeFailure(deletion.error, FAILURE)}</Notice>}
       <div className="flex flex-col gap-2 md:flex-row-reverse md:gap-3">
         <Button
           variant="danger"

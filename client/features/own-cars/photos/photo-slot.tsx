@@ -6,7 +6,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { PhotoSlot as Slot } from '#shared/cars/photo-slots';
-import { photoSources } from '../../../lib/photo-sources';
+import { getPhotoSources } from '../../../lib/photo-sources';
 import { useObjectUrl } from '../../../lib/use-object-url';
 import { FieldError } from '../../../ui/field';
 import { Photo } from '../../../ui/photo';
@@ -115,7 +115,7 @@ function Picture({ isNew, address, stored }: PictureProps) {
   return (
     <>
       <Photo
-        {...photoSources(stored)}
+        {...getPhotoSources(stored)}
         alt=""
         width={640}
         height={480}

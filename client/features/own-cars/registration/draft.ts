@@ -4,7 +4,7 @@ import { category, fuel, transmission } from '#shared/cars/fields';
 import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { TERM_NAMES } from '#shared/hires/terms';
 import { deviceStorage } from '../../../lib/browser-storage';
-import { draftKey } from '../../../lib/kept-on-device';
+import { getDraftKey } from '../../../lib/kept-on-device';
 import { type CarFormInput, EMPTY_FORM } from '../form/car-form';
 import { toCarInputs } from '../form/fact-inputs';
 
@@ -35,7 +35,7 @@ const storedDraft = draft.extend({ termsVersion: z.literal(TERMS_VERSION).option
 /** Returns the unsent text of the registration form, stored per user in this browser. */
 export function readDraft(userId: string): Partial<CarFormInput> {
   try {
-    const stored: unknown = JSON.parse(deviceStorage.getItem(draftKey(userId)) ?? '{}');
+    const stored: unknown = JSON.parse(deviceStorage.getItem(getDraftKey(userId)) ?? '{}');
     const parsed = storedDraft.safeParse(stored);
     if (!parsed.success) return {};
     const { termsVersion, terms, ...fields } = parsed.data;
@@ -49,8 +49,8 @@ export function readDraft(userId: string): Partial<CarFormInput> {
 export function keepDraft(userId: string, values: Partial<CarFormInput>): void {
   try {
     const stored = JSON.stringify({ ...values, termsVersion: TERMS_VERSION });
-    if (hasDraft(values)) deviceStorage.setItem(draftKey(userId), stored);
-    else deviceStorage.removeItem(draftKey(userId));
+    if (hasDraft(values)) deviceStorage.setItem(getDraftKey(userId), stored);
+    else deviceStorage.removeItem(getDraftKey(userId));
   } catch {
     // If the storage is full or blocked, only the draft is lost.
   }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetDrafts } from '../../../lib/kept-on-device';
+import { deleteDrafts } from '../../../lib/kept-on-device';
 import { standInForIndexedDb } from '../../../testing/stand-in-indexed-db';
 import { dropPhotos, keepPhotos, readPhotos } from './photo-draft';
 
@@ -21,7 +21,7 @@ test('[R534] returns kept photos by slot to the same user only', async () => {
 test.each([
   ['older than seven days', () => readPhotos('u1', NOW + 7 * DAY + 1)],
   ['after they were dropped', dropPhotos],
-  ['after a sign-out', async () => forgetDrafts('me')],
+  ['after a sign-out', async () => deleteDrafts('me')],
   ['of a user before the present one', () => keepPhotos('u2', { side: photo() }, NOW)],
 ])('[R534] returns no photos %s', async (_, end) => {
   await keepPhotos('u1', { front: photo() }, NOW);
@@ -40,6 +40,6 @@ test('[R534] returns no photos and no error when the browser has no storage', as
   vi.stubGlobal('indexedDB', undefined);
   await keepPhotos('u1', { front: photo() }, NOW);
   await dropPhotos();
-  forgetDrafts('me');
+  deleteDrafts('me');
   expect(await readPhotos('u1', NOW)).toEqual({});
 });

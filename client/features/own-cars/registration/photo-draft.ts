@@ -1,10 +1,10 @@
 import { clear, get, promisifyRequest } from 'idb-keyval';
 import { PHOTO_SLOTS, type PhotoSlot } from '#shared/cars/photo-slots';
 import { DAY_MS } from '#shared/core/durations';
-import { deviceStore } from '../../../lib/device-store';
+import { openDeviceStore } from '../../../lib/device-store';
 import { DEVICE_STORES } from '../../../lib/kept-on-device';
 
-const store = deviceStore(DEVICE_STORES.photoDrafts, 'photos');
+const store = openDeviceStore(DEVICE_STORES.photoDrafts, 'photos');
 
 /** Age in milliseconds after which stored photos are deleted. */
 const KEPT_MS = 7 * DAY_MS;

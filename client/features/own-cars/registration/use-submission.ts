@@ -5,7 +5,7 @@ import type { CarFields } from '#shared/cars/own-cars-contract';
 import { PAGE_TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { ApiError } from '../../../lib/api-error';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { useSession } from '../../../lib/session/session';
 import { useTimeout } from '../../../lib/use-timeout';
 import { useRegisterCar } from '../api';
@@ -67,7 +67,7 @@ export function useSubmission(registration: Registration, isPaid: (regNo: string
     /** Shown beside the button: `reason` at once, `sentence` after the banner. */
     failure: {
       sentence: outcome === 'failed' && settled ? registerWords.failed : '',
-      reason: outcome === 'failed' ? failureSentence(submission.error, { refused: '' }) : '',
+      reason: outcome === 'failed' ? describeFailure(submission.error, { refused: '' }) : '',
     },
   };
 }

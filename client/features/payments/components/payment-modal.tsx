@@ -8,7 +8,7 @@ import { paymentPhone } from '#shared/core/values';
 import type { PaymentPurpose, PaymentView } from '#shared/payments/contract';
 import { ApiError, hasFieldErrors } from '../../../lib/api-error';
 import { useContractForm } from '../../../lib/contract-form';
-import { failureSentence, plainFailure } from '../../../lib/failure-sentence';
+import { describeFailure, getFailureText } from '../../../lib/failure-sentence';
 import { formatShillings } from '../../../lib/format';
 import { useTimeout } from '../../../lib/use-timeout';
 import { useWait } from '../../../lib/use-wait';
@@ -57,7 +57,7 @@ function usePrompt({ regNos, suggestedPhone = '', progress, onSent }: PaymentMod
     mutation: { ...push, reset: () => (!wait || codeOf(push.error) === 'too_many_requests') && push.reset() },
     send: ({ phone }, outcome) => !locked && !wait && push.mutate({ phone, regNos }, outcome),
     onSaved: ({ payment }) => onSent(payment),
-    failure: (error) => wait === null && !hasFieldErrors(error) && failureSentence(error, paymentWords),
+    failure: (error) => wait === null && !hasFieldErrors(error) && describeFailure(error, paymentWords),
   });
   return { push, wait, form, failed, sent, locked };
 }
@@ -163,5 +163,5 @@ function codeOf(error: unknown): string {
 function waitReason(error: unknown): string {
   const code = codeOf(error);
   if (code === 'payment_open' || code === 'too_many_requests') return paymentWords.waits[code];
-  return plainFailure(error, paymentWords);
+  return getFailureText(error, paymentWords);
 }

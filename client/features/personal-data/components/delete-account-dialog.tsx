@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import type { FieldErrors } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
 import { useContractForm } from '../../../lib/contract-form';
-import { failureSentence } from '../../../lib/failure-sentence';
-import { forgetOutbox } from '../../../lib/outbox/outbox';
+import { describeFailure } from '../../../lib/failure-sentence';
+import { clearOutbox } from '../../../lib/outbox/outbox';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -50,7 +50,7 @@ function useDeletion(confirmation: string) {
 
   function leave() {
     navigate(PATHS.home, { replace: true });
-    if (user) void forgetOutbox(user._id);
+    if (user) void clearOutbox(user._id);
     signOut();
     void showToast(personalDataWords.deleted);
   }
@@ -104,7 +104,7 @@ export function DeleteAccountDialog({ email, confirmation, onClose }: DeleteAcco
         {confirmation ? <p>{personalDataWords.confirmed}</p> : <Password account={account} />}
         {link.isSuccess && <Notice tone="success">{personalDataWords.mailed(email)}</Notice>}
         {failed && !form.errorOf('password') && (
-          <Notice tone="error">{failureSentence(failed, { refused: personalDataWords.deleteFailed })}</Notice>
+          <Notice tone="error">{describeFailure(failed, { refused: personalDataWords.deleteFailed })}</Notice>
         )}
       </Form>
     </Dialog>

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { REFUSALS, Refusal } from '#shared/core/errors';
 import { deleteMyAccount, exportMyData } from '#shared/personal-data/contract';
 import { SessionProvider } from '../../../lib/session/session';
-import { storedUser } from '../../../lib/session/stored-user';
+import { getStoredUser } from '../../../lib/session/stored-user';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
@@ -84,7 +84,7 @@ test('[R351] shows an error at the focused field when the password is wrong', as
   await user.type(passwordField(), 'wrong{Enter}');
   expect(await screen.findByText('This is not your current password.')).toBeVisible();
   expect(passwordField()).toHaveFocus();
-  expect(storedUser()).not.toBeNull();
+  expect(getStoredUser()).not.toBeNull();
 });
 
 test('[R355] shows the error of a refusal to the last admin', async () => {
@@ -100,7 +100,7 @@ test('[R351] deletes the account, signs the user out and shows a message when th
   await user.type(passwordField(), 'right{Enter}');
   expect(await screen.findByText(words.deleted, {}, TOAST_TIMEOUT)).toBeVisible();
   expect(received(deleteMyAccount)[0]?.body).toEqual({ password: 'right' });
-  expect(storedUser()).toBeNull();
+  expect(getStoredUser()).toBeNull();
 });
 
 test('[R351] emails a link to a user without a password, and asks only for a confirmation behind the link', async () => {
@@ -116,6 +116,6 @@ test('[R351] emails a link to a user without a password, and asks only for a con
   expect(await screen.findByText(words.confirmed)).toBeVisible();
   expect(screen.queryByLabelText(words.password)).not.toBeInTheDocument();
   await second.user.click(confirm());
-  await waitFor(() => expect(storedUser()).toBeNull());
+  await waitFor(() => expect(getStoredUser()).toBeNull());
   expect(received(deleteMyAccount)[1]?.body).toEqual({ confirmation: '17.abc' });
 });

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/panel';
@@ -51,7 +51,7 @@ export function YourData({ email }: { email: string }) {
       </p>
       {file.isError && (
         <Notice tone="error" className="mt-3">
-          {failureSentence(file.error, { refused: personalDataWords.exportFailed })}
+          {describeFailure(file.error, { refused: personalDataWords.exportFailed })}
         </Notice>
       )}
       {(asking || confirmation !== '') && (

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { BlockView } from '#shared/safety/blocks';
 import { toDisplayName } from '#shared/users/shown-name';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -51,7 +51,7 @@ function Person({ block: { user } }: { block: BlockView }) {
         {safetyWords.unblockShort}
       </Button>
       {unblock.error && (
-        <FieldError>{failureSentence(unblock.error, { refused: safetyWords.refused })}</FieldError>
+        <FieldError>{describeFailure(unblock.error, { refused: safetyWords.refused })}</FieldError>
       )}
     </li>
   );

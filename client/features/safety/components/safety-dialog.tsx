@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { SAFETY_LIMITS } from '#shared/core/limits';
 import { createReport, REPORT_REASONS, type ReportReason } from '#shared/safety/reports';
 import { useContractForm } from '../../../lib/contract-form';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
@@ -98,7 +98,7 @@ function SafetyChoices({ callerId, person, targets, onReport }: SafetyChoicesPro
       )}
       {(block.error ?? isBlocked.error) && (
         <Notice tone="error">
-          {failureSentence(block.error ?? isBlocked.error, { refused: safetyWords.refused })}
+          {describeFailure(block.error ?? isBlocked.error, { refused: safetyWords.refused })}
         </Notice>
       )}
     </>

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { Refusal } from '#shared/core/errors';
 import { updateMe } from '#shared/users/contract';
 import { SessionProvider } from '../../../lib/session/session';
-import { storedUser } from '../../../lib/session/stored-user';
+import { getStoredUser } from '../../../lib/session/stored-user';
 import { answer, BrokenConnection, holdReply, received } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
@@ -50,7 +50,7 @@ test('[R146] sends the new name and photo, confirms by a toast and updates the s
   expect(sentForm().get('name')).toBe('Wanjikũ K.');
   expect([...sentForm().keys()].sort()).toEqual(['name', 'photo']);
   expect(sentForm().getAll('photo')).toHaveLength(1);
-  expect(storedUser()?.name).toBe('Wanjikũ K.');
+  expect(getStoredUser()?.name).toBe('Wanjikũ K.');
 });
 
 test('shows an error beside an empty name or an invalid phone number and sends nothing', async () => {

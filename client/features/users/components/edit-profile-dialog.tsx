@@ -7,7 +7,7 @@ import { type OwnUser, updateMe } from '#shared/users/contract';
 import { ApiError, hasFieldErrors } from '../../../lib/api-error';
 import { isEmpty } from '../../../lib/changed-fields';
 import { useContractForm } from '../../../lib/contract-form';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { useObjectUrl } from '../../../lib/use-object-url';
 import { Avatar } from '../../../ui/avatar';
 import { buttonVariants } from '../../../ui/button-variants';
@@ -86,7 +86,7 @@ export function EditProfileDialog({ user, onClose }: { user: OwnUser; onClose: (
     },
     onSaved: () => [onClose(), void showToast(userWords.saved)],
     onRefused: (error) => setPhotoProblem(error instanceof ApiError ? error.fields.photo : undefined),
-    failure: (error) => !hasFieldErrors(error) && failureSentence(error, userWords),
+    failure: (error) => !hasFieldErrors(error) && describeFailure(error, userWords),
   });
 
   return (

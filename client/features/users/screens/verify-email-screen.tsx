@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { ApiError } from '../../../lib/api-error';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
 import { verificationQuery } from '../../../lib/verification';
@@ -46,7 +46,7 @@ export function VerifyEmailScreen() {
         ) : proof.isError ? (
           <div className="grid gap-4">
             <Notice tone="error">
-              {failureSentence(proof.error, { refused: verificationWords.linkFailed })}
+              {describeFailure(proof.error, { refused: verificationWords.linkFailed })}
             </Notice>
             {isUsedUp(proof.error) ? (
               <LinkButton to={PATHS.profile}>{verificationWords.newLink}</LinkButton>

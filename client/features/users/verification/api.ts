@@ -6,13 +6,15 @@ import type {
   verifyPhone,
 } from '#shared/users/verification';
 import { VERIFICATION_CALLS } from '#shared/users/verification-calls';
-import { callAt } from '../../../lib/api-client';
+import { callByPath } from '../../../lib/api-client';
 
 /** Requests an email with a link that verifies the address and leads back to the car, if there is one. */
 export function useRequestEmailLink(carId?: string) {
   return useMutation({
     mutationFn: () =>
-      callAt<typeof requestEmailLink>(VERIFICATION_CALLS.requestEmailLink, { body: carId ? { carId } : {} }),
+      callByPath<typeof requestEmailLink>(VERIFICATION_CALLS.requestEmailLink, {
+        body: carId ? { carId } : {},
+      }),
   });
 }
 
@@ -23,7 +25,7 @@ export function useRequestEmailLink(carId?: string) {
 export function emailProofQuery(token: string) {
   return queryOptions({
     queryKey: ['email-proof', token],
-    queryFn: () => callAt<typeof verifyEmail>(VERIFICATION_CALLS.verifyEmail, { params: { token } }),
+    queryFn: () => callByPath<typeof verifyEmail>(VERIFICATION_CALLS.verifyEmail, { params: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -34,7 +36,7 @@ export function emailProofQuery(token: string) {
 export function useRequestPhoneCode() {
   return useMutation({
     mutationFn: (phone: string) =>
-      callAt<typeof requestPhoneCode>(VERIFICATION_CALLS.requestPhoneCode, { body: { phone } }),
+      callByPath<typeof requestPhoneCode>(VERIFICATION_CALLS.requestPhoneCode, { body: { phone } }),
   });
 }
 
@@ -42,7 +44,7 @@ export function useVerifyPhone() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (code: string) =>
-      callAt<typeof verifyPhone>(VERIFICATION_CALLS.verifyPhone, { body: { code } }),
+      callByPath<typeof verifyPhone>(VERIFICATION_CALLS.verifyPhone, { body: { code } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['users'] }),
   });
 }

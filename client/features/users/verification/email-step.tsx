@@ -1,4 +1,4 @@
-import { failureSentence } from '../../../lib/failure-sentence';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { verificationWords } from '../words';
@@ -25,7 +25,7 @@ export function EmailStep({ label, carId, next, size = 'regular' }: EmailStepPro
         </Notice>
       )}
       {request.error && (
-        <Notice tone="error">{failureSentence(request.error, { refused: verificationWords.failed })}</Notice>
+        <Notice tone="error">{describeFailure(request.error, { refused: verificationWords.failed })}</Notice>
       )}
       <Button
         size={size}

@@ -1,5 +1,5 @@
 /** Texts of the tab with undelivered emails. */
-export const letterWords = {
+export const emailWords = {
   columns: { at: 'Last try', to: 'To', subject: 'Subject', tries: 'Tries', reason: 'Reason' },
   unreadable: 'Unreadable: the server’s secret has changed',
   waiting: (count: number) =>

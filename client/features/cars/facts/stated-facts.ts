@@ -20,7 +20,7 @@ const ASKED = [
 ] as const;
 
 /** The facts that a lender has stated about a car, grouped for display. */
-export type SaidFacts = {
+export type StatedFacts = {
   /** Numbers and features that the car has. */
   has: Line[];
   /** Fuel policy and pick-up places, each with a text. */
@@ -28,15 +28,15 @@ export type SaidFacts = {
   /** Features that the car does not have. */
   without: FactName[];
   /** Facts that the lender has not stated. */
-  notSaid: FactName[];
-  nothingSaid: boolean;
+  notStated: FactName[];
+  isNothingStated: boolean;
 };
 
 /** Groups the facts of a car; an electric car is not asked for its engine size. */
-export function saidFacts(car: CarFacts & Pick<PublicCar, 'fuel'>): SaidFacts {
+export function groupFacts(car: CarFacts & Pick<PublicCar, 'fuel'>): StatedFacts {
   const asked = ASKED.filter((name) => name !== 'engine' || car.fuel !== 'electric' || car.engine !== null);
-  const unsaid = [...asked, 'fuelPolicy' as const].filter((name) => car[name] === null);
-  const isUnsaid = unsaid.length > asked.length && car.pickup.length === 0 && car.partyBus === null;
+  const unstated = [...asked, 'fuelPolicy' as const].filter((name) => car[name] === null);
+  const isNothingStated = unstated.length > asked.length && car.pickup.length === 0 && car.partyBus === null;
   return {
     has: [...asked, 'partyBus' as const].flatMap((name) => textOf(name, car[name])),
     terms: [
@@ -44,8 +44,8 @@ export function saidFacts(car: CarFacts & Pick<PublicCar, 'fuel'>): SaidFacts {
       ...(car.pickup.length > 0 ? [{ name: 'pickup' as const, text: car.pickup.join(' · ') }] : []),
     ],
     without: asked.filter((name) => car[name] === false),
-    notSaid: [...unsaid, ...(car.pickup.length > 0 ? [] : ['pickup' as const])],
-    nothingSaid: isUnsaid,
+    notStated: [...unstated, ...(car.pickup.length > 0 ? [] : ['pickup' as const])],
+    isNothingStated,
   };
 }
 

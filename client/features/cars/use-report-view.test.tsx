@@ -2,10 +2,10 @@ import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countListingView } from '#shared/lender-dashboard/contract';
 import { answer, BrokenConnection, received } from '../../testing/answering-server';
-import { useCountedView } from './use-counted-view';
+import { useReportView } from './use-report-view';
 
 function Car({ id }: { id: string | undefined }) {
-  useCountedView(id);
+  useReportView(id);
   return null;
 }
 

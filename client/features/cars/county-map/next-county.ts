@@ -11,7 +11,7 @@ const DIRECTIONS: Record<string, [x: number, y: number]> = {
  * Returns the nearest county in the direction of an arrow key; undefined for another key and at the edge of
  * the map.
  */
-export function countyTowards(county: string, key: string): string | undefined {
+export function findNextCounty(county: string, key: string): string | undefined {
   const direction = DIRECTIONS[key];
   const start = COUNTY_OUTLINES.find((outline) => outline.county === county);
   if (!direction || !start) return undefined;

@@ -1,22 +1,22 @@
 import { addDays, toDay } from '#shared/core/days';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { DayRangeDialog } from '../../../ui/day-grid/day-range-dialog';
-import { type ApplySearch, type CarSearch, daysOfSearch, without } from '../car-search';
+import { type ApplySearch, type CarSearch, getSearchDays, omitParams } from '../car-search';
 import { whenWords } from './words';
 
 type WhenDialogProps = { search: CarSearch; apply: ApplySearch; onClose: () => void };
 
 /** Dialog to choose days, from today to the last day that can be hired. */
-export function WhenDialog({ search, apply, onClose }: WhenDialogProps) {
+export function DaysDialog({ search, apply, onClose }: WhenDialogProps) {
   const today = toDay(Date.now());
   return (
     <DayRangeDialog
       label={whenWords.title}
       min={today}
       max={addDays(today, HIRE_LIMITS.horizonDays)}
-      value={daysOfSearch(search)}
+      value={getSearchDays(search)}
       doneLabel={whenWords.show}
-      onChoose={(days) => apply((latest) => ({ ...without(latest, ['from', 'to']), ...days }))}
+      onChoose={(days) => apply((latest) => ({ ...omitParams(latest, ['from', 'to']), ...days }))}
       onClose={onClose}
     />
   );

@@ -2,7 +2,7 @@ import { formatCounty } from '#shared/cars/counties';
 import { CATEGORIES, FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
 import type { DroppableFilter } from '#shared/cars/search';
 import { rangeWords } from '../../../lib/day-words';
-import { type CarSearch, daysOfSearch, type SearchName, without } from '../car-search';
+import { type CarSearch, getSearchDays, omitParams, type SearchName } from '../car-search';
 import { findingWords } from './words';
 
 /**
@@ -20,12 +20,12 @@ const LISTS: SearchName[] = ['category', 'fuel', 'transmission'];
 const FLAGS = ['fourWheel', 'airCon', 'withDriver', 'verified'] as const;
 
 /** Returns the active filters with their labels; a filter with several values gives one entry for each. */
-export function activeFilters(search: CarSearch): ActiveFilter[] {
+export function listActiveFilters(search: CarSearch): ActiveFilter[] {
   const { county, make, model, q, seats, minPrice, maxPrice, minYear, maxYear } = search;
   const words = findingWords.chips;
-  const days = daysOfSearch(search);
+  const days = getSearchDays(search);
   const whole = (names: SearchName[], label: string | undefined): ActiveFilter[] =>
-    label ? [{ names, label, drop: (latest) => without(latest, names) }] : [];
+    label ? [{ names, label, drop: (latest) => omitParams(latest, names) }] : [];
   return [
     ...whole(['q'], q && words.words(q)),
     ...whole(['from', 'to'], days ? rangeWords(days) : ''),
@@ -37,7 +37,7 @@ export function activeFilters(search: CarSearch): ActiveFilter[] {
       rangeLabel(minPrice, maxPrice, (text) => findingWords.shillings(Number(text))),
     ),
     ...LISTS.flatMap((name) =>
-      valuesOf(search[name]).map((value) => ({
+      splitValues(search[name]).map((value) => ({
         names: [name],
         label: LABELS[name]?.[value] ?? value,
         drop: (latest: CarSearch) => withValues(latest, name, withoutValue(latest, name, value)),
@@ -54,7 +54,7 @@ export function activeFilters(search: CarSearch): ActiveFilter[] {
 }
 
 /** Returns the search parameters of a filter that the server suggests to drop. */
-export function namesOfFilter(filter: DroppableFilter): SearchName[] {
+export function getFilterParams(filter: DroppableFilter): SearchName[] {
   switch (filter) {
     case 'price':
       return ['minPrice', 'maxPrice'];
@@ -70,19 +70,19 @@ export function namesOfFilter(filter: DroppableFilter): SearchName[] {
 }
 
 /** Returns the values of a filter that accepts several. */
-export function valuesOf(text: string | undefined): string[] {
+export function splitValues(text: string | undefined): string[] {
   return text ? text.split(',').filter(Boolean) : [];
 }
 
 /** Returns the search with the value added to a filter that accepts several, or removed if it was there. */
-export function toggledValue(search: CarSearch, name: SearchName, value: string): CarSearch {
+export function toggleValue(search: CarSearch, name: SearchName, value: string): CarSearch {
   const others = withoutValue(search, name, value);
-  const isOn = others.length < valuesOf(search[name]).length;
+  const isOn = others.length < splitValues(search[name]).length;
   return withValues(search, name, isOn ? others : [...others, value]);
 }
 
 function withoutValue(search: CarSearch, name: SearchName, value: string): string[] {
-  return valuesOf(search[name]).filter((other) => other !== value);
+  return splitValues(search[name]).filter((other) => other !== value);
 }
 
 function withValues(search: CarSearch, name: SearchName, values: string[]): CarSearch {

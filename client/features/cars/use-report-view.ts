@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { countListingView } from '#shared/lender-dashboard/contract';
 import { COUNT_LISTING_VIEW_CALL } from '#shared/lender-dashboard/view-call';
-import { callAt } from '../../lib/api-client';
+import { callByPath } from '../../lib/api-client';
 
 /** Delay in milliseconds: after the first picture, and longer than a visit that ends at once. */
 const VIEWED_AFTER_MS = 3_000;
@@ -10,13 +10,15 @@ const VIEWED_AFTER_MS = 3_000;
  * Reports once to the server that a car is viewed, for the lender's figures. The page reports it, because the
  * car's data may come from a cache or with the document.
  */
-export function useCountedView(carId: string | undefined): void {
+export function useReportView(carId: string | undefined): void {
   useEffect(() => {
     if (!carId) return;
     const timer = setTimeout(() => {
       if (document.visibilityState === 'hidden') return;
       // A view that could not be reported is ignored.
-      callAt<typeof countListingView>(COUNT_LISTING_VIEW_CALL, { params: { carId } }).catch(() => undefined);
+      callByPath<typeof countListingView>(COUNT_LISTING_VIEW_CALL, { params: { carId } }).catch(
+        () => undefined,
+      );
     }, VIEWED_AFTER_MS);
     return () => clearTimeout(timer);
   }, [carId]);

@@ -13,34 +13,34 @@ import { useAdminLocation } from '../frame/location';
 import { ConfirmDialog } from '../panel/confirm-dialog';
 import type { Column } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
-import { letterWords } from './words';
+import { emailWords } from './words';
 
-type LetterDialogProps = { letter: UndeliveredEmail; onClose: () => void };
+type EmailDialogProps = { email: UndeliveredEmail; onClose: () => void };
 
 /** Asks for confirmation, then sends an email again. */
-function RetryDialog({ letter: { _id: letterId, to, subject }, onClose }: LetterDialogProps) {
+function RetryDialog({ email: { _id: letterId, to, subject }, onClose }: EmailDialogProps) {
   const retry = useAdminAction(() => call(retryEmail, { params: { letterId } }));
   return (
-    <ConfirmDialog words={letterWords.retry(to)} variant="main" action={retry} onClose={onClose}>
+    <ConfirmDialog words={emailWords.retry(to)} variant="main" action={retry} onClose={onClose}>
       <p className="text-ink2 wrap-anywhere">{subject}</p>
     </ConfirmDialog>
   );
 }
 
 /** Asks for confirmation, then discards an email. */
-function DiscardDialog({ letter: { _id: letterId, to, subject }, onClose }: LetterDialogProps) {
+function DiscardDialog({ email: { _id: letterId, to, subject }, onClose }: EmailDialogProps) {
   const discard = useAdminAction(() => call(discardEmail, { params: { letterId } }));
   return (
-    <ConfirmDialog words={letterWords.discard(to)} action={discard} onClose={onClose}>
+    <ConfirmDialog words={emailWords.discard(to)} action={discard} onClose={onClose}>
       <p className="text-ink2 wrap-anywhere">{subject}</p>
     </ConfirmDialog>
   );
 }
 
-type Task = { kind: 'retry' | 'discard'; letter: UndeliveredEmail };
+type Task = { kind: 'retry' | 'discard'; email: UndeliveredEmail };
 
 /** Tab with the emails that the mail server did not accept; an admin sends them again or discards them. */
-export function LettersTab() {
+export function EmailsTab() {
   const { location } = useAdminLocation();
   const query = useQuery(rowsQuery('letters', listUndeliveredEmails, location));
   const [task, setTask] = useState<Task | null>(null);
@@ -50,7 +50,7 @@ export function LettersTab() {
     <>
       {waiting > 0 && (
         <Notice tone="info" className="mb-4">
-          {letterWords.waiting(waiting)}
+          {emailWords.waiting(waiting)}
         </Notice>
       )}
       <TableTab
@@ -59,33 +59,33 @@ export function LettersTab() {
         pageSize={ADMIN_LIMITS.emailRows}
         search="none"
         drawing="mailbox"
-        rowActions={(letter) => (
+        rowActions={(email) => (
           <>
-            {letter.to && (
+            {email.to && (
               <IconButton
                 size="small"
                 icon={RotateCcw}
-                label={letterWords.retryOf(letter.to)}
-                onClick={() => setTask({ kind: 'retry', letter })}
+                label={emailWords.retryOf(email.to)}
+                onClick={() => setTask({ kind: 'retry', email })}
               />
             )}
             <IconButton
               size="small"
               icon={Trash}
               variant="danger"
-              label={letterWords.discardOf(letter.to)}
-              onClick={() => setTask({ kind: 'discard', letter })}
+              label={emailWords.discardOf(email.to)}
+              onClick={() => setTask({ kind: 'discard', email })}
             />
           </>
         )}
       />
-      {task?.kind === 'retry' && <RetryDialog letter={task.letter} onClose={close} />}
-      {task?.kind === 'discard' && <DiscardDialog letter={task.letter} onClose={close} />}
+      {task?.kind === 'retry' && <RetryDialog email={task.email} onClose={close} />}
+      {task?.kind === 'discard' && <DiscardDialog email={task.email} onClose={close} />}
     </>
   );
 }
 
-const { columns } = letterWords;
+const { columns } = emailWords;
 
 const COLUMNS: Column<UndeliveredEmail>[] = [
   {
@@ -96,7 +96,7 @@ const COLUMNS: Column<UndeliveredEmail>[] = [
   {
     key: 'to',
     header: columns.to,
-    cell: (email) => <span className="font-label wrap-anywhere">{email.to || letterWords.unreadable}</span>,
+    cell: (email) => <span className="font-label wrap-anywhere">{email.to || emailWords.unreadable}</span>,
   },
   {
     key: 'subject',

@@ -2,7 +2,7 @@ import { plural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
 
-export const letterWords: Translated<typeof english.letterWords> = {
+export const emailWords: Translated<typeof english.emailWords> = {
   columns: { at: 'Jaribio la mwisho', to: 'Kwa', subject: 'Mada', tries: 'Majaribio', reason: 'Sababu' },
   unreadable: 'Haisomeki: siri ya seva imebadilika',
   waiting: (count) =>

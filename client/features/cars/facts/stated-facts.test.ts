@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { NO_FACTS } from '#shared/cars/facts';
-import { saidFacts } from './said-facts';
+import { groupFacts } from './stated-facts';
 import { factWords } from './words';
 
 test('separates facts the car has, facts it lacks, its terms and unset facts', () => {
-  const facts = saidFacts({
+  const facts = groupFacts({
     ...NO_FACTS,
     ...{ fuel: 'petrol', seats: 7, engine: 2_500, airCon: true, fourWheel: false, partyBus: false },
     ...{ fuelPolicy: 'included', pickup: ['JKIA', 'Karen'] },
@@ -12,8 +12,8 @@ test('separates facts the car has, facts it lacks, its terms and unset facts', (
   expect(facts.has.map(({ text }) => text)).toEqual(['7 seats', '2,500 cc', 'Air conditioning']);
   expect(facts.terms.map(({ text }) => text)).toEqual(['Fuel is in the price', 'JKIA · Karen']);
   expect(factWords.without(facts.without)).toBe('Without: 4×4.');
-  expect(factWords.notSaid(facts.notSaid)).toBe('Not said: doors, Bluetooth, child seat, driver.');
-  expect(facts.nothingSaid).toBe(false);
+  expect(factWords.notSaid(facts.notStated)).toBe('Not said: doors, Bluetooth, child seat, driver.');
+  expect(facts.isNothingStated).toBe(false);
 });
 
 test.each([
@@ -22,14 +22,14 @@ test.each([
 ] as const)(
   '[R400] returns no facts for a car without any (fuel $fuel, engine listed as unset = $asked)',
   ({ fuel, asked }) => {
-    const facts = saidFacts({ ...NO_FACTS, fuel });
-    expect([facts.has, facts.terms, facts.without, facts.nothingSaid]).toEqual([[], [], [], true]);
-    expect(facts.notSaid.includes('engine')).toBe(asked);
+    const facts = groupFacts({ ...NO_FACTS, fuel });
+    expect([facts.has, facts.terms, facts.without, facts.isNothingStated]).toEqual([[], [], [], true]);
+    expect(facts.notStated.includes('engine')).toBe(asked);
   },
 );
 
 test('lists "Matatu or party bus" for a matatu and nothing for another car', () => {
-  const names = (partyBus: boolean) => saidFacts({ ...NO_FACTS, fuel: 'diesel', partyBus });
+  const names = (partyBus: boolean) => groupFacts({ ...NO_FACTS, fuel: 'diesel', partyBus });
   expect(names(true).has).toEqual([{ name: 'partyBus', text: 'Matatu or party bus' }]);
   expect(names(false)).toMatchObject({ has: [], without: [] });
 });

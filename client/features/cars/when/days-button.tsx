@@ -2,14 +2,20 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../../../lib/lazy-part';
 import type { ApplySearch, CarSearch } from '../car-search';
-import { SEARCH_PART } from '../finding/search-part';
+import { SEARCH_PART_FALLBACKS } from '../finding/search-part';
 import { homeWords } from '../list-words';
 
-const WhenDialog = lazyPart(() => import('./when-dialog').then((module) => module.WhenDialog), SEARCH_PART);
+const WhenDialog = lazyPart(
+  () => import('./days-dialog').then((module) => module.DaysDialog),
+  SEARCH_PART_FALLBACKS,
+);
 const ChosenDays = lazyPart(() => import('./when-parts').then((module) => module.ChosenDays), {
   loading: '...',
 });
-const PastDays = lazyPart(() => import('./when-parts').then((module) => module.PastDays), SEARCH_PART);
+const PastDays = lazyPart(
+  () => import('./when-parts').then((module) => module.PastDays),
+  SEARCH_PART_FALLBACKS,
+);
 
 type WhenProps = {
   search: CarSearch;
@@ -21,7 +27,7 @@ type WhenProps = {
  * Button that opens the dialog for days. The dialog's code loads at the first press; the code that names
  * chosen days loads only if the URL contains days.
  */
-export function When({ search, apply, className }: WhenProps) {
+export function DaysButton({ search, apply, className }: WhenProps) {
   const [open, setOpen] = useState(false);
   const address = useLocation().search;
   const isPast = !search.from && /[?&](from|to)=\d/.test(address);
