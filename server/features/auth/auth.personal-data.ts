@@ -22,7 +22,7 @@ type AuthDataDeps = {
 export function createAuthData(deps: AuthDataDeps): PersonalDataPart {
   const { sessions, twoStep, knownDevices, passwordReset, signInGuard } = deps;
 
-  async function* twoStepOf(userId: string) {
+  async function* exportTwoStep(userId: string) {
     const summary = await twoStep.summarize(userId);
     if (summary) yield summary;
   }
@@ -30,9 +30,9 @@ export function createAuthData(deps: AuthDataDeps): PersonalDataPart {
   return {
     collections: ['sessions', 'twosteps', 'knowndevices', 'passwordresets', 'signincounters'],
     exportRows: ({ _id }) => ({
-      'devices.json': devices(_id),
-      'signed-in-devices.json': sessionsOf(_id),
-      'two-step-sign-in.json': twoStepOf(_id),
+      'devices.json': exportDevices(_id),
+      'signed-in-devices.json': exportSessions(_id),
+      'two-step-sign-in.json': exportTwoStep(_id),
     }),
     async erase({ _id, email }) {
       await sessions.endEverywhere(_id);
@@ -44,11 +44,11 @@ export function createAuthData(deps: AuthDataDeps): PersonalDataPart {
   };
 }
 
-async function* devices(userId: string) {
+async function* exportDevices(userId: string) {
   for (const { signedInAt, expiresAt } of await findDevices(userId)) yield { signedInAt, expiresAt };
 }
 
-async function* sessionsOf(userId: string) {
+async function* exportSessions(userId: string) {
   for (const { device, createdAt, lastSeenAt, expiresAt } of await findUserSessions(userId)) {
     yield { device, createdAt, lastSeenAt, expiresAt };
   }

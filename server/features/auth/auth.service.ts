@@ -118,7 +118,7 @@ export function createAuth({
     const user = await signInUsers.byEmail(email);
     if (!user || user.emailProven) return null;
     await unprovenOwners.removeUnprovenSecurity(user);
-    const owner = await signInUsers.claimByGoogle(email, googleId);
+    const owner = await signInUsers.claimUnprovenUser(email, googleId);
     if (owner) disconnect(owner._id);
     return owner;
   }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isCommonPassword, loadLeaked } from './common-passwords';
+import { isCommonPassword, loadLeakedPasswords } from './common-passwords';
 
 const OWNER = { email: 'asha.otieno@example.com', name: 'Asha Otieno' };
 
 test('[R254, V6.2.4, V6.2.12] loads more than 3,000 leaked passwords, each in lower case with 8 or more characters', async () => {
-  const leaked = [...(await loadLeaked())];
+  const leaked = [...(await loadLeakedPasswords())];
   expect(leaked.length).toBeGreaterThan(3_000);
   expect(leaked.filter((password) => password.length < 8)).toEqual([]);
   expect(leaked.filter((password) => password !== password.toLowerCase())).toEqual([]);

@@ -2,7 +2,7 @@ import { BRAND } from '#shared/core/brand';
 import { USER_LIMITS } from '#shared/core/limits';
 
 /** Words that people in Kenya often choose as a password; the package's list lacks them. */
-const LOCAL = [
+const LOCAL_WORDS = [
   ...['kenya', 'nairobi', 'mombasa', 'kisumu', 'nakuru', 'eldoret', 'thika', 'safaricom', 'mpesa', 'airtel'],
   ...[
     'hakunamatata',
@@ -35,12 +35,12 @@ export async function isCommonPassword(
 ): Promise<boolean> {
   const text = password.toLowerCase();
   if (isRepeated(text) || RUNS.some((run) => run.includes(text))) return true;
-  leaked ??= loadLeaked();
+  leaked ??= loadLeakedPasswords();
   return (await leaked).has(text) || isName(text, owner);
 }
 
 /** Loads the package's leaked passwords that are long enough for this site: about 18,000, in lower case. */
-export async function loadLeaked(): Promise<ReadonlySet<string>> {
+export async function loadLeakedPasswords(): Promise<ReadonlySet<string>> {
   // Unpacking the list takes a tenth of a second, so the start of the server does not wait for it.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const long = dictionary['passwords-common'].filter(({ length }) => length >= USER_LIMITS.passwordMin);
@@ -54,12 +54,12 @@ function isRepeated(text: string): boolean {
 
 function isName(text: string, { email, name }: { email: string; name: string }): boolean {
   const [mailbox = ''] = email.split('@');
-  const names = [...LOCAL, mailbox, email, name, ...name.split(/\s+/)].map(lettersOf);
-  const letters = lettersOf(text);
+  const names = [...LOCAL_WORDS, mailbox, email, name, ...name.split(/\s+/)].map(keepLetters);
+  const letters = keepLetters(text);
   return names.some((word) => word.length >= SHORTEST_WORD && word === letters);
 }
 
 /** Keeps the letters of a text only, in lower case: 'Kenya-254' → 'kenya'. */
-function lettersOf(text: string): string {
+function keepLetters(text: string): string {
   return text.toLowerCase().replace(/\P{L}/gu, '');
 }

@@ -8,14 +8,14 @@ import { deleteContactMessages, findContactMessages } from './contact-messages.m
 export const contactData: PersonalDataPart = {
   collections: ['contactmessages'],
   exportRows: ({ email, emailProven }) => ({
-    'messages-to-support.json': messagesOf(emailProven ? email : null),
+    'messages-to-support.json': exportMessages(emailProven ? email : null),
   }),
   async erase({ email }) {
     if (email) await deleteContactMessages(email);
   },
 };
 
-async function* messagesOf(email: string | null) {
+async function* exportMessages(email: string | null) {
   if (!email) return;
   for (const { name, message, createdAt } of await findContactMessages(email))
     yield { name, message, createdAt };

@@ -9,7 +9,7 @@ type FavouriteDataDeps = {
 
 /** Exports and erases a user's favourites. Of a car that is not listed, only the id is exported. */
 export function createFavouriteData({ favourites, carsOf }: FavouriteDataDeps): PersonalDataPart {
-  async function* rowsOf(userId: string) {
+  async function* exportFavourites(userId: string) {
     const items = await favourites.all(userId);
     const cars = await carsOf(items.map(({ carId }) => carId.toHexString()));
     const titles = new Map(cars.map((car) => [car._id, formatCarTitle(car)]));
@@ -21,7 +21,7 @@ export function createFavouriteData({ favourites, carsOf }: FavouriteDataDeps): 
 
   return {
     collections: ['favourites'],
-    exportRows: ({ _id }) => ({ 'favourites.json': rowsOf(_id) }),
+    exportRows: ({ _id }) => ({ 'favourites.json': exportFavourites(_id) }),
     erase: ({ _id }) => favourites.forget(_id),
   };
 }

@@ -10,7 +10,7 @@ import { buildExportReadme } from './export-readme';
 
 type DataExportDeps = {
   parts: readonly PersonalDataPart[];
-  subjectOf: (userId: string) => Promise<DataSubject>;
+  findSubject: (userId: string) => Promise<DataSubject>;
   photos: Pick<PhotoStore, 'read'>;
   supportEmail: () => Promise<string>;
   clock: Clock;
@@ -25,14 +25,14 @@ const LARGEST = '1280.jpg';
  * Exports everything that is stored about a user as a ZIP. It is read while it is sent, and held neither in
  * memory nor on disk.
  */
-export function createDataExport({ parts, subjectOf, photos, supportEmail, clock }: DataExportDeps) {
+export function createDataExport({ parts, findSubject, photos, supportEmail, clock }: DataExportDeps) {
   return {
     /**
      * Starts the export of a user's data; its README is in the language.
      * @throws Refusal user_not_found
      */
     async of(userId: string, language: Language): Promise<{ fileName: string; content: Readable }> {
-      const subject = await subjectOf(userId);
+      const subject = await findSubject(userId);
       const now = clock.now();
       const day = toDay(now.getTime());
       const readme = buildExportReadme(language, {

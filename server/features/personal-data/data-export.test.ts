@@ -98,7 +98,7 @@ test('[R350] reads rows no faster than a slow reader and stops when the reader i
   }
   const { of } = createDataExport({
     parts: [{ collections: [], exportRows: () => ({ 'rows.json': rows() }) }],
-    subjectOf: async (_id) => ({ ...DELETED_SUBJECT, _id }),
+    findSubject: async (_id) => ({ ...DELETED_SUBJECT, _id }),
     photos: { read: async () => null },
     supportEmail: async () => 'support@example.com',
     clock: app.clock,

@@ -15,7 +15,7 @@ type ErasureDeps = {
   /** The parts in the order of erasure: a part may need data that a later one erases. */
   parts: readonly PersonalDataPart[];
   users: Pick<UserAdmin, 'beginErasure' | 'findInterruptedErasures' | 'remove'>;
-  subjectOf: (userId: string) => Promise<DataSubject>;
+  findSubject: (userId: string) => Promise<DataSubject>;
   mail: Pick<Mail, 'deleteEmailsMentioning'>;
   /** Null if SMS are not set up. */
   sms: Pick<Sms, 'deleteMessages'> | null;
@@ -33,7 +33,7 @@ const REPEAT_MS = 10 * MINUTE_MS;
  * Erases users. One write suspends the user and marks the erasure. Then each part erases its data, and the
  * user's document is deleted last. Until then a job finishes an interrupted erasure.
  */
-export function createErasure({ parts, users, subjectOf, mail, sms, clock, background, log }: ErasureDeps) {
+export function createErasure({ parts, users, findSubject, mail, sms, clock, background, log }: ErasureDeps) {
   const instantBefore = (ms: number) => new Date(clock.now().getTime() - ms);
 
   return {
@@ -73,7 +73,7 @@ export function createErasure({ parts, users, subjectOf, mail, sms, clock, backg
    * run tries again.
    */
   async function finishErasure(userId: string): Promise<void> {
-    const subject = await subjectOf(userId);
+    const subject = await findSubject(userId);
     await eraseParts(subject);
     await mail.deleteEmailsMentioning?.(subject.email);
     await sms?.deleteMessages?.(subject.identifies);

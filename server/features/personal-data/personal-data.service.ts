@@ -29,11 +29,11 @@ type PersonalDataDeps = {
 /** Exports and erases a user's data, as Kenya's Data Protection Act demands. */
 export function createPersonalData(deps: PersonalDataDeps) {
   const { parts, users, photos, supportEmail, mail, sms, clock, background, log } = deps;
-  const subjectOf = createFindSubject({ users, findContacts: deps.contactsOf });
+  const findSubject = createFindSubject({ users, contactsOf: deps.contactsOf });
   return {
     /** The collections that a part names. */
     collections: parts.flatMap((part) => part.collections),
-    exports: createDataExport({ parts, subjectOf, photos, supportEmail, clock }),
-    erasure: createErasure({ parts, users, mail, sms, clock, background, log, subjectOf }),
+    exports: createDataExport({ parts, findSubject, photos, supportEmail, clock }),
+    erasure: createErasure({ parts, users, mail, sms, clock, background, log, findSubject }),
   };
 }

@@ -124,7 +124,7 @@ export function createReviewPublication({
       });
     },
 
-    /** Settles reviews whose settling a crash interrupted. */
+    /** Settles reviews that a crash left unsettled. */
     async finishInterrupted(): Promise<void> {
       await forEachDueRow((batch) => findInterruptedReviews(instantBefore(INTERRUPTED_MS), batch), {
         ...rows,

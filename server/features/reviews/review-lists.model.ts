@@ -6,7 +6,7 @@ import { ReviewModel, type ReviewRecord } from './reviews.model';
 export type ReviewedTarget = { car: string } | { user: string };
 
 /** The sums of those published reviews of a car or person that count for averages. */
-export type ReviewTally = {
+export type ReviewSummary = {
   /** The numbers of reviews with one, two, … five stars. */
   starCounts: number[];
   cleanliness: number | null;
@@ -35,7 +35,7 @@ export async function findPublishedReviews(
 }
 
 /** Computes numbers and averages of the published reviews that count. */
-export async function tallyReviews(of: ReviewedTarget): Promise<ReviewTally> {
+export async function summarizeReviews(of: ReviewedTarget): Promise<ReviewSummary> {
   const [found] = await ReviewModel.aggregate<Record<string, number | null>>([
     { $match: { ...createPublishedFilter(of), uncounted: null } },
     {

@@ -104,7 +104,7 @@ export async function findReviewsOfHire(hireId: string): Promise<ReviewRecord[]>
 }
 
 /** Whether this side has reviewed the hire. */
-export async function hasReviewBy(hireId: string, by: ReviewSide): Promise<boolean> {
+export async function hasReviewed(hireId: string, by: ReviewSide): Promise<boolean> {
   return (await ReviewModel.exists({ hireId, by })) !== null;
 }
 
@@ -185,7 +185,7 @@ export async function removeReview(id: Types.ObjectId): Promise<void> {
 }
 
 /** Reads the reviews that a user wrote, latest first. */
-export function readReviewsBy(authorId: string): AsyncIterable<ReviewRecord> {
+export function readReviewsByUser(authorId: string): AsyncIterable<ReviewRecord> {
   return ReviewModel.find({ authorId }).sort({ _id: -1 }).lean<ReviewRecord[]>().cursor();
 }
 

@@ -12,15 +12,15 @@ import { createReviewHiding } from './hiding.service';
 import { createReviewImport } from './import-reviews.service';
 import { createReviewPublication } from './publication.service';
 import { computeRating } from './rating';
-import { createRecount, type RatingStore } from './ratings.service';
-import { findPublishedReviews, type ReviewedTarget, tallyReviews } from './review-lists.model';
+import { createRatingRecount, type RatingStore } from './ratings.service';
+import { findPublishedReviews, type ReviewedTarget, summarizeReviews } from './review-lists.model';
 import type { ReviewedHires } from './reviewed-hires';
 import { findReviewsOfHire, type ReviewRecord } from './reviews.model';
 import { hireReviewView, reviewView } from './reviews.present';
 import { createReviewWriting } from './writing.service';
 
 type ReviewListsDeps = {
-  hires: Pick<ReviewedHires, 'forReview'>;
+  hires: Pick<ReviewedHires, 'findForReview'>;
   users: {
     publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>>;
     /** @throws Refusal user_not_found */
@@ -36,7 +36,7 @@ function createReviewLists({ hires, users }: ReviewListsDeps) {
   async function page(of: ReviewedTarget, before: string | undefined): Promise<ReviewPage> {
     const [found, { starCounts, ...averages }] = await Promise.all([
       findPublishedReviews(of, before),
-      tallyReviews(of),
+      summarizeReviews(of),
     ]);
     const reviews = found ?? [];
     const shown = reviews.slice(0, REVIEW_LIMITS.page);
@@ -71,7 +71,7 @@ function createReviewLists({ hires, users }: ReviewListsDeps) {
      * @throws Refusal hire_not_found, also if the caller is neither side nor an admin
      */
     async ofHire(caller: { _id: string; isAdmin: boolean }, hireId: string): Promise<HireReview[]> {
-      const hire = await hires.forReview(hireId);
+      const hire = await hires.findForReview(hireId);
       if (!hire) throw new Refusal('hire_not_found');
       const side = findHireSide(hire, caller._id);
       if (!side && !caller.isAdmin) throw new Refusal('hire_not_found');
@@ -102,7 +102,7 @@ type ReviewsDeps = {
 /** Builds reviews: what the two sides of a hire say about each other and the car. */
 export function createReviews(deps: ReviewsDeps) {
   const { hires, users, usersById, storeRating, audit, notify, clock, log } = deps;
-  const recount = createRecount(storeRating);
+  const recount = createRatingRecount(storeRating);
   const publication = createReviewPublication({ hires, users, recount, notify, clock, log });
   return {
     publication,

@@ -14,7 +14,7 @@ import {
 } from '#shared/reviews/rules';
 import type { PublicUser } from '#shared/users/contract';
 import { toDisplayName } from '#shared/users/shown-name';
-import { runFollowUp } from '../../background/after-effect';
+import { runFollowUp } from '../../background/follow-up';
 import type { Clock } from '../../gateways/clock';
 import type { Notify } from '../notifications/notifications.ports';
 import { claimCountedHire } from './counted-pairs/counted-pairs.model';
@@ -58,7 +58,7 @@ export function createReviewWriting({ hires, users, publication, notify, clock, 
      * @throws Refusal hire_not_found, not_yet, hire_too_short, review_closed, already_reviewed, invalid_input
      */
     async write(callerId: string, hireId: string, fields: ReviewFields): Promise<Written> {
-      const hire = await hires.forReview(hireId);
+      const hire = await hires.findForReview(hireId);
       if (!hire) throw new Refusal('hire_not_found');
       const now = clock.now();
       const refusal = findReviewRefusal(hire, callerId, now);

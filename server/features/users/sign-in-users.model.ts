@@ -53,7 +53,7 @@ export async function linkGoogleToProvenUser(email: string, googleId: string): P
  * Links a Google account to the user with this unproven email, removes password and phone, and revokes all
  * tokens; null if there is no such user.
  */
-export async function claimByGoogle(email: string, googleId: string): Promise<UserRecord | null> {
+export async function claimUnprovenUser(email: string, googleId: string): Promise<UserRecord | null> {
   const { set, unset } = REMOVE_UNPROVEN;
   return UserModel.findOneAndUpdate(
     { email, emailProven: false },

@@ -5,7 +5,7 @@ import { createLookupCache } from '../../changes/lookup-cache';
 import type { Clock } from '../../gateways/clock';
 import {
   changePassword,
-  claimByGoogle,
+  claimUnprovenUser,
   linkGoogleToProvenUser,
   promoteToAdmin,
   removeUnprovenSignIn,
@@ -107,8 +107,8 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
      * Gives the account with this unproven email to the owner of the Google account. A stranger may have made
      * it, so it loses password, phone and tokens. Returns null if there is no such account.
      */
-    async claimByGoogle(email: string, googleId: string): Promise<SignInUser | null> {
-      return toSignInUser(await claimByGoogle(email, googleId));
+    async claimUnprovenUser(email: string, googleId: string): Promise<SignInUser | null> {
+      return toSignInUser(await claimUnprovenUser(email, googleId));
     },
 
     /** Sets the password after a mailed link was opened, and revokes all tokens. */

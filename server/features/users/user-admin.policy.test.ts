@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removesAdmin } from './user-admin.policy';
+import { removesAdminRights } from './user-admin.policy';
 
 test.each([
   { patch: { isAdmin: false }, expected: true },
@@ -9,5 +9,5 @@ test.each([
   { patch: { suspended: false }, expected: false },
   { patch: {}, expected: false },
 ])('returns $expected if an admin is changed by $patch', ({ patch, expected }) => {
-  expect(removesAdmin(patch)).toBe(expected);
+  expect(removesAdminRights(patch)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 /**
  * Whether a change takes away a user's admin rights or suspends the user, so that another admin must remain.
  */
-export function removesAdmin(patch: {
+export function removesAdminRights(patch: {
   isAdmin?: boolean | undefined;
   suspended?: boolean | undefined;
 }): boolean {

@@ -11,7 +11,7 @@ import { findUserById } from './users.model';
 export function createUserData({ photos }: { photos: PhotoStore }): PersonalDataPart {
   return {
     collections: ['users'],
-    exportRows: ({ _id }) => ({ 'profile.json': profile(_id) }),
+    exportRows: ({ _id }) => ({ 'profile.json': exportProfile(_id) }),
     async *exportPhotos({ _id }) {
       const user = await findUserById(_id);
       if (user?.photoURL) yield { name: 'photos/portrait.jpg', url: user.photoURL };
@@ -23,7 +23,7 @@ export function createUserData({ photos }: { photos: PhotoStore }): PersonalData
   };
 }
 
-async function* profile(userId: string) {
+async function* exportProfile(userId: string) {
   const user = await findUserById(userId);
   if (!user) return;
   const {

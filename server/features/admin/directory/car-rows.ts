@@ -3,8 +3,8 @@ import { endOfDay, toInstantRange } from '#shared/core/days';
 import { SUBSCRIPTION } from '#shared/core/limits';
 import { toSearchablePhone } from '#shared/core/phone';
 import type { CarDirectoryRecord } from '../../cars/admin/car-admin.service';
-import { type BaseRow, compareBy, type Sortable, splitWords } from './find-rows';
-import type { Compare } from './select-page';
+import { type BaseRow, createComparator, type Sortable, splitWords } from './find-rows';
+import type { Comparator } from './select-page';
 import type { UserRow } from './user-rows';
 
 export type CarRow = BaseRow & {
@@ -15,7 +15,7 @@ export type CarRow = BaseRow & {
   expiry: number;
   isActive: boolean;
   ownerSuspended: boolean;
-  /** The stored mark; the car's subscription may have expired since it was set. */
+  /** Whether the car was listed at its last write; its subscription may have expired since. */
   listed: boolean;
 };
 
@@ -67,8 +67,8 @@ export function filterCars(cars: readonly OwnedCar[], query: CarRowsQuery, now: 
   );
 }
 
-export function compareCars({ sort, direction }: CarRowsQuery): Compare<OwnedCar> {
-  return compareBy(KEYS[sort], direction);
+export function createCarComparator({ sort, direction }: CarRowsQuery): Comparator<OwnedCar> {
+  return createComparator(KEYS[sort], direction);
 }
 
 const KEYS: Record<CarRowsQuery['sort'], (row: OwnedCar) => string | number> = {
@@ -89,12 +89,12 @@ export function isListedAt(row: CarRow, now: number): boolean {
  * Whether neither an admin nor a suspension hides the car, so that it is listed until its subscription
  * expires.
  */
-export function isShowable(row: CarRow): boolean {
+export function isNotHidden(row: CarRow): boolean {
   return row.isActive && !row.ownerSuspended;
 }
 
 function wasListedAt(row: CarRow, at: number): boolean {
-  return isShowable(row) && row.createdAt <= at && row.expiry > at;
+  return isNotHidden(row) && row.createdAt <= at && row.expiry > at;
 }
 
 /** Whether the car is listed and its subscription ends within the reminder's lead time. */

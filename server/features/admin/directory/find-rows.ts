@@ -1,5 +1,5 @@
 import { clampPage } from '../table/paging';
-import { type Compare, selectPage } from './select-page';
+import { type Comparator, selectPage } from './select-page';
 
 /** The fields by which rows of equal rank are ordered. */
 export type Sortable = {
@@ -30,10 +30,10 @@ export function toSortKey(text: string): string {
  * Returns a comparison by a column. Equal rows are ordered newest first, then by id, so that no row is on two
  * pages.
  */
-export function compareBy<Row extends Sortable>(
+export function createComparator<Row extends Sortable>(
   keyOf: (row: Row) => string | number,
   direction: 'asc' | 'desc',
-): Compare<Row> {
+): Comparator<Row> {
   const sign = direction === 'asc' ? 1 : -1;
   return (one, other) => {
     const first = keyOf(one);
@@ -47,7 +47,7 @@ export function compareBy<Row extends Sortable>(
 /** Returns the ids of one page of the matching rows; the last page if the page number is beyond it. */
 export function selectPageIds<Row extends Sortable>(
   matching: Row[],
-  order: Compare<Row>,
+  order: Comparator<Row>,
   { page, size }: { page: number; size: number },
 ): FoundPage {
   const total = matching.length;

@@ -2,8 +2,8 @@ import type { HireTableQuery } from '#shared/admin/hires';
 import { toInstantRange } from '#shared/core/days';
 import type { HireState } from '#shared/hires/states';
 import type { HireDirectoryRecord } from '../../hires/admin/hire-admin.service';
-import { compareBy, type Sortable, splitWords } from './find-rows';
-import type { Compare } from './select-page';
+import { createComparator, type Sortable, splitWords } from './find-rows';
+import type { Comparator } from './select-page';
 import type { UserRow } from './user-rows';
 
 export type HireMemoryRow = Sortable & {
@@ -58,6 +58,6 @@ export function filterHires(
   return matching;
 }
 
-export function compareHires({ sort, direction }: HireRowsQuery): Compare<HireMemoryRow> {
-  return compareBy((row) => row[sort], direction);
+export function createHireComparator({ sort, direction }: HireRowsQuery): Comparator<HireMemoryRow> {
+  return createComparator((row) => row[sort], direction);
 }

@@ -1,4 +1,4 @@
-import { compareBy, type Sortable, splitWords } from './find-rows';
+import { createComparator, type Sortable, splitWords } from './find-rows';
 import type { UserRow } from './user-rows';
 
 /** A user who can be chosen as a car's owner. */
@@ -20,7 +20,7 @@ export function filterOwners(users: ReadonlyMap<string, UserRow>, q: string): Ow
 }
 
 /** Orders users in whom each word starts a word before the others; both groups by name. */
-export const compareOwners = compareBy<OwnerRow>((row) => row.key, 'asc');
+export const compareOwners = createComparator<OwnerRow>((row) => row.key, 'asc');
 
 function startsWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {

@@ -4,8 +4,8 @@ import { toSearchablePhone } from '#shared/core/phone';
 import type { PaymentState } from '#shared/payments/contract';
 import { isOpenState, isUnapplied } from '#shared/payments/rules';
 import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin.reads';
-import { type BaseRow, compareBy, splitWords } from './find-rows';
-import type { Compare } from './select-page';
+import { type BaseRow, createComparator, splitWords } from './find-rows';
+import type { Comparator } from './select-page';
 
 /**
  * A payment in memory. A payment for several cars also has the texts, refunds and unapplied fees of its
@@ -59,11 +59,11 @@ export function filterTransactions(
   return matching;
 }
 
-export function compareTransactions({
+export function createTransactionComparator({
   sort,
   direction,
-}: TransactionRowsQuery): Compare<TransactionMemoryRow> {
-  return compareBy(KEYS[sort], direction);
+}: TransactionRowsQuery): Comparator<TransactionMemoryRow> {
+  return createComparator(KEYS[sort], direction);
 }
 
 const KEYS: Record<TransactionRowsQuery['sort'], (row: TransactionMemoryRow) => string | number> = {

@@ -2,8 +2,8 @@ import type { UserTableQuery } from '#shared/admin/users';
 import { toInstantRange } from '#shared/core/days';
 import { toSearchablePhone } from '#shared/core/phone';
 import type { UserDirectoryRecord } from '../../users/user-admin.service';
-import { type BaseRow, compareBy, splitWords, toSortKey } from './find-rows';
-import type { Compare } from './select-page';
+import { type BaseRow, createComparator, splitWords, toSortKey } from './find-rows';
+import type { Comparator } from './select-page';
 
 export type UserRow = BaseRow & {
   email: string;
@@ -47,8 +47,8 @@ export function filterUsers(
   return matching;
 }
 
-export function compareUsers({ sort, direction }: UserRowsQuery): Compare<UserRow> {
-  return compareBy(KEYS[sort], direction);
+export function createUserComparator({ sort, direction }: UserRowsQuery): Comparator<UserRow> {
+  return createComparator(KEYS[sort], direction);
 }
 
 const KEYS: Record<UserRowsQuery['sort'], (row: UserRow) => string | number> = {

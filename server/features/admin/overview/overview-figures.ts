@@ -1,5 +1,5 @@
 import { endOfDay, startOfDay } from '#shared/core/days';
-import { isExpiring, isListedAt, isShowable, type OwnedCar } from '../directory/car-rows';
+import { isExpiring, isListedAt, isNotHidden, type OwnedCar } from '../directory/car-rows';
 import type { TransactionMemoryRow } from '../directory/transaction-rows';
 import type { UserRow } from '../directory/user-rows';
 
@@ -15,7 +15,7 @@ export function computeCarFigures(cars: readonly OwnedCar[], days: readonly stri
     newByDay.add(car.createdAt, 1);
     if (isListedAt(car, now)) listedCars += 1;
     if (isExpiring(car, now)) expiringCars += 1;
-    if (isShowable(car)) listed.add(car.createdAt, car.expiry);
+    if (isNotHidden(car)) listed.add(car.createdAt, car.expiry);
   }
   const listedByDay = [...listed.counts().slice(0, -1), listedCars];
   return { listedCars, expiringCars, listedByDay, newCarsByDay: newByDay.sums };

@@ -20,7 +20,7 @@ type UserDetailsDeps = {
 /** Facts about a user's messages, without their text. */
 export type UserMessages = {
   /** Returns the times of the latest sent messages, newest first. */
-  lastSent(userId: string, limit: number): Promise<Date[]>;
+  findLastSentTimes(userId: string, limit: number): Promise<Date[]>;
   countConversations(userId: string): Promise<number>;
 };
 
@@ -34,17 +34,17 @@ export function createUserDetails({
   messages,
   twoStep,
 }: UserDetailsDeps) {
-  async function activityOf(user: { _id: string; createdAt: string }): Promise<UserActivity[]> {
+  async function listActivity(user: { _id: string; createdAt: string }): Promise<UserActivity[]> {
     const limit = ADMIN_LIMITS.detailActivity;
     const [owned, attempts, revealed, sent, audited] = await Promise.all([
-      cars.newestOf(user._id, limit),
+      cars.findNewestOfLender(user._id, limit),
       payments.newestOf(user._id, limit),
       reveals.lastTo(user._id, limit),
-      messages.lastSent(user._id, limit),
+      messages.findLastSentTimes(user._id, limit),
       audit.findLatestActions(user._id, limit),
     ]);
     const plates = new Map(
-      (await cars.views(revealed.map((reveal) => reveal.carId))).map((car) => [car._id, car.regNo]),
+      (await cars.findViews(revealed.map((reveal) => reveal.carId))).map((car) => [car._id, car.regNo]),
     );
     const activity: UserActivity[] = [
       { at: user.createdAt, kind: 'joined', subject: '' },
@@ -74,11 +74,11 @@ export function createUserDetails({
     async details(userId: string): Promise<z.input<typeof getUserDetails.reply>> {
       const user = await users.detail(userId);
       const [owned, carCount, paid, paymentCount, activity, hasTwoStep] = await Promise.all([
-        cars.newestOf(userId, ADMIN_LIMITS.detailCars),
+        cars.findNewestOfLender(userId, ADMIN_LIMITS.detailCars),
         cars.countOf(userId),
         payments.newestOf(userId, ADMIN_LIMITS.detailPayments),
         payments.countOf(userId),
-        activityOf(user),
+        listActivity(user),
         twoStep.isOn(userId),
       ]);
       const withEmail = owned.map((car) => ({ ...car, email: user.email }));

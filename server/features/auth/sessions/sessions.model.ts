@@ -50,7 +50,7 @@ export async function findUserSessions(userId: string): Promise<SessionRecord[]>
 }
 
 /** Stores when a session was last used, unless it was used later than `before` or has ended. */
-export async function writeLastSeen(id: string, at: Date, before: Date): Promise<void> {
+export async function storeLastSeen(id: string, at: Date, before: Date): Promise<void> {
   await SessionModel.updateOne({ _id: id, lastSeenAt: { $lt: before } }, { $set: { lastSeenAt: at } });
 }
 
@@ -71,7 +71,7 @@ export async function deleteIdleSession(id: Types.ObjectId, before: Date): Promi
   return result.deletedCount === 1;
 }
 
-export async function writeTwoStep(id: string, twoStep: boolean): Promise<void> {
+export async function storeSessionTwoStep(id: string, twoStep: boolean): Promise<void> {
   await SessionModel.updateOne({ _id: id }, { $set: { twoStep } });
 }
 

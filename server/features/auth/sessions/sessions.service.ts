@@ -24,8 +24,8 @@ import {
   findUserSessions,
   insertSession,
   type SessionRecord,
-  writeLastSeen,
-  writeTwoStep,
+  storeLastSeen,
+  storeSessionTwoStep,
 } from './sessions.model';
 import { sessionView, signedInUser } from './sessions.present';
 import { createTokens, TOKEN_LIFETIME_S } from './tokens';
@@ -133,7 +133,7 @@ export function createSessions(deps: SessionDeps) {
     if (session.lastSeenAt >= before) return;
     session.lastSeenAt = now;
     background.start(
-      () => writeLastSeen(session._id.toHexString(), now, before),
+      () => storeLastSeen(session._id.toHexString(), now, before),
       'failed to store when a session was last used',
     );
   }
@@ -285,6 +285,6 @@ export function createSessions(deps: SessionDeps) {
     },
 
     /** Stores whether the session passed two-step sign-in. */
-    setTwoStep: writeTwoStep,
+    setTwoStep: storeSessionTwoStep,
   };
 }

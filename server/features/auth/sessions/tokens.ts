@@ -13,7 +13,7 @@ export const TOKEN_LIFETIME_S = RETENTION_DAYS.session * DAY_S;
 
 /** The content of a token; `sid` is the id of its session. A token without it is refused. */
 const claims = z.object({ sub: id, sid: id, tokenVersion: z.number().int(), exp: z.number() });
-export type Claims = z.output<typeof claims>;
+export type TokenClaims = z.output<typeof claims>;
 
 /** Signs and verifies JWTs. It does not check whether session and user still exist. */
 export function createTokens({ clock, secret }: { clock: Clock; secret: string }) {
@@ -30,7 +30,7 @@ export function createTokens({ clock, secret }: { clock: Clock; secret: string }
     },
 
     /** Returns the content of a token; null if it is invalid or expired. */
-    verify(token: string): Claims | null {
+    verify(token: string): TokenClaims | null {
       try {
         const payload = jwt.verify(token, key, { algorithms: [ALGORITHM], clockTimestamp: seconds() });
         return claims.safeParse(payload).data ?? null;

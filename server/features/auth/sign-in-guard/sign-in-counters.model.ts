@@ -4,7 +4,7 @@ import { isDuplicateKey } from '../../../db/duplicate-key';
 
 /** The count of wrong sign-ins of an account, or of one known device of an account. */
 const counterFields = {
-  /** Keyed hash of the email, or of the email and a device, so that the collection names nobody. */
+  /** Keyed hash of the email, or of the email and a device, so that the collection names no person. */
   _id: { type: String, required: true },
   /** The `_id` of the account's own counter. */
   account: { type: String, required: true },
@@ -29,7 +29,7 @@ export async function findCounter(id: string): Promise<SignInCounter | null> {
 }
 
 /** Stores the counter; false if another try was counted since `before` was read. */
-export async function writeCounter(before: SignInCounter | null, after: SignInCounter): Promise<boolean> {
+export async function storeCounter(before: SignInCounter | null, after: SignInCounter): Promise<boolean> {
   const { _id, tries, waitUntil, expiresAt } = after;
   if (before) {
     const unchanged = { _id, tries: before.tries, waitUntil: before.waitUntil };

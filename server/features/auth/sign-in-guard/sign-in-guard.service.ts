@@ -9,7 +9,7 @@ import {
   deleteCounter,
   findCounter,
   type SignInCounter,
-  writeCounter,
+  storeCounter,
 } from './sign-in-counters.model';
 import { computeCounterLifetime, computeWait } from './sign-in-waits.policy';
 
@@ -95,7 +95,7 @@ export function createSignInGuard({
       const before = await findCounter(id);
       const waitMs = before ? before.waitUntil.getTime() - now.getTime() : 0;
       if (waitMs > 0) throw buildTooManyRefusal(waitMs);
-      if (await writeCounter(before, { ...countNextTry(before, now), _id: id, account })) return;
+      if (await storeCounter(before, { ...countNextTry(before, now), _id: id, account })) return;
     }
     throw new Refusal('too_many_requests');
   }

@@ -91,7 +91,7 @@ export function createTwoStep(deps: TwoStepDeps) {
    * Returns the user's two-step sign-in.
    * @throws Refusal totp_off
    */
-  async function getTurnedOn(userId: string): Promise<TwoStepRecord> {
+  async function requireTurnedOn(userId: string): Promise<TwoStepRecord> {
     const record = await findTwoStep(userId);
     if (!record?.confirmedAt) throw new Refusal('totp_off');
     return record;
@@ -174,7 +174,7 @@ export function createTwoStep(deps: TwoStepDeps) {
      * @throws Refusal totp_off, no_password, wrong_password, totp_invalid, too_many_requests
      */
     async turnOff(caller: Caller, { password, code }: { password: string; code: string }): Promise<void> {
-      const record = await getTurnedOn(caller._id);
+      const record = await requireTurnedOn(caller._id);
       await deps.confirmPassword(caller._id, password, { field: 'password' });
       await spendCode(caller._id, record, code);
       await audited(caller, 'two-step.off', async () => {
@@ -190,7 +190,7 @@ export function createTwoStep(deps: TwoStepDeps) {
      * @throws Refusal totp_off, totp_invalid, too_many_requests
      */
     async renewCodes(caller: Caller, code: string): Promise<{ recoveryCodes: string[] }> {
-      await spendCode(caller._id, await getTurnedOn(caller._id), code);
+      await spendCode(caller._id, await requireTurnedOn(caller._id), code);
       return audited(caller, 'two-step.codes', async () => {
         const recoveryCodes = makeRecoveryCodes();
         await replaceRecoveryCodes(caller._id, recoveryCodes.map(hashRecoveryCode));
@@ -208,7 +208,7 @@ export function createTwoStep(deps: TwoStepDeps) {
      * @throws Refusal totp_off
      */
     async reset(userId: string): Promise<void> {
-      await getTurnedOn(userId);
+      await requireTurnedOn(userId);
       await deleteTwoStep(userId);
       log.info({ userId }, 'two-step sign-in turned off by an admin');
       await sessions.endEverywhere(userId);

@@ -3,7 +3,7 @@ import type { Blocks } from './blocks.service';
 
 /** Exports and erases a user's blocks. It does not export who blocks the user. */
 export function createBlockData({ blocks }: { blocks: Pick<Blocks, 'list' | 'forget'> }): PersonalDataPart {
-  async function* blockedBy(userId: string) {
+  async function* exportBlocks(userId: string) {
     let before: string | undefined;
     do {
       const { items, next } = await blocks.list(userId, { before });
@@ -14,7 +14,7 @@ export function createBlockData({ blocks }: { blocks: Pick<Blocks, 'list' | 'for
 
   return {
     collections: ['blocks'],
-    exportRows: ({ _id }) => ({ 'blocked-people.json': blockedBy(_id) }),
+    exportRows: ({ _id }) => ({ 'blocked-people.json': exportBlocks(_id) }),
     erase: ({ _id }) => blocks.forget(_id),
   };
 }

@@ -57,7 +57,7 @@ type Page = { items: ReportView[]; next: string | null; open: number };
 
 /** Reads reports for admins, each with its context. */
 export function createReportQueue({ usersById, carsOf, messagesAround, reviewOf }: ReportQueueDeps) {
-  async function viewsOf(reports: readonly ReportRecord[]): Promise<ReportView[]> {
+  async function buildViews(reports: readonly ReportRecord[]): Promise<ReportView[]> {
     const ids = reports.flatMap(({ reporterId, aboutId }) => [
       reporterId.toHexString(),
       aboutId.toHexString(),
@@ -77,7 +77,7 @@ export function createReportQueue({ usersById, carsOf, messagesAround, reviewOf 
     one,
 
     async view(report: ReportRecord): Promise<ReportView> {
-      const [view] = await viewsOf([report]);
+      const [view] = await buildViews([report]);
       if (!view) throw new Refusal('not_found');
       return view;
     },
@@ -89,7 +89,7 @@ export function createReportQueue({ usersById, carsOf, messagesAround, reviewOf 
         countOpenReports(),
       ]);
       const last = reports.length === SAFETY_LIMITS.page ? reports.at(-1) : undefined;
-      return { items: await viewsOf(reports), next: last?._id.toHexString() ?? null, open };
+      return { items: await buildViews(reports), next: last?._id.toHexString() ?? null, open };
     },
 
     /** @throws Refusal not_found */
@@ -106,7 +106,7 @@ export function createReportQueue({ usersById, carsOf, messagesAround, reviewOf 
       const others = about
         .filter(({ _id }) => !_id.equals(report._id))
         .slice(0, SAFETY_LIMITS.earlierReports);
-      const [view, ...earlier] = await viewsOf([report, ...others]);
+      const [view, ...earlier] = await buildViews([report, ...others]);
       const [car] = cars;
       if (!view) throw new Refusal('not_found');
       return {

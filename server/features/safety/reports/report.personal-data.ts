@@ -1,7 +1,7 @@
 import { ERASED_TEXTS } from '#shared/core/erased';
 import type { ReportKind } from '#shared/safety/reports';
 import type { DataSubject, PersonalDataPart } from '../../../db/personal-data-part';
-import { type ReportRecord, readReportsAbout, readReportsBy, replaceReportTexts } from './reports.model';
+import { type ReportRecord, readReportsAbout, readReportsByUser, replaceReportTexts } from './reports.model';
 
 /** The texts that replace what was reported of an erased user, by kind of report. */
 const ERASED_SUBJECTS: Record<ReportKind, string> = {
@@ -18,9 +18,9 @@ const ERASED_SUBJECTS: Record<ReportKind, string> = {
  */
 export const reportData: PersonalDataPart = {
   collections: ['reports'],
-  exportRows: ({ _id }) => ({ 'reports-that-you-made.json': reportsBy(_id) }),
+  exportRows: ({ _id }) => ({ 'reports-that-you-made.json': exportReports(_id) }),
   async erase(subject) {
-    for await (const report of readReportsBy(subject._id)) {
+    for await (const report of readReportsByUser(subject._id)) {
       await replace(report, subject, subject.scrub(report.subject));
     }
     for await (const report of readReportsAbout(subject._id)) {
@@ -37,8 +37,8 @@ async function replace(report: ReportRecord, { scrub }: DataSubject, subject: st
   await replaceReportTexts(_id, { subject, text, ...(reason ? { decisionReason: reason } : {}) });
 }
 
-async function* reportsBy(userId: string) {
-  for await (const { kind, reason, text, state, createdAt } of readReportsBy(userId)) {
+async function* exportReports(userId: string) {
+  for await (const { kind, reason, text, state, createdAt } of readReportsByUser(userId)) {
     yield { kind, reason, text, state, createdAt };
   }
 }

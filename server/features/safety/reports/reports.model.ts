@@ -108,7 +108,7 @@ export async function storeDecision(id: string, decision: Decision): Promise<Rep
 }
 
 /** Reads the reports that a user made, latest first. */
-export function readReportsBy(reporterId: string): AsyncIterable<ReportRecord> {
+export function readReportsByUser(reporterId: string): AsyncIterable<ReportRecord> {
   return ReportModel.find({ reporterId }).sort({ _id: -1 }).lean<ReportRecord[]>().cursor();
 }
 
