@@ -3,7 +3,7 @@ import type { ReviewListProps } from '../features/reviews/components/review-list
 import { reviewWords } from '../features/reviews/words';
 import { safetyWords } from '../features/safety/words';
 import { lazyPart } from '../lib/lazy-part';
-import { useNear } from '../lib/use-near';
+import { useNearWindow } from '../lib/use-near';
 import { SpinnerWithWords } from '../ui/spinner-with-words';
 import { OVERLAY_OPTIONS } from './overlay-part';
 import { SafetyButton } from './safety-button';
@@ -16,11 +16,11 @@ const ReviewList = lazyPart(
   },
 );
 
-type ReviewsSectionProps = Pick<ReviewListProps, 'of' | 'subjectId'> & { className?: string };
+type ReviewsSectionProps = Pick<ReviewListProps, 'subject' | 'subjectId'> & { className?: string };
 
 /** Shows the reviews of a car or a person; their code loads when the section comes near the window. */
-export function ReviewsSection({ of, subjectId, className }: ReviewsSectionProps) {
-  const { near, ref } = useNear();
+export function ReviewsSection({ subject, subjectId, className }: ReviewsSectionProps) {
+  const { near, ref } = useNearWindow();
   const titleId = useId();
   return (
     <section ref={ref} aria-labelledby={titleId} className={className}>
@@ -29,7 +29,7 @@ export function ReviewsSection({ of, subjectId, className }: ReviewsSectionProps
       </h2>
       {near && (
         <ReviewList
-          of={of}
+          subject={subject}
           subjectId={subjectId}
           report={(id) => (
             <SafetyButton target={{ kind: 'review', id }} label={safetyWords.reportReview} look="icon" />

@@ -4,7 +4,7 @@ import { getLenderName } from '../../features/cars/lender-name';
 import { CarView } from '../../features/cars/screens/car-view';
 import { safetyWords } from '../../features/safety/words';
 import { lazyPart } from '../../lib/lazy-part';
-import { useNear } from '../../lib/use-near';
+import { useNearWindow } from '../../lib/use-near';
 import { Notice } from '../../ui/notice';
 import { Panel } from '../../ui/panel';
 import { SpinnerWithWords } from '../../ui/spinner-with-words';
@@ -30,7 +30,7 @@ const HirePanel = lazyPart(
  * Shows dates, price and the request for a hire beside a car; its code loads when it comes near the window.
  */
 function CarHire({ car }: { car: PublicCar }) {
-  const { near, ref } = useNear();
+  const { near, ref } = useNearWindow();
   return (
     <div ref={ref} className="min-w-0">
       {near ? <HirePanel car={car} calendarPath={`${PATHS.profile}?calendar=${car.regNo}`} /> : HIRE_LOADING}
@@ -64,7 +64,7 @@ export function CarScreen() {
         />
       )}
       reviews={(car) =>
-        car.reviewCount > 0 && <ReviewsSection of={{ car: car._id }} subjectId={car.userId} />
+        car.reviewCount > 0 && <ReviewsSection subject={{ car: car._id }} subjectId={car.userId} />
       }
       chat={(chat) => <ChatPanel {...chat} parts={conversationParts} />}
       verify={(dialog) => <VerifyDialog {...dialog} />}

@@ -28,7 +28,7 @@ export function CatalogueScreen() {
       )}
       reviews={(lender) =>
         lender.reviewCount > 0 && (
-          <ReviewsSection of={{ user: lender._id }} subjectId={lender._id} className="mt-8" />
+          <ReviewsSection subject={{ user: lender._id }} subjectId={lender._id} className="mt-8" />
         )
       }
       report={(lender) => (

@@ -13,7 +13,7 @@ import { OwnPayments } from '../../features/payments/components/own-payments';
 import { PaymentModal } from '../../features/payments/components/payment-modal';
 import { PaymentStatus } from '../../features/payments/components/payment-status';
 import { UnfinishedListings } from '../../features/payments/components/unfinished-listings';
-import { useFollowedPayment } from '../../features/payments/use-followed-payment';
+import { useTrackedPayment } from '../../features/payments/use-tracked-payment';
 import { YourData } from '../../features/personal-data/components/your-data';
 import { meQuery } from '../../features/users/api';
 import { UserCard } from '../../features/users/components/user-card';
@@ -112,7 +112,7 @@ function RenewableCars({ userId, phone, onProvePhone }: RenewableCarsProps) {
     ({ regNo, reminderSent }) => requested.includes(regNo) && (reminderSent || paidFor.includes(regNo)),
   );
   const pay = (regNos: readonly string[]) => setAddress({ pay: regNos.join(',') }, { replace: true });
-  const progress = useFollowedPayment(payment?._id ?? null, () => {
+  const progress = useTrackedPayment(payment?._id ?? null, () => {
     void queryClient.invalidateQueries({ queryKey: ['cars'] });
   });
 

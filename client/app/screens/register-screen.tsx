@@ -47,7 +47,7 @@ export function RegisterScreen() {
               progress={progress}
               purpose="registration"
               lead={submission.notPaid ? registerWords.notPaid : undefined}
-              kept={failure.sentence !== '' || failure.reason !== ''}
+              isStillUnused={failure.sentence !== '' || failure.reason !== ''}
             />
           ),
         }}

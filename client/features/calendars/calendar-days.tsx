@@ -4,7 +4,7 @@ import { PATHS } from '#shared/core/paths';
 import type { DayRange } from '#shared/hires/calendar';
 import type { OwnCalendar } from '#shared/hires/calendar-contract';
 import { ApiError } from '../../lib/api-error';
-import { rangeAndCount } from '../../lib/day-words';
+import { formatRangeAndCount } from '../../lib/day-words';
 import { describeFailure } from '../../lib/failure-sentence';
 import type { DayMark } from '../../ui/day-grid/day';
 import { DayPaintGrid } from '../../ui/day-grid/day-paint-grid';
@@ -54,22 +54,22 @@ export function CalendarDays({ regNo, calendar, window }: CalendarDaysProps) {
         min={window.from}
         max={window.to}
         isTaken={isTaken}
-        isOn={isBlocked}
-        markOf={markOf}
+        isPainted={isBlocked}
+        getMark={markOf}
         onTaken={setAsked}
         onPaint={(days, on) => [setAsked(null), saving.mutate({ days, isBlocked: on })]}
       />
       <p role="status" className="text-center text-small text-ink2">
         {unsaved.length > 0 ? calendarWords.saving : saving.isSuccess ? calendarWords.saved : ''}
       </p>
-      {saving.isError && <Notice tone="error">{describeFailure(saving.error)}</Notice>}
+      {saving.isError && <Notice tone="error">{describeSaveFailure(saving.error)}</Notice>}
       {asked && <TakenDay day={asked} hired={hired} imported={imported} />}
       <Hires hired={hired} from={window.from} />
     </section>
   );
 }
 
-function describeFailure(error: Error) {
+function describeSaveFailure(error: Error) {
   const sentence = error instanceof ApiError ? error.fields.blocked : undefined;
   return sentence ?? describeFailure(error, FAILURE);
 }
@@ -99,7 +99,7 @@ function Hires({ hired, from }: Pick<OwnCalendar, 'hired'> & { from: string }) {
       <ul>
         {toCome.map((hire) => (
           <li key={`${hire.hireId} ${hire.from}`}>
-            <HireLink hireId={hire.hireId} words={rangeAndCount(hire)} />
+            <HireLink hireId={hire.hireId} words={formatRangeAndCount(hire)} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { Translated } from '#shared/language/translated';
-import { rangeAndCount, shortDay } from '../../lib/day-words';
+import { formatRangeAndCount, formatShortDay } from '../../lib/day-words';
 import type * as english from './words';
 
 export const calendarWords: Translated<typeof english.calendarWords> = {
@@ -19,8 +19,9 @@ export const calendarWords: Translated<typeof english.calendarWords> = {
   saved: 'Imehifadhiwa.',
   blockRefused: 'Hatukuweza kuhifadhi siku hizi.',
   blockBroken: 'Hatukuweza kuhifadhi siku hizi. Angalia mtandao wako ujaribu tena.',
-  isHired: (range) => `${rangeAndCount(range)}: limekodiwa.`,
-  isImported: (range) => `${rangeAndCount(range)}: zimechukuliwa na kalenda yako nyingine. Zifungue huko.`,
+  isHired: (range) => `${formatRangeAndCount(range)}: limekodiwa.`,
+  isImported: (range) =>
+    `${formatRangeAndCount(range)}: zimechukuliwa na kalenda yako nyingine. Zifungue huko.`,
   openHire: 'Fungua ukodishaji',
   hires: 'Ukodishaji ujao',
   noHires: 'Hakuna ukodishaji ujao.',
@@ -30,12 +31,12 @@ export const pauseWords: Translated<typeof english.pauseWords> = {
   title: 'Limekodiwa kwingine au linapumzika',
   hint: 'Hadi mwisho wa siku hii hakuna anayelipata gari wala kuliomba. Ukodishaji uliokubaliwa unabaki, na tangazo lake pia.',
   until: 'Hadi',
-  pausedUntil: (day) => `Limepumzika hadi ${shortDay(day)}.`,
+  pausedUntil: (day) => `Limepumzika hadi ${formatShortDay(day)}.`,
   pause: 'Pumzisha gari',
   change: 'Badilisha siku',
   end: 'Maliza mapumziko',
   saving: 'Inahifadhi...',
-  paused: (day) => `Limepumzishwa hadi ${shortDay(day)}.`,
+  paused: (day) => `Limepumzishwa hadi ${formatShortDay(day)}.`,
   ended: 'Mapumziko yameisha.',
   chooseDay: 'Chagua siku kuanzia leo, ndani ya mwaka mmoja.',
   refused: 'Hatukuweza kuhifadhi mapumziko.',

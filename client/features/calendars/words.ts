@@ -1,4 +1,4 @@
-import { rangeAndCount, shortDay } from '../../lib/day-words';
+import { formatRangeAndCount, formatShortDay } from '../../lib/day-words';
 
 type DayRange = { from: string; to: string };
 
@@ -20,8 +20,9 @@ export const calendarWords = {
   saved: 'Saved.',
   blockRefused: 'These days could not be saved.',
   blockBroken: 'These days could not be saved. Please check your connection and try again.',
-  isHired: (range: DayRange) => `${rangeAndCount(range)}: hired.`,
-  isImported: (range: DayRange) => `${rangeAndCount(range)}: taken by your other calendar. Free them there.`,
+  isHired: (range: DayRange) => `${formatRangeAndCount(range)}: hired.`,
+  isImported: (range: DayRange) =>
+    `${formatRangeAndCount(range)}: taken by your other calendar. Free them there.`,
   openHire: 'Open the hire',
   hires: 'Hires to come',
   noHires: 'No hires to come.',
@@ -31,12 +32,12 @@ export const pauseWords = {
   title: 'Rented out or resting',
   hint: 'Until the end of this day nobody finds the car or asks for it. Accepted hires stay, and so does its listing.',
   until: 'Until',
-  pausedUntil: (day: string) => `Resting until ${shortDay(day)}.`,
+  pausedUntil: (day: string) => `Resting until ${formatShortDay(day)}.`,
   pause: 'Pause the car',
   change: 'Change the day',
   end: 'End the pause',
   saving: 'Saving...',
-  paused: (day: string) => `Paused until ${shortDay(day)}.`,
+  paused: (day: string) => `Paused until ${formatShortDay(day)}.`,
   ended: 'The pause has ended.',
   chooseDay: 'Please choose a day from today on, within a year.',
   refused: 'The pause could not be saved.',

@@ -1,4 +1,4 @@
-import { titleCase } from '../../lib/format';
+import { toTitleCase } from '../../lib/format';
 import type * as english from './colour-name';
 
 /** Swahili words for the colours that owners enter most often; colours are stored in English. */
@@ -35,4 +35,4 @@ const NAMES: Record<string, string> = {
 
 /** Returns a car's colour in Swahili; an unknown colour is returned as its owner typed it. */
 export const translateColour: typeof english.translateColour = (colour) =>
-  NAMES[colour.trim().toLowerCase()] ?? titleCase(colour);
+  NAMES[colour.trim().toLowerCase()] ?? toTitleCase(colour);

@@ -1,6 +1,6 @@
-import { titleCase } from '../../lib/format';
+import { toTitleCase } from '../../lib/format';
 
 /** Returns a car's colour in the language of the page. */
 export function translateColour(colour: string): string {
-  return titleCase(colour);
+  return toTitleCase(colour);
 }

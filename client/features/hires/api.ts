@@ -48,7 +48,7 @@ export function hireQuery(userId: string, hireId: string) {
 /** Reads one hire; starts with the copy from a cached list, which has all fields. */
 export function useHire(userId: string, hireId: string) {
   const queryClient = useQueryClient();
-  const known = () => listedHire(queryClient, userId, hireId);
+  const known = () => findListedHire(queryClient, userId, hireId);
   return useQuery({
     ...hireQuery(userId, hireId),
     initialData: () => known()?.hire,
@@ -62,7 +62,7 @@ type HirePages = InfiniteData<{ items: HireView[] }>;
  * Returns a hire and its time of reading from the newest list in the cache; undefined if no list contains the
  * hire.
  */
-function listedHire(queryClient: QueryClient, userId: string, hireId: string) {
+function findListedHire(queryClient: QueryClient, userId: string, hireId: string) {
   const lists = queryClient.getQueryCache().findAll({
     predicate: ({ queryKey: [topic, reader, kind] }) =>
       topic === 'hires' && reader === userId && (kind === 'open' || kind === 'past'),
@@ -157,10 +157,10 @@ export function quoteQuery(carId: string, query: CallInput<typeof getQuote>['que
 }
 
 export function useRequestHire(userId: string) {
-  const keep = useKeepHire(userId);
+  const cacheHire = useCacheHire(userId);
   return useMutation({
     mutationFn: (body: CallInput<typeof requestHire>['body']) => call(requestHire, { body }),
-    onSuccess: keep,
+    onSuccess: cacheHire,
   });
 }
 
@@ -184,21 +184,21 @@ type SideActionInput = { action: SideAction; reason?: string; revision: number }
  * empty.
  */
 export function useSideAction(userId: string, hireId: string) {
-  const keep = useKeepHire(userId);
+  const cacheHire = useCacheHire(userId);
   return useMutation({
     mutationFn: ({ action, reason = '', revision }: SideActionInput) =>
       call(SIDE_ACTION_CALLS[action], { params: { id: hireId }, body: { reason, revision } }),
-    onSuccess: keep,
-    onError: () => keep(),
+    onSuccess: cacheHire,
+    onError: () => cacheHire(),
   });
 }
 
 export function useProposeChange(userId: string, hireId: string) {
-  const keep = useKeepHire(userId);
+  const cacheHire = useCacheHire(userId);
   return useMutation({
     mutationFn: (body: CallInput<typeof proposeChange>['body']) =>
       call(proposeChange, { params: { id: hireId }, body }),
-    onSuccess: keep,
+    onSuccess: cacheHire,
   });
 }
 
@@ -206,7 +206,7 @@ export function useProposeChange(userId: string, hireId: string) {
  * Returns a function that writes a hire from a reply into the cache and refetches every query that shows it;
  * without a hire it only refetches.
  */
-export function useKeepHire(userId: string): (hire?: HireView) => void {
+export function useCacheHire(userId: string): (hire?: HireView) => void {
   const queryClient = useQueryClient();
   return (hire) => {
     if (hire) queryClient.setQueryData(hireQuery(userId, hire._id).queryKey, hire);
@@ -216,7 +216,7 @@ export function useKeepHire(userId: string): (hire?: HireView) => void {
 }
 
 /** Query of the request that the link in an email answers. */
-export function answerableQuery(hireId: string, token: string) {
+export function answerableRequestQuery(hireId: string, token: string) {
   return queryOptions({
     queryKey: ['answerable', hireId, token],
     queryFn: ({ signal }) => call(getAnswerableRequest, { params: { id: hireId, token } }, { signal }),
@@ -225,7 +225,7 @@ export function answerableQuery(hireId: string, token: string) {
 
 export function useAnswerByLink(hireId: string, token: string) {
   const queryClient = useQueryClient();
-  const { queryKey } = answerableQuery(hireId, token);
+  const { queryKey } = answerableRequestQuery(hireId, token);
   return useMutation({
     mutationFn: (answer: CallInput<typeof answerRequestByLink>['body']) =>
       call(answerRequestByLink, { params: { id: hireId, token }, body: answer }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { computeQuote } from '#shared/hires/quote';
 import { DEFAULT_TERMS } from '#shared/hires/terms';
-import { groupHires, nextStepOf } from './next-step';
+import { findNextStep, groupHires } from './next-step';
 import { makeHire, NOW } from './testing/make-hire';
 
 const at = (text: string) => Date.parse(`${text}+03:00`);
@@ -81,7 +81,7 @@ test.each([
   (_, overrides, now, renter, lender) => {
     const { reviewed, ...rest } = { reviewed: [], ...overrides };
     const hire = makeHire({ ...rest, reviewed: [...reviewed] });
-    expect([nextStepOf(hire, 'renter', now), nextStepOf(hire, 'lender', now)]).toEqual([renter, lender]);
+    expect([findNextStep(hire, 'renter', now), findNextStep(hire, 'lender', now)]).toEqual([renter, lender]);
   },
 );
 
@@ -92,7 +92,7 @@ test('[R675] groups hires into urgent steps, coming hires and past hires', () =>
   const near = makeHire({ state: 'accepted' });
   const over = makeHire({ state: 'declined' });
   expect(groupHires([later, over, far, sooner, near], () => 'lender', NOW)).toEqual({
-    toDo: [sooner, later],
+    tasks: [sooner, later],
     coming: [near, far],
     past: [over],
   });

@@ -24,7 +24,7 @@ export type NextStep =
   | 'review-later'
   | 'over';
 
-const MINE: readonly NextStep[] = [
+const OWN_TASKS: readonly NextStep[] = [
   'answer',
   'answer-change',
   'hand-over',
@@ -37,13 +37,13 @@ const MINE: readonly NextStep[] = [
 ];
 
 /** Returns the next step of a side at `now`, in epoch milliseconds. */
-export function nextStepOf(hire: HireView, side: Side, now: number): NextStep {
-  if (hire.change && canProposeDays(hire) && !isLapsed(hire, now))
+export function findNextStep(hire: HireView, side: Side, now: number): NextStep {
+  if (hire.change && canProposeDays(hire) && !isRequestExpired(hire, now))
     return hire.change.by === side ? 'await-change' : 'answer-change';
   const today = toDay(now);
   switch (hire.state) {
     case 'requested':
-      if (isLapsed(hire, now)) return 'over';
+      if (isRequestExpired(hire, now)) return 'over';
       return side === 'lender' ? 'answer' : 'await-answer';
     case 'accepted':
       if (now >= computeNoShowDeadline(hire)) return side === 'lender' ? 'record-late' : 'not-recorded';
@@ -62,8 +62,8 @@ export function nextStepOf(hire: HireView, side: Side, now: number): NextStep {
 }
 
 /** Whether the next step is a task of this side. */
-export function isToDo(hire: HireView, side: Side, now: number): boolean {
-  return MINE.includes(nextStepOf(hire, side, now));
+export function hasTask(hire: HireView, side: Side, now: number): boolean {
+  return OWN_TASKS.includes(findNextStep(hire, side, now));
 }
 
 /** Whether this side can review the other one now. */
@@ -74,11 +74,11 @@ export function isReviewDue(hire: HireView, side: Side, now: number): boolean {
 }
 
 /** Whether a request has expired, even if the server has not yet marked it as expired. */
-function isLapsed(hire: HireView, now: number): boolean {
+function isRequestExpired(hire: HireView, now: number): boolean {
   return hire.state === 'requested' && now >= Date.parse(hire.expiresAt);
 }
 
-export type HireGroups = { toDo: HireView[]; coming: HireView[]; past: HireView[] };
+export type HireGroups = { tasks: HireView[]; coming: HireView[]; past: HireView[] };
 
 /**
  * Groups hires for the list: tasks of the reader, most urgent first; hires that continue, by first day; hires
@@ -89,22 +89,22 @@ export function groupHires(
   sideIn: (hire: HireView) => Side | null,
   now: number,
 ): HireGroups {
-  const groups: HireGroups = { toDo: [], coming: [], past: [] };
+  const groups: HireGroups = { tasks: [], coming: [], past: [] };
   for (const hire of hires) {
     const side = sideIn(hire);
     if (!side) continue;
-    const step = nextStepOf(hire, side, now);
-    if (MINE.includes(step)) groups.toDo.push(hire);
+    const step = findNextStep(hire, side, now);
+    if (OWN_TASKS.includes(step)) groups.tasks.push(hire);
     else if (step === 'over' || step === 'review-later') groups.past.push(hire);
     else groups.coming.push(hire);
   }
-  groups.toDo.sort((one, other) => dueAt(one) - dueAt(other));
+  groups.tasks.sort((one, other) => findDeadline(one) - findDeadline(other));
   groups.coming.sort((one, other) => one.from.localeCompare(other.from));
   return groups;
 }
 
 /** Returns the deadline of the next step, in epoch milliseconds. */
-function dueAt(hire: HireView): number {
+function findDeadline(hire: HireView): number {
   if (hire.state === 'requested') return Date.parse(hire.expiresAt);
   if (hire.state === 'accepted') return computePickupDeadline(hire.from, hire.terms);
   if (hire.state === 'completed' && hire.reviewUntil) return Date.parse(hire.reviewUntil);

@@ -6,22 +6,22 @@ import { erasedWords } from '../../lib/erased-words';
 export type Side = 'renter' | 'lender';
 
 /** Returns the user's side of a hire; null for an admin, who is on neither. */
-export function sideOf(hire: HireView, userId: string): Side | null {
+export function findSide(hire: HireView, userId: string): Side | null {
   if (hire.renter._id === userId) return 'renter';
   return hire.lender._id === userId ? 'lender' : null;
 }
 
 /** Returns the person on the other side; for admins the lender. */
-export function otherOf(hire: HireView, side: Side | null): HirePerson {
+export function findOtherPerson(hire: HireView, side: Side | null): HirePerson {
   return side === 'lender' ? hire.renter : hire.lender;
 }
 
 /** Returns the displayed name of a person. */
-export function personName(person: Pick<HirePerson, 'name' | 'brandName'>): string {
+export function formatPersonName(person: Pick<HirePerson, 'name' | 'brandName'>): string {
   return erasedWords.shown(toDisplayName(person));
 }
 
 /** Returns the name of the car, such as '2017 Toyota Vitz'. */
-export function hireTitle({ car }: Pick<HireView, 'car'>): string {
+export function formatHireTitle({ car }: Pick<HireView, 'car'>): string {
   return formatCarTitle(car);
 }

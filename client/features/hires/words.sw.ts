@@ -4,14 +4,14 @@ import { HIRE_LIMITS } from '#shared/core/limits';
 import { computeNoShowDeadline, hasFirstRules } from '#shared/hires/hire-rules';
 import { swahiliHour } from '#shared/language/clock.sw';
 import type { Translated } from '#shared/language/translated';
-import { dayCount, rangeWords, shortDay } from '../../lib/day-words';
+import { formatDayCount, formatRange, formatShortDay } from '../../lib/day-words';
 import { formatDateAndTime, formatShillings } from '../../lib/format';
 import type { Side } from './sides';
 import type * as english from './words';
 
 const money = (amount: number) => `Ksh. ${formatShillings(amount)}`;
 const hours = (count: number) => {
-  if (count > 48 && count % 24 === 0) return dayCount(count / 24);
+  if (count > 48 && count % 24 === 0) return formatDayCount(count / 24);
   return `muda wa saa ${count}`;
 };
 
@@ -63,10 +63,10 @@ export const hireWords: Translated<typeof english.hireWords> = {
 
 export const priceWords: Translated<typeof english.priceWords> = {
   title: 'Bei yote',
-  days: ({ days, pricePerDay }) => `${dayCount(days)} × ${money(pricePerDay)}`,
+  days: ({ days, pricePerDay }) => `${formatDayCount(days)} × ${money(pricePerDay)}`,
   discount: ({ days, discountPercent }) =>
     `Punguzo la ${days >= HIRE_LIMITS.monthlyFromDays ? 'mwezi' : 'wiki'}, ${discountPercent}%`,
-  driver: ({ days }, amount) => `Dereva, ${dayCount(days)} × ${money(amount / days)}`,
+  driver: ({ days }, amount) => `Dereva, ${formatDayCount(days)} × ${money(amount / days)}`,
   delivery: { renter: 'Kuletewa gari', lender: 'Kumpelekea mteja gari' },
   minus: (amount) => `− ${money(amount)}`,
   total: 'Jumla',
@@ -92,7 +92,7 @@ export const priceWords: Translated<typeof english.priceWords> = {
 export const stepWords: Translated<typeof english.stepWords> = {
   answer: ({ left }) => `Jibu ombi hili: imebaki ${left}.`,
   'answer-change': ({ hire, other }) =>
-    hire.change ? `${other} anapendekeza ${rangeWords(hire.change)}. Kubali au kataa.` : '',
+    hire.change ? `${other} anapendekeza ${formatRange(hire.change)}. Kubali au kataa.` : '',
   'hand-over': ({ hire }) => `Kabidhi gari ${hireWords.hours(hire.terms)}, kisha uandike hapa.`,
   'pick-up': ({ hire }) =>
     hire.delivery
@@ -105,27 +105,27 @@ export const stepWords: Translated<typeof english.stepWords> = {
   'record-late': () =>
     'Makabidhiano hayajaandikwa. Ikiwa gari lilikabidhiwa, yaandike: bila hayo maoni yenu hayahesabiwi.',
   'not-recorded': ({ hire, other }) =>
-    `${other} hajaandika makabidhiano. Ukodishaji utaisha wenyewe baada ya ${shortDay(hire.to)}, na nyote wawili mtaweza kutoa maoni.`,
+    `${other} hajaandika makabidhiano. Ukodishaji utaisha wenyewe baada ya ${formatShortDay(hire.to)}, na nyote wawili mtaweza kutoa maoni.`,
   'take-back': ({ hire }) =>
-    `Gari linarudi kabla ya ${hireWords.until(hire.terms.pickupUntil)} tarehe ${shortDay(hire.to)}. Andika likirudi.`,
+    `Gari linarudi kabla ya ${hireWords.until(hire.terms.pickupUntil)} tarehe ${formatShortDay(hire.to)}. Andika likirudi.`,
   'bring-back': ({ hire }) =>
-    `Rudisha gari kabla ya ${hireWords.until(hire.terms.pickupUntil)} tarehe ${shortDay(hire.to)}.`,
+    `Rudisha gari kabla ya ${hireWords.until(hire.terms.pickupUntil)} tarehe ${formatShortDay(hire.to)}.`,
   review: () => 'Sema ilivyokuwa: toa maoni.',
   'review-later': ({ hire }) =>
     `Ukodishaji huu umekwisha. Mnaweza kutoa maoni kuanzia ${formatDateAndTime(hire.reviewFrom ?? '')}.`,
   'await-answer': ({ other, left }) => `${other} amebakiwa na ${left} kujibu.`,
   'await-change': ({ hire, other }) =>
-    hire.change ? `Ulipendekeza ${rangeWords(hire.change)}. ${other} hajajibu bado.` : '',
-  coming: ({ hire }) => `Ukodishaji unaanza ${shortDay(hire.from)}, ${hireWords.hours(hire.terms)}.`,
+    hire.change ? `Ulipendekeza ${formatRange(hire.change)}. ${other} hajajibu bado.` : '',
+  coming: ({ hire }) => `Ukodishaji unaanza ${formatShortDay(hire.from)}, ${hireWords.hours(hire.terms)}.`,
   'under-way': ({ hire }) =>
-    `Gari linarudi ${shortDay(hire.to)} kabla ya ${hireWords.until(hire.terms.pickupUntil)}.`,
+    `Gari linarudi ${formatShortDay(hire.to)} kabla ya ${hireWords.until(hire.terms.pickupUntil)}.`,
 };
 
 export const refusalWords: Translated<typeof english.refusalWords> = {
   in_the_past: () => 'Siku hizi zimepita. Chagua siku zijazo.',
   too_soon: ({ noticeHours = 0 }) => `Mwenye gari anahitaji taarifa ya ${hours(noticeHours)}. Anza baadaye.`,
-  too_short: ({ minDays }) => `Gari hili hukodishwa kwa ${dayCount(minDays)} au zaidi.`,
-  too_long: ({ maxDays }) => `Gari hili hukodishwa kwa ${dayCount(maxDays)} zisizozidi.`,
+  too_short: ({ minDays }) => `Gari hili hukodishwa kwa ${formatDayCount(minDays)} au zaidi.`,
+  too_long: ({ maxDays }) => `Gari hili hukodishwa kwa ${formatDayCount(maxDays)} zisizozidi.`,
   too_far: () => 'Unaweza kupanga ukodishaji hadi mwaka mmoja mbele.',
   days_taken: () => 'Baadhi ya siku hizi zimechukuliwa. Chagua nyingine.',
 };
@@ -134,7 +134,9 @@ export const termWords: Translated<typeof english.termWords> = {
   title: 'Vizuri kujua',
   hours: (terms) => `Kuchukua na kurudisha ${hireWords.hours(terms)}.`,
   days: ({ minDays, maxDays }) =>
-    minDays > 1 ? `Kuanzia ${dayCount(minDays)} hadi ${dayCount(maxDays)}.` : `Hadi ${dayCount(maxDays)}.`,
+    minDays > 1
+      ? `Kuanzia ${formatDayCount(minDays)} hadi ${formatDayCount(maxDays)}.`
+      : `Hadi ${formatDayCount(maxDays)}.`,
   notice: ({ noticeHours = 0 }) =>
     noticeHours > 0 ? `Omba angalau ${hours(noticeHours)} kabla ya mwisho wa saa za kuchukua.` : '',
   discounts: ({ weeklyDiscount = 0, monthlyDiscount = 0 }) => {
@@ -154,7 +156,8 @@ export const termWords: Translated<typeof english.termWords> = {
   },
 };
 
-export const daysWords: typeof english.daysWords = (range) => `${rangeWords(range)}, ${dayCount(range.days)}`;
+export const daysWords: typeof english.daysWords = (range) =>
+  `${formatRange(range)}, ${formatDayCount(range.days)}`;
 
 export const timeLeftWords: typeof english.timeLeftWords = (ms) => {
   if (ms >= HOUR_MS) return hours(Math.floor(ms / HOUR_MS));

@@ -7,7 +7,7 @@ import { computeNoShowDeadline, hasFirstRules } from '#shared/hires/hire-rules';
 import type { Quote } from '#shared/hires/quote';
 import type { HireState } from '#shared/hires/states';
 import type { CarTerms } from '#shared/hires/terms';
-import { dayCount, rangeWords, shortDay } from '../../lib/day-words';
+import { formatDayCount, formatRange, formatShortDay } from '../../lib/day-words';
 import { formatDateAndTime, formatShillings } from '../../lib/format';
 import type { Side } from './sides';
 
@@ -75,10 +75,10 @@ export const hireWords = {
 /** Texts of the parts of a price and of the total. */
 export const priceWords = {
   title: 'The whole price',
-  days: ({ days, pricePerDay }: Quote) => `${dayCount(days)} × ${money(pricePerDay)}`,
+  days: ({ days, pricePerDay }: Quote) => `${formatDayCount(days)} × ${money(pricePerDay)}`,
   discount: ({ days, discountPercent }: Quote) =>
     `${days >= HIRE_LIMITS.monthlyFromDays ? 'Monthly' : 'Weekly'} discount, ${discountPercent}%`,
-  driver: ({ days }: Quote, amount: number) => `Driver, ${dayCount(days)} × ${money(amount / days)}`,
+  driver: ({ days }: Quote, amount: number) => `Driver, ${formatDayCount(days)} × ${money(amount / days)}`,
   delivery: { renter: 'Bringing the car to you', lender: 'Bringing the car to the renter' },
   minus: (amount: number) => `− ${money(amount)}`,
   total: 'Total',
@@ -105,7 +105,7 @@ export const priceWords = {
 export const stepWords = {
   answer: ({ left }: StepFacts) => `Answer this request: ${left} left.`,
   'answer-change': ({ hire, other }: StepFacts) =>
-    hire.change ? `${other} proposes ${rangeWords(hire.change)}. Accept or decline.` : '',
+    hire.change ? `${other} proposes ${formatRange(hire.change)}. Accept or decline.` : '',
   'hand-over': ({ hire }: StepFacts) =>
     `Hand the car over ${hireWords.hours(hire.terms)}, then record it here.`,
   'pick-up': ({ hire }: StepFacts) =>
@@ -119,21 +119,21 @@ export const stepWords = {
   'record-late': () =>
     'No hand-over is on record. If the car was handed over, record it: without it your reviews do not count.',
   'not-recorded': ({ hire, other }: StepFacts) =>
-    `${other} has not recorded the hand-over. The hire ends on its own after ${shortDay(hire.to)}, and you can both review it then.`,
+    `${other} has not recorded the hand-over. The hire ends on its own after ${formatShortDay(hire.to)}, and you can both review it then.`,
   'take-back': ({ hire }: StepFacts) =>
-    `The car comes back by ${hireWords.until(hire.terms.pickupUntil)} on ${shortDay(hire.to)}. Record the return then.`,
+    `The car comes back by ${hireWords.until(hire.terms.pickupUntil)} on ${formatShortDay(hire.to)}. Record the return then.`,
   'bring-back': ({ hire }: StepFacts) =>
-    `Bring the car back by ${hireWords.until(hire.terms.pickupUntil)} on ${shortDay(hire.to)}.`,
+    `Bring the car back by ${hireWords.until(hire.terms.pickupUntil)} on ${formatShortDay(hire.to)}.`,
   review: () => 'Say how it was: write a review.',
   'review-later': ({ hire }: StepFacts) =>
     `This hire is over. You can review each other from ${formatDateAndTime(hire.reviewFrom ?? '')} on.`,
   'await-answer': ({ other, left }: StepFacts) => `${other} has ${left} left to answer.`,
   'await-change': ({ hire, other }: StepFacts) =>
-    hire.change ? `You proposed ${rangeWords(hire.change)}. ${other} has not answered yet.` : '',
+    hire.change ? `You proposed ${formatRange(hire.change)}. ${other} has not answered yet.` : '',
   coming: ({ hire }: StepFacts) =>
-    `The hire begins on ${shortDay(hire.from)}, ${hireWords.hours(hire.terms)}.`,
+    `The hire begins on ${formatShortDay(hire.from)}, ${hireWords.hours(hire.terms)}.`,
   'under-way': ({ hire }: StepFacts) =>
-    `The car comes back on ${shortDay(hire.to)} by ${hireWords.until(hire.terms.pickupUntil)}.`,
+    `The car comes back on ${formatShortDay(hire.to)} by ${hireWords.until(hire.terms.pickupUntil)}.`,
 } as const;
 
 export type StepFacts = { hire: HireView; other: string; left: string };
@@ -143,8 +143,8 @@ export const refusalWords = {
   in_the_past: () => 'These days are over. Please choose days to come.',
   too_soon: ({ noticeHours = 0 }: CarTerms) =>
     `The owner needs ${hours(noticeHours)} of notice. Please start later.`,
-  too_short: ({ minDays }: CarTerms) => `This car is hired for at least ${dayCount(minDays)}.`,
-  too_long: ({ maxDays }: CarTerms) => `This car is hired for at most ${dayCount(maxDays)}.`,
+  too_short: ({ minDays }: CarTerms) => `This car is hired for at least ${formatDayCount(minDays)}.`,
+  too_long: ({ maxDays }: CarTerms) => `This car is hired for at most ${formatDayCount(maxDays)}.`,
   too_far: () => 'Hires can be planned for one year ahead.',
   days_taken: () => 'Some of these days are taken. Please choose others.',
 } as const;
@@ -154,7 +154,9 @@ export const termWords = {
   title: 'Good to know',
   hours: (terms: CarTerms) => `Pick-up and return ${hireWords.hours(terms)}.`,
   days: ({ minDays, maxDays }: CarTerms) =>
-    minDays > 1 ? `From ${dayCount(minDays)} to ${dayCount(maxDays)}.` : `Up to ${dayCount(maxDays)}.`,
+    minDays > 1
+      ? `From ${formatDayCount(minDays)} to ${formatDayCount(maxDays)}.`
+      : `Up to ${formatDayCount(maxDays)}.`,
   notice: ({ noticeHours = 0 }: CarTerms) =>
     noticeHours > 0 ? `Ask at least ${hours(noticeHours)} before the pick-up hours end.` : '',
   discounts: ({ weeklyDiscount = 0, monthlyDiscount = 0 }: CarTerms) => {
@@ -174,7 +176,7 @@ export const termWords = {
 
 /** Returns days as text, such as '3–5 May, 3 days'. */
 export function daysWords(range: DayRange & { days: number }): string {
-  return `${rangeWords(range)}, ${dayCount(range.days)}`;
+  return `${formatRange(range)}, ${formatDayCount(range.days)}`;
 }
 
 /** Returns a duration as text: 8,100,000 becomes '2 hours'; less than an hour is given in minutes. */

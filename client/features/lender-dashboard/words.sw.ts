@@ -2,7 +2,7 @@ import { BRAND } from '#shared/core/brand';
 import { FEES } from '#shared/core/limits';
 import type { Translated } from '#shared/language/translated';
 import type { Tip, Trait } from '#shared/lender-dashboard/tip-kinds';
-import { dayCount } from '../../lib/day-words';
+import { formatDayCount } from '../../lib/day-words';
 import { formatShillings } from '../../lib/format';
 import type * as english from './words';
 
@@ -12,7 +12,7 @@ const hires = (count: number) => `ukodishaji ${formatShillings(count)}`;
 export const duration: typeof english.duration = (minutes) => {
   if (minutes < 60) return `dakika ${Math.max(1, Math.round(minutes))}`;
   const hours = Math.round(minutes / 60);
-  return hours < 48 ? `muda wa saa ${hours}` : dayCount(Math.round(hours / 24));
+  return hours < 48 ? `muda wa saa ${hours}` : formatDayCount(Math.round(hours / 24));
 };
 
 export const dashboardWords: Translated<typeof english.dashboardWords> = {
@@ -80,7 +80,7 @@ export const tipWords: Translated<typeof english.tipWords> = {
       case 'expires':
         return tip.days === 0
           ? 'Muda wa tangazo unaisha leo.'
-          : `Muda wa tangazo unaisha baada ya ${dayCount(tip.days)}.`;
+          : `Muda wa tangazo unaisha baada ya ${formatDayCount(tip.days)}.`;
       case 'price':
         return `${ksh(tip.price)} kwa siku ni zaidi ya bei za mengi ya magari ${tip.cars} yanayofanana ${PRICE_PLACES[tip.area]}: ${ksh(tip.low)} hadi ${ksh(tip.high)}.`;
       case 'answers':
@@ -90,7 +90,7 @@ export const tipWords: Translated<typeof english.tipWords> = {
       case 'terms':
         return 'Hujaweka masharti ya ukodishaji: linakodishwa kwa masharti ya kawaida.';
       case 'calendar':
-        return `Kalenda yake haijabadilika kwa ${dayCount(tip.days)}: funga siku ambazo haliwezi kukodishwa.`;
+        return `Kalenda yake haijabadilika kwa ${formatDayCount(tip.days)}: funga siku ambazo haliwezi kukodishwa.`;
     }
   },
   action: {

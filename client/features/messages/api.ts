@@ -44,7 +44,7 @@ export function threadQuery(userId: string, otherId: string) {
  * A message before it is sent. `timestamp` is the sender's time; the server stores a `clientId` only once, so
  * a retry with it creates no second message.
  */
-export type Draft = {
+export type OutgoingMessage = {
   senderId: string;
   receiverId: string;
   message: string;
@@ -56,7 +56,7 @@ export type Draft = {
 /**
  * Sends a message of the token's user through the socket, or by POST if the socket sends no acknowledgement.
  */
-export async function deliver(token: string, draft: Draft): Promise<MessageView> {
+export async function deliverMessage(token: string, draft: OutgoingMessage): Promise<MessageView> {
   const { senderId, receiverId } = draft;
   const payload = { ...draft, roomId: buildRoomId(senderId, receiverId) };
   const ack: Acknowledgement<{ message: MessageView }> | null | undefined = await getConnectedSocket(token)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { MessageView } from '#shared/messages/contract';
-import { conversationsOf, previewOf } from './conversations';
+import { groupConversations, shortenPreview } from './conversations';
 
 const ME = 'a'.repeat(24);
 const PETER = 'b'.repeat(24);
 const AMINA = 'c'.repeat(24);
 
 test('[R112] groups messages into one conversation per user, newest first, with unread counts', () => {
-  const conversations = conversationsOf(
+  const conversations = groupConversations(
     [
       makeMessage({ from: PETER, to: ME, at: '09:00', isRead: false }),
       makeMessage({ from: ME, to: AMINA, at: '09:30', isRead: false }),
@@ -28,7 +28,7 @@ test.each([
   ['a'.repeat(41), `${'a'.repeat(40)}…`],
   ['🚙'.repeat(41), `${'🚙'.repeat(40)}…`],
 ])('[R112] limits the preview of %s to 40 characters', (text, preview) => {
-  expect(previewOf(text)).toBe(preview);
+  expect(shortenPreview(text)).toBe(preview);
 });
 
 function makeMessage({

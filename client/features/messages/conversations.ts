@@ -10,7 +10,7 @@ export type Conversation = {
 };
 
 /** Groups messages by the other user, the latest conversation first. */
-export function conversationsOf(messages: readonly MessageView[], userId: string): Conversation[] {
+export function groupConversations(messages: readonly MessageView[], userId: string): Conversation[] {
   const byUser = new Map<string, Conversation>();
   for (const message of messages) {
     const received = message.receiverId === userId;
@@ -29,7 +29,7 @@ export function conversationsOf(messages: readonly MessageView[], userId: string
 }
 
 /** Shortens a text to 40 characters and an ellipsis. */
-export function previewOf(text: string): string {
+export function shortenPreview(text: string): string {
   const characters = Array.from(text);
   if (characters.length <= DISPLAY_LIMITS.messagePreviewLength) return text;
   return `${characters.slice(0, DISPLAY_LIMITS.messagePreviewLength).join('')}…`;

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SignedInUser } from '#shared/auth/contract';
 import type { WaitingMessage } from '../../lib/outbox/waiting';
-import { deliver } from './api';
-import { threadCache } from './thread-cache';
+import { deliverMessage } from './api';
+import { createThreadCache } from './thread-cache';
 
 /** Sends a message that waited for the network, and shows it in its conversation. */
 export async function sendWaitingMessage(
@@ -12,6 +12,6 @@ export async function sendWaitingMessage(
 ): Promise<void> {
   const about = carId ? { carId } : {};
   const draft = { senderId: user._id, receiverId, message, timestamp, clientId: id, ...about };
-  await threadCache(queryClient, user._id, receiverId).add(await deliver(user.token, draft));
+  await createThreadCache(queryClient, user._id, receiverId).add(await deliverMessage(user.token, draft));
   void queryClient.invalidateQueries({ queryKey: ['messages'] });
 }

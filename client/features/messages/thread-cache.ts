@@ -3,7 +3,7 @@ import type { MessageView } from '#shared/messages/contract';
 import { threadQuery } from './api';
 
 /** Returns functions that update the cached pages of one conversation. */
-export function threadCache(queryClient: QueryClient, userId: string, otherId: string) {
+export function createThreadCache(queryClient: QueryClient, userId: string, otherId: string) {
   const { queryKey } = threadQuery(userId, otherId);
   const updatePages = (update: (pages: MessageView[][]) => MessageView[][]) =>
     queryClient.setQueryData<InfiniteData<MessageView[], string>>(

@@ -7,12 +7,12 @@ import type { MessageView } from '#shared/messages/contract';
 import { ApiError } from '../../lib/api-error';
 import { addEntry, getEntries } from '../../lib/outbox/outbox';
 import { useOutbox } from '../../lib/outbox/use-outbox';
-import { filterUnsent, newWaitingId } from '../../lib/outbox/waiting';
+import { createEntryId, filterUnsent } from '../../lib/outbox/waiting';
 import { REFRESH_UNREAD } from '../../lib/refresh-unread';
 import { useFailureLog } from '../../lib/use-failure-log';
 import { useLiveConnection, useLiveEvent, useLiveSocket } from '../../lib/use-live-event';
-import { deliver, markRead, threadQuery } from './api';
-import { threadCache } from './thread-cache';
+import { deliverMessage, markRead, threadQuery } from './api';
+import { createThreadCache } from './thread-cache';
 import { messageWords } from './words';
 
 /** Joins a conversation's live room while the component is mounted, and again after each reconnect. */
@@ -34,7 +34,10 @@ function useRoom(roomId: string): void {
  */
 export function useThread(user: SignedInUser, otherId: string, carId?: string) {
   const queryClient = useQueryClient();
-  const cache = useMemo(() => threadCache(queryClient, user._id, otherId), [queryClient, user._id, otherId]);
+  const cache = useMemo(
+    () => createThreadCache(queryClient, user._id, otherId),
+    [queryClient, user._id, otherId],
+  );
   const thread = useInfiniteQuery(threadQuery(user._id, otherId));
   const messages = useMemo(() => thread.data?.pages.toReversed().flat() ?? [], [thread.data]);
   const roomId = buildRoomId(user._id, otherId);
@@ -97,7 +100,7 @@ function useSending(
     const now = Date.now();
     const { current } = failed;
     const isRetry = current.message === message && now - current.at < MESSAGE_LIMITS.sameMessageMs;
-    const { at, id } = isRetry ? current : { at: now, id: newWaitingId() };
+    const { at, id } = isRetry ? current : { at: now, id: createEntryId() };
     failed.current = { message, at, id };
     const about = {
       receiverId: otherId,
@@ -106,12 +109,15 @@ function useSending(
       ...(carId && { carId }),
     };
     const wait = () => addEntry(user._id, { kind: 'message', id, ...about });
-    const sent = await sendOrWait(() => deliver(user.token, { senderId: user._id, clientId: id, ...about }), {
-      wait,
-      isBehind: filterUnsent(getEntries(user._id)).some(
-        (entry) => entry.kind === 'message' && entry.receiverId === otherId,
-      ),
-    });
+    const sent = await sendOrQueue(
+      () => deliverMessage(user.token, { senderId: user._id, clientId: id, ...about }),
+      {
+        wait,
+        isBehind: filterUnsent(getEntries(user._id)).some(
+          (entry) => entry.kind === 'message' && entry.receiverId === otherId,
+        ),
+      },
+    );
     failed.current = { message: '', at: 0, id: '' };
     return sent;
   };
@@ -122,7 +128,7 @@ type WaitOptions = { wait: () => Promise<boolean>; isBehind: boolean };
 /**
  * Sends a message at once, unless earlier messages wait; without a network the message waits in the outbox.
  */
-async function sendOrWait(
+async function sendOrQueue(
   send: () => Promise<MessageView>,
   { wait, isBehind }: WaitOptions,
 ): Promise<MessageView | null> {

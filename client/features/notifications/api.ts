@@ -58,7 +58,7 @@ export function unsubscribeDevice(deviceId: string) {
 }
 
 /** Query of the kind of notification whose emails the link in an email stops. */
-export function stoppableKindQuery(token: string) {
+export function unsubscribeTargetQuery(token: string) {
   return queryOptions({
     queryKey: ['notification-stop', token],
     queryFn: ({ signal }) => call(getUnsubscribeTarget, { params: { token } }, { signal }),

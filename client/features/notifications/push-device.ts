@@ -5,32 +5,32 @@ import { deviceStorage } from '../../lib/browser-storage';
 import { registerWorker, waitForActiveWorker } from '../../lib/worker';
 
 /** Storage key of the id of this browser's subscription, kept while the user has push messages on here. */
-const keyFor = (userId: string) => `push-device-${userId}`;
+const buildStorageKey = (userId: string) => `push-device-${userId}`;
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
 /** Whether this browser shows push messages of the user now, or why it cannot. */
-export function pushState(userId: string): PushState {
+export function getPushState(userId: string): PushState {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
     return 'unsupported';
   }
   if (Notification.permission === 'denied') return 'denied';
-  return Notification.permission === 'granted' && deviceId(userId) !== null ? 'on' : 'off';
+  return Notification.permission === 'granted' && getDeviceId(userId) !== null ? 'on' : 'off';
 }
 
 /** Returns the id of this browser's subscription; null while push messages are off here. */
-export function deviceId(userId: string): string | null {
-  return deviceStorage.getItem(keyFor(userId));
+export function getDeviceId(userId: string): string | null {
+  return deviceStorage.getItem(buildStorageKey(userId));
 }
 
 /** Asks for permission, then subscribes this browser with the server's key. */
 export async function turnOnPush(userId: string, pushKey: string): Promise<PushState> {
-  if ((await Notification.requestPermission()) !== 'granted') return pushState(userId);
+  if ((await Notification.requestPermission()) !== 'granted') return getPushState(userId);
   const registration = await registerWorker();
   await waitForActiveWorker(registration);
   const known = await registration.pushManager.getSubscription();
   // A subscription made with another key receives nothing from this server.
-  if (known && keyOf(known) !== pushKey) await known.unsubscribe();
+  if (known && encodeServerKey(known) !== pushKey) await known.unsubscribe();
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: pushKey,
@@ -38,13 +38,13 @@ export async function turnOnPush(userId: string, pushKey: string): Promise<PushS
   const { endpoint = '', keys } = subscription.toJSON();
   const body = { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
   const { _id } = await callByPath<typeof subscribeToPush>(NOTIFICATION_CALLS.subscribe, { body });
-  deviceStorage.setItem(keyFor(userId), _id);
+  deviceStorage.setItem(buildStorageKey(userId), _id);
   return 'on';
 }
 
 /** Ends this browser's subscription; the caller must notify the server. */
 export async function turnOffPush(userId: string): Promise<void> {
-  deviceStorage.removeItem(keyFor(userId));
+  deviceStorage.removeItem(buildStorageKey(userId));
   const registration = await navigator.serviceWorker.getRegistration('/');
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
@@ -54,13 +54,13 @@ export async function turnOffPush(userId: string): Promise<void> {
  * subscription with the previous session.
  */
 export async function renewPush(userId: string): Promise<void> {
-  if (pushState(userId) !== 'on') return;
+  if (getPushState(userId) !== 'on') return;
   const { pushKey } = await callByPath<typeof getNotificationChoices>(NOTIFICATION_CALLS.choices, {});
   await turnOnPush(userId, pushKey);
 }
 
 /** Returns the server key of a subscription, as base64url. */
-function keyOf({ options }: PushSubscription): string {
+function encodeServerKey({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

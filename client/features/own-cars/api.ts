@@ -79,7 +79,7 @@ export function useRegisterCar() {
     mutationFn: ({ fields, photos, userId }: { fields: CarFields; photos: Blob[]; userId: string }) =>
       call(
         registerCar,
-        { body: { ...withTerms(fields, findOwnTerms(fields.terms)), userId } },
+        { body: { ...encodeTerms(fields, findOwnTerms(fields.terms)), userId } },
         { files: photos },
       ),
     onSuccess: carsChanged,
@@ -95,7 +95,7 @@ export function useUpdateCar(regNo: string) {
         updateCar,
         {
           params: { regNo },
-          body: { ...withTerms(fields, fields?.terms), ...(photos.length > 0 && { slots }) },
+          body: { ...encodeTerms(fields, fields?.terms), ...(photos.length > 0 && { slots }) },
         },
         { files: photos },
       ),
@@ -120,7 +120,7 @@ export function useDisputePlate() {
 }
 
 /** Writes the terms as one JSON field, because a multipart form has no nested fields. */
-function withTerms<Fields extends object>(fields: Fields, terms: unknown) {
+function encodeTerms<Fields extends object>(fields: Fields, terms: unknown) {
   return { ...fields, terms: terms === undefined ? undefined : JSON.stringify(terms) };
 }
 

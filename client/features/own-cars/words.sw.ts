@@ -3,7 +3,7 @@ import { CAR_LIMITS, SUBSCRIPTION } from '#shared/core/limits';
 import { swahiliHour } from '#shared/language/clock.sw';
 import { plural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
-import { dayCount } from '../../lib/day-words';
+import { formatDayCount } from '../../lib/day-words';
 import { formatShillings } from '../../lib/format';
 import type * as english from './words';
 
@@ -66,11 +66,11 @@ export const termWords: Translated<typeof english.termWords> = {
   hint: 'Wateja huona bei yote kabla ya kuomba. Usichoweka hakiahidiwi: wateja watakuuliza.',
   notSet: 'Haijawekwa',
   currency: 'Ksh.',
-  discountFrom: (days) => `Punguzo kuanzia ${dayCount(days)}`,
+  discountFrom: (days) => `Punguzo kuanzia ${formatDayCount(days)}`,
   example: (days, total, without) =>
     total === without
-      ? `${dayCount(days)}: Ksh. ${formatShillings(total)}`
-      : `${dayCount(days)}: Ksh. ${formatShillings(total)} badala ya ${formatShillings(without)}`,
+      ? `${formatDayCount(days)}: Ksh. ${formatShillings(total)}`
+      : `${formatDayCount(days)}: Ksh. ${formatShillings(total)} badala ya ${formatShillings(without)}`,
   deposit: 'Amana inayorudishwa',
   depositHint: 'Unairudisha gari likirudi.',
   driver: {
@@ -189,7 +189,7 @@ export const ownCarWords: Translated<typeof english.ownCarWords> = {
   empty: 'Huna magari bado.',
   register: 'Sajili gari',
   activeUntil: (date) => `Linaonekana hadi ${date}`,
-  expiresIn: (days) => (days === 0 ? 'Muda unaisha leo' : `Muda unaisha baada ya ${dayCount(days)}`),
+  expiresIn: (days) => (days === 0 ? 'Muda unaisha leo' : `Muda unaisha baada ya ${formatDayCount(days)}`),
   expired: (date) => `Muda uliisha ${date}`,
   hidden: 'Halionekani. Wasiliana nasi.',
   seenBy: (people) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentView } from '#shared/payments/contract';
 import { FAILURE_SENTENCES, paymentReason } from '#shared/payments/failure-sentences';
-import { feeProgress, progressOf } from './progress';
+import { describeFeeProgress, describeProgress } from './progress';
 import { makePayment } from './testing/make-payment';
 
 const STARTED = Date.parse('2026-11-21T10:00:00.000Z');
@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const payment = (overrides: Partial<PaymentView>) =>
   makePayment({ createdAt: new Date(STARTED).toISOString(), ...overrides });
 
-describe('progressOf', () => {
+describe('describeProgress', () => {
   test.each([
     {
       state: 'pending',
@@ -39,52 +39,58 @@ describe('progressOf', () => {
   ] as const)(
     'returns "waiting" for a payment $state for $age ms (another attempt allowed = $mayRepeat)',
     ({ state, age, sentence, mayRepeat }) => {
-      expect(progressOf(payment({ state }), STARTED + age)).toEqual({ kind: 'waiting', sentence, mayRepeat });
+      expect(describeProgress(payment({ state }), STARTED + age)).toEqual({
+        kind: 'waiting',
+        sentence,
+        mayRepeat,
+      });
     },
   );
 
   test.each(paymentReason.options)(
     'returns the sentence and advice for a payment that failed as %s',
     (reason) => {
-      const progress = progressOf(payment({ state: 'failed', reason }), STARTED);
+      const progress = describeProgress(payment({ state: 'failed', reason }), STARTED);
       expect(progress).toEqual({ kind: 'failed', ...FAILURE_SENTENCES[reason] });
     },
   );
 
   test('returns the sentence of "declined" for an unknown failure reason', () => {
-    const progress = progressOf(payment({ state: 'failed', reason: 'struck_by_lightning' }), STARTED);
+    const progress = describeProgress(payment({ state: 'failed', reason: 'struck_by_lightning' }), STARTED);
     expect(progress).toEqual({ kind: 'failed', ...FAILURE_SENTENCES.declined });
   });
 
   test('maps expired to failed, needs_review to in_review and paid to paid', () => {
-    expect(progressOf(payment({ state: 'expired' }), STARTED)).toMatchObject({
+    expect(describeProgress(payment({ state: 'expired' }), STARTED)).toMatchObject({
       kind: 'failed',
       sentence: 'M-Pesa never told us how this payment ended.',
     });
-    expect(progressOf(payment({ state: 'needs_review' }), STARTED)).toEqual({ kind: 'in_review' });
-    expect(progressOf(payment({ state: 'paid' }), STARTED)).toEqual({ kind: 'paid' });
+    expect(describeProgress(payment({ state: 'needs_review' }), STARTED)).toEqual({ kind: 'in_review' });
+    expect(describeProgress(payment({ state: 'paid' }), STARTED)).toEqual({ kind: 'paid' });
   });
 });
 
-describe('feeProgress', () => {
+describe('describeFeeProgress', () => {
   test('returns "none" when the fee is not loaded or was never attempted', () => {
-    expect(feeProgress(undefined, STARTED)).toEqual({ kind: 'none' });
-    expect(feeProgress({ paid: false, payment: null }, STARTED)).toEqual({ kind: 'none' });
+    expect(describeFeeProgress(undefined, STARTED)).toEqual({ kind: 'none' });
+    expect(describeFeeProgress({ paid: false, payment: null }, STARTED)).toEqual({ kind: 'none' });
   });
 
   test('returns "paid" for an unused fee, even if the latest attempt failed', () => {
     const latest = payment({ state: 'failed', reason: 'cancelled' });
-    expect(feeProgress({ paid: true, payment: latest }, STARTED)).toEqual({ kind: 'paid' });
-    expect(feeProgress({ paid: true, payment: null }, STARTED)).toEqual({ kind: 'paid' });
+    expect(describeFeeProgress({ paid: true, payment: latest }, STARTED)).toEqual({ kind: 'paid' });
+    expect(describeFeeProgress({ paid: true, payment: null }, STARTED)).toEqual({ kind: 'paid' });
   });
 
   test('returns "none" when a paid attempt was consumed', () => {
-    expect(feeProgress({ paid: false, payment: payment({ state: 'paid' }) }, STARTED)).toEqual({
+    expect(describeFeeProgress({ paid: false, payment: payment({ state: 'paid' }) }, STARTED)).toEqual({
       kind: 'none',
     });
   });
 
   test('returns "waiting" for an open attempt', () => {
-    expect(feeProgress({ paid: false, payment: payment({}) }, STARTED)).toMatchObject({ kind: 'waiting' });
+    expect(describeFeeProgress({ paid: false, payment: payment({}) }, STARTED)).toMatchObject({
+      kind: 'waiting',
+    });
   });
 });

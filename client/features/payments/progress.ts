@@ -15,7 +15,7 @@ export type PaymentProgress =
   | { kind: 'failed'; sentence: string; next: string };
 
 /** Returns the progress of one payment; `now` in epoch milliseconds. */
-export function progressOf(payment: PaymentView, now: number): PaymentProgress {
+export function describeProgress(payment: PaymentView, now: number): PaymentProgress {
   if (isOpenState(payment.state)) {
     const unanswered = payment.state === 'created';
     const old = now - Date.parse(payment.createdAt) >= PAYMENT_TIMES.betweenPushesMs;
@@ -36,11 +36,11 @@ export function progressOf(payment: PaymentView, now: number): PaymentProgress {
  * Returns the progress of a plate's registration fee; 'none' if the paid attempt was already used by an
  * earlier car.
  */
-export function feeProgress(
+export function describeFeeProgress(
   check: ParsedReply<typeof checkPayment> | undefined,
   now: number,
 ): PaymentProgress {
   if (check?.paid) return { kind: 'paid' };
   if (!check?.payment || check.payment.state === 'paid') return { kind: 'none' };
-  return progressOf(check.payment, now);
+  return describeProgress(check.payment, now);
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../../lib/session/session';
 import { feeQuery } from './api';
-import { feeProgress, type PaymentProgress } from './progress';
+import { describeFeeProgress, type PaymentProgress } from './progress';
 
 type RegistrationFee = {
   progress: PaymentProgress;
@@ -17,7 +17,7 @@ export function useRegistrationFee(regNo: string | null): RegistrationFee {
   const queryClient = useQueryClient();
   const fee = useQuery({ ...feeQuery(userId, regNo ?? ''), enabled: regNo !== null && userId !== '' });
   return {
-    progress: regNo === null ? { kind: 'none' } : feeProgress(fee.data, fee.dataUpdatedAt),
+    progress: regNo === null ? { kind: 'none' } : describeFeeProgress(fee.data, fee.dataUpdatedAt),
     paymentId: fee.data?.payment?._id ?? null,
     isPaid: async (plate) => (await queryClient.fetchQuery(feeQuery(userId, plate))).paid,
   };

@@ -10,10 +10,10 @@ import {
 import { call } from '../../lib/api-client';
 
 /** Subject of the reviews: a car, or a person in any role. */
-export type ReviewsOf = { car: string } | { user: string };
+export type ReviewSubject = { car: string } | { user: string };
 
 /** Query of the published reviews in pages, newest first. */
-export function reviewsQuery(of: ReviewsOf) {
+export function reviewsQuery(of: ReviewSubject) {
   return infiniteQueryOptions({
     queryKey: ['reviews', of],
     queryFn: ({ pageParam, signal }) => {

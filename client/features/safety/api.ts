@@ -5,7 +5,7 @@ import { createReport } from '#shared/safety/reports';
 import { call } from '../../lib/api-client';
 
 /** Query of the users whom the signed-in user has blocked, in pages. */
-export function blocksQuery(callerId: string) {
+export function blockedUsersQuery(callerId: string) {
   return infiniteQueryOptions({
     queryKey: ['blocks', callerId, 'all'],
     queryFn: ({ pageParam, signal }) =>

@@ -7,7 +7,7 @@ import { getHirePhoto } from '#shared/hires/photos-contract';
 import { download } from '../../../lib/api-client';
 import { addReference } from '../../../lib/failure-sentence';
 import { formatDate, formatDateAndTime, formatShillings, instantOfDay } from '../../../lib/format';
-import { useNear } from '../../../lib/use-near';
+import { useNearWindow } from '../../../lib/use-near';
 import { useObjectUrl } from '../../../lib/use-object-url';
 import { Notice } from '../../../ui/notice';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
@@ -44,7 +44,7 @@ function HirePhotos({ hireId, photos }: { hireId: string; photos: HirePhoto[] })
 }
 
 function Photo({ hireId, photo }: { hireId: string; photo: HirePhoto }) {
-  const { near, ref } = useNear();
+  const { near, ref } = useNearWindow();
   const { data, error } = useQuery({ ...hirePhotoQuery(hireId, photo._id), enabled: near });
   const url = useObjectUrl(data);
   const kind = hireWords.photoKinds[photo.kind];

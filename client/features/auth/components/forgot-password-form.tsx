@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { describeFailure } from '../../../lib/failure-sentence';
-import { useWait } from '../../../lib/use-wait';
+import { useRetryCountdown } from '../../../lib/use-wait';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
@@ -14,7 +14,7 @@ export function ForgotPasswordForm({ onBack }: { onBack?: () => void }) {
   const [email, setEmail] = useState('');
   const request = useRequestReset();
   const waitId = useId();
-  const wait = useWait(request.error);
+  const wait = useRetryCountdown(request.error);
   const shownWait = request.variables === email ? wait : null;
   const waiting = Boolean(shownWait);
 

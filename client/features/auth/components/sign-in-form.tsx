@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { useSession } from '../../../lib/session/session';
-import { useWait } from '../../../lib/use-wait';
+import { useRetryCountdown } from '../../../lib/use-wait';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
@@ -28,7 +28,7 @@ export function SignInForm({ onDone, onForgot, onCode }: SignInFormProps) {
   const request = useSignIn();
   const google = useGoogleSignIn(onDone, onCode);
   const waitId = useId();
-  const wait = useWait(request.error);
+  const wait = useRetryCountdown(request.error);
   // The wait applies to one account: a sign-in to another account is possible at once.
   const shownWait = request.variables?.email === email ? wait : null;
   const refusal = request.error && describeFailure(request.error, { refused: authWords.signInFailed });

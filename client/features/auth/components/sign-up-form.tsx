@@ -6,7 +6,7 @@ import { PATHS } from '#shared/core/paths';
 import { ApiError } from '../../../lib/api-error';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { useSession } from '../../../lib/session/session';
-import { useWait } from '../../../lib/use-wait';
+import { useRetryCountdown } from '../../../lib/use-wait';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
 import { Field } from '../../../ui/field';
@@ -103,7 +103,7 @@ function useSignUpForm(onRegistered: () => void, google: ReturnType<typeof useGo
   const [agreed, setAgreed] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const request = useSignUp();
-  const wait = useWait(request.error);
+  const wait = useRetryCountdown(request.error);
   const waiting = Boolean(wait);
   const fieldErrors = request.error instanceof ApiError ? request.error.fields : {};
   const refused = request.error && wait === null && Object.keys(fieldErrors).length === 0;

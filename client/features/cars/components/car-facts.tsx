@@ -10,7 +10,7 @@ import type { FoundCar } from '#shared/cars/search-contract';
 import { DISPLAY_LIMITS } from '#shared/core/browsing-limits';
 import { truncate } from '../../../lib/card-format';
 import { lazyPart } from '../../../lib/lazy-part';
-import { ratingText } from '../../../lib/rating-text';
+import { formatRating } from '../../../lib/rating-text';
 import { MoneyText } from '../../../ui/money-text';
 import { homeWords } from '../list-words';
 
@@ -51,7 +51,7 @@ export function CarFacts({ car, currency, wholeTitle = false, className }: CarFa
       <ul className="mt-1 flex flex-wrap gap-x-3 text-small text-ink2">
         <Fact icon={Settings2} text={TRANSMISSIONS[car.transmission].short} />
         <Fact icon={Fuel} text={FUELS[car.fuel]} />
-        {car.rating && <li>{ratingText(car)}</li>}
+        {car.rating && <li>{formatRating(car)}</li>}
         <Fact
           icon={MapPin}
           text={currency === 'KES' ? town : formatPlace(car) + distance}

@@ -7,7 +7,7 @@ import { useEffect, useMemo } from 'react';
 import Lightbox, { type GenericSlide, type Labels, type RenderSlideProps } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { useDataSaver } from '../../../lib/data-saver';
-import { useBackCloses } from '../../../ui/overlay-history';
+import { useCloseOnBack } from '../../../ui/overlay-history';
 import { useEscape } from '../../../ui/use-escape';
 import { restoreFocus, useOpener } from '../../../ui/use-opener';
 import { usePageLock } from '../../../ui/use-page-lock';
@@ -71,7 +71,7 @@ export function FullScreenPhotos({ title, images, index, onShow, onClose }: Full
   const opener = useOpener(true);
   const savesData = useDataSaver();
   usePageLock(true);
-  useBackCloses(true, onClose);
+  useCloseOnBack(true, onClose);
   // The library notices keys only while its dialog has the focus, and Tab moves the focus out of the page at
   // the end.
   useEscape(true, onClose);

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
 import { formatMonthAndYear } from '../../../lib/format';
-import { ratingText } from '../../../lib/rating-text';
+import { formatRating } from '../../../lib/rating-text';
 import { Avatar } from '../../../ui/avatar';
 import { getLenderName } from '../lender-name';
 import { carWords } from '../words';
@@ -21,7 +21,7 @@ export function LenderRow({ car, className }: { car: PublicCar; className?: stri
         <span className="min-w-0">
           <span className="block text-nav font-strong wrap-anywhere">{name}</span>
           <span className="block text-nav text-ink2">
-            {[carWords.lenderSince(formatMonthAndYear(lender.createdAt)), ratingText(lender)]
+            {[carWords.lenderSince(formatMonthAndYear(lender.createdAt)), formatRating(lender)]
               .filter(Boolean)
               .join(' · ')}
           </span>

@@ -2,7 +2,7 @@ import type { PublicCar } from '#shared/cars/contract';
 import { findDaysRefusal } from '#shared/hires/calendar';
 import { isDelivery } from '#shared/hires/place';
 import { computeQuote } from '#shared/hires/quote';
-import { rangeAndCount } from '../../../lib/day-words';
+import { formatRangeAndCount } from '../../../lib/day-words';
 import type { HireChoice } from '../../../lib/hire-choice';
 
 /** What a renter has chosen on a car's screen, for a message to its lender. */
@@ -35,7 +35,7 @@ export function findWishedHire(
     ...(place && { place }),
   });
   return {
-    days: rangeAndCount(days),
+    days: formatRangeAndCount(days),
     total: computeQuote({ price: car.price, terms, ...days, driver: withDriver, delivery }).total,
     ...{ withDriver, place, search: `?${search}` },
   };

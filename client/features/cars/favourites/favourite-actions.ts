@@ -11,7 +11,7 @@ import { callByPath } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import { getFailureText } from '../../../lib/failure-sentence';
 import { addEntry, deleteEntry, readOutbox } from '../../../lib/outbox/outbox';
-import { waitingFavourites } from '../../../lib/outbox/waiting';
+import { filterWaitingFavourites } from '../../../lib/outbox/waiting';
 import { getStoredUser } from '../../../lib/session/stored-user';
 import { showToast } from '../../../ui/toast';
 import { favouriteIdsKey, favouriteListKey, visitorFavourites } from './visitor-favourites';
@@ -74,7 +74,7 @@ export async function changeAccountFavourite(
 
 /** Applies the changes that wait for the network to the ids of the account. */
 async function applyWaitingChanges(ids: string[]): Promise<string[]> {
-  const waiting = waitingFavourites(await readOutbox(getStoredUser()?._id ?? ''));
+  const waiting = filterWaitingFavourites(await readOutbox(getStoredUser()?._id ?? ''));
   const changed = new Set(waiting.map(({ id }) => id));
   const added = waiting.filter(({ isFavourite }) => isFavourite).map(({ id }) => id);
   return [...added.toReversed(), ...ids.filter((id) => !changed.has(id))];

@@ -14,7 +14,7 @@ import type { listFavourites } from '#shared/favourites/contract';
 import { callByPath } from '../../../lib/api-client';
 import { deleteEntry, retryEntry } from '../../../lib/outbox/outbox';
 import { useOutbox } from '../../../lib/outbox/use-outbox';
-import { refusedFavourites } from '../../../lib/outbox/waiting';
+import { filterRefusedFavourites } from '../../../lib/outbox/waiting';
 import { PageHead } from '../../../lib/page-head';
 import { useSession, useUser } from '../../../lib/session/session';
 import { useFailureLog } from '../../../lib/use-failure-log';
@@ -84,7 +84,7 @@ function splitIntoGroups(ids: readonly string[]): string[][] {
  * sentence.
  */
 function RefusedFavourites({ userId }: { userId: string }) {
-  const refused = refusedFavourites(useOutbox(userId));
+  const refused = filterRefusedFavourites(useOutbox(userId));
   if (refused.length === 0) return null;
   return (
     <ul aria-label={words.refused} className="mt-5 grid gap-3">

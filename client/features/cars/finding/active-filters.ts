@@ -1,7 +1,7 @@
 import { formatCounty } from '#shared/cars/counties';
 import { CATEGORIES, FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
 import type { DroppableFilter } from '#shared/cars/search';
-import { rangeWords } from '../../../lib/day-words';
+import { formatRange } from '../../../lib/day-words';
 import { type CarSearch, getSearchDays, omitParams, type SearchName } from '../car-search';
 import { findingWords } from './words';
 
@@ -28,7 +28,7 @@ export function listActiveFilters(search: CarSearch): ActiveFilter[] {
     label ? [{ names, label, drop: (latest) => omitParams(latest, names) }] : [];
   return [
     ...whole(['q'], q && words.words(q)),
-    ...whole(['from', 'to'], days ? rangeWords(days) : ''),
+    ...whole(['from', 'to'], days ? formatRange(days) : ''),
     ...whole(['county'], county && formatCounty(county)),
     ...whole(['make', 'model'], make),
     ...whole(['model'], model),

@@ -4,7 +4,7 @@ import { SIMILAR_CARS_CALL } from '#shared/cars/similar-call';
 import { SIMILAR_LIMITS } from '#shared/core/limits';
 import { callByPath } from '../../../lib/api-client';
 import { useFailureLog } from '../../../lib/use-failure-log';
-import { useNear } from '../../../lib/use-near';
+import { useNearWindow } from '../../../lib/use-near';
 import { CarCard } from '../components/car-card';
 import { CarCardSkeleton } from '../components/car-card-skeleton';
 import { carWords } from '../words';
@@ -24,7 +24,7 @@ function similarCarsQuery(carId: string) {
  * there are none.
  */
 export function SimilarCars({ carId }: { carId: string }) {
-  const { near, ref } = useNear();
+  const { near, ref } = useNearWindow();
   const { data, error } = useQuery({ ...similarCarsQuery(carId), enabled: near });
   useFailureLog(carWords.similarFailed, error);
   if (error || data?.items.length === 0) return null;

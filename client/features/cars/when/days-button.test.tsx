@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { searchCars } from '#shared/cars/search-contract';
 import { addDays, toDay } from '#shared/core/days';
-import { rangeWords } from '../../../lib/day-words';
+import { formatRange } from '../../../lib/day-words';
 import { answer } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
 import { setMatchingMedia } from '../../../testing/media';
@@ -27,7 +27,7 @@ test('[R631] puts the chosen days into the URL, the search and the text of the c
   const chosen = { from: inDays(1), to: inDays(2) };
   expect(address()).toBe(`/?county=nairobi&from=${chosen.from}&to=${chosen.to}`);
   await waitFor(() => expect(searches().at(-1)).toEqual({ county: 'nairobi', ...chosen, limit: '24' }));
-  await waitFor(async () => expect(await when()).toHaveTextContent(`When? ${rangeWords(chosen)}`));
+  await waitFor(async () => expect(await when()).toHaveTextContent(`When? ${formatRange(chosen)}`));
 });
 
 test('[R631] shows the price for all days of the URL, and clears the days by a chip', async () => {
@@ -36,7 +36,7 @@ test('[R631] shows the price for all days of the URL, and clears the days by a c
   const { user } = openHome(ADDRESS);
   expect(await screen.findByText('Ksh. 13,500 for 3 days')).toBeInTheDocument();
   expect(searches().at(-1)).toEqual({ ...RANGE, limit: '24' });
-  await user.click(await screen.findByRole('button', { name: rangeWords(RANGE), pressed: true }));
+  await user.click(await screen.findByRole('button', { name: formatRange(RANGE), pressed: true }));
   expect(address()).toBe('/');
   expect(await when()).toHaveTextContent('When? Any days');
 });

@@ -5,7 +5,7 @@ import type { ApplySearch, CarSearch } from '../car-search';
 import { SEARCH_PART_FALLBACKS } from '../finding/search-part';
 import { homeWords } from '../list-words';
 
-const WhenDialog = lazyPart(
+const DaysDialog = lazyPart(
   () => import('./days-dialog').then((module) => module.DaysDialog),
   SEARCH_PART_FALLBACKS,
 );
@@ -17,7 +17,7 @@ const PastDays = lazyPart(
   SEARCH_PART_FALLBACKS,
 );
 
-type WhenProps = {
+type DaysButtonProps = {
   search: CarSearch;
   apply: ApplySearch;
   className: string;
@@ -27,7 +27,7 @@ type WhenProps = {
  * Button that opens the dialog for days. The dialog's code loads at the first press; the code that names
  * chosen days loads only if the URL contains days.
  */
-export function DaysButton({ search, apply, className }: WhenProps) {
+export function DaysButton({ search, apply, className }: DaysButtonProps) {
   const [open, setOpen] = useState(false);
   const address = useLocation().search;
   const isPast = !search.from && /[?&](from|to)=\d/.test(address);
@@ -47,7 +47,7 @@ export function DaysButton({ search, apply, className }: WhenProps) {
       {(open || isPast) && (
         <>
           {isPast && <PastDays />}
-          {open && <WhenDialog search={search} apply={apply} onClose={() => setOpen(false)} />}
+          {open && <DaysDialog search={search} apply={apply} onClose={() => setOpen(false)} />}
         </>
       )}
     </div>

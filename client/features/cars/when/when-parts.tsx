@@ -1,6 +1,6 @@
 import type { FoundCar } from '#shared/cars/search-contract';
 import { countDays } from '#shared/core/days';
-import { rangeWords } from '../../../lib/day-words';
+import { formatRange } from '../../../lib/day-words';
 import { formatShillings } from '../../../lib/format';
 import { Notice } from '../../../ui/notice';
 import { type CarSearch, getSearchDays, useCarSearch } from '../car-search';
@@ -9,7 +9,7 @@ import { whenWords } from './words';
 /** The chosen days of a search, such as '3–5 May'. */
 export function ChosenDays({ search }: { search: CarSearch }) {
   const days = getSearchDays(search);
-  return days && rangeWords(days);
+  return days && formatRange(days);
 }
 
 /** Notice that a shared link contained days in the past. */

@@ -1,10 +1,10 @@
 import type { Translated } from '#shared/language/translated';
-import { dayCount } from '../../../lib/day-words';
+import { formatDayCount } from '../../../lib/day-words';
 import type * as english from './words';
 
 export const whenWords: Translated<typeof english.whenWords> = {
   title: 'Unahitaji gari lini?',
   show: 'Onyesha yaliyo wazi',
   past: 'Siku za kiungo hiki zimepita, kwa hiyo unaona magari ya siku yoyote.',
-  total: (price, days) => `${price} kwa ${dayCount(days)}`,
+  total: (price, days) => `${price} kwa ${formatDayCount(days)}`,
 };

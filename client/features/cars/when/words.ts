@@ -1,9 +1,9 @@
-import { dayCount } from '../../../lib/day-words';
+import { formatDayCount } from '../../../lib/day-words';
 
 /** Texts for the days of a search. */
 export const whenWords = {
   title: 'When do you need the car?',
   show: 'Show free cars',
   past: 'The days in this link are over, so cars of any day are shown.',
-  total: (price: string, days: number) => `${price} for ${dayCount(days)}`,
+  total: (price: string, days: number) => `${price} for ${formatDayCount(days)}`,
 } as const;

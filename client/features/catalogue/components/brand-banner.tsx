@@ -1,4 +1,4 @@
-import { initials } from '../../../ui/avatar';
+import { getInitials } from '../../../ui/avatar';
 import { ShareButton } from '../../../ui/share-button';
 import { VerifiedBadge } from '../../../ui/verified-badge';
 import { catalogueWords } from '../words';
@@ -27,7 +27,7 @@ export function BrandBanner({ brand, lender, facts, shareTitle, isVerified, path
         aria-hidden
         className="grid size-16 shrink-0 place-items-center rounded-full bg-plate text-h2 font-heading text-on-plate md:size-22 md:text-[1.75rem]"
       >
-        {initials((hasBrand ? brand : lender) || (brand ?? ''))}
+        {getInitials((hasBrand ? brand : lender) || (brand ?? ''))}
       </span>
       <div className="min-w-[min(100%,10rem)] flex-1">
         {brand === undefined ? (

@@ -11,7 +11,7 @@ import { formatMonthAndYear } from '../../../lib/format';
 import { isNotFound } from '../../../lib/is-not-found';
 import { lenderQuery } from '../../../lib/lender-query';
 import { isHeadServed, PageHead } from '../../../lib/page-head';
-import { ratingText } from '../../../lib/rating-text';
+import { formatRating } from '../../../lib/rating-text';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { Chip } from '../../../ui/chip';
 import { EmptyState } from '../../../ui/empty-state';
@@ -136,7 +136,7 @@ function factsOf(lender: PublicUser | undefined, profile: LenderProfile | undefi
   const { since, count, answers, accepts } = catalogueWords;
   return [
     ...(lender ? [since(formatMonthAndYear(lender.createdAt))] : []),
-    ...(lender?.rating ? [ratingText(lender)] : []),
+    ...(lender?.rating ? [formatRating(lender)] : []),
     ...(profile ? [count(profile.cars)] : []),
     ...(profile && profile.answerMinutes !== null ? [answers(profile.answerMinutes)] : []),
     ...(profile && profile.acceptanceRate !== null ? [accepts(profile.acceptanceRate)] : []),

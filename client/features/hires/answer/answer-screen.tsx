@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/panel';
 import { QueryState } from '../../../ui/query-state';
-import { answerableQuery } from '../api';
+import { answerableRequestQuery } from '../api';
 import { RequestToAnswer } from './request-to-answer';
 import { answerWords } from './words';
 
@@ -25,7 +25,7 @@ export function AnswerScreen() {
       <div className="grid w-full max-w-147 gap-5">
         <h1 className="font-display text-h1">{answerWords.title}</h1>
         <QueryState
-          query={useQuery(answerableQuery(hireId, token))}
+          query={useQuery(answerableRequestQuery(hireId, token))}
           loading={answerWords.loading}
           failed={sentenceOf}
           refused={(error) =>

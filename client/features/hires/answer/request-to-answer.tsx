@@ -12,7 +12,7 @@ import { DetailsPanel } from '../hire/details-panel';
 import { PersonPanel } from '../hire/person-panel';
 import { HiredCarPhoto } from '../hired-car-photo';
 import { QuoteLines } from '../price/quote-lines';
-import { hireTitle } from '../sides';
+import { formatHireTitle } from '../sides';
 import { StateMark } from '../state-mark';
 import { useNow } from '../use-now';
 import { priceWords } from '../words';
@@ -28,7 +28,7 @@ export function RequestToAnswer({ hireId, token, request }: RequestToAnswerProps
       <header className="flex items-center gap-3">
         <HiredCarPhoto car={car} sizes="96px" className="w-24 shrink-0 rounded-control" />
         <div className="min-w-0">
-          <h2 className="font-display text-h2 wrap-anywhere">{hireTitle({ car })}</h2>
+          <h2 className="font-display text-h2 wrap-anywhere">{formatHireTitle({ car })}</h2>
           <p className="mt-1 flex flex-wrap items-center gap-2">
             <Plate regNo={car.regNo} />
             <StateMark state={request.state} />

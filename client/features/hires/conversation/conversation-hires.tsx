@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
-import { rangeWords } from '../../../lib/day-words';
+import { formatRange } from '../../../lib/day-words';
 import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
 import { hiresWithQuery, type SideAction } from '../api';
-import { SideActionDialog } from '../hire/deed-dialog';
-import { listSideActions } from '../hire/deeds';
+import { describeNextStep } from '../describe-next-step';
+import { SideActionDialog } from '../hire/side-action-dialog';
+import { listSideActions } from '../hire/side-actions';
 import { hireScreenWords } from '../hire/words';
 import { HiredCarPhoto } from '../hired-car-photo';
 import { groupHires } from '../next-step';
-import { hireTitle, type Side, sideOf } from '../sides';
+import { findSide, formatHireTitle, type Side } from '../sides';
 import { StateMark } from '../state-mark';
-import { stepSentence } from '../step-sentence';
 import { useNow } from '../use-now';
 import { hireWords } from '../words';
 import { conversationHireWords } from './words';
@@ -32,9 +32,9 @@ type ConversationHiresProps = {
 export function ConversationHires({ userId, otherId, fold }: ConversationHiresProps) {
   const now = useNow();
   const { data: hires = [] } = useQuery(hiresWithQuery(userId, otherId));
-  const { toDo, coming } = groupHires(hires, (hire) => sideOf(hire, userId), now);
-  const [hire, ...others] = [...toDo, ...coming];
-  const side = hire && sideOf(hire, userId);
+  const { tasks, coming } = groupHires(hires, (hire) => findSide(hire, userId), now);
+  const [hire, ...others] = [...tasks, ...coming];
+  const side = hire && findSide(hire, userId);
   if (!hire || !side) return null;
   return (
     <section
@@ -79,13 +79,13 @@ function HireCard({ userId, hire, side, now, fold }: HireCardProps) {
         <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-3">
           <HiredCarPhoto car={hire.car} sizes="96px" className="w-12 shrink-0 rounded-inner" />
           <span className="min-w-[min(100%,7rem)] flex-1">
-            <span className="block truncate text-nav font-strong">{hireTitle(hire)}</span>
-            <span className="block truncate text-small text-ink2">{rangeWords(hire)}</span>
+            <span className="block truncate text-nav font-strong">{formatHireTitle(hire)}</span>
+            <span className="block truncate text-small text-ink2">{formatRange(hire)}</span>
           </span>
           <StateMark state={hire.state} />
           <ChevronDown size={20} aria-hidden className={isOpen ? 'rotate-180' : ''} />
         </summary>
-        <p className="pt-2 text-nav wrap-anywhere">{stepSentence(hire, side, now)}</p>
+        <p className="pt-2 text-nav wrap-anywhere">{describeNextStep(hire, side, now)}</p>
         <div className="flex flex-wrap gap-2 py-2">
           {actions.map((each, at) => (
             <Button

@@ -7,7 +7,7 @@ import { findChangeRefusal } from '#shared/hires/change';
 import type { HireView } from '#shared/hires/contract';
 import { computeQuote } from '#shared/hires/quote';
 import { useContractForm } from '../../../lib/contract-form';
-import { rangeAndCount } from '../../../lib/day-words';
+import { formatRangeAndCount } from '../../../lib/day-words';
 import { DayRangeGrid } from '../../../ui/day-grid/day-range-grid';
 import { FieldError } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
@@ -62,7 +62,7 @@ export function ChangeDialog({ userId, hire, side, onClose }: ChangeDialogProps)
       />
       {problem && <FieldError>{problem}</FieldError>}
       <div aria-live="polite" className="rounded-control bg-sunken p-3.5">
-        <p className="mb-2 font-strong">{rangeAndCount(days)}</p>
+        <p className="mb-2 font-strong">{formatRangeAndCount(days)}</p>
         {isSame ? (
           <p className="text-ink2">{hireScreenWords.sameDays}</p>
         ) : (

@@ -11,16 +11,16 @@ import { HiredCarPhoto } from '../hired-car-photo';
 import { HirePhotos } from '../photos/hire-photos';
 import { CancellationRules } from '../price/cancellation-rules';
 import { QuoteLines } from '../price/quote-lines';
-import { hireTitle, otherOf, personName, type Side, sideOf } from '../sides';
+import { findOtherPerson, findSide, formatHireTitle, formatPersonName, type Side } from '../sides';
 import { StateMark } from '../state-mark';
 import { useNow } from '../use-now';
 import { hireWords, priceWords } from '../words';
 import { Agreement } from './agreement';
-import { canChange, wasAccepted } from './deeds';
 import { DetailsPanel } from './details-panel';
 import { HireReviewSlot, type RenderReview } from './hire-review-slot';
 import { NextPanel } from './next-panel';
 import { PersonPanel } from './person-panel';
+import { canProposeChange, wasAccepted } from './side-actions';
 import { hireScreenWords, historyWords } from './words';
 
 /** History of a hire, oldest entry first. */
@@ -68,9 +68,9 @@ type HireDetailProps = {
 export function HireDetail({ userId, hire, chat, review }: HireDetailProps) {
   const now = useNow();
   const [chatting, setChatting] = useState(false);
-  const side = sideOf(hire, userId);
+  const side = findSide(hire, userId);
   const accepted = wasAccepted(hire);
-  const other = otherOf(hire, side);
+  const other = findOtherPerson(hire, side);
   const isWide = useMediaQuery(WIDE_SCREEN);
 
   const people = (
@@ -102,7 +102,7 @@ export function HireDetail({ userId, hire, chat, review }: HireDetailProps) {
         <div className="grid min-w-0 gap-5">
           {isWide && people}
           {accepted && <Agreement userId={userId} hire={hire} />}
-          {canChange(hire, now) && (
+          {canProposeChange(hire, now) && (
             <Panel>
               <CancellationRules rules={hire.rules} />
             </Panel>
@@ -113,7 +113,7 @@ export function HireDetail({ userId, hire, chat, review }: HireDetailProps) {
       {chatting &&
         chat({
           otherId: other._id,
-          otherName: personName(other),
+          otherName: formatPersonName(other),
           carId: hire.car._id,
           ...(side === 'lender' && { title: hireScreenWords.chatWithRenter }),
           onClose: () => setChatting(false),
@@ -131,19 +131,19 @@ function PersonPanels({ hire, side, onMessage }: PersonPanelsProps) {
       <PersonPanel key={each} person={hire[each]} side={each} />
     ));
   }
-  const other = otherOf(hire, side);
+  const other = findOtherPerson(hire, side);
   return (
     <PersonPanel
       person={other}
       side={other._id === hire.renter._id ? 'renter' : 'lender'}
-      {...withoutPhone(hire, side)}
+      {...explainMissingPhone(hire, side)}
       onMessage={onMessage}
     />
   );
 }
 
 /** Returns the text that says why no phone number is shown. */
-function withoutPhone(hire: HireView, side: Side): { withoutPhone?: string } {
+function explainMissingPhone(hire: HireView, side: Side): { withoutPhone?: string } {
   if (wasAccepted(hire)) return { withoutPhone: hireScreenWords.noPhone };
   if (hire.state !== 'requested') return {};
   return { withoutPhone: hire.hasSeenNumber ? hireScreenWords.phoneSeen[side] : hireScreenWords.phoneLater };
@@ -156,7 +156,7 @@ function HireHeading({ hire }: { hire: HireView }) {
       <div className="min-w-0 grow basis-28">
         <h1 className="font-display text-h2 wrap-anywhere">
           <Link to={PATHS.car(hire.car._id)} className="hover:underline">
-            {hireTitle(hire)}
+            {formatHireTitle(hire)}
           </Link>
         </h1>
         <p className="mt-1 flex flex-wrap items-center gap-2">

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
-import { rangeAndCount } from '../../../lib/day-words';
+import { formatRangeAndCount } from '../../../lib/day-words';
 import { Button } from '../../../ui/button';
 import type { ButtonVariant } from '../../../ui/button-variants';
 import { LinkButton } from '../../../ui/link-button';
 import { Panel } from '../../../ui/panel';
 import type { SideAction } from '../api';
-import { nextStepOf } from '../next-step';
+import { describeNextStep } from '../describe-next-step';
+import { findNextStep } from '../next-step';
 import { QuoteLines } from '../price/quote-lines';
 import type { Side } from '../sides';
-import { stepSentence } from '../step-sentence';
 import { ChangeDialog } from './change-dialog';
-import { SideActionDialog } from './deed-dialog';
-import { canChange, listSideActions } from './deeds';
+import { SideActionDialog } from './side-action-dialog';
+import { canProposeChange, listSideActions } from './side-actions';
 import { hireScreenWords } from './words';
 
 const ENDS_IT: readonly SideAction[] = ['no-show', 'cancel'];
@@ -25,9 +25,9 @@ export function NextPanel({ userId, hire, side, now }: NextPanelProps) {
   const [open, setOpen] = useState<SideAction | 'propose' | null>(null);
   const actions = listSideActions(hire, side, now);
   const close = () => setOpen(null);
-  const isOver = nextStepOf(hire, side, now) === 'over';
+  const isOver = findNextStep(hire, side, now) === 'over';
   const button = (action: SideAction, at: number) => (
-    <Button key={action} variant={lookOf(action, at)} onClick={() => setOpen(action)}>
+    <Button key={action} variant={chooseVariant(action, at)} onClick={() => setOpen(action)}>
       {action === 'decline-change' && hire.change?.by === side
         ? hireScreenWords.withdraw
         : hireScreenWords.sideActions[action].button}
@@ -37,17 +37,19 @@ export function NextPanel({ userId, hire, side, now }: NextPanelProps) {
   return (
     <Panel title={hireScreenWords.next}>
       <div className="grid gap-4">
-        <p className="font-label wrap-anywhere">{stepSentence(hire, side, now)}</p>
-        {hire.change && canChange(hire, now) && <ProposedDays hire={hire} change={hire.change} side={side} />}
+        <p className="font-label wrap-anywhere">{describeNextStep(hire, side, now)}</p>
+        {hire.change && canProposeChange(hire, now) && (
+          <ProposedDays hire={hire} change={hire.change} side={side} />
+        )}
         <div className="flex flex-col gap-2 md:flex-row md:flex-wrap">
           {actions.filter((action) => !ENDS_IT.includes(action)).map(button)}
-          {canChange(hire, now) && (
+          {canProposeChange(hire, now) && (
             <Button variant="secondary" onClick={() => setOpen('propose')}>
               {hireScreenWords.propose}
             </Button>
           )}
           {actions.filter((action) => ENDS_IT.includes(action)).map(button)}
-          {(isOver || hire.state === 'completed') && side === 'renter' && <WaysOn hire={hire} />}
+          {(isOver || hire.state === 'completed') && side === 'renter' && <LinksAfterEnd hire={hire} />}
         </div>
       </div>
       {open === 'propose' && <ChangeDialog userId={userId} hire={hire} side={side} onClose={close} />}
@@ -59,7 +61,7 @@ export function NextPanel({ userId, hire, side, now }: NextPanelProps) {
 }
 
 /** Returns the look of a button: the first action is the main button, actions that end the hire are quiet. */
-function lookOf(action: SideAction, at: number): ButtonVariant {
+function chooseVariant(action: SideAction, at: number): ButtonVariant {
   if (ENDS_IT.includes(action)) return 'quiet';
   return at === 0 && action !== 'decline-change' && action !== 'decline' ? 'main' : 'secondary';
 }
@@ -71,7 +73,7 @@ function ProposedDays({ hire, change, side }: ProposedDaysProps) {
   return (
     <div className="rounded-control bg-sunken p-3.5">
       <p className="mb-2 font-strong">
-        {hireScreenWords.newDays}: {rangeAndCount(change)}
+        {hireScreenWords.newDays}: {formatRangeAndCount(change)}
       </p>
       <QuoteLines quote={change.quote} side={side} />
       <p className="mt-2 font-label">{hireScreenWords.difference(change.quote.total - hire.quote.total)}</p>
@@ -80,7 +82,7 @@ function ProposedDays({ hire, change, side }: ProposedDaysProps) {
 }
 
 /** Links after the end of a hire: the same car again, or other cars in the county for these days. */
-function WaysOn({ hire }: { hire: HireView }) {
+function LinksAfterEnd({ hire }: { hire: HireView }) {
   const { car, from, to, state } = hire;
   const search = new URLSearchParams({ county: car.county, from, to });
   return state === 'completed' ? (

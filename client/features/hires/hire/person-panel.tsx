@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
 import { Panel } from '../../../ui/panel';
 import { VerifiedBadge } from '../../../ui/verified-badge';
-import { personName, type Side } from '../sides';
+import { formatPersonName, type Side } from '../sides';
 import { hireWords } from '../words';
 import { hireScreenWords } from './words';
 
@@ -49,7 +49,7 @@ export function PersonPanel({ person, side, withoutPhone, onMessage }: PersonPan
 
 /** Photo and name of the person; a lender's name links to their catalogue. */
 function PersonHeading({ person, side }: Pick<PersonPanelProps, 'person' | 'side'>) {
-  const name = personName(person);
+  const name = formatPersonName(person);
   return (
     <div className="flex items-center gap-3">
       <Avatar name={name} photoUrl={buildVariantUrl(person.photoURL, 320, 'jpg')} />

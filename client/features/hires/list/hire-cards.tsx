@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
 import { MoneyText } from '../../../ui/money-text';
+import { describeNextStep } from '../describe-next-step';
 import { HiredCarPhoto } from '../hired-car-photo';
-import { isToDo } from '../next-step';
-import { hireTitle, otherOf, personName, type Side, sideOf } from '../sides';
+import { hasTask } from '../next-step';
+import { findOtherPerson, findSide, formatHireTitle, formatPersonName, type Side } from '../sides';
 import { StateMark } from '../state-mark';
-import { stepSentence } from '../step-sentence';
 import { daysWords } from '../words';
 import { hireListWords } from './words';
 
@@ -15,7 +15,7 @@ type HireCardProps = { hire: HireView; side: Side | null; now: number };
 
 /** One hire in a list: car, days, person, price, state and next step; the whole card is a link. */
 function HireCard({ hire, side, now }: HireCardProps) {
-  const other = personName(otherOf(hire, side));
+  const other = formatPersonName(findOtherPerson(hire, side));
   return (
     <Link
       to={PATHS.hire(hire._id)}
@@ -24,7 +24,7 @@ function HireCard({ hire, side, now }: HireCardProps) {
       <HiredCarPhoto car={hire.car} sizes="96px" className="w-24 shrink-0 rounded-control" />
       <span className="min-w-0 grow basis-28">
         <span className="flex flex-wrap items-center justify-between gap-2">
-          <span className="min-w-0 font-strong wrap-anywhere">{hireTitle(hire)}</span>
+          <span className="min-w-0 font-strong wrap-anywhere">{formatHireTitle(hire)}</span>
           <StateMark state={hire.state} />
         </span>
         <span className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-ink2 wrap-anywhere">
@@ -34,12 +34,12 @@ function HireCard({ hire, side, now }: HireCardProps) {
         </span>
         <span
           className={
-            side && isToDo(hire, side, now)
+            side && hasTask(hire, side, now)
               ? 'mt-1 block text-small font-label wrap-anywhere'
               : 'mt-1 block text-small text-ink2 wrap-anywhere'
           }
         >
-          {stepSentence(hire, side, now)}
+          {describeNextStep(hire, side, now)}
         </span>
       </span>
     </Link>
@@ -66,7 +66,7 @@ export function HireCards({ title, hires, userId, now, heading: Heading = 'h2' }
       <ul className="grid gap-3">
         {hires.map((hire) => (
           <li key={hire._id} className="min-w-0">
-            <HireCard hire={hire} side={sideOf(hire, userId)} now={now} />
+            <HireCard hire={hire} side={findSide(hire, userId)} now={now} />
           </li>
         ))}
       </ul>

@@ -25,12 +25,12 @@ export function HiresPanel({ userId }: { userId: string }) {
           failed={hireWords.failed}
           refused={() => <FailureNotice query={query} failed={hireWords.failed} className="gap-4" />}
         >
-          {({ toDo, coming, past }) => (
+          {({ tasks, coming, past }) => (
             <>
-              {toDo.length > 0 ? (
+              {tasks.length > 0 ? (
                 <HireCards
                   title={hireListWords.toDo}
-                  hires={toDo.slice(0, SHOWN)}
+                  hires={tasks.slice(0, SHOWN)}
                   userId={userId}
                   now={now}
                   heading="h3"
@@ -40,7 +40,7 @@ export function HiresPanel({ userId }: { userId: string }) {
                   {coming.length + past.length === 0 ? hireListWords.profileNone : hireListWords.nothingToDo}
                 </p>
               )}
-              {toDo.length === 0 && (
+              {tasks.length === 0 && (
                 <HireCards
                   title={hireListWords.coming}
                   hires={coming.slice(0, 1)}

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { QueryResult } from '../../../ui/query-state';
 import { type HireRole, openHiresQuery, pastHiresQuery } from '../api';
 import { groupHires } from '../next-step';
-import { sideOf } from '../sides';
+import { findSide } from '../sides';
 import { useNow } from '../use-now';
 
 /** Loads the hires of a user, in one role or in both; `query` returns them in their groups. */
@@ -11,7 +11,7 @@ export function useHireList(userId: string, role?: HireRole) {
   const open = useInfiniteQuery(openHiresQuery(userId, { role }));
   const past = useInfiniteQuery(pastHiresQuery(userId, { role }));
   const hires = [open, past].flatMap(({ data }) => data?.pages.flatMap((page) => page.items) ?? []);
-  const groups = groupHires(hires, (hire) => sideOf(hire, userId), now);
+  const groups = groupHires(hires, (hire) => findSide(hire, userId), now);
   const query: QueryResult<typeof groups> = {
     data: open.data && past.data && groups,
     error: open.error ?? past.error,

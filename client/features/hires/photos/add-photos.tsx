@@ -7,12 +7,12 @@ import type { HirePhoto } from '#shared/hires/contract';
 import { addHirePhotos } from '#shared/hires/photos-contract';
 import { call } from '../../../lib/api-client';
 import { describeFailure } from '../../../lib/failure-sentence';
-import { newWaitingId } from '../../../lib/outbox/waiting';
+import { createEntryId } from '../../../lib/outbox/waiting';
 import { Button } from '../../../ui/button';
 import { buttonVariants } from '../../../ui/button-variants';
 import { FieldError } from '../../../ui/field';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
-import { useKeepHire } from '../api';
+import { useCacheHire } from '../api';
 import { hirePhotoWords } from '../hire/words';
 
 /** Longest side of an uploaded photo in pixels: shows a scratch, and fits a phone's data plan. */
@@ -47,7 +47,7 @@ async function shrinkPhoto(file: File): Promise<Blob> {
 type ChosenPhoto = { id: string; file: File };
 
 function chosenPhotos(files: readonly File[]): ChosenPhoto[] {
-  return files.map((file) => ({ id: newWaitingId(), file }));
+  return files.map((file) => ({ id: createEntryId(), file }));
 }
 
 /**
@@ -55,7 +55,7 @@ function chosenPhotos(files: readonly File[]): ChosenPhoto[] {
  * another attempt.
  */
 function useAddPhotos(userId: string, hireId: string, kind: HirePhoto['kind']) {
-  const keep = useKeepHire(userId);
+  const cacheHire = useCacheHire(userId);
   const [progress, setProgress] = useState<{ sent: number; count: number } | null>(null);
   const [unsent, setUnsent] = useState<ChosenPhoto[]>([]);
   const sending = useMutation({
@@ -67,7 +67,7 @@ function useAddPhotos(userId: string, hireId: string, kind: HirePhoto['kind']) {
         const batch = photos.slice(sent, sent + HIRE_LIMITS.photosPerUpload);
         const files = await Promise.all(batch.map(({ file }) => shrinkPhoto(file)));
         const body = { kind, ids: batch.map(({ id }) => id).join(',') };
-        keep(await call(addHirePhotos, { params: { id: hireId }, body }, { files }));
+        cacheHire(await call(addHirePhotos, { params: { id: hireId }, body }, { files }));
       }
       setUnsent([]);
     },

@@ -6,7 +6,7 @@ import { findPhotosRefusal } from '#shared/hires/photos';
 import { getHirePhoto } from '#shared/hires/photos-contract';
 import { download } from '../../../lib/api-client';
 import { formatDateAndTime } from '../../../lib/format';
-import { useNear } from '../../../lib/use-near';
+import { useNearWindow } from '../../../lib/use-near';
 import { useObjectUrl } from '../../../lib/use-object-url';
 import { Dialog } from '../../../ui/dialog';
 import { Panel } from '../../../ui/panel';
@@ -23,7 +23,7 @@ type HirePhotoTileProps = { userId: string; hireId: string; photo: HirePhoto; nu
  */
 function HirePhotoTile({ userId, hireId, photo, number }: HirePhotoTileProps) {
   const [open, setOpen] = useState(false);
-  const { near, ref } = useNear();
+  const { near, ref } = useNearWindow();
   const file = useQuery({ ...photoQuery(userId, hireId, photo._id), enabled: near });
   const url = useObjectUrl(file.data);
   const name = hirePhotoWords.of(photo.kind, number, photo.by);
@@ -75,7 +75,7 @@ function photoQuery(userId: string, hireId: string, photoId: string) {
 }
 
 /** Whether photos of that kind can be added now. */
-function takesPhotos(hire: HireView, kind: HirePhoto['kind'], now: number): boolean {
+function canAddPhotos(hire: HireView, kind: HirePhoto['kind'], now: number): boolean {
   const end = hire.history.findLast(({ action }) => action === 'return' || action === 'complete');
   const times = { state: hire.state, from: hire.from, endedAt: end ? Date.parse(end.at) : null };
   return findPhotosRefusal(kind, times, now) === null;
@@ -87,7 +87,7 @@ type HirePhotosProps = { userId: string; hire: HireView; side: Side | null; now:
 
 /** The photos of the hand-over and the return, and a field to add photos while that is allowed. */
 export function HirePhotos({ userId, hire, side, now }: HirePhotosProps) {
-  const isOpen = KINDS.some((kind) => takesPhotos(hire, kind, now));
+  const isOpen = KINDS.some((kind) => canAddPhotos(hire, kind, now));
   if (hire.photos.length === 0 && !isOpen) return null;
   return (
     <Panel title={hirePhotoWords.title}>
@@ -103,7 +103,7 @@ export function HirePhotos({ userId, hire, side, now }: HirePhotosProps) {
 
 function Kind({ kind, userId, hire, side, now }: HirePhotosProps & { kind: HirePhoto['kind'] }) {
   const photos = hire.photos.filter((photo) => photo.kind === kind);
-  const isOpen = side !== null && takesPhotos(hire, kind, now);
+  const isOpen = side !== null && canAddPhotos(hire, kind, now);
   if (photos.length === 0 && !isOpen) return null;
   return (
     <section aria-label={hirePhotoWords[kind]}>

@@ -199,7 +199,7 @@ function DaysChoice({ value, onChoose, calendar, problem }: DaysChoiceProps) {
     return (
       <DayRangeField
         {...shared}
-        problemOf={problemOf}
+        findProblem={problemOf}
         placeholder={requestWords.noDays}
         hint={requestWords.whenHint}
         error={problem}

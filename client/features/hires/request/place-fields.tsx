@@ -3,12 +3,12 @@ import type { CarTerms } from '#shared/hires/terms';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
 import { TextInput } from '../../../ui/text-input';
-import { pickupPlaces } from './places';
+import { listPickupPlaces } from './places';
 import type { PlaceChoice } from './use-place';
 import { requestWords } from './words';
 
 /** Value of the option for a place that the renter types; no pick-up place can have this name. */
-const BRING = '\u0000';
+const TYPED_PLACE = '\u0000';
 
 type PlaceFieldsProps = { car: PublicCar; terms: CarTerms; place: PlaceChoice };
 
@@ -19,15 +19,17 @@ export function PlaceFields({ car, terms, place }: PlaceFieldsProps) {
     <>
       <Field label={requestWords.where}>
         <Select
-          value={place.isBrought ? BRING : place.place}
-          onChange={({ target }) => (target.value === BRING ? place.bring() : place.pickUp(target.value))}
+          value={place.isBrought ? TYPED_PLACE : place.place}
+          onChange={({ target }) =>
+            target.value === TYPED_PLACE ? place.bring() : place.pickUp(target.value)
+          }
         >
-          {pickupPlaces(car).map(({ value, label }) => (
+          {listPickupPlaces(car).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
-          {deliveryFee !== null && <option value={BRING}>{requestWords.bring(deliveryFee)}</option>}
+          {deliveryFee !== null && <option value={TYPED_PLACE}>{requestWords.bring(deliveryFee)}</option>}
         </Select>
       </Field>
       {place.isBrought && (

@@ -7,7 +7,7 @@ import { requestWords } from './words';
 type Place = { value: string; label: string };
 
 /** Returns where a car can be picked up: the lender's pick-up places, otherwise the car's town. */
-export function pickupPlaces(car: Pick<PublicCar, 'pickup' | 'nearestTown'>): Place[] {
+export function listPickupPlaces(car: Pick<PublicCar, 'pickup' | 'nearestTown'>): Place[] {
   if (car.pickup.length > 0)
     return car.pickup.map((place) => ({ value: place, label: requestWords.pickup(place) }));
   if (!car.nearestTown.trim()) return [{ value: '', label: requestWords.agreed }];
@@ -15,7 +15,7 @@ export function pickupPlaces(car: Pick<PublicCar, 'pickup' | 'nearestTown'>): Pl
 }
 
 /** Whether the place in the URL is one to which the car is delivered, rather than a pick-up place. */
-export function isBroughtTo(
+export function isDeliveryPlace(
   place: string | null,
   car: Pick<PublicCar, 'pickup' | 'nearestTown'>,
   terms: CarTerms,

@@ -9,7 +9,7 @@ import { computeQuote, type Quote } from '#shared/hires/quote';
 import type { CarTerms } from '#shared/hires/terms';
 import { ApiError } from '../../../lib/api-error';
 import { useContractForm } from '../../../lib/contract-form';
-import { rangeAndCount } from '../../../lib/day-words';
+import { formatRangeAndCount } from '../../../lib/day-words';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
@@ -140,7 +140,7 @@ function Price({ query, expected, onOtherDays }: PriceProps) {
 
 function wishInWords(wish: RequestDialogProps['wish'], isDelivery: boolean): string {
   return [
-    rangeAndCount(wish),
+    formatRangeAndCount(wish),
     wish.withDriver ? hireWords.withDriver : hireWords.selfDrive,
     isDelivery ? `${requestWords.address} ${wish.place}` : wish.place,
   ]

@@ -4,7 +4,7 @@ import type { PublicCar } from '#shared/cars/contract';
 import { isDelivery } from '#shared/hires/place';
 import type { CarTerms } from '#shared/hires/terms';
 import type { HireChoice } from '../../../lib/hire-choice';
-import { isBroughtTo, pickupPlaces } from './places';
+import { isDeliveryPlace, listPickupPlaces } from './places';
 import { requestWords } from './words';
 
 export type PlaceChoice = ReturnType<typeof usePlace>;
@@ -15,11 +15,11 @@ export function usePlace(
   terms: CarTerms,
   { choice, choose }: { choice: HireChoice; choose: (changed: Partial<HireChoice>) => void },
 ) {
-  const [isBrought, setBrought] = useState(() => isBroughtTo(choice.place, car, terms));
+  const [isBrought, setBrought] = useState(() => isDeliveryPlace(choice.place, car, terms));
   const [typed, setTyped] = useState(isBrought ? (choice.place ?? '') : '');
   const [problem, setProblem] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const places = pickupPlaces(car).map(({ value }) => value);
+  const places = listPickupPlaces(car).map(({ value }) => value);
   const pickedUp = places.find((place) => place === choice.place) ?? places[0] ?? '';
   const place = isBrought ? typed.trim() : pickedUp;
 

@@ -52,7 +52,7 @@ function HireList({ userId, role }: { userId: string; role: HireRole | undefined
           <NoHires role={role} />
         ) : (
           <>
-            <HireCards title={hireListWords.toDo} hires={groups.toDo} {...shown} />
+            <HireCards title={hireListWords.toDo} hires={groups.tasks} {...shown} />
             <HireCards title={hireListWords.coming} hires={groups.coming} {...shown} />
             <ShowMore list={open} label={hireListWords.more} size="small" />
             <HireCards title={hireListWords.past} hires={groups.past} {...shown} />

@@ -9,15 +9,15 @@ import { tipWords } from '../words';
 type Cars = Dashboard['cars'];
 
 /** Number of tips shown at first; the others are folded. */
-const SHOWN = 4;
+const TIPS_SHOWN = 4;
 
 /** Suggestions for the lender, each with a link to where it can be done; renders nothing without tips. */
 export function Tips({ tips, cars }: { tips: readonly Tip[]; cars: Cars }) {
   if (tips.length === 0) return null;
-  const rest = tips.slice(SHOWN);
+  const rest = tips.slice(TIPS_SHOWN);
   return (
     <Panel title={tipWords.title}>
-      <TipList tips={tips.slice(0, SHOWN)} cars={cars} />
+      <TipList tips={tips.slice(0, TIPS_SHOWN)} cars={cars} />
       {rest.length > 0 && (
         <details>
           <summary className="flex min-h-11 items-center rounded-inner text-nav font-label text-tea">
@@ -47,7 +47,7 @@ function TipList({ tips, cars }: { tips: readonly Tip[]; cars: Cars }) {
               <p className="text-small text-ink2">{tipWords.basis(tip.having, tip.lacking)}</p>
             )}
             <Link
-              to={placeOf(tip, car?.regNo ?? '')}
+              to={buildTipPath(tip, car?.regNo ?? '')}
               className="inline-flex min-h-11 items-center text-nav font-label text-tea underline"
             >
               {tipWords.action[tip.kind]}
@@ -60,7 +60,7 @@ function TipList({ tips, cars }: { tips: readonly Tip[]; cars: Cars }) {
 }
 
 /** Returns the path to where a tip can be done. */
-function placeOf({ kind }: Tip, regNo: string): string {
+function buildTipPath({ kind }: Tip, regNo: string): string {
   if (kind === 'answers') return PATHS.messages;
   const dialog = kind === 'expires' ? 'pay' : kind === 'calendar' ? 'calendar' : 'edit';
   return `${PATHS.profile}?${dialog}=${regNo}`;

@@ -65,7 +65,7 @@ export function WeekCharts({ figures: { weeks } }: { figures: Figures }) {
             weeks={weeks}
             read={(week) => week[name]}
             format={format}
-            total={format(sumOf(weeks, name))}
+            total={format(sumWeeks(weeks, name))}
           />
         );
       })}
@@ -79,6 +79,6 @@ export function WeekCharts({ figures: { weeks } }: { figures: Figures }) {
   );
 }
 
-export function sumOf(weeks: readonly WeekFigures[], name: (typeof COUNTS)[number]): number {
+export function sumWeeks(weeks: readonly WeekFigures[], name: (typeof COUNTS)[number]): number {
   return weeks.reduce((sum, week) => sum + week[name], 0);
 }

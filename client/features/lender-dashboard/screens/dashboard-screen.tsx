@@ -16,7 +16,7 @@ import { Select } from '../../../ui/select';
 import { Skeleton } from '../../../ui/skeleton';
 import { type Dashboard, dashboardQuery } from '../api';
 import { Tips } from '../components/tips';
-import { sumOf, WeekCharts } from '../components/week-charts';
+import { sumWeeks, WeekCharts } from '../components/week-charts';
 import { dashboardWords } from '../words';
 
 type StatusLinesProps = { dashboard: Dashboard; car: Dashboard['cars'][number] | undefined };
@@ -58,7 +58,7 @@ function nextExpiry(cars: Dashboard['cars']): string | null {
 /** Table of the cars with their totals, most viewed first; each row links to the weeks of its car. */
 function CarsCompared({ cars }: { cars: Dashboard['cars'] }) {
   const bySight = cars
-    .map((car) => ({ car, views: sumOf(car.weeks, 'views') }))
+    .map((car) => ({ car, views: sumWeeks(car.weeks, 'views') }))
     .sort((one, other) => other.views - one.views);
   return (
     <Panel title={dashboardWords.byCar}>
@@ -72,7 +72,11 @@ function CarsCompared({ cars }: { cars: Dashboard['cars'] }) {
               {`${formatCarTitle(car)}, ${car.regNo}`}
             </Link>
             <p className="text-small text-ink2">
-              {dashboardWords.carFigures(views, sumOf(car.weeks, 'hires'), sumOf(car.weeks, 'earnings'))}
+              {dashboardWords.carFigures(
+                views,
+                sumWeeks(car.weeks, 'hires'),
+                sumWeeks(car.weeks, 'earnings'),
+              )}
             </p>
           </li>
         ))}

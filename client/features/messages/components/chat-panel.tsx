@@ -4,7 +4,7 @@ import type { SignedInUser } from '#shared/auth/contract';
 import { useSession } from '../../../lib/session/session';
 import { Avatar } from '../../../ui/avatar';
 import { IconButton } from '../../../ui/icon-button';
-import { useBackCloses } from '../../../ui/overlay-history';
+import { useCloseOnBack } from '../../../ui/overlay-history';
 import { restoreFocus, useOpener } from '../../../ui/use-opener';
 import '../../../ui/dialog-motion.css';
 import { useThread } from '../use-thread';
@@ -52,7 +52,7 @@ function OpenPanel({
     restoreFocus(opener);
   }
 
-  useBackCloses(true, close);
+  useCloseOnBack(true, close);
 
   return (
     <section

@@ -7,7 +7,7 @@ import { erasedWords } from '../../../lib/erased-words';
 import { formatDay, formatTime } from '../../../lib/format';
 import { Avatar } from '../../../ui/avatar';
 import { CountBadge } from '../../../ui/count-badge';
-import { type Conversation, previewOf } from '../conversations';
+import { type Conversation, shortenPreview } from '../conversations';
 import { messageWords } from '../words';
 
 type ConversationListProps = { conversations: Conversation[]; openId: string | undefined; userId: string };
@@ -66,7 +66,7 @@ function ConversationRow({ conversation, isOpen, isOwn }: ConversationRowProps) 
         <span className="flex items-center gap-2 text-small text-ink2">
           <span className={clsx('min-w-0 flex-1 truncate', unread > 0 && 'font-label text-ink')}>
             {isOwn && <span>{messageWords.you} </span>}
-            {previewOf(erasedWords.shown(latest.message))}
+            {shortenPreview(erasedWords.shown(latest.message))}
           </span>
           <CountBadge count={unread} label={messageWords.unread(unread)} />
         </span>

@@ -105,7 +105,7 @@ export function ThreadView(props: ThreadViewProps) {
     },
   });
 
-  const carsBefore = carsBeforeEach(messages);
+  const carsBefore = listCarsBeforeEach(messages);
 
   return (
     <div
@@ -177,7 +177,7 @@ function DayLine({ message, before }: { message: MessageView; before: MessageVie
  * Returns for each message the car that the conversation is about just before it; the last entry is the car
  * after the newest message.
  */
-function carsBeforeEach(messages: readonly MessageView[]): (string | undefined)[] {
+function listCarsBeforeEach(messages: readonly MessageView[]): (string | undefined)[] {
   let about: string | undefined;
   const before = messages.map(({ carId }) => {
     const earlier = about;

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sendMessage } from '#shared/messages/contract';
 import { addEntry, readOutbox } from '../../../lib/outbox/outbox';
-import { newWaitingId } from '../../../lib/outbox/waiting';
+import { createEntryId } from '../../../lib/outbox/waiting';
 import { answer, BrokenConnection, received } from '../../../testing/answering-server';
 import { setConnected } from '../../../testing/live-socket';
 import { makeId } from '../../../testing/make-car';
@@ -41,7 +41,7 @@ test('[R782] shows the error beside a refused message, which Retry queues again 
   standInForIndexedDb();
   const { me, peter } = makeParticipants();
   const first = toPeter(me, peter, 'Is it free?', 2);
-  const id = newWaitingId();
+  const id = createEntryId();
   const timestamp = new Date().toISOString();
   const refused = { kind: 'message', id, receiverId: peter, message: 'Hello', timestamp } as const;
   await addEntry(me._id, { ...refused, refused: 'You cannot write to this person.' });
@@ -63,7 +63,7 @@ test('[R922] shows that a message will be retried when the server has failed', a
   const first = toPeter(me, peter, 'Is it free?', 2);
   await addEntry(me._id, {
     kind: 'message',
-    id: newWaitingId(),
+    id: createEntryId(),
     receiverId: peter,
     message: 'Hello',
     timestamp: new Date().toISOString(),
@@ -82,7 +82,7 @@ test('[R922] sends a message at once while a message to another person waits', a
   const first = toPeter(me, peter, 'Is it free?', 2);
   const waiting = {
     kind: 'message',
-    id: newWaitingId(),
+    id: createEntryId(),
     message: 'Hello',
     timestamp: new Date().toISOString(),
   } as const;

@@ -16,7 +16,7 @@ import { inboxQuery } from '../api';
 import { ConversationList } from '../components/conversation-list';
 import type { ConversationParts } from '../components/conversation-parts';
 import { OpenConversation } from '../components/open-conversation';
-import { conversationsOf } from '../conversations';
+import { groupConversations } from '../conversations';
 import { messageWords } from '../words';
 
 /** Messages screen: conversations at the left, the open one at the right; on a phone only one of the two. */
@@ -31,7 +31,7 @@ function Messages({ user, parts }: { user: SignedInUser; parts: ConversationPart
   const { data: messages = [] } = inbox;
   useFailureLog(messageWords.loadFailed, inbox.error);
 
-  const conversations = conversationsOf(messages, user._id);
+  const conversations = groupConversations(messages, user._id);
   const openId = useOtherUserId(messageId, messages, user._id);
   const open = conversations.find(({ otherId }) => otherId === openId);
 

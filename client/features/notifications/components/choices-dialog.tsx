@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
 import { QueryState } from '../../../ui/query-state';
 import { choicesQuery, unsubscribeDevice } from '../api';
-import { deviceId, pushState, turnOffPush, turnOnPush } from '../push-device';
+import { getDeviceId, getPushState, turnOffPush, turnOnPush } from '../push-device';
 import { choiceWords as words } from '../words';
 import { ChoiceTable } from './choice-table';
 
@@ -20,14 +20,14 @@ const SENTENCES = {
 
 /** Switch that turns push messages on or off for this browser; says why if they are not possible. */
 function PushSwitch({ userId, pushKey }: { userId: string; pushKey: string }) {
-  const [state, setState] = useState(() => pushState(userId));
+  const [state, setState] = useState(() => getPushState(userId));
   const change = useMutation({
     mutationFn: async () => {
       if (state === 'off') return turnOnPush(userId, pushKey);
-      const id = deviceId(userId);
+      const id = getDeviceId(userId);
       if (id) await unsubscribeDevice(id);
       await turnOffPush(userId);
-      return pushState(userId);
+      return getPushState(userId);
     },
     onSuccess: setState,
   });

@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/panel';
 import { QueryState } from '../../../ui/query-state';
-import { stoppableKindQuery, useStopKind } from '../api';
+import { unsubscribeTargetQuery, useStopKind } from '../api';
 import { stopWords as words } from '../words';
 
 /**
@@ -19,7 +19,7 @@ import { stopWords as words } from '../words';
  */
 export function StopKindScreen() {
   const { token = '' } = useParams();
-  const stoppable = useQuery(stoppableKindQuery(token));
+  const stoppable = useQuery(unsubscribeTargetQuery(token));
   const stop = useStopKind(token);
   const isDone = stop.isSuccess || stoppable.data?.mails === false;
   const sentence = (failure: unknown) => describeFailure(failure, { refused: words.failed });

@@ -16,7 +16,7 @@ import { CarDetailFields } from './car-fields';
 import { CAR_FIELD_NAMES, type CarFormInput, CHECKS_ON_BLUR, carFormFields, EMPTY_FORM } from './car-form';
 import { FactFields } from './fact-fields';
 import { toCarInputs } from './fact-inputs';
-import { type BeyondForm, FormCompleteness } from './form-completeness';
+import { FormCompleteness, type OtherContent } from './form-completeness';
 import { HireFields } from './hire-fields';
 import { showPhotoErrors } from './show-car-errors';
 import { TermFields } from './term-fields';
@@ -31,7 +31,7 @@ export type FilledCar = {
 };
 
 /** Fields of another feature, shown above the fields of the car. */
-type Lead = {
+type LeadingFields = {
   fields: ReactNode;
   complete: boolean;
   /** Marks the missing fields and focuses the first. */
@@ -46,11 +46,11 @@ type CarDialogProps = {
   plateChanges?: boolean;
   words: { save: string; saving: string; refused: string; broken: string };
   /** Fields shown first, such as the owner when an admin registers a car. */
-  lead?: Lead;
+  lead?: LeadingFields;
   /**
    * Content of the listing outside this form; if absent, as in the dashboard, the completeness is not shown.
    */
-  beyondForm?: BeyondForm;
+  otherContent?: OtherContent;
   /**
    * Sends the form.
    * @throws ApiError
@@ -111,7 +111,9 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
           <h3 className="mb-1.5 text-small font-label">{photoWords.title}</h3>
           <PhotoFields slots={photos} />
         </section>
-        {props.beyondForm && <FormCompleteness photoCount={photos.count} beyondForm={props.beyondForm} />}
+        {props.otherContent && (
+          <FormCompleteness photoCount={photos.count} otherContent={props.otherContent} />
+        )}
       </FormDialog>
     </FormProvider>
   );

@@ -71,13 +71,13 @@ function Fields() {
       >
         <TextArea {...pickup.control} />
       </Field>
-      <PartyBusTick />
+      <PartyBusCheckbox />
     </div>
   );
 }
 
 /** Checkbox for a party bus. A car whose box was never ticked leaves the fact unstated instead of false. */
-function PartyBusTick() {
+function PartyBusCheckbox() {
   const { control } = useFormContext<CarFormInput>();
   const { field, fieldState } = useController({ control, name: 'partyBus' });
   const hintId = useId();

@@ -19,12 +19,12 @@ type Way = keyof typeof PLACES;
 const WAYS = listKeys(PLACES);
 
 /** Content that counts for the completeness of a listing but is not in its form. */
-export type BeyondForm = Pick<ListingContent, 'plansDays' | 'phoneProven'>;
+export type OtherContent = Pick<ListingContent, 'plansDays' | 'phoneProven'>;
 
-type FormCompletenessProps = { photoCount: number; beyondForm: BeyondForm };
+type FormCompletenessProps = { photoCount: number; otherContent: OtherContent };
 
 /** Shows how complete the listing in the form is, with a button that leads to each missing optional part. */
-export function FormCompleteness({ photoCount, beyondForm }: FormCompletenessProps) {
+export function FormCompleteness({ photoCount, otherContent }: FormCompletenessProps) {
   const id = useId();
   const { control } = useFormContext<CarFormInput>();
   const values = useWatch({ control });
@@ -35,7 +35,7 @@ export function FormCompleteness({ photoCount, beyondForm }: FormCompletenessPro
     facts: typed,
     pickupPlaces: String(values.pickup ?? '').trim() === '' ? 0 : 1,
     ownTerms: hasOwnTerms(values.terms ?? {}),
-    ...beyondForm,
+    ...otherContent,
   });
   const ways = WAYS.filter((part) => missing.includes(part));
   return (

@@ -3,20 +3,20 @@ import type { CarFacets } from '#shared/cars/search';
 import { foldName, normaliseMake, normaliseModel } from '#shared/cars/spelling';
 
 /** Number of suggestions; the list scrolls above a phone's keyboard. */
-const MOST = 8;
+const MAX_SUGGESTIONS = 8;
 
 /** Returns the makes that contain the text: makes of listed cars first, then other known makes. */
 export function suggestMakes(fleet: CarFacets['makes'], text: string): string[] {
   const listed = [...fleet]
     .sort((one, other) => other.count - one.count)
     .map(({ make }) => normaliseMake(make));
-  return matching([...listed, ...MAKE_NAMES], text);
+  return findMatches([...listed, ...MAKE_NAMES], text);
 }
 
 /** Returns the models of a make that contain the text. */
 export function suggestModels(fleet: CarFacets['makes'], make: string, text: string): string[] {
   const listed = fleet.find((one) => foldName(one.make) === foldName(make))?.models ?? [];
-  return matching(
+  return findMatches(
     [...listModels(normaliseMake(make.trim())), ...listed.map(({ model }) => normaliseModel(model))],
     text,
   );
@@ -26,7 +26,7 @@ export function suggestModels(fleet: CarFacets['makes'], make: string, text: str
  * Returns the names that contain the text, those that begin with it first; of names that differ in case only
  * the first is kept.
  */
-function matching(names: readonly string[], text: string): string[] {
+function findMatches(names: readonly string[], text: string): string[] {
   const wanted = foldName(text);
   const spellings = new Map<string, string>();
   for (const name of names) {
@@ -36,5 +36,5 @@ function matching(names: readonly string[], text: string): string[] {
   const fitting = [...spellings];
   const begins = fitting.filter(([folded]) => folded.startsWith(wanted));
   const contains = fitting.filter(([folded]) => !folded.startsWith(wanted));
-  return [...begins, ...contains].slice(0, MOST).map(([, name]) => name);
+  return [...begins, ...contains].slice(0, MAX_SUGGESTIONS).map(([, name]) => name);
 }

@@ -11,7 +11,7 @@ import { termWords } from '../words';
 import { CarNumber, removeSeparators, Unit, useCarField } from './car-field';
 import type { CarFormInput } from './car-form';
 import { FoldedGroup } from './folded-group';
-import { USUAL_INPUTS } from './term-inputs';
+import { DEFAULT_INPUTS } from './term-inputs';
 
 /**
  * Text of the field after the lender has chosen to enter a number and before it is typed; never a valid term.
@@ -72,7 +72,7 @@ function OfferField({ name, words, unit, isMoney }: OfferFieldProps) {
 }
 
 /** An arbitrary date: the price of a hire depends only on the number of days. */
-const FIRST = '2026-01-01';
+const ANY_DAY = '2026-01-01';
 const discounts = carTermsFields.pick({ weeklyDiscount: true, monthlyDiscount: true }).partial();
 
 /** Example of what renters pay for several days with the entered price and discounts. */
@@ -85,11 +85,11 @@ function PriceExample() {
   return (
     <ul className="grid gap-1 rounded-control bg-sunken px-3.5 py-3 text-small">
       {[HIRE_LIMITS.weeklyFromDays, HIRE_LIMITS.monthlyFromDays].map((days) => {
-        const to = addDays(FIRST, days - 1);
+        const to = addDays(ANY_DAY, days - 1);
         const { total } = computeQuote({
           price,
           terms: { ...DEFAULT_TERMS, ...applyTermsChange({}, terms) },
-          from: FIRST,
+          from: ANY_DAY,
           to,
         });
         return <li key={days}>{termWords.example(days, total, price * days)}</li>;
@@ -116,7 +116,7 @@ function TermField({ name, isUsual, ...rest }: TermFieldProps) {
     <CarNumber
       {...rest}
       name={`terms.${name}`}
-      defaultValue={USUAL_INPUTS[name]}
+      defaultValue={DEFAULT_INPUTS[name]}
       placeholder={isUsual ? '' : termWords.notSet}
     />
   );
@@ -127,7 +127,7 @@ function HourField({ name, label, from }: { name: TermName; label: string; from:
   const { error, control } = useCarField(`terms.${name}`);
   return (
     <Field label={label} error={error}>
-      <Select {...control} defaultValue={USUAL_INPUTS[name]}>
+      <Select {...control} defaultValue={DEFAULT_INPUTS[name]}>
         {HOURS.map((hour) => (
           <option key={hour} value={hour + from}>
             {termWords.hour(hour + from)}

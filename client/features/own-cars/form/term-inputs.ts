@@ -8,7 +8,7 @@ import {
 } from '#shared/hires/terms';
 
 /** The default terms as texts for the form's fields. */
-export const USUAL_INPUTS = toTermInputs(DEFAULT_TERMS);
+export const DEFAULT_INPUTS = toTermInputs(DEFAULT_TERMS);
 
 /** Returns terms as texts for the form's fields; empty for a term that is not set. */
 export function toTermInputs(terms: CarTerms, withDriver: boolean | null = true): Record<TermName, string> {
@@ -21,13 +21,13 @@ export function toTermInputs(terms: CarTerms, withDriver: boolean | null = true)
 
 /** Whether one of the form's terms differs from the default terms. */
 export function hasOwnTerms(inputs: Readonly<Partial<Record<TermName, unknown>>>): boolean {
-  return TERM_NAMES.some((name) => inputs[name] !== undefined && inputs[name] !== USUAL_INPUTS[name]);
+  return TERM_NAMES.some((name) => inputs[name] !== undefined && inputs[name] !== DEFAULT_INPUTS[name]);
 }
 
 /** Returns the terms that are set and differ from the default terms; undefined if there are none. */
 export function findOwnTerms(terms: TermsChange = {}): TermsChange | undefined {
   const own = TERM_NAMES.filter(
-    (name) => terms[name] !== undefined && textOf(terms[name]) !== USUAL_INPUTS[name],
+    (name) => terms[name] !== undefined && textOf(terms[name]) !== DEFAULT_INPUTS[name],
   );
   if (own.length === 0) return undefined;
   return Object.fromEntries(own.map((name) => [name, terms[name]]));

@@ -14,7 +14,7 @@ export function EditCarDialog({ car, phoneProven, onClose }: EditCarDialogProps)
       title={editWords.title}
       car={car}
       words={editWords}
-      beyondForm={{ plansDays: car.plansDays, phoneProven }}
+      otherContent={{ plansDays: car.plansDays, phoneProven }}
       save={({ changed, photos, slots }) => update.mutateAsync({ fields: changed, photos, slots })}
       onSaved={() => [onClose(), void showToast(editWords.saved)]}
       onClose={onClose}

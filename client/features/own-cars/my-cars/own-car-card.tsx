@@ -10,7 +10,7 @@ import type { Completeness } from '#shared/cars/completeness';
 import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { formatCarTitle } from '#shared/cars/rules';
 import { isPaused } from '#shared/hires/pause';
-import { shortDay } from '../../../lib/day-words';
+import { formatShortDay } from '../../../lib/day-words';
 import { usePhotoSources } from '../../../lib/photo-sources';
 import { Button } from '../../../ui/button';
 import { MoneyText } from '../../../ui/money-text';
@@ -63,7 +63,7 @@ export function OwnCarCard({ car, completeness, onActions, onComplete }: OwnCarC
         </Line>
         {car.pausedUntil && isPaused(car, Date.now()) && (
           <Line icon={Pause} className="font-label text-murram">
-            {ownCarWords.pausedUntil(shortDay(car.pausedUntil))}
+            {ownCarWords.pausedUntil(formatShortDay(car.pausedUntil))}
           </Line>
         )}
         <Line icon={Eye} className="mb-3.5 text-ink2">

@@ -1,14 +1,14 @@
 import { PHOTO_SLOTS } from '#shared/cars/photo-slots';
 import { FieldError } from '../../../ui/field';
 import { photoWords } from '../words';
-import type { PhotoDoubt } from './checks/check-photos';
-import { usePhotoDoubts } from './checks/use-photo-doubts';
+import type { PhotoFault } from './checks/check-photos';
+import { usePhotoFaults } from './checks/use-photo-faults';
 import { PhotoSlot } from './photo-slot';
 import type { PhotoSlots } from './use-photo-slots';
 
 /** The four photo slots in a row, two by two on a phone; a stored photo stays unless a new one is chosen. */
 export function PhotoFields({ slots }: { slots: PhotoSlots }) {
-  const doubts = usePhotoDoubts(slots.photos);
+  const faults = usePhotoFaults(slots.photos);
   const problem = slots.missing ? photoWords.missing : slots.refused;
   return (
     <>
@@ -22,7 +22,7 @@ export function PhotoFields({ slots }: { slots: PhotoSlots }) {
             slot={slot}
             photo={slots.photos[slot]}
             stored={slots.stored[at]}
-            warnings={(doubts[slot] ?? []).map(warningOf)}
+            warnings={(faults[slot] ?? []).map(warningOf)}
             keepInput={(input) => slots.keepInput(slot, input)}
             onPut={(photo) => slots.put(slot, photo)}
             onRemove={() => slots.remove(slot)}
@@ -34,6 +34,6 @@ export function PhotoFields({ slots }: { slots: PhotoSlots }) {
   );
 }
 
-function warningOf(doubt: PhotoDoubt): string {
-  return typeof doubt === 'string' ? photoWords[doubt] : photoWords.same(photoWords.slots[doubt.same]);
+function warningOf(fault: PhotoFault): string {
+  return typeof fault === 'string' ? photoWords[fault] : photoWords.same(photoWords.slots[fault.same]);
 }

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice';
 import { QueryState } from '../../../ui/query-state';
 import { ownCarsQuery } from '../api';
 import { copyWords } from '../words';
-import { hasDraft, toCopiedFields } from './draft';
+import { hasTypedText, toCopiedFields } from './draft';
 import type { Registration } from './use-registration';
 
 type CopiedCarProps = {
@@ -33,7 +33,7 @@ export function CopiedCar({ regNo, registration, onDone }: CopiedCarProps) {
 }
 
 function Copy({ car, registration, onDone }: { car: OwnCar } & Omit<CopiedCarProps, 'regNo'>) {
-  const [asks] = useState(() => hasDraft(registration.form.getValues()));
+  const [asks] = useState(() => hasTypedText(registration.form.getValues()));
   function fill(): void {
     registration.fill(toCopiedFields(car));
     onDone(true);

@@ -49,7 +49,7 @@ export function readDraft(userId: string): Partial<CarFormInput> {
 export function keepDraft(userId: string, values: Partial<CarFormInput>): void {
   try {
     const stored = JSON.stringify({ ...values, termsVersion: TERMS_VERSION });
-    if (hasDraft(values)) deviceStorage.setItem(getDraftKey(userId), stored);
+    if (hasTypedText(values)) deviceStorage.setItem(getDraftKey(userId), stored);
     else deviceStorage.removeItem(getDraftKey(userId));
   } catch {
     // If the storage is full or blocked, only the draft is lost.
@@ -62,7 +62,7 @@ export function toCopiedFields(car: OwnCar): Partial<CarFormInput> {
 }
 
 /** Whether the user has typed text that is not sent yet. */
-export function hasDraft(values: Partial<CarFormInput>): boolean {
+export function hasTypedText(values: Partial<CarFormInput>): boolean {
   return Object.values({ ...values, terms: '' }).some((value) => value !== undefined && value !== '');
 }
 

@@ -10,7 +10,7 @@ const store = openDeviceStore(DEVICE_STORES.photoDrafts, 'photos');
 const KEPT_MS = 7 * DAY_MS;
 
 /** More than any cropped photo; a larger photo is not stored. */
-const LARGEST_BYTES = 4 * 1024 * 1024;
+const MAX_PHOTO_BYTES = 4 * 1024 * 1024;
 
 export type SlotPhotos = Partial<Record<PhotoSlot, Blob>>;
 
@@ -37,7 +37,7 @@ export async function keepPhotos(userId: string, photos: SlotPhotos, now = Date.
     const kept: StoredPhotos = { at: now, photos: {} };
     for (const slot of PHOTO_SLOTS) {
       const photo = photos[slot];
-      if (photo && photo.size <= LARGEST_BYTES) kept.photos[slot] = photo;
+      if (photo && photo.size <= MAX_PHOTO_BYTES) kept.photos[slot] = photo;
     }
     await store('readwrite', (entries) => {
       entries.clear();

@@ -6,7 +6,7 @@ import { toLocalPhone } from '#shared/core/phone';
 import { useSession } from '../../../lib/session/session';
 import { type CarFormInput, carFormFields, EMPTY_FORM } from '../form/car-form';
 import { type PhotoSlots, usePhotoSlots } from '../photos/use-photo-slots';
-import { hasDraft, keepDraft, readDraft } from './draft';
+import { hasTypedText, keepDraft, readDraft } from './draft';
 import { dropPhotos, keepPhotos, readPhotos, type SlotPhotos } from './photo-draft';
 import { type PlateCheck, usePlateCheck } from './use-plate-check';
 
@@ -59,7 +59,7 @@ function useDraftedForm(userId: string) {
 }
 
 /** Returns functions that fill in the form from another source, or clear it. */
-function useFilling(
+function useFormFilling(
   userId: string,
   form: ReturnType<typeof useDraftedForm>,
   photos: PhotoSlots,
@@ -77,7 +77,7 @@ function useFilling(
       setFills((before) => before + 1);
     },
     /** Whether the form contains no unsent text. */
-    isEmpty: () => !hasDraft(form.getValues()),
+    isEmpty: () => !hasTypedText(form.getValues()),
     /** Enters a plate whose fee is paid, and the phone number that paid unless a contact is entered. */
     fillPaid(paid: { regNo: string; phone: string }): void {
       const change = { shouldDirty: true, shouldValidate: true };
@@ -144,7 +144,7 @@ export function useRegistration() {
     lock: () => setLocked(true),
     /** The plate in the form, as typed. */
     regNo,
-    ...useFilling(userId, form, photos, plate),
+    ...useFormFilling(userId, form, photos, plate),
     unlock: () => setLocked(false),
   };
 }

@@ -130,7 +130,7 @@ function FormPanels({ registration: { fills, plate, photos }, isDisabled }: Form
       </Panel>
       <Panel>
         {/* No days are planned, because the car is not listed yet. */}
-        <FormCompleteness photoCount={photos.files.length} beyondForm={{ plansDays: false, phoneProven }} />
+        <FormCompleteness photoCount={photos.files.length} otherContent={{ plansDays: false, phoneProven }} />
       </Panel>
     </fieldset>
   );

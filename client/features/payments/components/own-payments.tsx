@@ -15,7 +15,7 @@ import { Plate } from '../../../ui/plate';
 import { ShowMore } from '../../../ui/show-more';
 import { Skeleton } from '../../../ui/skeleton';
 import { ownPaymentsQuery } from '../api';
-import { receiptNumber } from '../receipt-number';
+import { formatReceiptNumber } from '../receipt-number';
 import { ownPaymentWords } from '../words';
 import { PaymentRow } from './payment-row';
 
@@ -36,7 +36,7 @@ function ReceiptDialog({ payment, onClose }: { payment: PaymentView; onClose: ()
     [ownPaymentWords.paidFor, ownPaymentWords.purpose[purpose]],
     [ownPaymentWords.date, `${formatDate(createdAt)}, ${formatTime(createdAt)}`],
     [ownPaymentWords.amount, <MoneyText key="amount" amount={amount} size="inline" />],
-    [ownPaymentWords.number, receiptNumber(payment)],
+    [ownPaymentWords.number, formatReceiptNumber(payment)],
     [ownPaymentWords.reference, _id],
     ...refunds.flatMap((one) =>
       one.refund

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
-import { spacedPlate } from '../../../ui/plate';
+import { formatPlate } from '../../../ui/plate';
 import { unfinishedWords } from '../words';
 
 type PaidPlatesProps = {
@@ -17,16 +17,16 @@ type PaidPlatesProps = {
  */
 export function PaidPlates({ fees, regNo, onFill }: PaidPlatesProps) {
   if (fees.some((fee) => fee.regNo === regNo)) {
-    return <Notice tone="info">{unfinishedWords.filled(spacedPlate(regNo))}</Notice>;
+    return <Notice tone="info">{unfinishedWords.filled(formatPlate(regNo))}</Notice>;
   }
-  const plates = fees.map((fee) => spacedPlate(fee.regNo)).join(', ');
+  const plates = fees.map((fee) => formatPlate(fee.regNo)).join(', ');
   return (
     <Notice tone="warning">
       <p>{fees.length > 1 ? unfinishedWords.paidForSeveral(plates) : unfinishedWords.paid(plates)}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {fees.map((fee) => (
           <Button key={fee.regNo} variant="secondary" size="small" onClick={() => onFill(fee)}>
-            {unfinishedWords.finishOf(spacedPlate(fee.regNo))}
+            {unfinishedWords.finishOf(formatPlate(fee.regNo))}
           </Button>
         ))}
       </div>

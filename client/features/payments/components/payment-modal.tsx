@@ -11,7 +11,7 @@ import { useContractForm } from '../../../lib/contract-form';
 import { describeFailure, getFailureText } from '../../../lib/failure-sentence';
 import { formatShillings } from '../../../lib/format';
 import { useTimeout } from '../../../lib/use-timeout';
-import { useWait } from '../../../lib/use-wait';
+import { useRetryCountdown } from '../../../lib/use-wait';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
@@ -45,7 +45,7 @@ const WAITS: readonly RefusalCode[] = ['payment_open', 'payment_unavailable', 't
 /** Holds the form that sends the prompt, and the state of the prompt. */
 function usePrompt({ regNos, suggestedPhone = '', progress, onSent }: PaymentModalProps) {
   const push = useStkPush();
-  const wait = useWait(push.error, WAITS);
+  const wait = useRetryCountdown(push.error, WAITS);
   const failed = push.isSuccess && progress.kind === 'failed';
   const sent = push.isSuccess && !failed;
   const locked = push.isPending || sent;

@@ -8,8 +8,8 @@ import { formatDate, formatTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { MoneyText } from '../../../ui/money-text';
 import { Plate } from '../../../ui/plate';
-import { progressOf } from '../progress';
-import { receiptNumber } from '../receipt-number';
+import { describeProgress } from '../progress';
+import { formatReceiptNumber } from '../receipt-number';
 import { ownPaymentWords } from '../words';
 
 const WAITING = { icon: Clock, classes: 'text-ink2' };
@@ -31,7 +31,7 @@ export function PaymentRow({ payment, onReceipt }: PaymentRowProps) {
   const { regNo, regNos = [regNo], purpose, state, createdAt, amount, refund, parts = [] } = payment;
   const { icon: Icon, classes } = STATE_STYLES[state];
   const date = formatDate(createdAt);
-  const progress = progressOf(payment, Date.parse(createdAt));
+  const progress = describeProgress(payment, Date.parse(createdAt));
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2.5 border-line p-4 not-last:border-b md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem]">
       <div className="col-span-2 min-w-0 md:col-span-1">
@@ -60,7 +60,7 @@ export function PaymentRow({ payment, onReceipt }: PaymentRowProps) {
           <p className="mt-1 text-small text-ink2">{progress.sentence}</p>
         )}
         {state === 'paid' && (
-          <p className="mt-1 text-small text-ink2 tabular-nums">{receiptNumber(payment)}</p>
+          <p className="mt-1 text-small text-ink2 tabular-nums">{formatReceiptNumber(payment)}</p>
         )}
         {refund && (
           <p className="mt-1 text-small text-ink2 wrap-anywhere">

@@ -11,7 +11,7 @@ type PaymentStatusProps = {
   /** Whether the payment renews several cars. */
   isForSeveral?: boolean;
   /** Whether the registration failed and the payment is still unused. */
-  kept?: boolean;
+  isStillUnused?: boolean;
   /** Text before the reason of a failed payment. */
   lead?: string | undefined;
   /** Called by the button Pay again below a failed payment; without it there is no button. */
@@ -20,7 +20,7 @@ type PaymentStatusProps = {
 
 /** Notice about a payment's progress; renders nothing if no payment was started. */
 export function PaymentStatus(props: PaymentStatusProps) {
-  const { progress, purpose, isForSeveral = false, kept = false, lead, onPayAgain } = props;
+  const { progress, purpose, isForSeveral = false, isStillUnused: kept = false, lead, onPayAgain } = props;
   switch (progress.kind) {
     case 'none':
       return null;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PATHS } from '#shared/core/paths';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
-import { spacedPlate } from '../../../ui/plate';
+import { formatPlate } from '../../../ui/plate';
 import { unusedFeesQuery } from '../api';
 import { unfinishedWords } from '../words';
 
@@ -13,7 +13,7 @@ import { unfinishedWords } from '../words';
 export function UnfinishedListings({ userId }: { userId: string }) {
   const fees = useQuery(unusedFeesQuery(userId)).data?.fees ?? [];
   if (fees.length === 0) return null;
-  const plates = fees.map(({ regNo }) => spacedPlate(regNo)).join(', ');
+  const plates = fees.map(({ regNo }) => formatPlate(regNo)).join(', ');
   return (
     <Notice tone="warning">
       <p>{fees.length > 1 ? unfinishedWords.paidForSeveral(plates) : unfinishedWords.paid(plates)}</p>
@@ -24,9 +24,9 @@ export function UnfinishedListings({ userId }: { userId: string }) {
             to={`${PATHS.registerCar}?finish=${regNo}`}
             variant="secondary"
             size="small"
-            aria-label={unfinishedWords.finishOf(spacedPlate(regNo))}
+            aria-label={unfinishedWords.finishOf(formatPlate(regNo))}
           >
-            {fees.length > 1 ? unfinishedWords.finishOf(spacedPlate(regNo)) : unfinishedWords.finish}
+            {fees.length > 1 ? unfinishedWords.finishOf(formatPlate(regNo)) : unfinishedWords.finish}
           </LinkButton>
         ))}
       </div>

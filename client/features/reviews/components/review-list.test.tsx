@@ -14,7 +14,11 @@ const carId = makeId();
 function open(subjectId = makeId()) {
   return renderScreen(
     <SessionProvider>
-      <ReviewList of={{ car: carId }} subjectId={subjectId} report={(id) => <a href={`#${id}`}>Report</a>} />
+      <ReviewList
+        subject={{ car: carId }}
+        subjectId={subjectId}
+        report={(id) => <a href={`#${id}`}>Report</a>}
+      />
     </SessionProvider>,
   );
 }
@@ -83,7 +87,7 @@ test('[R707] shows no star when there are no reviews, and a retry when loading f
   const user = { user: makeId() };
   renderScreen(
     <SessionProvider>
-      <ReviewList of={user} subjectId={user.user} />
+      <ReviewList subject={user} subjectId={user.user} />
     </SessionProvider>,
   );
   expect(await screen.findByText('No reviews yet.')).toBeVisible();

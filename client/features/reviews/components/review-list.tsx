@@ -6,7 +6,7 @@ import { useFailureLog } from '../../../lib/use-failure-log';
 import { EmptyState } from '../../../ui/empty-state';
 import { QueryState } from '../../../ui/query-state';
 import { ShowMore } from '../../../ui/show-more';
-import { type ReviewsOf, reviewsQuery } from '../api';
+import { type ReviewSubject, reviewsQuery } from '../api';
 import { reviewWords as words } from '../words';
 import { AnswerForm } from './answer-form';
 import { ReviewEntry } from './review-entry';
@@ -75,7 +75,7 @@ function ReviewSummary({ page }: ReviewSummaryProps) {
 }
 
 export type ReviewListProps = {
-  of: ReviewsOf;
+  subject: ReviewSubject;
   /** Id of the user whom the reviews are about; this user may answer them. */
   subjectId: string;
   /**
@@ -88,9 +88,9 @@ export type ReviewListProps = {
 /**
  * Reviews of a car by renters, or all reviews of a person: averages first, then the reviews, newest first.
  */
-export function ReviewList({ of, subjectId, report }: ReviewListProps) {
+export function ReviewList({ subject, subjectId, report }: ReviewListProps) {
   const { user } = useSession();
-  const reviews = useInfiniteQuery(reviewsQuery(of));
+  const reviews = useInfiniteQuery(reviewsQuery(subject));
   useFailureLog(words.failed, reviews.error);
   const [first] = reviews.data?.pages ?? [];
   const isAbout = user?._id === subjectId;
@@ -108,7 +108,7 @@ export function ReviewList({ of, subjectId, report }: ReviewListProps) {
           <ul className="grid gap-5">
             {items.map((review) => (
               <li key={review._id} className="border-t border-line pt-4">
-                <ReviewEntry review={review} showCar={'user' in of} tool={report?.(review._id)}>
+                <ReviewEntry review={review} showCar={'user' in subject} tool={report?.(review._id)}>
                   {isAbout && !review.answer && <AnswerForm reviewId={review._id} />}
                 </ReviewEntry>
               </li>

@@ -8,12 +8,12 @@ import { Dialog } from '../../../ui/dialog';
 import { FieldError } from '../../../ui/field';
 import { QueryState } from '../../../ui/query-state';
 import { ShowMore } from '../../../ui/show-more';
-import { blocksQuery, useBlock } from '../api';
+import { blockedUsersQuery, useBlock } from '../api';
 import { safetyWords } from '../words';
 
 /** Dialog with the users whom the signed-in user has blocked, each with a button that ends the block. */
 export function BlockedPeopleDialog({ callerId, onClose }: { callerId: string; onClose: () => void }) {
-  const blocks = useInfiniteQuery(blocksQuery(callerId));
+  const blocks = useInfiniteQuery(blockedUsersQuery(callerId));
   return (
     <Dialog open title={safetyWords.blockedPeople} onClose={onClose}>
       <QueryState

@@ -2,10 +2,10 @@ import { PHOTO_SLOTS, type PhotoSlot } from '#shared/cars/photo-slots';
 import { computeHash, type GreyPicture, isBlurred, isDark, isSamePicture, toGrey } from './photo-checks';
 
 /** A possible fault of a photo; `same` names the earlier slot with the same picture. */
-export type PhotoDoubt = 'dark' | 'blurred' | { same: PhotoSlot };
-export type PhotoDoubts = Partial<Record<PhotoSlot, PhotoDoubt[]>>;
+export type PhotoFault = 'dark' | 'blurred' | { same: PhotoSlot };
+export type PhotoFaults = Partial<Record<PhotoSlot, PhotoFault[]>>;
 
-type Check = { doubts: PhotoDoubt[]; hash: boolean[] };
+type Check = { faults: PhotoFault[]; hash: boolean[] };
 
 /**
  * Size to which photos are scaled for the checks: large enough to show edges, small enough for slow phones.
@@ -16,21 +16,21 @@ const checks = new WeakMap<Blob, Promise<Check | null>>();
 
 /**
  * Checks the chosen photos: dark, blurred, or the same picture twice. A photo that cannot be decoded gets no
- * doubts.
+ * faults.
  */
-export async function findPhotoDoubts(photos: Partial<Record<PhotoSlot, Blob>>): Promise<PhotoDoubts> {
-  const doubts: PhotoDoubts = {};
+export async function findPhotoFaults(photos: Partial<Record<PhotoSlot, Blob>>): Promise<PhotoFaults> {
+  const faults: PhotoFaults = {};
   const seen: { slot: PhotoSlot; hash: boolean[] }[] = [];
   for (const slot of PHOTO_SLOTS) {
     const photo = photos[slot];
     const check = photo && (await checked(photo));
     if (!check) continue;
     const same = seen.find(({ hash }) => isSamePicture(hash, check.hash));
-    const found = same ? [...check.doubts, { same: same.slot }] : check.doubts;
-    if (found.length > 0) doubts[slot] = found;
+    const found = same ? [...check.faults, { same: same.slot }] : check.faults;
+    if (found.length > 0) faults[slot] = found;
     seen.push({ slot, hash: check.hash });
   }
-  return doubts;
+  return faults;
 }
 
 function checked(photo: Blob): Promise<Check | null> {
@@ -44,8 +44,8 @@ function checked(photo: Blob): Promise<Check | null> {
 function checkOf(picture: GreyPicture): Check {
   const hash = computeHash(picture);
   // A dark picture always has soft edges, so it is not checked for blur.
-  if (isDark(picture)) return { doubts: ['dark'], hash };
-  return { doubts: isBlurred(picture) ? ['blurred'] : [], hash };
+  if (isDark(picture)) return { faults: ['dark'], hash };
+  return { faults: isBlurred(picture) ? ['blurred'] : [], hash };
 }
 
 async function readGrey(photo: Blob): Promise<GreyPicture> {

@@ -2,14 +2,14 @@
 export type GreyPicture = { width: number; height: number; values: Uint8ClampedArray };
 
 /** Mean brightness below which a photo counts as dark, such as one taken at night. */
-const DARKEST_MEAN = 55;
+const MIN_BRIGHTNESS = 55;
 /** Variance of the Laplacian below which a photo counts as blurred, at the width used for the checks. */
-const LEAST_SHARPNESS = 60;
+const MIN_SHARPNESS = 60;
 /** Number of hash bits, of 64, that may differ between two pictures of the same scene. */
-const SAME_WITHIN = 6;
+const MAX_DIFFERENT_BITS = 6;
 
 /** Difference of brightness up to which two neighbouring fields count as equal, as in a sky or a wall. */
-const EVEN = 2;
+const MAX_EVEN_DIFFERENCE = 2;
 const HASH_WIDTH = 8;
 const HASH_HEIGHT = 8;
 
@@ -24,16 +24,16 @@ export function toGrey({ width, height, data }: Pick<ImageData, 'width' | 'heigh
 }
 
 export function isDark({ values }: GreyPicture): boolean {
-  return mean(values) < DARKEST_MEAN;
+  return mean(values) < MIN_BRIGHTNESS;
 }
 
 /** Whether all edges are soft. Check `isDark` first, because a dark picture has no sharp edges. */
 export function isBlurred(picture: GreyPicture): boolean {
-  return sharpness(picture) < LEAST_SHARPNESS;
+  return computeSharpness(picture) < MIN_SHARPNESS;
 }
 
 /** Returns the variance of the Laplacian, which is high if neighbouring pixels differ abruptly. */
-export function sharpness({ width, height, values }: GreyPicture): number {
+export function computeSharpness({ width, height, values }: GreyPicture): number {
   const edges: number[] = [];
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
@@ -56,7 +56,7 @@ export function computeHash(picture: GreyPicture): boolean[] {
   for (let row = 0; row < HASH_HEIGHT; row += 1) {
     const means = Array.from({ length: HASH_WIDTH + 1 }, (_, column) => fieldMean(picture, column, row));
     for (let column = 0; column < HASH_WIDTH; column += 1) {
-      bits.push((means[column] ?? 0) > (means[column + 1] ?? 0) + EVEN);
+      bits.push((means[column] ?? 0) > (means[column + 1] ?? 0) + MAX_EVEN_DIFFERENCE);
     }
   }
   return bits;
@@ -64,7 +64,7 @@ export function computeHash(picture: GreyPicture): boolean[] {
 
 /** Whether two hashes come from the same picture, even if it was scaled or slightly cropped. */
 export function isSamePicture(one: readonly boolean[], other: readonly boolean[]): boolean {
-  return one.filter((bit, at) => bit !== other[at]).length <= SAME_WITHIN;
+  return one.filter((bit, at) => bit !== other[at]).length <= MAX_DIFFERENT_BITS;
 }
 
 function fieldMean({ width, height, values }: GreyPicture, column: number, row: number): number {

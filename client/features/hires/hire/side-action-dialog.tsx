@@ -12,7 +12,7 @@ import { hireScreenWords } from './words';
 type SideActionDialogProps = { userId: string; hire: HireView; action: SideAction; onClose: () => void };
 
 /** Actions that end a hire or a proposal; a reason may be added. */
-const ENDING: readonly SideAction[] = ['decline', 'cancel', 'no-show'];
+const ENDING_ACTIONS: readonly SideAction[] = ['decline', 'cancel', 'no-show'];
 
 /**
  * Asks for confirmation before an action on a hire; the user may give a reason when declining or cancelling.
@@ -35,12 +35,12 @@ export function SideActionDialog({ userId, hire, action, onClose }: SideActionDi
       description={words.text}
       submit={words.submit}
       busyLabel={words.busy}
-      variant={ENDING.includes(action) ? 'danger' : 'main'}
+      variant={ENDING_ACTIONS.includes(action) ? 'danger' : 'main'}
       {...form.dialogProps}
       onClose={onClose}
     >
       {action === 'cancel' && <CancellationRules rules={hire.rules} />}
-      {ENDING.includes(action) && (
+      {ENDING_ACTIONS.includes(action) && (
         <Field
           label={hireScreenWords.reason}
           marker={hireScreenWords.optional}

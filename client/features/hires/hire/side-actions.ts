@@ -4,7 +4,7 @@ import type { SideAction } from '../api';
 import type { Side } from '../sides';
 
 /** The actions in the order of their buttons; the first available action gets the main button. */
-const ORDER = [
+const BUTTON_ORDER = [
   'accept-change',
   'accept',
   'handover',
@@ -19,17 +19,17 @@ const ORDER = [
 export function listSideActions(hire: HireView, side: Side, now: number): SideAction[] {
   const times = { ...hire, expiresAt: Date.parse(hire.expiresAt) };
   const allowed: (HireAction | SideAction)[] = listAllowedActions(side, times, now);
-  if (hire.change && canChange(hire, now)) {
+  if (hire.change && canProposeChange(hire, now)) {
     allowed.push('decline-change');
     if (hire.change.by !== side) allowed.push('accept-change');
   }
   // For a request the lender gets Decline, so Cancel is hidden.
   const hidden = allowed.includes('decline') ? 'cancel' : null;
-  return ORDER.filter((action) => allowed.includes(action) && action !== hidden);
+  return BUTTON_ORDER.filter((action) => allowed.includes(action) && action !== hidden);
 }
 
 /** Whether either side can propose other days now. */
-export function canChange(hire: HireView, now: number): boolean {
+export function canProposeChange(hire: HireView, now: number): boolean {
   return canProposeDays(hire) && (hire.state !== 'requested' || now < Date.parse(hire.expiresAt));
 }
 
