@@ -29,7 +29,7 @@ function newAddress(): string {
   return `102.68.0.${addresses}`;
 }
 
-/** Returns a network address from which so many sign-ups came that the next ones must prove their mailbox. */
+/** Returns a network address that has reached the limit: its next sign-ups must prove their mailbox first. */
 async function crowdedAddress(): Promise<string> {
   const address = newAddress();
   for (let nth = 0; nth < RATE_LIMITS.takenEmail.max; nth += 1) await signUp(taken, address);

@@ -23,8 +23,8 @@ export function createFirstScreens(deps: FirstScreenDeps) {
   const found = async (scope: object) => searchCars.reply.parse(await deps.find(carSearchQuery.parse(scope)));
 
   /**
-   * Returns null if only the browser renders the screen. So it is for a list without cars, because the page
-   * loads its texts on demand.
+   * Returns the replies for a page; null if only the browser renders its first screen. The server does
+   * not render a list without cars, because the page loads the texts for it on demand.
    */
   return async (content: PageContent): Promise<FirstScreen | null> => {
     switch (content.page) {
