@@ -4,7 +4,7 @@ import { toYear } from '#shared/core/days';
 import { NAVIGATION_PATHS, PATHS } from '#shared/core/paths';
 import { lazyPart } from '../lib/lazy-part';
 import { useSiteSettings } from '../lib/site-settings';
-import { useNear } from '../lib/use-near';
+import { useNearWindow } from '../lib/use-near';
 import { footerWords } from './footer-words';
 import { LanguageLinks } from './language-link';
 
@@ -20,7 +20,7 @@ const DataSaverSwitch = lazyPart(() =>
 );
 
 export function Footer() {
-  const { near, ref } = useNear();
+  const { near, ref } = useNearWindow();
   const { social } = useSiteSettings();
   return (
     <footer className="on-pine mt-16 bg-pine print:hidden">

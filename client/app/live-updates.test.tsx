@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getUnreadCount, listMessages } from '#shared/messages/contract';
 import { inboxQuery } from '../features/messages/api';
-import { storedUser } from '../lib/session/stored-user';
+import { getStoredUser } from '../lib/session/stored-user';
 import { answer, received, refuse } from '../testing/answering-server';
 import { emitFromServer, hasListener, io, setConnected } from '../testing/live-socket';
 import { signInAs } from '../testing/sign-in-as';
@@ -87,7 +87,7 @@ test('[R264] signs out when the server ends the session and refuses the next cal
   await waitFor(() => expect(hasListener('disconnect')).toBe(true));
   refuse(getUnreadCount, 'not_signed_in');
   emitFromServer('disconnect', 'io server disconnect');
-  await waitFor(() => expect(storedUser()).toBeNull());
+  await waitFor(() => expect(getStoredUser()).toBeNull());
 });
 
 test('opens no socket for a visitor', () => {

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { expect, test, vi } from 'vitest';
 import { getUnreadCount } from '#shared/messages/contract';
 import { REFRESH_UNREAD } from '../lib/refresh-unread';
-import { storedUser } from '../lib/session/stored-user';
+import { getStoredUser } from '../lib/session/stored-user';
 import { answer, received, refuse } from '../testing/answering-server';
 import { signInAs } from '../testing/sign-in-as';
 import { RequireUser } from './require-user';
@@ -70,7 +70,7 @@ test('[R17, V7.4.4] removes user and token at sign-out, and returns to / without
   await user.click(bar().getByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByRole('heading', { name: 'Home screen' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'address' })).toHaveTextContent(/^\/$/);
-  expect(storedUser()).toBeNull();
+  expect(getStoredUser()).toBeNull();
   expect(localStorage.getItem('token')).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(bar().getByRole('button', { name: 'Sign In' })).toBeVisible();
@@ -185,5 +185,5 @@ test('[R14] signs out from the menu and closes the menu', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByRole('heading', { name: 'Home screen' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(storedUser()).toBeNull();
+  expect(getStoredUser()).toBeNull();
 });

@@ -9,7 +9,7 @@ import { BRAND } from '#shared/core/brand';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { PATHS } from '#shared/core/paths';
 import type { getUnreadCount } from '#shared/messages/contract';
-import { callAt } from '../lib/api-client';
+import { callByPath } from '../lib/api-client';
 import { lazyPart } from '../lib/lazy-part';
 import { REFRESH_UNREAD } from '../lib/refresh-unread';
 import { useSession } from '../lib/session/session';
@@ -32,7 +32,7 @@ function useUnreadCount(): number {
   const { user } = useSession();
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['unread-count', user?._id],
-    queryFn: ({ signal }) => callAt<typeof getUnreadCount>(BROWSING_CALLS.unreadCount, {}, { signal }),
+    queryFn: ({ signal }) => callByPath<typeof getUnreadCount>(BROWSING_CALLS.unreadCount, {}, { signal }),
     enabled: user !== null,
   });
 

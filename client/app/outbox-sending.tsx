@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import type { SignedInUser } from '#shared/auth/contract';
 import { PATHS } from '#shared/core/paths';
 import { waitingFavouritesKey } from '../features/cars/favourites/visitor-favourites';
-import { sendWaiting } from '../lib/outbox/sending';
+import { sendEntries } from '../lib/outbox/sending';
 import { useOutbox } from '../lib/outbox/use-outbox';
-import { unsent, waitingFavourites } from '../lib/outbox/waiting';
+import { filterUnsent, filterWaitingFavourites } from '../lib/outbox/waiting';
 import { useOnline } from '../lib/use-online';
 
 /**
@@ -19,14 +19,14 @@ export function OutboxSending({ user }: { user: SignedInUser }) {
   const list = useOutbox(user._id);
   const online = useOnline();
   const [failures, setFailures] = useState(0);
-  const waits = online && unsent(list).length > 0;
+  const waits = online && filterUnsent(list).length > 0;
   // A failed entry is retried at its own time, so it does not start an attempt here.
-  const newest = unsent(list).findLast(({ failed }) => !failed)?.id;
+  const newest = filterUnsent(list).findLast(({ failed }) => !failed)?.id;
 
   useEffect(() => {
     queryClient.setQueryData(
       waitingFavouritesKey(user._id),
-      waitingFavourites(list).map(({ id }) => id),
+      filterWaitingFavourites(list).map(({ id }) => id),
     );
   }, [queryClient, user._id, list]);
 
@@ -37,7 +37,7 @@ export function OutboxSending({ user }: { user: SignedInUser }) {
     let stopped = false;
     const attempt = async () => {
       const { sendEntry, reportRefusal: tellRefused } = await import('./send-entry');
-      const againMs = await sendWaiting(
+      const againMs = await sendEntries(
         user._id,
         (entry) => sendEntry(queryClient, user, entry),
         (entry) => tellRefused(queryClient, user, entry, () => navigate(PATHS.favourites)),

@@ -29,15 +29,15 @@ export function call<E extends AnyEndpoint>(
   input: CallInput<E>,
   options?: Options,
 ): Promise<ParsedReply<E>> {
-  return callAt<E>(contract, input, options);
+  return callByPath<E>(contract, input, options);
 }
 
 /**
  * Calls an endpoint by its method and path, for screens that must not load the contract's schemas:
- * `callAt<typeof getCar>(BROWSING_CALLS.getCar, ...)`.
+ * `callByPath<typeof getCar>(BROWSING_CALLS.getCar, ...)`.
  * @throws ApiError
  */
-export async function callAt<E extends AnyEndpoint>(
+export async function callByPath<E extends AnyEndpoint>(
   contract: AnyEndpoint,
   input: CallInput<E>,
   { files = [], signal, token, outlivesPage = false }: Options = {},

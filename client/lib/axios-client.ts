@@ -13,7 +13,7 @@ import { UNATTENDED_HEADER } from '#shared/core/unattended';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
 import { ApiError, offlineError } from './api-error';
 import { reportRejectedToken } from './session/rejected-token';
-import { storedToken } from './session/stored-user';
+import { getStoredToken } from './session/stored-user';
 
 type KeptReply = { etag: string; data: unknown };
 
@@ -102,7 +102,7 @@ async function renewXsrfToken(): Promise<void> {
 }
 
 async function sendOnce<Reply>(config: AxiosRequestConfig): Promise<Reply> {
-  const kept = config.method === 'GET' ? getKeptReply(String(config.url), storedToken()) : undefined;
+  const kept = config.method === 'GET' ? getKeptReply(String(config.url), getStoredToken()) : undefined;
   if (!kept) return keepIfTagged(config, await client.request<Reply>(config));
   const reply = await client.request<Reply>({
     ...config,
@@ -122,7 +122,7 @@ function keepIfTagged<Reply>(config: AxiosRequestConfig, { data, headers }: Axio
   const { etag } = headers;
   const isUnstored = String(headers['cache-control']).includes('no-store');
   if (config.method === 'GET' && etag && isUnstored)
-    keepReply(String(config.url), storedToken(), { etag, data });
+    keepReply(String(config.url), getStoredToken(), { etag, data });
   return data;
 }
 
@@ -150,7 +150,7 @@ async function readErrorOfFile(error: unknown): Promise<never> {
 }
 
 function addToken(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
-  const token = storedToken();
+  const token = getStoredToken();
   if (token && !config.headers.has('Authorization')) config.headers.set('Authorization', `Bearer ${token}`);
   if (token && isUnattended()) config.headers.set(UNATTENDED_HEADER, '1');
   // Without a body axios would send the content type of a form.
@@ -191,7 +191,7 @@ function throwApiError(error: unknown): never {
  * out.
  */
 function isStoredToken(config: InternalAxiosRequestConfig | undefined): boolean {
-  const token = storedToken();
+  const token = getStoredToken();
   return token !== null && config?.headers.get('Authorization') === `Bearer ${token}`;
 }
 

@@ -15,7 +15,7 @@ import type { z } from 'zod';
 import type { FieldErrors } from '#shared/core/errors';
 import { ApiError } from './api-error';
 import { type ChangedFields, pickChangedFields } from './changed-fields';
-import { type FailureWords, failureSentence } from './failure-sentence';
+import { describeFailure, type FailureWords } from './failure-sentence';
 import { useFormChanges } from './form-changes';
 
 /** Rewrites the text of an input while the user types, and keeps the caret in place. */
@@ -98,7 +98,7 @@ export function useContractForm<Input extends FieldValues, Output extends object
 
   const { failure } = options;
   const sentence =
-    typeof failure === 'function' ? failure : (error: Error) => failureSentence(error, failure);
+    typeof failure === 'function' ? failure : (error: Error) => describeFailure(error, failure);
   const formProps = { onSubmit: submit, changes };
   return {
     ...form,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDayName, rangeAndCount, rangeWords, shortDay } from './day-words';
+import { formatDayName, formatRange, formatRangeAndCount, formatShortDay } from './day-words';
 
 test.each([
   ['2026-05-03', '2026-05-05', '3–5 May'],
@@ -9,12 +9,12 @@ test.each([
   ['2027-01-30', '2027-02-02', '30 Jan – 2 Feb 2027'],
   ['2026-12-30', '2027-01-02', '30 Dec 2026 – 2 Jan 2027'],
 ])('[R615] writes %s to %s as %s in 2026', (from, to, words) => {
-  expect(rangeWords({ from, to }, '2026-04-01')).toBe(words);
+  expect(formatRange({ from, to }, '2026-04-01')).toBe(words);
 });
 
 test('writes days with their count, and the name of a day', () => {
-  expect(rangeAndCount({ from: '2026-05-03', to: '2026-05-05' }, '2026-04-01')).toBe('3–5 May, 3 days');
-  expect(rangeAndCount({ from: '2026-05-03', to: '2026-05-03' }, '2026-04-01')).toBe('3 May, 1 day');
-  expect(shortDay('2027-05-03', '2026-04-01')).toBe('3 May 2027');
+  expect(formatRangeAndCount({ from: '2026-05-03', to: '2026-05-05' }, '2026-04-01')).toBe('3–5 May, 3 days');
+  expect(formatRangeAndCount({ from: '2026-05-03', to: '2026-05-03' }, '2026-04-01')).toBe('3 May, 1 day');
+  expect(formatShortDay('2027-05-03', '2026-04-01')).toBe('3 May 2027');
   expect(formatDayName('2026-05-03')).toBe('Sunday, 3 May 2026');
 });

@@ -23,12 +23,12 @@ export function formatMonthName(day: string): string {
 }
 
 /** Names a day in short: '3 May', or '3 May 2027' if the year is not today's. */
-export function shortDay(day: string, today = toDay(Date.now())): string {
+export function formatShortDay(day: string, today = toDay(Date.now())): string {
   return format(day, { day: 'numeric', month: 'short', ...yearUnlessIn([day], today) });
 }
 
 /** Names a range of days: '3–5 May', '30 Apr – 2 May'; with years if one of them is not today's. */
-export function rangeWords({ from, to }: DayRange, today = toDay(Date.now())): string {
+export function formatRange({ from, to }: DayRange, today = toDay(Date.now())): string {
   const year = yearUnlessIn([from, to], today);
   const last = format(to, { day: 'numeric', month: 'short', ...year });
   if (from === to) return last;
@@ -38,12 +38,12 @@ export function rangeWords({ from, to }: DayRange, today = toDay(Date.now())): s
 }
 
 /** Names a range and its length: '3–5 May, 3 days'. */
-export function rangeAndCount(range: DayRange, today?: string): string {
-  return `${rangeWords(range, today)}, ${dayCount(countDays(range))}`;
+export function formatRangeAndCount(range: DayRange, today?: string): string {
+  return `${formatRange(range, today)}, ${formatDayCount(countDays(range))}`;
 }
 
 /** Formats a number of days: '1 day', '3 days'. */
-export function dayCount(days: number): string {
+export function formatDayCount(days: number): string {
   return dateWords.days(days);
 }
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApiError, offlineError } from './api-error';
-import { failureSentence, plainFailure } from './failure-sentence';
+import { describeFailure, getFailureText } from './failure-sentence';
 
 const WORDS = { refused: 'Not saved.', broken: 'No connection.' };
 
@@ -11,13 +11,13 @@ test.each([
   ['no response', offlineError(), 'No connection.'],
   ['an error of the page', new Error('x is not a function'), 'No connection.'],
 ])('returns the sentence for %s without a reference', (_name, error, words) => {
-  expect(failureSentence(error, WORDS)).toBe(words);
+  expect(describeFailure(error, WORDS)).toBe(words);
 });
 
 test('[R370] shows the reference of the request below the sentence of a fault', () => {
   const fault = new ApiError('Something went wrong.', 'internal', 500, {}, 0, '5fc1b0a2d4e6-1k');
-  render(<p>{failureSentence(fault, WORDS)}</p>);
+  render(<p>{describeFailure(fault, WORDS)}</p>);
   expect(screen.getByText('Something went wrong.')).toBeVisible();
   expect(screen.getByText('Reference: 5fc1b0a2d4e6-1k')).toBeVisible();
-  expect(plainFailure(fault, WORDS)).toBe('Something went wrong.');
+  expect(getFailureText(fault, WORDS)).toBe('Something went wrong.');
 });

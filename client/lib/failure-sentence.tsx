@@ -9,12 +9,12 @@ export type FailureWords = { refused: string; broken?: string };
  * reference after a server fault. `refused` is used if the server sent no sentence; `broken`, by default
  * `refused`, if there was no response.
  */
-export function failureSentence(error: unknown, words: FailureWords): ReactNode {
-  return withReference(plainFailure(error, words), error);
+export function describeFailure(error: unknown, words: FailureWords): ReactNode {
+  return addReference(getFailureText(error, words), error);
 }
 
 /** Returns the text for a failed call without the reference, for use inside another sentence. */
-export function plainFailure(error: unknown, { refused, broken = refused }: FailureWords): string {
+export function getFailureText(error: unknown, { refused, broken = refused }: FailureWords): string {
   if (!(error instanceof ApiError) || error.code === 'offline') return broken;
   return error.message || refused;
 }
@@ -23,7 +23,7 @@ export function plainFailure(error: unknown, { refused, broken = refused }: Fail
  * Returns a sentence about a failed call with the request's reference below it, by which support finds the
  * fault. If the call was not made because the browser is offline, returns that reason instead.
  */
-export function withReference(sentence: string, error: unknown): ReactNode {
+export function addReference(sentence: string, error: unknown): ReactNode {
   if (!(error instanceof ApiError)) return sentence;
   if (error.code === 'offline') return error.message || sentence;
   if (!error.requestId) return sentence;

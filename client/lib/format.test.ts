@@ -5,7 +5,7 @@ import {
   formatMonthAndYear,
   formatShillings,
   formatTime,
-  titleCase,
+  toTitleCase,
   truncate,
 } from './format';
 
@@ -51,7 +51,7 @@ test.each([
   ['ñandú', 'Ñandú'],
   ['', ''],
 ])('converts "%s" to title case as "%s"', (text, formatted) => {
-  expect(titleCase(text)).toBe(formatted);
+  expect(toTitleCase(text)).toBe(formatted);
 });
 
 test.each([

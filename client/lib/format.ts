@@ -65,7 +65,7 @@ function dateFormat(parts: Intl.DateTimeFormatOptions): (instant: Date | string)
 }
 
 /** Capitalises each word: "murang'a" → "Murang'a", 'elgeyo-marakwet' → 'Elgeyo-Marakwet'. */
-export function titleCase(text: string): string {
+export function toTitleCase(text: string): string {
   return text
     .toLocaleLowerCase(PAGE_LOCALE)
     .replace(

@@ -12,12 +12,12 @@ export const DEVICE_STORES = {
 } as const;
 
 /** Returns the storage key of a user's unsent registration form. */
-export const draftKey = (userId: string) => `registration-draft:${userId}`;
+export const getDraftKey = (userId: string) => `registration-draft:${userId}`;
 
 /**
  * Deletes the replies and photos that this browser stored for its user; called at the end of every session.
  */
-export function forgetRead(): void {
+export function deleteStoredReplies(): void {
   try {
     globalThis.indexedDB?.deleteDatabase(DEVICE_STORES.reading);
     for (const name of Object.values(PHOTO_CACHES)) globalThis.caches?.delete(name).catch(() => undefined);
@@ -30,8 +30,8 @@ export function forgetRead(): void {
  * Deletes a user's unsent registration form; called at a sign-out. After an expired session the form stays
  * for the same user.
  */
-export function forgetDrafts(userId: string): void {
-  deviceStorage.removeItem(draftKey(userId));
+export function deleteDrafts(userId: string): void {
+  deviceStorage.removeItem(getDraftKey(userId));
   try {
     globalThis.indexedDB?.deleteDatabase(DEVICE_STORES.photoDrafts);
   } catch {

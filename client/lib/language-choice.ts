@@ -1,7 +1,7 @@
 import type { Language } from '#shared/language/language';
 import type { updateMe } from '#shared/users/contract';
-import { callAt } from './api-client';
-import { storedToken } from './session/stored-user';
+import { callByPath } from './api-client';
+import { getStoredToken } from './session/stored-user';
 
 /**
  * Stores the choice of a language in this browser and in the signed-in user's account, then opens the
@@ -10,8 +10,8 @@ import { storedToken } from './session/stored-user';
 export async function openInLanguage(language: Language, address: string): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in many browsers in use.
   document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax`;
-  if (storedToken() !== null)
-    await callAt<typeof updateMe>({ method: 'PATCH', path: '/users/me' }, { body: { language } }).catch(
+  if (getStoredToken() !== null)
+    await callByPath<typeof updateMe>({ method: 'PATCH', path: '/users/me' }, { body: { language } }).catch(
       () => undefined,
     );
   window.location.assign(address);

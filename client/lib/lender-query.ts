@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { getLender } from '#shared/catalogue/contract';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
-import { callAt } from './api-client';
+import { callByPath } from './api-client';
 
 /** Queries a user as a lender: badge, number of cars, usual time to answer. */
 export function lenderQuery(userId: string) {
   return queryOptions({
     queryKey: ['lender', userId],
     queryFn: ({ signal }) =>
-      callAt<typeof getLender>(BROWSING_CALLS.getLender, { params: { userId } }, { signal }),
+      callByPath<typeof getLender>(BROWSING_CALLS.getLender, { params: { userId } }, { signal }),
   });
 }

@@ -3,7 +3,7 @@ import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { MINUTE_MS } from '#shared/core/durations';
 import type { getSettings, Settings } from '#shared/settings/contract';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
-import { callAt } from './api-client';
+import { callByPath } from './api-client';
 
 /** Interval at which visitors poll; signed-in users get changes at once over the socket. */
 const REFRESH_MS = MINUTE_MS;
@@ -23,7 +23,7 @@ export function useSiteSettings(): Settings {
     initialData: settingsInDocument,
     staleTime: REFRESH_MS,
     refetchInterval: REFRESH_MS,
-    queryFn: ({ signal }) => callAt<typeof getSettings>(BROWSING_CALLS.getSettings, {}, { signal }),
+    queryFn: ({ signal }) => callByPath<typeof getSettings>(BROWSING_CALLS.getSettings, {}, { signal }),
   });
   return data ?? DEFAULT_SETTINGS;
 }

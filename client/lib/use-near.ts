@@ -5,7 +5,7 @@ import { savesData } from './data-saver';
 const MARGIN = '600px';
 
 /** Returns a `ref` and whether its element has ever been near the window. */
-export function useNear() {
+export function useNearWindow() {
   const [near, setNear] = useState(false);
   const ref = useCallback((element: Element | null) => {
     if (!element) return;

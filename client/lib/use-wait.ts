@@ -9,7 +9,7 @@ const TOO_MANY: readonly RefusalCode[] = ['too_many_requests'];
  * Returns the seconds until a call that failed with this error may be repeated, counting down to 0; null if
  * there is no wait. Only refusals with one of `codes` cause a wait.
  */
-export function useWait(error: unknown, codes = TOO_MANY): number | null {
+export function useRetryCountdown(error: unknown, codes = TOO_MANY): number | null {
   const [, countDown] = useReducer((ticks: number) => ticks + 1, 0);
   const [{ reason, retryAt }, setWait] = useState(() => waitOf(error, codes));
   if (reason !== error) setWait(waitOf(error, codes));

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { getVerification, Verification } from '#shared/users/verification';
 import { VERIFICATION_CALLS } from '#shared/users/verification-calls';
-import { callAt } from './api-client';
+import { callByPath } from './api-client';
 
 /** Queries which contact details the signed-in user has proven; refetched when the window gets the focus. */
 export function verificationQuery(userId: string) {
   return queryOptions({
     queryKey: ['users', 'verification', userId],
     queryFn: ({ signal }) =>
-      callAt<typeof getVerification>(VERIFICATION_CALLS.getVerification, {}, { signal }),
+      callByPath<typeof getVerification>(VERIFICATION_CALLS.getVerification, {}, { signal }),
     staleTime: 0,
   });
 }

@@ -46,12 +46,12 @@ export function Avatar({ name, photoUrl, size = 'regular', className }: AvatarPr
   }
   return (
     <span aria-hidden className={clsx(box, 'inline-grid place-items-center font-heading', tint(name))}>
-      {initials(name)}
+      {getInitials(name)}
     </span>
   );
 }
 
-export function initials(name: string): string {
+export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/).slice(0, 2);
   return words.map((word) => Array.from(word)[0]?.toLocaleUpperCase('en-KE') ?? '').join('');
 }

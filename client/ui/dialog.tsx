@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { askBeforeLeaving, DialogGuards, type LeaveGuard } from './leave-guard';
-import { useBackCloses } from './overlay-history';
+import { useCloseOnBack } from './overlay-history';
 import { restoreFocus, useOpener } from './use-opener';
 import { usePageLock } from './use-page-lock';
 import { uiWords } from './words';
@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
   const opener = useOpener(open);
   const [guards] = useState<LeaveGuard[]>([]);
   usePageLock(open);
-  useBackCloses(open, close);
+  useCloseOnBack(open, close);
 
   function close() {
     if (!props.busy && !askBeforeLeaving(onClose, guards)) onClose();

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { withReference } from '../lib/failure-sentence';
+import { addReference } from '../lib/failure-sentence';
 import { Button } from './button';
 import { Notice } from './notice';
 import type { QueryResult } from './query-state';
@@ -16,7 +16,7 @@ export function FailureNotice({ query, failed, className }: FailureNoticeProps) 
   if (!error) return null;
   return (
     <div className={clsx('grid', className)}>
-      <Notice tone="error">{withReference(failed, error)}</Notice>
+      <Notice tone="error">{addReference(failed, error)}</Notice>
       <Button variant="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
         {uiWords.tryAgain}
       </Button>

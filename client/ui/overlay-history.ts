@@ -33,7 +33,7 @@ let isDeparting = false;
  * Makes Back close an open overlay: a dialog, a sheet, the chat. If the overlay is closed in another way, its
  * history entry is removed.
  */
-export function useBackCloses(open: boolean, onClose: () => void): void {
+export function useCloseOnBack(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!open) return;

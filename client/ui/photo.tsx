@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useDataSaver } from '../lib/data-saver';
 import { useHydrated } from '../lib/use-hydrated';
-import { useNear } from '../lib/use-near';
+import { useNearWindow } from '../lib/use-near';
 
 type PhotoProps = {
   /** Address for browsers without `srcset`; the other sources are `srcset` lists with widths. */
@@ -45,7 +45,7 @@ export function Photo(props: PhotoProps) {
   } = props;
   const [failedSrc, setFailedSrc] = useState<string>();
   const failed = failedSrc === src;
-  const { near, ref } = useNear();
+  const { near, ref } = useNearWindow();
   const awaited = useDataSaver() && !priority && !near;
   // The style is added only after hydration, because the content security policy forbids style attributes in
   // the server's HTML.

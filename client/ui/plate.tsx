@@ -17,12 +17,12 @@ export function Plate({ regNo, colour = 'yellow', className }: PlateProps) {
         className,
       )}
     >
-      {spacedPlate(regNo)}
+      {formatPlate(regNo)}
     </span>
   );
 }
 
 /** Adds a plate's space: KDL482J → KDL 482J. */
-export function spacedPlate(regNo: string): string {
+export function formatPlate(regNo: string): string {
   return regNo.replace(/^([A-Z]{3})(\d{3}[A-Z]?)$/, '$1 $2');
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { withReference } from '../lib/failure-sentence';
+import { addReference } from '../lib/failure-sentence';
 import { ErrorState } from './error-state';
 import { SpinnerWithWords } from './spinner-with-words';
 
@@ -61,7 +61,7 @@ export function QueryFailure({ query, failed, className }: QueryFailureProps) {
   if (!error) return null;
   return (
     <ErrorState
-      sentence={typeof failed === 'string' ? withReference(failed, error) : failed(error)}
+      sentence={typeof failed === 'string' ? addReference(failed, error) : failed(error)}
       busy={isFetching}
       onRetry={() => void refetch()}
       className={className}

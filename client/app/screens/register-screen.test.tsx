@@ -12,7 +12,7 @@ import {
   fillCarForm,
   TEXT_BY_LABEL,
 } from '../../features/own-cars/testing/fill-car-form';
-import { storedUser } from '../../lib/session/stored-user';
+import { getStoredUser } from '../../lib/session/stored-user';
 import { answer, received, refuse } from '../../testing/answering-server';
 import { standInForIndexedDb } from '../../testing/stand-in-indexed-db';
 import { button, isMarkedDisabled, LENDER_ID, openRegister, prepareRegister } from './testing/open-register';
@@ -169,7 +169,7 @@ test('keeps the text for the next sign-in if the token expires', async () => {
   const expiring = openRegister({ token: `header.${btoa(JSON.stringify(claims))}.signature` });
   await expiring.user.type(field('Car Make'), 'Toyota');
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(storedUser()).toBeNull();
+  expect(getStoredUser()).toBeNull();
   expiring.unmount();
   openRegister();
   expect(field('Car Make')).toHaveValue('Toyota');

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import { forgetRead } from '../../lib/kept-on-device';
-import { removeStoredUser, storedUser, storeUser } from '../../lib/session/stored-user';
+import { deleteStoredReplies } from '../../lib/kept-on-device';
+import { getStoredUser, removeStoredUser, storeUser } from '../../lib/session/stored-user';
 import { signInAs } from '../../testing/sign-in-as';
 import { standInForIndexedDb } from '../../testing/stand-in-indexed-db';
 import { createOfflineReplies } from './offline-replies';
@@ -39,7 +39,7 @@ test.each([
   ['a visitor', removeStoredUser],
   ['another user', () => void signInAs()],
   ['the same user once the token has expired', expireToken],
-  ['the same user after a sign-out', forgetRead],
+  ['the same user after a sign-out', deleteStoredReplies],
 ])('[R779] shows none of the kept replies to %s', async (_who, change) => {
   signInAs();
   await keepTwo();
@@ -99,7 +99,7 @@ test('[R923] keeps the file of an agreement', async () => {
 
 /** Makes the stored user's token expire. */
 function expireToken(): void {
-  const user = storedUser();
+  const user = getStoredUser();
   if (!user) throw new Error('Nobody is signed in.');
   storeUser({ ...user, token: `header.${btoa(JSON.stringify({ exp: 1 }))}.signature` });
 }

@@ -8,8 +8,8 @@ import {
 import { clear, get, getMany, promisifyRequest } from 'idb-keyval';
 import { openDeviceStore } from '../../lib/device-store';
 import { DEVICE_STORES } from '../../lib/kept-on-device';
-import { KNOWN_FROM_LIST } from '../../lib/known-from-list';
-import { storedUser } from '../../lib/session/stored-user';
+import { LIST_COPY_UPDATED_AT } from '../../lib/known-from-list';
+import { getStoredUser } from '../../lib/session/stored-user';
 import { isUnexpired } from '../../lib/session/token-expiry';
 import { addEntries, findKind, getEntryKey, type ReplyIndex } from './reply-index';
 
@@ -40,7 +40,9 @@ export function createOfflineReplies(queryClient: QueryClient, now: () => number
       const entries: [string, KeptQuery][] = [];
       const { queries: read } = dehydrate(queryClient, {
         shouldDehydrateQuery: (query) =>
-          queries.has(query) && query.state.data !== undefined && query.state.dataUpdatedAt > KNOWN_FROM_LIST,
+          queries.has(query) &&
+          query.state.data !== undefined &&
+          query.state.dataUpdatedAt > LIST_COPY_UPDATED_AT,
       });
       for (const query of read) {
         const kind = findKind(query.queryKey);
@@ -93,7 +95,7 @@ export function createOfflineReplies(queryClient: QueryClient, now: () => number
 
 /** Returns the id of the signed-in user; empty for a visitor, and after the token has expired. */
 export function getReaderId(): string {
-  const user = storedUser();
+  const user = getStoredUser();
   return user && isUnexpired(user.token) ? user._id : '';
 }
 

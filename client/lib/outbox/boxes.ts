@@ -1,8 +1,8 @@
 import { DAY_MS } from '#shared/core/durations';
-import type { Waiting } from './waiting';
+import type { OutboxEntry } from './waiting';
 
 /** One user's unsent entries, and when they last changed. */
-type Box = { list: readonly Waiting[]; at: number };
+type Box = { list: readonly OutboxEntry[]; at: number };
 
 /** The unsent entries of each user of this device. */
 export type Boxes = Readonly<Record<string, Box>>;
@@ -11,15 +11,15 @@ export type Boxes = Readonly<Record<string, Box>>;
 const MAX_USERS = 5;
 const MAX_AGE_MS = 30 * DAY_MS;
 
-const NOTHING: readonly Waiting[] = [];
+const NOTHING: readonly OutboxEntry[] = [];
 
 /** Returns a user's unsent entries. */
-export function getList(boxes: Boxes, userId: string): readonly Waiting[] {
+export function getList(boxes: Boxes, userId: string): readonly OutboxEntry[] {
   return boxes[userId]?.list ?? NOTHING;
 }
 
 /** Returns the boxes with a user's list replaced. Drops empty boxes and those unchanged for `MAX_AGE_MS`. */
-export function replaceList(boxes: Boxes, userId: string, list: readonly Waiting[], now: number): Boxes {
+export function replaceList(boxes: Boxes, userId: string, list: readonly OutboxEntry[], now: number): Boxes {
   const { [userId]: _, ...others } = boxes;
   const kept = Object.entries(others)
     .filter(([, { at }]) => now - at < MAX_AGE_MS)

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { standInForIndexedDb } from '../../testing/stand-in-indexed-db';
 import { ApiError } from '../api-error';
-import { forgetRead } from '../kept-on-device';
+import { deleteStoredReplies } from '../kept-on-device';
 import { replaceList } from './boxes';
-import { addWaiting, dropWaiting, forgetOutbox, getEntries, readOutbox, retryWaiting } from './outbox';
-import { sendWaiting } from './sending';
-import { MAX_ENTRIES, newWaitingId, type Waiting } from './waiting';
+import { addEntry, clearOutbox, deleteEntry, getEntries, readOutbox, retryEntry } from './outbox';
+import { sendEntries } from './sending';
+import { createEntryId, MAX_ENTRIES, type OutboxEntry } from './waiting';
 
 const ME = 'me';
 
@@ -15,26 +15,26 @@ beforeEach(() => {
   databases = standInForIndexedDb().databases;
 });
 
-const message = (text: string): Waiting => ({
+const message = (text: string): OutboxEntry => ({
   kind: 'message',
-  id: newWaitingId(),
+  id: createEntryId(),
   receiverId: 'peter',
   message: text,
   timestamp: '2026-11-22T09:00:00.000Z',
 });
-const texts = (list: readonly Waiting[]) => list.map((entry) => 'message' in entry && entry.message);
+const texts = (list: readonly OutboxEntry[]) => list.map((entry) => 'message' in entry && entry.message);
 const offline = () => new ApiError('', 'offline', 0, {});
 
-async function letWait(...entries: Waiting[]): Promise<void> {
-  for (const entry of entries) expect(await addWaiting(ME, entry)).toBe(true);
+async function letWait(...entries: OutboxEntry[]): Promise<void> {
+  for (const entry of entries) expect(await addEntry(ME, entry)).toBe(true);
 }
 
 test('[R780] sends each waiting entry once and in order, and removes the sent entries', async () => {
   await letWait(message('One'), message('Two'), { kind: 'favourite', id: 'car', isFavourite: true });
-  const sent: Waiting[] = [];
-  const send = async (entry: Waiting) => void sent.push(entry);
-  expect(await sendWaiting(ME, send)).toBeNull();
-  expect(await sendWaiting(ME, send)).toBeNull();
+  const sent: OutboxEntry[] = [];
+  const send = async (entry: OutboxEntry) => void sent.push(entry);
+  expect(await sendEntries(ME, send)).toBeNull();
+  expect(await sendEntries(ME, send)).toBeNull();
   expect(texts(sent)).toEqual(['One', 'Two', false]);
   expect(await readOutbox(ME)).toEqual([]);
 });
@@ -59,10 +59,10 @@ test.each([
   },
 ])('[R780, R922] keeps the remaining entries in order if $why', async ({ error, again }) => {
   await letWait(message('One'), message('Two'), message('Three'));
-  const send = vi.fn(async (entry: Waiting) => {
+  const send = vi.fn(async (entry: OutboxEntry) => {
     if ('message' in entry && entry.message === 'Two') throw error;
   });
-  expect(await sendWaiting(ME, send)).toBe(again);
+  expect(await sendEntries(ME, send)).toBe(again);
   expect(send).toHaveBeenCalledTimes(2);
   expect(texts(await readOutbox(ME))).toEqual(['Two', 'Three']);
 });
@@ -70,15 +70,15 @@ test.each([
 test('[R782] keeps a refused entry with its sentence, sends the next entry, and retries on request', async () => {
   const [blocked, fine] = [message('Hello'), message('Hi')];
   await letWait(blocked, fine);
-  const send = vi.fn(async (entry: Waiting) => {
+  const send = vi.fn(async (entry: OutboxEntry) => {
     if (entry.id === blocked.id) throw new ApiError('You cannot write to them.', 'forbidden', 403, {});
   });
-  expect(await sendWaiting(ME, send)).toBeNull();
+  expect(await sendEntries(ME, send)).toBeNull();
   expect(getEntries(ME)).toEqual([{ ...blocked, refused: 'You cannot write to them.' }]);
-  await retryWaiting(ME, blocked.id);
-  await sendWaiting(ME, send);
+  await retryEntry(ME, blocked.id);
+  await sendEntries(ME, send);
   expect(send).toHaveBeenCalledTimes(3);
-  await dropWaiting(ME, blocked.id);
+  await deleteEntry(ME, blocked.id);
   expect(await readOutbox(ME)).toEqual([]);
 });
 
@@ -92,13 +92,14 @@ test('[R780] replaces an earlier wish about a car by the later wish', async () =
 
 test('[R780] refuses an entry if the outbox is full', async () => {
   await letWait(...Array.from({ length: MAX_ENTRIES }, (_, at) => message(`${at}`)));
-  expect(await addWaiting(ME, message('one too many'))).toBe(false);
+  expect(await addEntry(ME, message('one too many'))).toBe(false);
   expect(await readOutbox(ME)).toHaveLength(MAX_ENTRIES);
 });
 
 describe('entry that fails by a fault of the server', () => {
   const fault = new ApiError('Something went wrong.', 'internal', 500, {});
-  const to = (receiverId: string, text: string): Waiting => ({ ...message(text), receiverId }) as Waiting;
+  const to = (receiverId: string, text: string): OutboxEntry =>
+    ({ ...message(text), receiverId }) as OutboxEntry;
 
   test('[R922] holds back only its own conversation', async () => {
     await letWait(to('peter', 'One'), to('peter', 'Two'), to('ann', 'Three'), {
@@ -106,12 +107,12 @@ describe('entry that fails by a fault of the server', () => {
       id: 'car',
       isFavourite: true,
     });
-    const sent: Waiting[] = [];
-    const send = async (entry: Waiting) => {
+    const sent: OutboxEntry[] = [];
+    const send = async (entry: OutboxEntry) => {
       if ('message' in entry && entry.message === 'One') throw fault;
       sent.push(entry);
     };
-    expect(await sendWaiting(ME, send)).toBeGreaterThan(14_000);
+    expect(await sendEntries(ME, send)).toBeGreaterThan(14_000);
     expect(texts(sent)).toEqual(['Three', false]);
     expect(texts(await readOutbox(ME))).toEqual(['One', 'Two']);
   });
@@ -122,7 +123,7 @@ describe('entry that fails by a fault of the server', () => {
     const send = vi.fn().mockRejectedValue(fault);
     const waits: (number | null)[] = [];
     for (let times = 0; times < 8; times += 1) {
-      const again = await sendWaiting(ME, send);
+      const again = await sendEntries(ME, send);
       waits.push(again);
       vi.setSystemTime(Date.now() + (again ?? 0));
     }
@@ -133,11 +134,11 @@ describe('entry that fails by a fault of the server', () => {
     const entry = message('One');
     await letWait(entry);
     const send = vi.fn().mockRejectedValueOnce(fault).mockResolvedValue(undefined);
-    await sendWaiting(ME, send);
-    await sendWaiting(ME, send);
+    await sendEntries(ME, send);
+    await sendEntries(ME, send);
     expect(send).toHaveBeenCalledTimes(1);
-    await retryWaiting(ME, entry.id);
-    expect(await sendWaiting(ME, send)).toBeNull();
+    await retryEntry(ME, entry.id);
+    expect(await sendEntries(ME, send)).toBeNull();
     expect(await readOutbox(ME)).toEqual([]);
   });
 });
@@ -145,23 +146,23 @@ describe('entry that fails by a fault of the server', () => {
 describe('several users of a device', () => {
   test('[R779, R921] reads and sends only the entries of the user', async () => {
     await letWait(message('Private'));
-    await addWaiting('other', message('Mine'));
-    const sent: Waiting[] = [];
-    expect(await sendWaiting('other', async (entry) => void sent.push(entry))).toBeNull();
+    await addEntry('other', message('Mine'));
+    const sent: OutboxEntry[] = [];
+    expect(await sendEntries('other', async (entry) => void sent.push(entry))).toBeNull();
     expect(texts(sent)).toEqual(['Mine']);
     expect(texts(await readOutbox(ME))).toEqual(['Private']);
   });
 
   test('[R921] keeps the entries of a user whose session ends', async () => {
     await letWait(message('Private'));
-    forgetRead();
+    deleteStoredReplies();
     expect(texts(await readOutbox(ME))).toEqual(['Private']);
   });
 
   test('[R921] deletes the entries of a user whose account is erased', async () => {
     await letWait(message('Private'));
-    await addWaiting('other', message('Mine'));
-    await forgetOutbox(ME);
+    await addEntry('other', message('Mine'));
+    await clearOutbox(ME);
     expect(await readOutbox(ME)).toEqual([]);
     expect(texts(await readOutbox('other'))).toEqual(['Mine']);
   });
@@ -180,17 +181,17 @@ test('[R921] adopts the entries of an earlier version', async () => {
   databases.set('outbox', new Map([['waiting', { userId: ME, list: [message('Earlier')] }]]));
   expect(texts(await readOutbox('other'))).toEqual([]);
   expect(texts(await readOutbox(ME))).toEqual(['Earlier']);
-  await addWaiting(ME, message('Later'));
+  await addEntry(ME, message('Later'));
   expect(texts(await readOutbox(ME))).toEqual(['Earlier', 'Later']);
 });
 
 test('refuses an entry in a browser without storage', async () => {
   vi.stubGlobal('indexedDB', undefined);
-  expect(await addWaiting(ME, message('Hello'))).toBe(false);
+  expect(await addEntry(ME, message('Hello'))).toBe(false);
 });
 
 test('creates different UUIDs as names of messages', () => {
-  const names = Array.from({ length: 50 }, newWaitingId);
+  const names = Array.from({ length: 50 }, createEntryId);
   expect(new Set(names).size).toBe(50);
   for (const name of names)
     expect(name).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

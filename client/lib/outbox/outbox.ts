@@ -2,27 +2,27 @@ import { del, get, update } from 'idb-keyval';
 import { openDeviceStore } from '../device-store';
 import { DEVICE_STORES } from '../kept-on-device';
 import { type Boxes, getList, replaceList } from './boxes';
-import { addToList, type Waiting } from './waiting';
+import { addToList, type OutboxEntry } from './waiting';
 
 const KEY = 'users';
 /** Storage key of earlier versions, which kept the unsent entries of one user. */
 const EARLIER_KEY = 'waiting';
-type EarlierBox = { userId: string; list: readonly Waiting[] };
+type EarlierBox = { userId: string; list: readonly OutboxEntry[] };
 
 const store = openDeviceStore(DEVICE_STORES.outbox);
-const NOTHING: readonly Waiting[] = [];
+const NOTHING: readonly OutboxEntry[] = [];
 
-let known: { userId: string; list: readonly Waiting[] } = { userId: '', list: NOTHING };
+let known: { userId: string; list: readonly OutboxEntry[] } = { userId: '', list: NOTHING };
 const listeners = new Set<() => void>();
 let otherTabs: BroadcastChannel | undefined;
 
 /** Returns a user's waiting entries, as last read. */
-export function getEntries(userId: string): readonly Waiting[] {
+export function getEntries(userId: string): readonly OutboxEntry[] {
   return known.userId === userId ? known.list : NOTHING;
 }
 
 /** Reads a user's waiting entries, and calls `changed` when they change in this or another tab. */
-export function followOutbox(userId: string, changed: () => void): () => void {
+export function watchOutbox(userId: string, changed: () => void): () => void {
   listeners.add(changed);
   if (!otherTabs && 'BroadcastChannel' in globalThis) {
     otherTabs = new BroadcastChannel(DEVICE_STORES.outbox);
@@ -33,15 +33,15 @@ export function followOutbox(userId: string, changed: () => void): () => void {
 }
 
 /** Reads a user's waiting entries from the browser's database. Other users' entries stay there unread. */
-export async function readOutbox(userId: string): Promise<readonly Waiting[]> {
+export async function readOutbox(userId: string): Promise<readonly OutboxEntry[]> {
   const boxes = await readBoxes().catch((): Boxes => ({}));
   return show(userId, getList(boxes, userId));
 }
 
 /** Adds an entry; false if the browser stores nothing or the outbox is full. */
-export async function addWaiting(userId: string, added: Waiting): Promise<boolean> {
+export async function addEntry(userId: string, added: OutboxEntry): Promise<boolean> {
   let isKept = false;
-  await changeWaiting(userId, (list) => {
+  await changeEntries(userId, (list) => {
     const next = addToList(list, added);
     isKept = next !== null;
     return next ?? list;
@@ -52,13 +52,13 @@ export async function addWaiting(userId: string, added: Waiting): Promise<boolea
 }
 
 /** Deletes an entry: it was sent, or the user gave it up. */
-export async function dropWaiting(userId: string, id: string): Promise<void> {
-  await changeWaiting(userId, (list) => list.filter((entry) => entry.id !== id));
+export async function deleteEntry(userId: string, id: string): Promise<void> {
+  await changeEntries(userId, (list) => list.filter((entry) => entry.id !== id));
 }
 
 /** Clears an entry's refusal and failures, so that it is sent at once. */
-export async function retryWaiting(userId: string, id: string): Promise<void> {
-  await changeWaiting(userId, (list) =>
+export async function retryEntry(userId: string, id: string): Promise<void> {
+  await changeEntries(userId, (list) =>
     list.map((entry) => {
       const { refused: _, failed: __, ...fresh } = entry;
       return entry.id === id ? fresh : entry;
@@ -67,14 +67,14 @@ export async function retryWaiting(userId: string, id: string): Promise<void> {
 }
 
 /** Deletes all waiting entries of a user, whose account is erased. */
-export async function forgetOutbox(userId: string): Promise<void> {
-  await changeWaiting(userId, () => NOTHING).catch(() => undefined);
+export async function clearOutbox(userId: string): Promise<void> {
+  await changeEntries(userId, () => NOTHING).catch(() => undefined);
 }
 
 /** Changes a user's waiting entries in one transaction. */
-export async function changeWaiting(
+export async function changeEntries(
   userId: string,
-  next: (list: readonly Waiting[]) => readonly Waiting[],
+  next: (list: readonly OutboxEntry[]) => readonly OutboxEntry[],
 ): Promise<void> {
   await readBoxes();
   let list = NOTHING;
@@ -100,7 +100,7 @@ async function readBoxes(): Promise<Boxes> {
   return (await get<Boxes>(KEY, store)) ?? {};
 }
 
-function show(userId: string, list: readonly Waiting[]): readonly Waiting[] {
+function show(userId: string, list: readonly OutboxEntry[]): readonly OutboxEntry[] {
   known = { userId, list };
   for (const changed of listeners) changed();
   return list;

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '#shared/core/durations';
 import { ApiError } from '../api-error';
 import { DEVICE_STORES } from '../kept-on-device';
-import { changeWaiting, dropWaiting, readOutbox } from './outbox';
-import { unsent, type Waiting } from './waiting';
+import { changeEntries, deleteEntry, readOutbox } from './outbox';
+import { filterUnsent, type OutboxEntry } from './waiting';
 
 /** Delay before a retry while the server cannot be reached although the browser has a network. */
 const AGAIN_MS = 15_000;
@@ -18,17 +18,17 @@ type Failure = 'refused' | 'fault' | 'away' | 'signed-out';
  * One tab at a time sends. Returns the milliseconds until the next attempt; null if nothing waits, or the
  * entries wait for their user to sign in.
  */
-export async function sendWaiting(
+export async function sendEntries(
   userId: string,
-  send: (entry: Waiting) => Promise<void>,
+  send: (entry: OutboxEntry) => Promise<void>,
   /** Called with a refused entry and the server's sentence, after it is stored. */
-  onRefused: (entry: Waiting) => void = () => undefined,
+  onRefused: (entry: OutboxEntry) => void = () => undefined,
 ): Promise<number | null> {
   const run = async () => {
     /** Times until which lanes wait after a fault. */
     const held = new Map<string, number>();
     for (;;) {
-      const waiting = unsent(await readOutbox(userId));
+      const waiting = filterUnsent(await readOutbox(userId));
       for (const { failed, ...entry } of waiting) {
         if (failed && failed.until > Date.now()) held.set(getLane(entry), failed.until);
       }
@@ -36,7 +36,7 @@ export async function sendWaiting(
       if (!next) return held.size > 0 ? Math.max(0, Math.min(...held.values()) - Date.now()) : null;
       try {
         await send(next);
-        await dropWaiting(userId, next.id);
+        await deleteEntry(userId, next.id);
       } catch (error) {
         const failure = classifyFailure(error);
         if (failure === 'signed-out') return null;
@@ -62,7 +62,7 @@ export async function sendWaiting(
  * Returns the lane of an entry. Entries of one lane keep their order: the messages of a conversation, the
  * changes of one car's favourite.
  */
-function getLane(entry: Pick<Waiting, 'kind' | 'id'> & { receiverId?: string }): string {
+function getLane(entry: Pick<OutboxEntry, 'kind' | 'id'> & { receiverId?: string }): string {
   return `${entry.kind} ${entry.receiverId ?? entry.id}`;
 }
 
@@ -76,6 +76,6 @@ function classifyFailure(error: unknown): Failure {
   return status >= 500 ? 'fault' : 'refused';
 }
 
-async function replace(userId: string, changed: Waiting): Promise<void> {
-  await changeWaiting(userId, (list) => list.map((entry) => (entry.id === changed.id ? changed : entry)));
+async function replace(userId: string, changed: OutboxEntry): Promise<void> {
+  await changeEntries(userId, (list) => list.map((entry) => (entry.id === changed.id ? changed : entry)));
 }

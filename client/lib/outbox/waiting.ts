@@ -29,7 +29,7 @@ export type WaitingFavourite = {
 };
 
 /** An entry of the outbox: an action of the user that waits on this device to be sent. */
-export type Waiting = WaitingMessage | WaitingFavourite;
+export type OutboxEntry = WaitingMessage | WaitingFavourite;
 
 /** Limit of waiting entries; further actions fail at once, as without an outbox. */
 export const MAX_ENTRIES = 50;
@@ -38,28 +38,28 @@ export const MAX_ENTRIES = 50;
  * Returns the list with one more entry, which replaces an earlier entry with the same id; null if the list is
  * full.
  */
-export function addToList(list: readonly Waiting[], added: Waiting): Waiting[] | null {
+export function addToList(list: readonly OutboxEntry[], added: OutboxEntry): OutboxEntry[] | null {
   const others = list.filter(({ id }) => id !== added.id);
   return others.length < MAX_ENTRIES ? [...others, added] : null;
 }
 
 /** Returns the entries that are still to be sent; refused ones are not. */
-export function unsent(list: readonly Waiting[]): Waiting[] {
+export function filterUnsent(list: readonly OutboxEntry[]): OutboxEntry[] {
   return list.filter(({ refused }) => refused === undefined);
 }
 
 /** Returns the changes of favourites that are still to be sent. */
-export function waitingFavourites(list: readonly Waiting[]): WaitingFavourite[] {
-  return unsent(list).filter((entry) => entry.kind === 'favourite');
+export function filterWaitingFavourites(list: readonly OutboxEntry[]): WaitingFavourite[] {
+  return filterUnsent(list).filter((entry) => entry.kind === 'favourite');
 }
 
 /** Returns the changes of favourites that the server refused. */
-export function refusedFavourites(list: readonly Waiting[]): WaitingFavourite[] {
+export function filterRefusedFavourites(list: readonly OutboxEntry[]): WaitingFavourite[] {
   return list.filter((entry) => entry.kind === 'favourite').filter(({ refused }) => refused !== undefined);
 }
 
 /** Returns a UUID of version 4. `crypto.randomUUID` is missing on pages served without TLS. */
-export function newWaitingId(): string {
+export function createEntryId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const variant = '89ab'[(bytes[8] ?? 0) % 4];

@@ -1,6 +1,6 @@
 import type { signOut } from '#shared/auth/sessions';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
-import { callAt } from '../api-client';
+import { callByPath } from '../api-client';
 import { ApiError } from '../api-error';
 import { loadPart } from '../lazy-part';
 
@@ -10,7 +10,9 @@ import { loadPart } from '../lazy-part';
  */
 export function endSession(token: string): void {
   const send = () =>
-    callAt<typeof signOut>(BROWSING_CALLS.signOut, {}, { token, outlivesPage: true }).catch(unlessRefused);
+    callByPath<typeof signOut>(BROWSING_CALLS.signOut, {}, { token, outlivesPage: true }).catch(
+      unlessRefused,
+    );
   loadPart(send).catch(() => undefined);
 }
 

@@ -6,6 +6,6 @@ import { tabStorage } from '../browser-storage';
  */
 export const REVEALED_KEY = 'revealedCars';
 
-export function forgetRevealed(): void {
+export function deleteRevealed(): void {
   tabStorage.removeItem(REVEALED_KEY);
 }

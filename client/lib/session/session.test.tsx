@@ -6,7 +6,7 @@ import { openLiveSocket } from '../live-socket';
 import { reportRejectedToken } from './rejected-token';
 import { rememberRevealed, wasRevealed } from './revealed-cars';
 import { SessionProvider, useSession } from './session';
-import { storedUser } from './stored-user';
+import { getStoredUser } from './stored-user';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const HOUR = 3_600_000;
@@ -27,7 +27,7 @@ test('[R51] keeps a stored user signed in until the token expires', () => {
   expect(screen.getByText('wanjiku@example.com')).toBeVisible();
   act(() => vi.advanceTimersByTime(1));
   expect(screen.getByText('signed out')).toBeVisible();
-  expect(storedUser()).toBeNull();
+  expect(getStoredUser()).toBeNull();
   expect(localStorage.getItem('token')).toBeNull();
 });
 
@@ -38,7 +38,7 @@ test.each([
   storeSession(userWith(claims));
   render(<SessionProbe />, { wrapper: SessionProvider });
   expect(screen.getByText('signed out')).toBeVisible();
-  expect(storedUser()).toBeNull();
+  expect(getStoredUser()).toBeNull();
 });
 
 test('[R50] signs out a user whose token cannot be decoded', () => {
@@ -61,7 +61,7 @@ test.each([
   render(<SessionProbe />, { wrapper: SessionProvider });
   act(() => session().signIn(userWith(claims)));
   expect(screen.getByText('signed out')).toBeVisible();
-  expect(storedUser()).toBeNull();
+  expect(getStoredUser()).toBeNull();
 });
 
 test('[R51] signs out when a token that outlasts the longest timer expires', () => {

@@ -9,13 +9,13 @@ import {
   useReducer,
 } from 'react';
 import type { SignedInUser } from '#shared/auth/contract';
-import { forgetDrafts, forgetRead } from '../kept-on-device';
+import { deleteDrafts, deleteStoredReplies } from '../kept-on-device';
 import { closeLiveSocket } from '../live-socket';
 import { endSession } from './end-session';
-import { forgetRevealed } from './forget-revealed';
+import { deleteRevealed } from './forget-revealed';
 import { onRejectedToken } from './rejected-token';
 import { type ModalMode, type SessionState, sessionReducer } from './session-reducer';
-import { isUserEvent, removeStoredUser, storedToken, storedUser, storeUser } from './stored-user';
+import { getStoredToken, getStoredUser, isUserEvent, removeStoredUser, storeUser } from './stored-user';
 import { isUnexpired, watchExpiry } from './token-expiry';
 
 type Session = SessionState & {
@@ -56,17 +56,17 @@ export function SessionProvider({ children, isServed = false }: SessionProviderP
   }, []);
   const end = useCallback((expired: boolean) => {
     removeStoredUser();
-    forgetRevealed();
-    forgetRead();
+    deleteRevealed();
+    deleteStoredReplies();
     closeLiveSocket();
     dispatch({ type: 'CLOSE_MODAL' });
     dispatch({ type: 'SIGNOUT', expired });
   }, []);
   const signOut = useCallback(() => {
-    const token = storedToken();
-    const userId = storedUser()?._id;
+    const token = getStoredToken();
+    const userId = getStoredUser()?._id;
     end(false);
-    if (userId) forgetDrafts(userId);
+    if (userId) deleteDrafts(userId);
     if (token) endSession(token);
   }, [end]);
   const openModal = useCallback((mode: ModalMode, returnTo?: string, email?: string) => {
@@ -80,7 +80,7 @@ export function SessionProvider({ children, isServed = false }: SessionProviderP
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
       if (!isUserEvent(event)) return;
-      const user = storedUser();
+      const user = getStoredUser();
       if (!user) closeLiveSocket();
       dispatch(user ? { type: 'SIGNIN', user } : { type: 'SIGNOUT' });
     };
@@ -97,11 +97,11 @@ export function SessionProvider({ children, isServed = false }: SessionProviderP
 
 /** Returns the state with the user of an earlier visit, unless the user's token has expired. */
 function initialState(isStorageRead: boolean): SessionState {
-  const stored = isStorageRead ? storedUser() : null;
+  const stored = isStorageRead ? getStoredUser() : null;
   const user = stored && isUnexpired(stored.token) ? stored : null;
   if (stored && !user) {
     removeStoredUser();
-    forgetRead();
+    deleteStoredReplies();
   }
   return { user, expired: false, modal: null, returnTo: null, email: '' };
 }

@@ -5,7 +5,7 @@ const USER_KEY = 'user';
 const TOKEN_KEY = 'token';
 
 /** Returns this browser's signed-in user; null if none or an invalid one is stored. */
-export function storedUser(): SignedInUser | null {
+export function getStoredUser(): SignedInUser | null {
   try {
     const user: unknown = JSON.parse(deviceStorage.getItem(USER_KEY) ?? 'null');
     return isUser(user) ? user : null;
@@ -14,7 +14,7 @@ export function storedUser(): SignedInUser | null {
   }
 }
 
-export function storedToken(): string | null {
+export function getStoredToken(): string | null {
   return deviceStorage.getItem(TOKEN_KEY);
 }
 

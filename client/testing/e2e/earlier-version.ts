@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
-import { freePort } from '../../../server/testing/free-port';
+import { findFreePort } from '../../../server/testing/free-port';
 
 /**
  * A service worker like those of earlier versions, which had one for each language: offline it answers any
@@ -32,7 +32,7 @@ export async function startEarlierVersion(target: string) {
     });
     forwarded.on('error', () => outgoing.destroy());
     incoming.pipe(forwarded);
-  }).listen(await freePort(), '127.0.0.1');
+  }).listen(await findFreePort(), '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;

@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '../../../server/testing/free-port';
+import { findFreePort } from '../../../server/testing/free-port';
 
 /** The built product in its own process, as `npm start` runs it. */
 export type Product = {
@@ -34,7 +34,7 @@ export async function startProduct(
   const dataDir = await mkdtemp(join(tmpdir(), 'twende-e2e-'));
   const prepared = process.env.PREPARED_DATA;
   if (prepared) await cp(prepared, dataDir, { recursive: true });
-  const port = await freePort();
+  const port = await findFreePort();
   const output: string[] = [];
   const run = () =>
     launch(

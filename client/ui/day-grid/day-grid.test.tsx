@@ -114,8 +114,8 @@ function Paint({ onPaint, onTaken }: PaintProps) {
       {...LIMITS}
       isTaken={isTaken}
       onTaken={onTaken}
-      isOn={(each) => on.includes(each)}
-      markOf={(each) => (on.includes(each) ? { tone: 'striped', label: 'blocked' } : undefined)}
+      isPainted={(each) => on.includes(each)}
+      getMark={(each) => (on.includes(each) ? { tone: 'striped', label: 'blocked' } : undefined)}
       onPaint={(days, paint) => {
         setOn(paint ? [...on, ...days] : on.filter((each) => !days.includes(each)));
         onPaint(days, paint);
@@ -173,7 +173,7 @@ function Trip({ onChoose }: { onChoose: (value: DayRange | null) => void }) {
       label="When?"
       doneLabel="Show"
       value={value}
-      problemOf={({ from, to }) => (from === to ? 'At least 2 days.' : null)}
+      findProblem={({ from, to }) => (from === to ? 'At least 2 days.' : null)}
       onChoose={(next) => {
         setValue(next);
         onChoose(next);

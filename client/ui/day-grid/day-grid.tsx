@@ -30,7 +30,7 @@ type DayGridProps = DayLimits & {
   start: string;
   /** Whether `start` gets the focus when the grid appears. */
   autoFocus?: boolean;
-  stateOf: (day: string) => DayState;
+  getState: (day: string) => DayState;
   onPress: (day: string) => void;
   /** Called on Shift with an arrow. If it returns false, the focus does not move. */
   onExtend: (from: string, to: string) => boolean;
@@ -49,7 +49,7 @@ const YEAR = 12;
  * year), Enter and Space. The days are Nairobi's, whatever the browser's time zone. The caller decides what a
  * press does.
  */
-export function DayGrid({ min, max, stateOf, onPress, onExtend, onPoint, ...props }: DayGridProps) {
+export function DayGrid({ min, max, getState, onPress, onExtend, onPoint, ...props }: DayGridProps) {
   const { start, autoFocus } = props;
   const { current, setCurrent, grid, onKeyDown, within } = useCurrentDay({
     min,
@@ -93,7 +93,7 @@ export function DayGrid({ min, max, stateOf, onPress, onExtend, onPoint, ...prop
         <Weeks
           current={current}
           limits={{ min, max }}
-          stateOf={stateOf}
+          getState={getState}
           onPress={(day) => {
             setCurrent(day);
             onPress(day);
@@ -168,13 +168,13 @@ function MonthHead({ headingId, current, limits, onMonth }: MonthHeadProps) {
   );
 }
 
-type WeeksProps = Pick<DayGridProps, 'stateOf' | 'onPress'> & {
+type WeeksProps = Pick<DayGridProps, 'getState' | 'onPress'> & {
   current: string;
   limits: Pick<DayLimits, 'min' | 'max'>;
 };
 
 /** Shows the rows of the grid: the weeks of the current day's month. */
-function Weeks({ current, limits, stateOf, onPress }: WeeksProps) {
+function Weeks({ current, limits, getState, onPress }: WeeksProps) {
   const today = toDay(Date.now());
   return getWeeks(current).map((week) => (
     // biome-ignore lint/a11y/useSemanticElements: the cells are buttons, not data.
@@ -184,7 +184,7 @@ function Weeks({ current, limits, stateOf, onPress }: WeeksProps) {
         <Day
           key={day}
           day={day}
-          state={stateOf(day)}
+          state={getState(day)}
           outside={day < limits.min || day > limits.max}
           isToday={day === today}
           isCurrent={day === current}

@@ -7,7 +7,7 @@ import { dayGridWords } from './words';
 
 type DayPaintGridProps = DayLimits & {
   /** Whether a day is painted. */
-  isOn: (day: string) => boolean;
+  isPainted: (day: string) => boolean;
   /**
    * Called with days that become painted, or unpainted if `on` is false. Taken days are left out; the list is
    * never empty.
@@ -16,7 +16,7 @@ type DayPaintGridProps = DayLimits & {
   isTaken?: (day: string) => boolean;
   /** Called when the user presses a taken day. */
   onTaken?: (day: string) => void;
-  markOf?: (day: string) => DayMark | undefined;
+  getMark?: (day: string) => DayMark | undefined;
 };
 
 type Stroke = { from: string; to: string; by: 'pointer' | 'keys' };
@@ -29,18 +29,18 @@ const never = () => false;
  * unpainted; otherwise all become painted.
  */
 export function DayPaintGrid({
-  isOn,
+  isPainted,
   onPaint,
   isTaken = never,
   onTaken,
-  markOf,
+  getMark,
   ...props
 }: DayPaintGridProps) {
   const stroke = useStroke(paint);
 
   function paint(from: string, days: DayRange) {
     const free = listDays(days).filter((day) => day >= props.min && day <= props.max && !isTaken(day));
-    if (free.length > 0) onPaint(free, !isOn(isTaken(from) ? (free[0] ?? from) : from));
+    if (free.length > 0) onPaint(free, !isPainted(isTaken(from) ? (free[0] ?? from) : from));
   }
 
   function press(day: string) {
@@ -57,11 +57,11 @@ export function DayPaintGrid({
         {...stroke.listeners}
         start={props.min}
         onPress={press}
-        stateOf={(day) => ({
+        getState={(day) => ({
           taken: isTaken(day),
-          selected: isOn(day),
+          selected: isPainted(day),
           preview: range !== null && includesDay(range, day),
-          mark: markOf?.(day),
+          mark: getMark?.(day),
         })}
       />
       <p role="status" className="day-grid-status">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { rangeAndCount } from '../../lib/day-words';
+import { formatRangeAndCount } from '../../lib/day-words';
 import { Button } from '../button';
 import { Dialog } from '../dialog';
 import { DialogActions } from '../dialog-actions';
@@ -14,7 +14,7 @@ export type DayRangeChoice = Omit<DayRangeGridProps, 'onChange' | 'autoFocus'> &
   /** Label of the main button, 'Done' by default. */
   doneLabel?: string;
   /** Returns a sentence that says why these days cannot be chosen; null if they can. */
-  problemOf?: (range: DayRange) => string | null;
+  findProblem?: (range: DayRange) => string | null;
 };
 
 /** A dialog in which the user chooses days. The choice counts only when the main button is pressed. */
@@ -22,11 +22,11 @@ export function DayRangeDialog({
   onChoose,
   onClose,
   doneLabel = dayGridWords.done,
-  problemOf,
+  findProblem,
   ...grid
 }: DayRangeChoice & { onClose: () => void }) {
   const [value, setValue] = useState(grid.value);
-  const problem = value && problemOf?.(value);
+  const problem = value && findProblem?.(value);
   return (
     <Dialog
       open
@@ -53,7 +53,7 @@ export function DayRangeDialog({
       <div className="day-grid-dialog">
         <DayRangeGrid {...grid} value={value} onChange={setValue} autoFocus />
         <p aria-live="polite" className="day-grid-chosen">
-          {value ? rangeAndCount(value) : dayGridWords.noDays}
+          {value ? formatRangeAndCount(value) : dayGridWords.noDays}
         </p>
         {problem && <FieldError>{problem}</FieldError>}
       </div>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { type ReactNode, useState } from 'react';
-import { rangeAndCount } from '../../lib/day-words';
+import { formatRangeAndCount } from '../../lib/day-words';
 import { lazyPart } from '../../lib/lazy-part';
 import { CONTROL_CLASSES } from '../control-classes';
 import { Field } from '../field';
@@ -33,7 +33,7 @@ export function DayRangeField({
   ...choice
 }: DayRangeFieldProps) {
   const [open, setOpen] = useState(false);
-  const words = choice.value ? rangeAndCount(choice.value) : placeholder;
+  const words = choice.value ? formatRangeAndCount(choice.value) : placeholder;
   return (
     <>
       <Field

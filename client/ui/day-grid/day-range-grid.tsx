@@ -9,7 +9,7 @@ export type DayRangeGridProps = DayLimits & {
   /** Called when the first day is chosen, with that day alone, and again when the last day is chosen. */
   onChange: (value: DayRange) => void;
   isTaken?: (day: string) => boolean;
-  markOf?: (day: string) => DayMark | undefined;
+  getMark?: (day: string) => DayMark | undefined;
   autoFocus?: boolean;
 };
 
@@ -19,7 +19,7 @@ const never = () => false;
  * Lets the user choose a range of days without a taken day in it: by a press on the first and the last day,
  * or by Shift and arrows.
  */
-export function DayRangeGrid({ value, onChange, isTaken = never, markOf, ...props }: DayRangeGridProps) {
+export function DayRangeGrid({ value, onChange, isTaken = never, getMark, ...props }: DayRangeGridProps) {
   const [first, setFirst] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -53,12 +53,12 @@ export function DayRangeGrid({ value, onChange, isTaken = never, markOf, ...prop
         onExtend={extend}
         onPoint={setPointed}
         onFocus={setPointed}
-        stateOf={(day) => ({
+        getState={(day) => ({
           taken: isTaken(day),
           selected: value !== null && includesDay(value, day),
           edge: day === value?.from || day === value?.to,
           preview: preview !== null && includesDay(preview, day),
-          mark: markOf?.(day),
+          mark: getMark?.(day),
         })}
       />
       <p role="status" className="day-grid-status">

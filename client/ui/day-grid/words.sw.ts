@@ -1,5 +1,5 @@
 import type { Translated } from '#shared/language/translated';
-import { rangeAndCount } from '../../lib/day-words';
+import { formatRangeAndCount } from '../../lib/day-words';
 import type * as english from './words';
 
 export const dayGridWords: Translated<typeof english.dayGridWords> = {
@@ -12,7 +12,7 @@ export const dayGridWords: Translated<typeof english.dayGridWords> = {
   dayTaken: 'Siku hii imechukuliwa.',
   takenBetween: 'Kuna siku za katikati zilizochukuliwa. Ukianzia hapa: chagua siku ya mwisho.',
   takenAhead: 'Siku inayofuata imechukuliwa.',
-  marked: (range) => `${rangeAndCount(range)}: bonyeza Space.`,
+  marked: (range) => `${formatRangeAndCount(range)}: bonyeza Space.`,
   paintHint: 'Gusa siku moja, au buruta kwenye siku kadhaa.',
   paintByKeys: 'Kwa kibodi: Shift na mishale, kisha Space.',
   clear: 'Ondoa',

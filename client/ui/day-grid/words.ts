@@ -1,4 +1,4 @@
-import { rangeAndCount } from '../../lib/day-words';
+import { formatRangeAndCount } from '../../lib/day-words';
 import type { DayRange } from './range-choice';
 
 /** Texts of the grids of days. */
@@ -12,7 +12,7 @@ export const dayGridWords = {
   dayTaken: 'This day is taken.',
   takenBetween: 'Days in between are taken. Starting here: choose the last day.',
   takenAhead: 'The next day is taken.',
-  marked: (range: DayRange) => `${rangeAndCount(range)}: press Space.`,
+  marked: (range: DayRange) => `${formatRangeAndCount(range)}: press Space.`,
   paintHint: 'Tap a day, or drag across several.',
   paintByKeys: 'With the keyboard: Shift and arrows, then Space.',
   clear: 'Clear',
