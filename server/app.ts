@@ -26,15 +26,20 @@ import { createMetrics } from './http/metrics';
 import { createProxyWarning } from './http/proxy-warning';
 import { createRateLimits, type RateLimits } from './http/rate-limits';
 import { createReplyCache } from './http/reply-cache/reply-cache';
-import { createRequestIds, inRequest, REQUEST_ID_HEADER, requestIdOf } from './http/request-id';
+import { createRequestIds, getRequestId, REQUEST_ID_HEADER, runInRequest } from './http/request-id';
 import { createRequestLog } from './http/request-log';
 import { createRoutes } from './http/route';
-import { createSecurityHeaders, dataHeaders, dataPolicy, hideSecretLinks } from './http/security-headers';
-import { uploadFolderOf } from './http/uploads/upload-store';
+import {
+  buildDataHeaders,
+  createSecurityHeaders,
+  hideSecretLinks,
+  setDataPolicy,
+} from './http/security-headers';
+import { getUploadFolder } from './http/uploads/upload-store';
 import { createUploads } from './http/uploads/uploads';
 import { createXsrf } from './http/xsrf';
-import { jobsOf } from './jobs';
-import { readingsOf } from './readings';
+import { listJobs } from './jobs';
+import { createReadings } from './readings';
 import { addRoutes } from './routes';
 
 export type AppDeps = {
@@ -69,7 +74,7 @@ export function createApp(deps: AppDeps): App {
   const { config, gateways, log, redis } = deps;
   const https = config.publicUrl.startsWith('https:');
   const feed = createChangeFeed(redis?.bus ?? null);
-  const replyCache = createReplyCache({ feed, clock: gateways.clock, headers: dataHeaders({ https }) });
+  const replyCache = createReplyCache({ feed, clock: gateways.clock, headers: buildDataHeaders({ https }) });
   const hashed = createLogHash(config.jwtSecret);
   const limits = createRateLimits({
     enabled: config.rateLimit,
@@ -93,14 +98,14 @@ export function createApp(deps: AppDeps): App {
   const routes = createRoutes({
     identify: services.identify,
     limits,
-    uploads: createUploads({ folder: uploadFolderOf(config.dataDir) }),
+    uploads: createUploads({ folder: getUploadFolder(config.dataDir) }),
     wrap: replyCache.wrap,
     deadline: createDeadline(deps.database.health.isSlow),
   });
   addRoutes(routes.add, services);
 
   metrics.addReadings(
-    readingsOf({ services, database: deps.database.health, redis, dataDir: config.dataDir }),
+    createReadings({ services, database: deps.database.health, redis, dataDir: config.dataDir }),
   );
   const health = createHealth([deps.database.ping], redis?.ping);
   const app = express();
@@ -126,7 +131,7 @@ export function createApp(deps: AppDeps): App {
     request.url = `/api${request.url}`;
     next();
   });
-  app.use('/photos', dataPolicy, createPhotoFiles({ store: services.photos }));
+  app.use('/photos', setDataPolicy, createPhotoFiles({ store: services.photos }));
   app.use(createXsrf({ secureCookie: https }));
   app.use(
     compression({
@@ -138,7 +143,7 @@ export function createApp(deps: AppDeps): App {
     express.json({ limit: JSON_BYTES, strict: false }),
     noStore,
     createApiDocs(routes.contracts, config.publicUrl),
-    dataPolicy,
+    setDataPolicy,
     routes.router,
   );
   app.use('/api', createApiNotFound(routes.methodsOf));
@@ -158,10 +163,10 @@ export function createApp(deps: AppDeps): App {
     handle: (request, response) => {
       request.id = nextRequestId();
       if (replyCache.answerEarly(request, response)) return;
-      inRequest(request.id, response, () => app(request, response));
+      runInRequest(request.id, response, () => app(request, response));
     },
     services,
-    jobs: jobsOf(services, { feed, log, sharesDatabase: config.mongoUri !== null }),
+    jobs: listJobs(services, { feed, log, sharesDatabase: config.mongoUri !== null }),
     contracts: routes.contracts,
     express: app,
   };
@@ -175,6 +180,6 @@ const noStore: RequestHandler = (request, response, next) => {
 };
 
 const nameRequest: RequestHandler = (request, response, next) => {
-  response.setHeader(REQUEST_ID_HEADER, requestIdOf(request));
+  response.setHeader(REQUEST_ID_HEADER, getRequestId(request));
   next();
 };

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ConfigError, readConfig, readStorageLocations } from './config';
-import { configProblems } from './testing/config-problems';
+import { listConfigProblems } from './testing/config-problems';
 
 const folder = mkdtempSync(join(tmpdir(), 'twende-config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,7 +23,7 @@ function read(env: Record<string, string>) {
   return readConfig({ DATA_DIR: folder, ...env });
 }
 
-const problemsOf = (env: Record<string, string>) => configProblems({ DATA_DIR: folder, ...env });
+const problemsOf = (env: Record<string, string>) => listConfigProblems({ DATA_DIR: folder, ...env });
 
 test('[V13.1.1] configures a complete local marketplace from an empty environment', () => {
   const config = read({});

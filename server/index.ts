@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startWatchdog } from './background/watchdog/watchdog';
 import { ConfigError, readConfig } from './config';
-import { currentWork } from './http/request-id';
+import { getCurrentWork } from './http/request-id';
 import { createLog } from './log';
-import { pageMaker } from './page-maker';
+import { createPageMaker } from './page-maker';
 import { startServer } from './start';
 import { StartError } from './start-error';
 import { stopOnSignal } from './stop-on-signal';
-import { welcome } from './welcome';
+import { formatWelcome } from './welcome';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 const { values } = parseArgs({ options: { page: { type: 'string', default: 'built' } } });
@@ -16,10 +16,11 @@ const { values } = parseArgs({ options: { page: { type: 'string', default: 'buil
 try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const running = await startServer({ config, log, createPage: await pageMaker(values.page, log) });
-  process.stdout.write(welcome(config, running));
+  const running = await startServer({ config, log, createPage: await createPageMaker(values.page, log) });
+  process.stdout.write(formatWelcome(config, running));
   stopOnSignal(running.close);
-  if (config.production) startWatchdog({ currentWork, writesLog: log.isLevelEnabled('fatal') });
+  if (config.production)
+    startWatchdog({ currentWork: getCurrentWork, writesLog: log.isLevelEnabled('fatal') });
 } catch (error) {
   const isMendable = error instanceof ConfigError || error instanceof StartError;
   const words = isMendable ? error.message : error instanceof Error ? error.stack : error;

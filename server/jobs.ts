@@ -20,7 +20,7 @@ import { reviewJobs } from './features/reviews/reviews.jobs';
 import { savedSearchJobs } from './features/saved-searches/saved-searches.jobs';
 
 /** Returns the jobs of all features. `sharesDatabase`: other programs may write to the same database. */
-export function jobsOf(
+export function listJobs(
   services: Services,
   { feed, log, sharesDatabase }: { feed: ChangeFeed; log: Logger; sharesDatabase: boolean },
 ): Job[] {

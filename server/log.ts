@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { requestFields } from './http/request-id';
+import { getRequestFields } from './http/request-id';
 
 /**
  * Creates the log: JSON lines with the id of their request, to standard output or to a test's stream. Fields
@@ -8,7 +8,7 @@ import { requestFields } from './http/request-id';
 export function createLog(level: string, stream?: DestinationStream): Logger {
   const options = {
     level,
-    mixin: requestFields,
+    mixin: getRequestFields,
     redact: {
       paths: ['password', 'token', 'secret', 'passkey', 'authorization', 'cookie'].flatMap((name) => [
         name,

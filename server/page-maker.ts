@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { createPerLanguage, FOLDER_SUFFIXES } from '#shared/language/language';
 import type { Services } from './composition';
-import { addressOf } from './http/address';
+import { getAddressKey } from './http/address';
 import { createPage } from './http/page';
 import { createPageRenderer } from './http/page-renderer';
 import type { RateLimits } from './http/rate-limits';
@@ -15,7 +15,7 @@ export type MakePage = (services: Services, limits: RateLimits, server: Server) 
  * Returns what serves the page: `built` serves dist, with first screens rendered by the build; `vite` runs
  * Vite in this process with hot reload, for npm run dev.
  */
-export async function pageMaker(kind: string, log: Logger): Promise<MakePage> {
+export async function createPageMaker(kind: string, log: Logger): Promise<MakePage> {
   if (kind === 'vite') {
     const { createVitePage } = await import('./http/vite-page');
     return (services, _limits, server) => createVitePage(services.headOf, server);
@@ -23,14 +23,14 @@ export async function pageMaker(kind: string, log: Logger): Promise<MakePage> {
   return (services, limits) =>
     createPage({
       builds: createPerLanguage((_locale, language) => buildOf(FOLDER_SUFFIXES[language])),
-      headOf: services.headOf,
+      findHead: services.headOf,
       startHead: services.startHead,
       mayUse: (work, request) =>
-        limits.count(work, addressOf(request)).then(
+        limits.count(work, getAddressKey(request)).then(
           () => true,
           () => false,
         ),
-      stateOf: services.documentState,
+      getState: services.documentState,
       onRenderError: (error) => log.error({ err: error }, 'a screen was not rendered'),
     });
 }

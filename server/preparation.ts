@@ -35,7 +35,7 @@ export async function prepareData(services: Services, config: Config): Promise<v
 export function preload(services: Services, { signal, demo }: { signal: AbortSignal; demo: boolean }): void {
   services.background.start(async () => {
     await services.cars.fleet.getCurrent();
-    if (!signal.aborted) await services.takenDays.current();
+    if (!signal.aborted) await services.takenDays.getCurrent();
     if (!signal.aborted) await services.admin.directory.preload();
   }, 'preloading the lists failed');
   if (!demo) return;

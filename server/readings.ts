@@ -16,7 +16,7 @@ type ReadingDeps = {
  * Returns the readings on which alerts are based, in addition to the metrics of the process and its requests;
  * see operations/README.md.
  */
-export function readingsOf({ services, database, redis, dataDir }: ReadingDeps): Reading[] {
+export function createReadings({ services, database, redis, dataDir }: ReadingDeps): Reading[] {
   const { background, mailQueue, notifications, payments, backups } = services;
   return [
     {
@@ -52,7 +52,7 @@ export function readingsOf({ services, database, redis, dataDir }: ReadingDeps):
       help: 'Age of the oldest payment whose result is not known; 0 without one',
       read: () => payments.oldestOpenSeconds(),
     },
-    ...dueWorkOf(services).flatMap(readingsOfDueWork),
+    ...listDueWork(services).flatMap(createDueWorkReadings),
     ...(backups
       ? [
           {
@@ -74,7 +74,7 @@ export function readingsOf({ services, database, redis, dataDir }: ReadingDeps):
 }
 
 /** Lists the due work of all features, for its metrics. */
-function dueWorkOf(services: Services): DueWork[] {
+function listDueWork(services: Services): DueWork[] {
   const { mailQueue, notifications, newCarEmails, calendars, cars, disputeDecisions } = services;
   return [
     mailQueue.due,
@@ -87,7 +87,7 @@ function dueWorkOf(services: Services): DueWork[] {
   ];
 }
 
-function readingsOfDueWork({ name, lastSuccess, oldestDueSeconds }: DueWork): Reading[] {
+function createDueWorkReadings({ name, lastSuccess, oldestDueSeconds }: DueWork): Reading[] {
   const labels = { work: name };
   return [
     {

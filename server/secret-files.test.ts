@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig, readStorageLocations, SECRETS, SETTINGS } from './config';
-import { configProblems } from './testing/config-problems';
+import { listConfigProblems } from './testing/config-problems';
 
 const folder = mkdtempSync(join(tmpdir(), 'twende-secrets-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -16,7 +16,7 @@ function fileWith(text: string): string {
 
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env });
 
-const problemsOf = (env: Record<string, string>) => configProblems({ DATA_DIR: folder, ...env });
+const problemsOf = (env: Record<string, string>) => listConfigProblems({ DATA_DIR: folder, ...env });
 
 test('[R824, V13.3.1] reads secrets from files without the final line break', () => {
   const uri = 'mongodb://twende:word@mongo:27017/twende';

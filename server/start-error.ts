@@ -10,7 +10,7 @@ export class StartError extends Error {
 }
 
 /** Awaits a step of the start; turns its failure into a StartError about this setting. */
-export async function startStep<T>(
+export async function runStartStep<T>(
   setting: string,
   step: Promise<T>,
   sentenceOf: (reason: string) => string,
@@ -18,14 +18,14 @@ export async function startStep<T>(
   try {
     return await step;
   } catch (error) {
-    throw new StartError(setting, sentenceOf(reasonOf(error)), { cause: error });
+    throw new StartError(setting, sentenceOf(getReason(error)), { cause: error });
   }
 }
 
 /** Returns the first line of an error, or of its first inner error, without the full stop. */
-export function reasonOf(error: unknown): string {
+export function getReason(error: unknown): string {
   const [first] = error instanceof AggregateError ? error.errors : [];
   const message =
     error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
-  return first ? reasonOf(first) : (message.split('\n')[0] ?? '').replace(/\.$/, '');
+  return first ? getReason(first) : (message.split('\n')[0] ?? '').replace(/\.$/, '');
 }

@@ -19,14 +19,14 @@ import type { DemoSignIn } from './demo/demo';
 import type { Gateways } from './gateways/gateways';
 import { openGateways } from './gateways/open-gateways';
 import { createDrain } from './http/drain';
-import { languageOf } from './http/languages';
-import { refusalIn } from './http/refusal-in';
-import { dataHeaders } from './http/security-headers';
+import { detectLanguage } from './http/languages';
+import { localizeRefusal } from './http/localize-refusal';
+import { buildDataHeaders } from './http/security-headers';
 import { closeStalledBodies } from './http/stalled-bodies';
 import { prepareUploadFolder } from './http/uploads/upload-store';
 import type { MakePage } from './page-maker';
 import { preload, prepareData } from './preparation';
-import { reasonOf, StartError, startStep } from './start-error';
+import { getReason, runStartStep, StartError } from './start-error';
 
 export type Running = {
   /** Address of this process, such as http://127.0.0.1:3000. */
@@ -94,7 +94,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
 
     const { redisUrl } = config;
     const redis = redisUrl
-      ? await startStep(
+      ? await runStartStep(
           'REDIS_URL',
           import('./changes/redis').then(({ connectRedis }) => connectRedis(redisUrl, log)),
           (reason) => `Redis does not let this server in (${reason}).`,
@@ -106,13 +106,13 @@ export async function startServer(options: StartOptions): Promise<Running> {
     await prepareUploadFolder(config.dataDir);
     const embedded = config.mongoUri
       ? null
-      : await startStep(
+      : await runStartStep(
           'DATA_DIR',
           startEmbeddedDatabase({ folder: join(config.dataDir, 'database') }),
           (reason) => `the embedded database cannot be opened: ${reason}.`,
         );
     if (embedded) closers.add('embedded database', CLOSE_MS.embedded, () => embedded.close());
-    const database = await startStep(
+    const database = await runStartStep(
       'MONGODB_URI',
       connectDatabase(config.mongoUri ?? `${embedded?.uri}/twende`),
       (reason) => `the database does not let this server in (${reason}).`,
@@ -175,21 +175,21 @@ export async function startServer(options: StartOptions): Promise<Running> {
     };
   } catch (error) {
     await closers.closeAll();
-    throw isMissingRights(error) ? rightsError(error) : error;
+    throw isMissingRights(error) ? toRightsError(error) : error;
   }
 
   function listen(config: Config): Promise<Server> {
     const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
-      const { error, code } = refusalIn(languageOf(request), new Refusal('starting'));
+      const { error, code } = localizeRefusal(detectLanguage(request), new Refusal('starting'));
       response.writeHead(503, {
-        ...Object.fromEntries(dataHeaders({ https: config.publicUrl.startsWith('https:') })),
+        ...Object.fromEntries(buildDataHeaders({ https: config.publicUrl.startsWith('https:') })),
         'Content-Type': 'application/json; charset=utf-8',
         'Retry-After': '1',
       });
       response.end(JSON.stringify({ error, code }));
     });
     return new Promise((resolve, reject) => {
-      server.once('error', (error) => reject(listenError(error, config)));
+      server.once('error', (error) => reject(toListenError(error, config)));
       server.listen(config.port, config.host, () => {
         closers.add('listener', CLOSE_MS.atOnce, () => void server.close());
         resolve(server);
@@ -213,11 +213,14 @@ async function refuseDemoAccounts({ signInUsers }: Services, config: Config): Pr
  * Returns the start error for missing database rights. A database user who may only read gets as far as the
  * first write.
  */
-function rightsError(error: unknown): StartError {
-  return new StartError('MONGODB_URI', `its user has to be one who may read and write (${reasonOf(error)}).`);
+function toRightsError(error: unknown): StartError {
+  return new StartError(
+    'MONGODB_URI',
+    `its user has to be one who may read and write (${getReason(error)}).`,
+  );
 }
 
-function listenError(error: Error, { port, host }: Config): StartError {
+function toListenError(error: Error, { port, host }: Config): StartError {
   const code = 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE') {
     return new StartError(
@@ -228,7 +231,7 @@ function listenError(error: Error, { port, host }: Config): StartError {
   if (code === 'EACCES') {
     return new StartError('PORT', `this user may not listen on ${port}: choose a port from 1024.`);
   }
-  return new StartError('HOST', `${host} is no address of this machine (${reasonOf(error)}).`);
+  return new StartError('HOST', `${host} is no address of this machine (${getReason(error)}).`);
 }
 
 async function refuseHalfRestored({ dataDir }: Config): Promise<void> {

@@ -5,7 +5,7 @@ import type { Config } from './config';
 import type { Running } from './start';
 
 /** Returns the text that is printed after the start: address, demo users, data folders, stand-ins in use. */
-export function welcome(config: Config, running: Running): string {
+export function formatWelcome(config: Config, running: Running): string {
   const standIns = [
     config.mongoUri ? null : `database   embedded, in ${join(config.dataDir, 'database')}`,
     running.simulatorUrl ? `M-Pesa     simulated, its phone at ${running.simulatorUrl}` : null,

@@ -14,7 +14,7 @@ import { BLANKS, CLAUSES, DECLARATION, HOW_TO, OPENING, SIGNATURES, TITLE } from
 type Fonts = { body: string; display: string };
 
 /** The agreement as an A4 page: black on white, with room to write by hand. */
-function agreementSheet(mark: string, fonts: Fonts): string {
+function buildAgreementSheet(mark: string, fonts: Fonts): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -90,7 +90,7 @@ async function main(chromiumPath: string | undefined): Promise<void> {
   });
   try {
     const page = await browser.newPage();
-    await page.setContent(agreementSheet(mark, fonts));
+    await page.setContent(buildAgreementSheet(mark, fonts));
     await page.evaluate('document.fonts.ready');
     const pdf = await page.pdf({
       preferCSSPageSize: true,

@@ -24,12 +24,12 @@ async function main(): Promise<void> {
   const square = Buffer.from(drawMark('square'));
   await mkdir(join(FOLDER, 'img'), { recursive: true });
   await write('favicon.svg', mark);
-  await write('apple-touch-icon.png', await png(square, 34, 180));
+  await write('apple-touch-icon.png', await renderPng(square, 34, 180));
   await mkdir(join(FOLDER, 'icons'), { recursive: true });
-  for (const width of [192, 512]) await write(`icons/${width}.png`, await png(mark, 34, width));
-  await write('icons/maskable.png', await png(square, 34, 512));
-  await write('img/logo.png', await png(mark, 34, 512));
-  await write('img/car.png', await png(Buffer.from(drawPlaceholderCar()), 640, 640));
+  for (const width of [192, 512]) await write(`icons/${width}.png`, await renderPng(mark, 34, width));
+  await write('icons/maskable.png', await renderPng(square, 34, 512));
+  await write('img/logo.png', await renderPng(mark, 34, 512));
+  await write('img/car.png', await renderPng(Buffer.from(drawPlaceholderCar()), 640, 640));
   await write('img/hero-car.svg', Buffer.from(drawCarCutout('suv', 'orange')));
   await write('img/night-car.svg', Buffer.from(drawCarCutout('wagon', 'white')));
   const preview = await sharp(Buffer.from(drawPreviewCard()))
@@ -67,7 +67,7 @@ function render(picture: CarPicture, width: number): Sharp {
 }
 
 /** Renders an SVG at another width, as a PNG with a palette to keep it small. */
-function png(svg: Buffer, ownWidth: number, width: number): Promise<Buffer> {
+function renderPng(svg: Buffer, ownWidth: number, width: number): Promise<Buffer> {
   return sharp(svg, { density: (SVG_DPI * width) / ownWidth })
     .resize(width)
     .png({ palette: true, quality: 95, effort: 10 })

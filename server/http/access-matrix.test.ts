@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Access, Endpoint } from '#shared/core/endpoint';
-import { sampleCall } from '../testing/sample-call';
+import { buildSampleCall } from '../testing/sample-call';
 import { startApp } from '../testing/start-app';
 import { stored } from '../testing/stored';
 import { setSuspended } from '../testing/suspend';
@@ -85,7 +85,7 @@ describe.each(rows)('access to %s', (_name, contract) => {
   test.each(Object.keys(CALLERS) as CallerName[])(
     'admits or refuses the caller %s as declared',
     async (name) => {
-      const { method, path, body } = sampleCall(contract, { anyId: subject._id, selfId: user._id });
+      const { method, path, body } = buildSampleCall(contract, { anyId: subject._id, selfId: user._id });
       const { call } = CALLERS[name];
       const answer = await call<{ code?: string; error?: string }>(method, path, body, newHeaders.get(name));
       if (ENDS_SESSION.has(contract.path)) await signInAgain(name);

@@ -10,7 +10,7 @@ const SECOND_SPELLINGS = new Set(['/Categories', NAVIGATION_PATHS.contact, NAVIG
  * Returns a screen's path as spelled in the route table, with its parameters unchanged; returns other paths
  * unchanged.
  */
-export function spelledPath(path: string): string {
+export function normalizePath(path: string): string {
   if (SECOND_SPELLINGS.has(path)) return path;
   const match = matchRoute(path);
   if (!match) return path;
@@ -26,7 +26,7 @@ export const redirectToSpelling: RequestHandler = (request, response, next) => {
   const address = request.originalUrl;
   const { language, rest } = splitLanguage(address);
   const end = rest.search(/[?#]|$/);
-  const spelled = PATH_PREFIXES[language] + spelledPath(rest.slice(0, end)) + rest.slice(end);
+  const spelled = PATH_PREFIXES[language] + normalizePath(rest.slice(0, end)) + rest.slice(end);
   if (spelled === address) return next();
   // Private, because the address may contain the secret of an emailed link.
   response.setHeader('Cache-Control', 'private, no-cache');

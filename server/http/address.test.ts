@@ -1,13 +1,13 @@
 import express from 'express';
 import { describe, expect, test } from 'vitest';
 import { serve } from '../testing/serve';
-import { addressOf } from './address';
+import { getAddressKey } from './address';
 
 /** Returns the key of a caller behind one trusted proxy, which sends this X-Forwarded-For header. */
 async function keyOf(forwarded: string, hops = 1): Promise<string> {
   const app = express();
   app.set('trust proxy', hops);
-  app.get('/', (request, response) => void response.send(addressOf(request)));
+  app.get('/', (request, response) => void response.send(getAddressKey(request)));
   const server = await serve(app);
   const answer = await fetch(server.url, { headers: { 'X-Forwarded-For': forwarded } });
   const key = await answer.text();

@@ -8,15 +8,15 @@ const IPV6_IN_BRACKETS = /^\[([^\]]+)\](?::\d+)?$/;
 const ZONE = /%.*$/;
 
 /** Returns the key by which a caller is counted: an IPv4 address, or the network of an IPv6 address. */
-export function addressOf(request: Request): string {
-  return ipKeyGenerator(ipOf(request));
+export function getAddressKey(request: Request): string {
+  return ipKeyGenerator(getIpAddress(request));
 }
 
 /**
  * Returns the caller's IP address. Removes the port that some proxies add; if a proxy forwards anything but
  * an address, returns the address of the last proxy.
  */
-export function ipOf({ ip = '', socket }: Pick<Request, 'ip' | 'socket'>): string {
+export function getIpAddress({ ip = '', socket }: Pick<Request, 'ip' | 'socket'>): string {
   return parseIp(ip) ?? parseIp(socket.remoteAddress ?? '') ?? '';
 }
 

@@ -4,7 +4,7 @@ import { dirname, extname, join } from 'node:path';
 import { Router } from 'express';
 import type { Endpoint } from '#shared/core/endpoint';
 import { createKeptReply } from './kept-reply';
-import { openApiDocument } from './openapi';
+import { buildOpenApiDocument } from './openapi';
 import { allowPublicCache } from './public-cache';
 
 const SWAGGER_FOLDER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
@@ -35,7 +35,7 @@ const ASSETS = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 export function createApiDocs(contracts: readonly Endpoint[], publicUrl: string): Router {
   const router = Router();
   // Built at the first request, because it would take a tenth of the server's start.
-  const make = async () => JSON.stringify(openApiDocument(contracts, publicUrl));
+  const make = async () => JSON.stringify(buildOpenApiDocument(contracts, publicUrl));
   router.get('/openapi.json', createKeptReply({ type: 'json', make }));
   router.get('/docs', (_request, response) => void response.type('html').send(PAGE));
   router.get('/docs/start.js', (_request, response) => void response.type('js').send(START));

@@ -26,6 +26,6 @@ export type Caller = {
 export type Identify = (token: string, options?: { unattended?: boolean }) => Promise<Caller | null>;
 
 /** Returns the token of an `Authorization: Bearer` header. */
-export function bearerToken(header: string | undefined): string | null {
+export function parseBearerToken(header: string | undefined): string | null {
   return header?.match(/^Bearer ([\w.-]+)$/i)?.[1] ?? null;
 }

@@ -5,7 +5,7 @@ import { type Cookies, parseCookie } from 'cookie';
 const parsed = new WeakMap<object, Cookies>();
 
 /** Returns the cookies of a request, which are parsed once. */
-export function cookiesOf(request: Pick<IncomingMessage, 'headers'>): Cookies {
+export function parseCookies(request: Pick<IncomingMessage, 'headers'>): Cookies {
   const known = parsed.get(request);
   if (known) return known;
   const cookies = parseCookie(request.headers.cookie ?? '');

@@ -1,7 +1,7 @@
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serve } from '../testing/serve';
-import { asksForLessData, withLessData } from './data-saver';
+import { asksForLessData, toDataSavingDocument } from './data-saver';
 
 let server: Awaited<ReturnType<typeof serve>>;
 
@@ -30,5 +30,5 @@ test('[R770] marks a document with less data and removes only the font', () => {
     '<img alt="" src="/photos/k/320.jpg">',
   ];
   const [, ...others] = html;
-  expect(withLessData(html.join(''))).toBe(`<html data-saver lang="en">${others.join('')}`);
+  expect(toDataSavingDocument(html.join(''))).toBe(`<html data-saver lang="en">${others.join('')}`);
 });

@@ -1,11 +1,11 @@
 import type { Request } from 'express';
-import { cookiesOf } from './cookies';
+import { parseCookies } from './cookies';
 
 const FONT_PRELOAD = /<link rel="preload" as="font"[^>]*>/g;
 
 /** Whether the page should load little data: as the user has chosen, otherwise as the browser requests. */
 export function asksForLessData(request: Request): boolean {
-  const choice = cookiesOf(request)['data-saver'];
+  const choice = parseCookies(request)['data-saver'];
   return choice ? choice === 'on' : request.headers['save-data'] === 'on';
 }
 
@@ -13,6 +13,6 @@ export function asksForLessData(request: Request): boolean {
  * Removes web fonts from a document, and marks it for the page and its style sheet. The screen in it must be
  * rendered with small photos.
  */
-export function withLessData(html: string): string {
+export function toDataSavingDocument(html: string): string {
   return html.replace('<html', '<html data-saver').replaceAll(FONT_PRELOAD, '');
 }

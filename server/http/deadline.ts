@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { Refusal } from '#shared/core/errors';
-import { languageOf } from './languages';
-import { refusalIn } from './refusal-in';
+import { detectLanguage } from './languages';
+import { localizeRefusal } from './localize-refusal';
 
 const DEADLINE_MS = 4_000;
 const RECHECK_MS = 250;
@@ -36,5 +36,5 @@ function refuse(request: Request, response: Response): void {
   const refusal = new Refusal('unavailable');
   response.locals.pastDeadline = true;
   response.setHeader('Retry-After', String(RETRY_AFTER_S));
-  response.status(refusal.status).json(refusalIn(languageOf(request), refusal));
+  response.status(refusal.status).json(localizeRefusal(detectLanguage(request), refusal));
 }

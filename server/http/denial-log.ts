@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { RefusalCode } from '#shared/core/errors';
 import { createCountedWarning } from '../background/counted-warning';
 import { createKeyedHash } from '../db/keyed-hash';
-import { ipOf } from './address';
-import { routeOf } from './route-pattern';
+import { getIpAddress } from './address';
+import { getRoute } from './route-pattern';
 
 /**
  * Refusals that may indicate an attack. Exceeded rate limits are not among them: they are logged once per
@@ -50,8 +50,8 @@ export function createDenialLog(log: Logger, hashed: LogHash) {
     const email: unknown = request.body?.email;
     warn({
       code,
-      route: routeOf(request),
-      from: hashed(ipOf(request)),
+      route: getRoute(request),
+      from: hashed(getIpAddress(request)),
       ...(typeof callerId === 'string' ? { userId: callerId } : {}),
       ...(typeof email === 'string' ? { account: hashed(email.trim().toLowerCase()) } : {}),
     });

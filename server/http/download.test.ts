@@ -11,7 +11,7 @@ import { until } from '../testing/until';
 import { Download } from './download';
 import { createErrorReply } from './error-reply';
 import { createRateLimits } from './rate-limits';
-import { createRoutes, inOrder } from './route';
+import { createRoutes, runSteps } from './route';
 import { createUploads } from './uploads/uploads';
 
 const faults = createLogWatch();
@@ -33,7 +33,7 @@ beforeAll(async () => {
     identify: async () => null,
     limits: createRateLimits({ enabled: false }),
     uploads: createUploads({ folder: tmpdir() }),
-    wrap: (_contract, steps) => inOrder(steps),
+    wrap: (_contract, steps) => runSteps(steps),
   });
   add(csv('/whole'), () => new Download('whole.csv', Readable.from(['a,b\n', '1,2\n'])));
   add(csv('/unborn'), () => new Download('unborn.csv', Readable.from(failingAfter(0))));

@@ -17,24 +17,24 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Compresses a body. `quality` is Brotli's; its default suits a reply that is sent once. */
-export async function compressed(plain: Buffer, encoding: Encoding, quality?: number): Promise<Buffer> {
+export async function compress(plain: Buffer, encoding: Encoding, quality?: number): Promise<Buffer> {
   if (encoding === 'br') return brotli(plain, brotliOptions(plain, quality));
   return encoding === 'gzip' ? gzipped(plain) : plain;
 }
 
 /** Returns a body in the given encoding. */
-export type Encoded = (encoding: Encoding) => Promise<Buffer>;
+export type EncodeBody = (encoding: Encoding) => Promise<Buffer>;
 
 /**
  * Returns a function that compresses a body in each encoding at the first request for it, and keeps the
  * result.
  */
-export function compressOnce(plain: Buffer, quality?: number): Encoded {
+export function compressOnce(plain: Buffer, quality?: number): EncodeBody {
   const bodies = new Map<Encoding, Promise<Buffer>>();
   return (encoding) => {
     const known = bodies.get(encoding);
     if (known) return known;
-    const body = compressed(plain, encoding, quality);
+    const body = compress(plain, encoding, quality);
     bodies.set(encoding, body);
     return body;
   };
@@ -49,9 +49,9 @@ export function isEncoded(response: Pick<Response, 'locals'>): boolean {
 export async function sendEncoded(
   request: IncomingMessage,
   response: Response,
-  bodyIn: Encoded,
+  bodyIn: EncodeBody,
 ): Promise<void> {
-  const encoding = encodingOf(request);
+  const encoding = chooseEncoding(request);
   const body = await bodyIn(encoding);
   response.locals.isEncoded = true;
   // express-static-gzip leaves this header behind for a file that a newer build has removed.
@@ -62,7 +62,7 @@ export async function sendEncoded(
 }
 
 /** Compresses a small body synchronously. */
-export function compressedNow(plain: Buffer, encoding: Encoding): Buffer {
+export function compressSync(plain: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'br') return brotliCompressSync(plain, brotliOptions(plain));
   return encoding === 'gzip' ? gzipSync(plain) : plain;
 }
@@ -91,4 +91,4 @@ export function createNegotiation(): (request: IncomingMessage) => Encoding {
   };
 }
 
-const encodingOf = createNegotiation();
+const chooseEncoding = createNegotiation();

@@ -5,9 +5,9 @@ import { isDatabaseUnavailable, isDiskFull } from '../db/database-errors';
 import { PhotoStoreUnavailable } from '../gateways/photos/photo-store';
 import { isPastDeadline, RETRY_AFTER_S } from './deadline';
 import type { DenialLog } from './denial-log';
-import { languageOf } from './languages';
-import { refusalIn } from './refusal-in';
-import { routeOf } from './route-pattern';
+import { detectLanguage } from './languages';
+import { localizeRefusal } from './localize-refusal';
+import { getRoute } from './route-pattern';
 
 /**
  * Seconds after which a refused call is worth repeating, if neither the refusal nor the limit says otherwise.
@@ -23,8 +23,8 @@ const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
 /** Creates a handler that turns an error into a JSON error reply. Faults are logged here, once. */
 export function createErrorReply(log: Logger, logDenial?: DenialLog): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
-    const refusal = asRefusal(error);
-    const where = { requestId: request.id, route: routeOf(request) };
+    const refusal = toRefusal(error);
+    const where = { requestId: request.id, route: getRoute(request) };
     if (isPastDeadline(response)) return void log.warn({ err: error, ...where }, 'failed after the deadline');
     if (refusal.code === 'internal') log.error({ err: error, ...where }, 'fault');
     else if (refusal.cause) log.warn({ err: refusal.cause, ...where }, refusal.code);
@@ -39,7 +39,7 @@ export function createErrorReply(log: Logger, logDenial?: DenialLog): ErrorReque
     if (refusal.code === 'not_signed_in') response.setHeader('WWW-Authenticate', 'Bearer');
     // The request id, by which a user can report the fault and an operator can find its log line.
     const fault = refusal.code === 'internal' && request.id ? { requestId: request.id } : {};
-    response.status(refusal.status).json({ ...refusalIn(languageOf(request), refusal), ...fault });
+    response.status(refusal.status).json({ ...localizeRefusal(detectLanguage(request), refusal), ...fault });
   };
 }
 
@@ -59,7 +59,7 @@ export const notFound: RequestHandler = () => {
 };
 
 /** Converts any error to a refusal for the caller; a fault becomes `internal`. */
-export function asRefusal(error: unknown): Refusal {
+export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseUnavailable(error) || error instanceof PhotoStoreUnavailable) {
     return new Refusal('unavailable', { cause: error });

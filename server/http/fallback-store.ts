@@ -5,7 +5,7 @@ import { createProcessStore } from './process-store';
  * Counts in a store that all instances share; counts in this process while that store does not respond.
  * Meanwhile a caller can use the limit once per instance.
  */
-export function withFallback(shared: Store): Store {
+export function createFallbackStore(shared: Store): Store {
   const own = createProcessStore();
   let options: Options | null = null;
   let isPrepared = false;

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#shared/core/endpoint';
 import { REFUSALS, type RefusalCode } from '#shared/core/errors';
-import { type ArbitraryCall, arbitraryCall } from '../testing/arbitrary-call';
+import { type ArbitraryCall, createCallArbitrary } from '../testing/arbitrary-call';
 import { makeCar } from '../testing/make';
-import { type RawAnswer, rawRequest } from '../testing/raw-request';
-import { sampleParts } from '../testing/sample-call';
+import { type RawAnswer, sendRawRequest } from '../testing/raw-request';
+import { buildSampleParts } from '../testing/sample-call';
 import { startApp, type TestApp } from '../testing/start-app';
 import { stored } from '../testing/stored';
 
@@ -62,7 +62,7 @@ test(
             call: fc
               .constantFrom(...anyIds)
               .chain((anyId) =>
-                arbitraryCall(contractAt(at), sampleParts(contractAt(at), { anyId, selfId })),
+                createCallArbitrary(contractAt(at), buildSampleParts(contractAt(at), { anyId, selfId })),
               ),
             caller: fc.constantFrom('user', 'admin', 'admin', 'nobody'),
           }),
@@ -88,7 +88,7 @@ function send(
   caller: string,
 ): Promise<RawAnswer> {
   const token = caller === 'user' || caller === 'admin' ? tokens[caller] : null;
-  return rawRequest(app.url, {
+  return sendRawRequest(app.url, {
     method: contract.method,
     path,
     headers: { ...headers, ...(token ? { Authorization: `Bearer ${token}` } : {}) },

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#shared/core/endpoint';
 import { Refusal } from '#shared/core/errors';
 import { roomPayload, sendMessagePayload } from '#shared/messages/payloads';
-import { hastyChecks } from '../testing/hostile-texts/hasty-checks';
-import { type HostileCall, hostileCalls, requestOf } from '../testing/hostile-texts/hostile-calls';
+import { findHastyChecks } from '../testing/hostile-texts/hasty-checks';
+import { buildRequest, generateHostileCalls, type HostileCall } from '../testing/hostile-texts/hostile-calls';
 import { TEXT_RULES } from '../testing/hostile-texts/text-rules';
 import { HOSTILE_UNITS } from '../testing/hostile-texts/units';
-import { rawRequest } from '../testing/raw-request';
-import { type SampleParts, sampleParts } from '../testing/sample-call';
+import { sendRawRequest } from '../testing/raw-request';
+import { buildSampleParts, type SampleParts } from '../testing/sample-call';
 import { startApp, type TestApp } from '../testing/start-app';
 import { stored } from '../testing/stored';
 import { parseAddress, parseInput } from './parse-input';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   app = await startApp();
   await newAdmin();
   const ids = { anyId: admin._id, selfId: admin._id };
-  samples = new Map(app.app.contracts.map((contract) => [contract, sampleParts(contract, ids)]));
+  samples = new Map(app.app.contracts.map((contract) => [contract, buildSampleParts(contract, ids)]));
 });
 afterAll(() => app.close());
 
@@ -91,7 +91,7 @@ describe('processing of hostile texts', () => {
   test('[R760, V15.2.2] costs at most 50 ms of processor time in every field of every call', async () => {
     const slow: string[] = [];
     let count = 0;
-    for (const { name, field, value } of hostileCalls(app.app.contracts, sampleOf)) {
+    for (const { name, field, value } of generateHostileCalls(app.app.contracts, sampleOf)) {
       const schema = field.contract[field.part];
       if (!schema) continue;
       const parse = field.part === 'body' ? parseInput : parseAddress;
@@ -119,11 +119,11 @@ describe('processing of hostile texts', () => {
   );
 
   test('[R760] delays another call by at most 300 ms', async () => {
-    const all = hostileCalls(app.app.contracts, sampleOf);
+    const all = generateHostileCalls(app.app.contracts, sampleOf);
     const step = Math.floor([...all].length / SENT);
     const waits: string[] = [];
     let at = 0;
-    for (const call of hostileCalls(app.app.contracts, sampleOf)) {
+    for (const call of generateHostileCalls(app.app.contracts, sampleOf)) {
       if (at % step === 0) waits.push(...(await longWaitsBeside(call)));
       at += 1;
     }
@@ -133,9 +133,9 @@ describe('processing of hostile texts', () => {
 
 /** Sends the hostile call, and meanwhile another call repeatedly; returns how long the slow ones took. */
 async function longWaitsBeside(call: HostileCall): Promise<string[]> {
-  const { headers, ...request } = requestOf(call, sampleOf(call.field.contract));
+  const { headers, ...request } = buildRequest(call, sampleOf(call.field.contract));
   let isAnswered = false;
-  const answer = rawRequest(app.url, {
+  const answer = sendRawRequest(app.url, {
     ...request,
     headers: { ...headers, Authorization: `Bearer ${admin.token}` },
   }).finally(() => {
@@ -159,12 +159,12 @@ async function longWaitsBeside(call: HostileCall): Promise<string[]> {
 async function waitForAnother(): Promise<number> {
   const started = performance.now();
   const before = process.cpuUsage();
-  const { status } = await rawRequest(app.url, { path: '/api/settings' });
+  const { status } = await sendRawRequest(app.url, { path: '/api/settings' });
   expect(status).toBe(200);
   const { user, system } = process.cpuUsage(before);
   return Math.min(performance.now() - started, (user + system) / 1_000);
 }
 
 test('[R760] runs no check of a contract after a failed length or shape check', () => {
-  expect(app.app.contracts.flatMap(hastyChecks)).toEqual([]);
+  expect(app.app.contracts.flatMap(findHastyChecks)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import compression from 'compression';
 import express from 'express';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { rawRequest } from '../testing/raw-request';
+import { sendRawRequest } from '../testing/raw-request';
 import { serve } from '../testing/serve';
 import { isEncoded } from './encodings';
 import { createKeptReply } from './kept-reply';
@@ -16,7 +16,7 @@ async function serveKept(make: () => Promise<string>, stateOf?: () => string) {
     return !isEncoded(response);
   };
   app.use(compression({ filter }));
-  app.get('/', createKeptReply({ type: 'json', make, ...(stateOf ? { stateOf } : {}) }));
+  app.get('/', createKeptReply({ type: 'json', make, ...(stateOf ? { getState: stateOf } : {}) }));
   const server = await serve(app);
   onTestFinished(() => server.close());
   return { url: server.url, timesDeflated: () => deflated };
@@ -32,7 +32,7 @@ describe('kept reply', () => {
         return TEXT;
       });
       for (let count = 0; count < 3; count += 1) {
-        const { headers, text } = await rawRequest(url, {
+        const { headers, text } = await sendRawRequest(url, {
           path: '/',
           headers: { 'Accept-Encoding': encoding },
         });

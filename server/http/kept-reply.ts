@@ -1,12 +1,12 @@
 import type { RequestHandler, Response } from 'express';
-import { compressOnce, type Encoded, sendEncoded } from './encodings';
+import { compressOnce, type EncodeBody, sendEncoded } from './encodings';
 
 type KeptReplyDeps = {
   /** File name extension, or media type with charset. */
   type: string;
   make: () => Promise<Buffer | string>;
   /** Returns a text that changes whenever the reply may change; if absent, the reply never changes. */
-  stateOf?: () => string;
+  getState?: () => string;
   /** Sets further headers. */
   prepare?: (response: Response) => void;
 };
@@ -15,11 +15,11 @@ type KeptReplyDeps = {
 const QUALITY = 6;
 
 /** Creates a handler whose reply is the same for everyone: built at the first request and compressed once. */
-export function createKeptReply({ type, make, stateOf = () => '', prepare }: KeptReplyDeps): RequestHandler {
-  let kept: { state: string; body: Promise<Encoded> } | null = null;
+export function createKeptReply({ type, make, getState = () => '', prepare }: KeptReplyDeps): RequestHandler {
+  let kept: { state: string; body: Promise<EncodeBody> } | null = null;
 
-  function bodyNow(): Promise<Encoded> {
-    const state = stateOf();
+  function bodyNow(): Promise<EncodeBody> {
+    const state = getState();
     if (kept?.state === state) return kept.body;
     const made = { state, body: make().then((plain) => compressOnce(Buffer.from(plain), QUALITY)) };
     kept = made;

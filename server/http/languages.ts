@@ -10,7 +10,7 @@ import {
   type Language,
   toLanguage,
 } from '#shared/language/language';
-import { cookiesOf } from './cookies';
+import { parseCookies } from './cookies';
 
 const YEAR_MS = 365 * DAY_MS;
 
@@ -18,7 +18,7 @@ const YEAR_MS = 365 * DAY_MS;
  * Returns the language that a request prefers by Accept-Language; the default language if it names none of
  * ours.
  */
-export function languageOf(request: Pick<Request, 'headers'>): Language {
+export function detectLanguage(request: Pick<Request, 'headers'>): Language {
   return toLanguage(new Negotiator(request).language([...LANGUAGES]));
 }
 
@@ -29,7 +29,7 @@ export function languageOf(request: Pick<Request, 'headers'>): Language {
 export const redirectToLanguage: RequestHandler = (request, response, next) => {
   if (splitLanguage(request.originalUrl).language !== DEFAULT_LANGUAGE) return next();
   response.vary('Accept-Language, Cookie');
-  const language = chosenLanguage(request) ?? languageOf(request);
+  const language = findChosenLanguage(request) ?? detectLanguage(request);
   if (language === DEFAULT_LANGUAGE) return next();
   // Private, because it depends on this reader.
   response.setHeader('Cache-Control', 'private, no-cache');
@@ -49,7 +49,7 @@ export function createLanguageCookie({ secure }: { secure: boolean }) {
      * next page opens in it. Does nothing if the browser has the cookie.
      */
     async sendIfNone(request: Request, find: () => Promise<Language | undefined>): Promise<void> {
-      if (chosenLanguage(request)) return;
+      if (findChosenLanguage(request)) return;
       const language = await find();
       if (!language) return;
       request.res?.cookie(LANGUAGE_COOKIE, language, { path: '/', maxAge: YEAR_MS, sameSite: 'lax', secure });
@@ -58,7 +58,7 @@ export function createLanguageCookie({ secure }: { secure: boolean }) {
 }
 
 /** Returns the language chosen in this browser; undefined if none was chosen. */
-function chosenLanguage(request: Request): Language | undefined {
-  const chosen = cookiesOf(request)[LANGUAGE_COOKIE];
+function findChosenLanguage(request: Request): Language | undefined {
+  const chosen = parseCookies(request)[LANGUAGE_COOKIE];
   return isLanguage(chosen) ? chosen : undefined;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rawRequest } from '../testing/raw-request';
+import { sendRawRequest } from '../testing/raw-request';
 import { startApp, type TestApp } from '../testing/start-app';
 import { stored } from '../testing/stored';
 import type { TestUser } from '../testing/test-user';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 function signIn(headers: Record<string, string>, body: Buffer | string) {
-  return rawRequest(app.url, { method: 'POST', path: '/api/signin', headers, body });
+  return sendRawRequest(app.url, { method: 'POST', path: '/api/signin', headers, body });
 }
 
 test.each(['gzip', 'deflate', 'br'])(
@@ -96,7 +96,7 @@ test('answers 400 to a NUL in a field name at a place without a declared shape',
 test.each(['/api/cars/%', '/api/users/%E0%A4%A', '/photos/%/%', '/photos/%ff/320.webp', '/cars/%zz', '/%'])(
   '[V1.1.1] answers 400 or 404 to broken percent-encoding in %s',
   async (path) => {
-    const answer = await rawRequest(app.url, { path });
+    const answer = await sendRawRequest(app.url, { path });
     expect([400, 404]).toContain(answer.status);
   },
 );
@@ -105,7 +105,7 @@ test.each(['OPTIONS', 'PUT', 'TRACE', 'PROPFIND', 'QUERY', 'M-SEARCH'])(
   'answers the method %s without a fault',
   async (method) => {
     for (const path of ['/api/cars', '/api/nowhere', '/', '/photos/a/320.webp', '/healthz']) {
-      const answer = await rawRequest(app.url, { method, path }).catch(() => null);
+      const answer = await sendRawRequest(app.url, { method, path }).catch(() => null);
       expect(answer?.status ?? 400, path).toBeLessThan(500);
     }
   },
@@ -131,8 +131,8 @@ test.each([
 
 test('answers 431 to headers of 20 kB and then answers the next request', async () => {
   const headers = { 'X-Large': 'x'.repeat(20_000) };
-  expect((await rawRequest(app.url, { path: '/api/cars', headers })).status).toBe(431);
-  expect((await rawRequest(app.url, { path: '/api/cars' })).status).toBe(200);
+  expect((await sendRawRequest(app.url, { path: '/api/cars', headers })).status).toBe(431);
+  expect((await sendRawRequest(app.url, { path: '/api/cars' })).status).toBe(200);
 });
 
 test.each([
@@ -147,6 +147,9 @@ test.each([
   { name: 'Range', value: 'bytes=9-1' },
   { name: 'Expect', value: '100-continue' },
 ])('answers without a fault to the header $name with $value', async ({ name, value }) => {
-  const answer = await rawRequest(app.url, { path: '/api/cars/search?limit=1', headers: { [name]: value } });
+  const answer = await sendRawRequest(app.url, {
+    path: '/api/cars/search?limit=1',
+    headers: { [name]: value },
+  });
   expect(answer.status).toBeLessThan(500);
 });

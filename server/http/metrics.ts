@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { patternOf } from './route-pattern';
+import { getRoutePattern } from './route-pattern';
 
 /** Creates a counter for a feature; the returned function adds one. */
 export type CreateCounter = (name: string, help: string) => () => void;
@@ -43,7 +43,7 @@ export function createMetrics() {
   const measure: RequestHandler = (request, response, next) => {
     const end = answers.startTimer({ method: request.method });
     response.on('finish', () => {
-      end({ route: patternOf(request) ?? 'other', status: response.statusCode });
+      end({ route: getRoutePattern(request) ?? 'other', status: response.statusCode });
     });
     next();
   };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BRAND } from '#shared/core/brand';
 import type { Endpoint } from '#shared/core/endpoint';
 import { REFUSALS } from '#shared/core/errors';
-import { successOf } from './route';
+import { getSuccessStatus } from './route';
 
 type JsonObject = Record<string, unknown>;
 
@@ -18,7 +18,7 @@ const OF_UNSAFE_CALLS = [
 const OF_UPLOADS = ['upload_under_way', 'photos_busy'] as const;
 
 /** Builds the OpenAPI 3.1 document of these endpoints. zod produces the JSON Schemas (draft 2020-12). */
-export function openApiDocument(contracts: readonly Endpoint[], publicUrl: string): JsonObject {
+export function buildOpenApiDocument(contracts: readonly Endpoint[], publicUrl: string): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const contract of contracts) {
     const path = `/api${contract.path.replace(/:(\w+)/g, '{$1}')}`;
@@ -42,7 +42,7 @@ function operation(contract: Endpoint): JsonObject {
     parameters: [...parameters(contract.params, 'path'), ...parameters(contract.query, 'query')],
     ...(contract.body ? { requestBody: requestBody(contract) } : {}),
     responses: {
-      [successOf(contract)]: {
+      [getSuccessStatus(contract)]: {
         description: 'Done',
         content: {
           [contract.replyType ?? 'application/json']: { schema: schemaOf(contract.reply, 'output') },

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { compressOnce, ENCODINGS, type Encoded, sendEncoded } from './encodings';
+import { compressOnce, ENCODINGS, type EncodeBody, sendEncoded } from './encodings';
 import type { PageDocument } from './page-document';
 import { allowInline } from './security-headers';
 
@@ -9,8 +9,8 @@ export type PageReply = PageDocument & {
   /** Whether the document stays the same until the data changes, so that it can be cached. */
   isKept: boolean;
 };
-export type Sendable = Omit<PageReply, 'html'> & {
-  bodyIn: Encoded;
+export type CompressedReply = Omit<PageReply, 'html'> & {
+  bodyIn: EncodeBody;
 };
 
 const MAX_BYTES = 24 * 1024 * 1024;
@@ -18,17 +18,17 @@ const MAX_BYTES = 24 * 1024 * 1024;
 const BROTLI_QUALITY = 6;
 
 /**
- * Creates a cache of rendered and compressed documents, which is emptied when `stateOf` returns another text.
+ * Creates a cache of rendered and compressed documents, which is emptied when `getState` returns another text.
  * Concurrent requests for a document share one rendering. Beyond the limit, the least recently used documents
  * are removed.
  */
-export function createPageCache(stateOf: () => string) {
-  const kept = new LRUCache<string, Sendable>({ maxSize: MAX_BYTES });
-  const underWay = new Map<string, Promise<Sendable>>();
+export function createPageCache(getState: () => string) {
+  const kept = new LRUCache<string, CompressedReply>({ maxSize: MAX_BYTES });
+  const underWay = new Map<string, Promise<CompressedReply>>();
   let keptState = '';
 
   function stateNow(): string {
-    const state = stateOf();
+    const state = getState();
     if (state === keptState) return state;
     kept.clear();
     underWay.clear();
@@ -36,21 +36,24 @@ export function createPageCache(stateOf: () => string) {
     return state;
   }
 
-  function find(address: string): Sendable | Promise<Sendable> | undefined {
+  function find(address: string): CompressedReply | Promise<CompressedReply> | undefined {
     stateNow();
     return kept.get(address) ?? underWay.get(address);
   }
 
-  async function findOrMake(address: string, make: () => Promise<PageReply | Sendable>): Promise<Sendable> {
+  async function findOrMake(
+    address: string,
+    make: () => Promise<PageReply | CompressedReply>,
+  ): Promise<CompressedReply> {
     const known = find(address);
     if (known) return known;
     const state = stateNow();
-    const making = make().then(sendable);
+    const making = make().then(compressReply);
     underWay.set(address, making);
     try {
       const reply = await making;
       if (!reply.isKept) return reply;
-      const size = await sizeOf(reply);
+      const size = await measureSize(reply);
       // The document may lack changes that were made meanwhile.
       if (stateNow() === state) kept.set(address, reply, { size });
       return reply;
@@ -63,21 +66,25 @@ export function createPageCache(stateOf: () => string) {
 }
 
 /** Sends a document. */
-export async function sendDocument(request: Request, response: Response, reply: Sendable): Promise<void> {
+export async function sendDocument(
+  request: Request,
+  response: Response,
+  reply: CompressedReply,
+): Promise<void> {
   allowInline(response, reply.inline);
   // Private, because the reply sets a cookie.
   response.status(reply.status).type('html').setHeader('Cache-Control', 'private, no-cache');
   await sendEncoded(request, response, reply.bodyIn);
 }
 
-function sendable(made: PageReply | Sendable): Sendable {
+function compressReply(made: PageReply | CompressedReply): CompressedReply {
   if ('bodyIn' in made) return made;
   const { html, ...reply } = made;
   return { ...reply, bodyIn: compressOnce(Buffer.from(html), reply.isKept ? BROTLI_QUALITY : undefined) };
 }
 
 /** Returns the size in all encodings, because a cached document is sent in each. */
-async function sizeOf({ bodyIn }: Sendable): Promise<number> {
+async function measureSize({ bodyIn }: CompressedReply): Promise<number> {
   const bodies = await Promise.all(ENCODINGS.map(bodyIn));
   return bodies.reduce((sum, body) => sum + body.length, 0);
 }

@@ -98,23 +98,26 @@ export function createPageDocuments(folder: string, others: readonly string[] = 
 
   return ({ head, module, rendered, inlinesStyles = true }: DocumentParts): PageDocument => {
     const start = module ? head + chunks.hintsFor(module) : head;
-    if (!rendered) return { html: withHead(template, start), inline: { scripts, styles: [] } };
+    if (!rendered) return { html: insertHead(template, start), inline: { scripts, styles: [] } };
     const data = `<script type="application/json" id="data">${rendered.data.replaceAll('<', '\\u003c')}</script>`;
     const screen = `<div id="root">${rendered.html}</div>`;
     if (!inlinesStyles) {
-      const html = withHead(template, start).replace(ROOT, () => `${screen}\n    ${data}`);
+      const html = insertHead(template, start).replace(ROOT, () => `${screen}\n    ${data}`);
       return { html, inline: { scripts, styles: [] } };
     }
     const styles = stylesFor(servedTemplate + rendered.html, module);
     // Data and style sheets follow the text, which can be shown without them.
     const body = [screen, data, sheets].join('\n    ');
-    const html = withHead(servedTemplate, `<style>${styles}</style>\n    ${start}`).replace(ROOT, () => body);
+    const html = insertHead(servedTemplate, `<style>${styles}</style>\n    ${start}`).replace(
+      ROOT,
+      () => body,
+    );
     return { html, inline: { scripts, styles: [sourceOf(styles)] } };
   };
 }
 
 /** Inserts the head into the document. */
-export function withHead(html: string, head: string): string {
+export function insertHead(html: string, head: string): string {
   return html.replace(HEAD, () => head);
 }
 

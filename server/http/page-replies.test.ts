@@ -28,7 +28,7 @@ beforeEach(async () => {
   };
   const replyTo = createPageReplies({
     documents: createPerLanguage(() => documentOf),
-    async headOf(address) {
+    async findHead(address) {
       done.heads.push(address);
       const isCar = address.startsWith('/Car/') && !address.includes('?');
       return { status: isCar ? 200 : 404, head: isCar ? 'car' : 'not found', first: isCar ? FIRST : null };
@@ -38,7 +38,7 @@ beforeEach(async () => {
       done.renderings.push(address);
       return { html: ' rendered', data: '{}' };
     },
-    stateOf: () => 'one',
+    getState: () => 'one',
     mayUse: async (work) => {
       left[work] -= 1;
       return left[work] >= 0;

@@ -4,8 +4,8 @@ import { splitLanguage } from '#shared/language/addresses';
 import type { Language } from '#shared/language/language';
 import type { RenderedScreen, ScreenToRender } from '#shared/pages/first-screen';
 import { isDatabaseUnavailable } from '../db/database-errors';
-import { asksForLessData, withLessData } from './data-saver';
-import { createPageCache, type PageReply, type Sendable } from './page-cache';
+import { asksForLessData, toDataSavingDocument } from './data-saver';
+import { type CompressedReply, createPageCache, type PageReply } from './page-cache';
 import type { DocumentParts, PageDocument } from './page-document';
 
 /** Head and screen of one address. `head` is escaped HTML. */
@@ -17,17 +17,17 @@ export type ServedHead = {
   /** The screen to render into the document; null: the browser renders it. */
   first: Omit<ScreenToRender, 'address' | 'savesData'> | null;
 };
-export type HeadOf = (address: string) => Promise<ServedHead>;
+export type FindHead = (address: string) => Promise<ServedHead>;
 
 export type PageRepliesDeps = {
   /** Builds documents of the page in each language. */
   documents: Record<Language, (parts: DocumentParts) => PageDocument>;
-  headOf: HeadOf;
+  findHead: FindHead;
   /** Returns a head that suits any address; null if it cannot be built now. */
   startHead: () => Promise<string | null>;
   renderScreen: (language: Language, wanted: ScreenToRender) => Promise<RenderedScreen>;
   /** Returns a text that changes whenever a document may change. */
-  stateOf: () => string;
+  getState: () => string;
   /** Counts work that the server does for the caller's network address; returns false beyond the limit. */
   mayUse: (work: 'pageHead' | 'pageRendering', request: Request) => Promise<boolean>;
   /** Reports a screen that could not be rendered; the browser renders it instead. */
@@ -35,7 +35,7 @@ export type PageRepliesDeps = {
 };
 
 /** Parts of the document that the service worker stores; the browser renders the screen. */
-export const EMPTY = { head: '', rendered: null };
+export const EMPTY_DOCUMENT_PARTS = { head: '', rendered: null };
 /**
  * Time limit for building a head; after it the reply is a document whose page shows that the service is
  * unavailable.
@@ -47,8 +47,8 @@ const HEAD_MS = 4_000;
  * address; other documents are cached by their head, which several addresses share. A caller beyond a limit
  * gets a document that costs the server less.
  */
-export function createPageReplies(deps: PageRepliesDeps): (request: Request) => Promise<Sendable> {
-  const cache = createPageCache(deps.stateOf);
+export function createPageReplies(deps: PageRepliesDeps): (request: Request) => Promise<CompressedReply> {
+  const cache = createPageCache(deps.getState);
 
   /** Returns a document whose screen the browser renders. */
   function unrendered(variant: Variant, parts: Omit<DocumentParts, 'rendered'>, status: 200 | 404) {
@@ -59,19 +59,19 @@ export function createPageReplies(deps: PageRepliesDeps): (request: Request) => 
 
   function replyOf({ language, savesData }: Variant, parts: DocumentParts, status: 200 | 404): PageReply {
     const { html, inline } = deps.documents[language]({ ...parts, inlinesStyles: !savesData });
-    return { html: savesData ? withLessData(html) : html, inline, status, isKept: true };
+    return { html: savesData ? toDataSavingDocument(html) : html, inline, status, isKept: true };
   }
 
   /** Returns the same document for every address of a language, for callers beyond the limit of heads. */
-  async function shellOf(variant: Variant, path: string): Promise<Sendable> {
+  async function shellOf(variant: Variant, path: string): Promise<CompressedReply> {
     return unrendered(variant, { head: (await deps.startHead()) ?? '' }, matchRoute(path) ? 200 : 404);
   }
 
-  async function replyAt(variant: Variant, request: Request): Promise<PageReply | Sendable> {
+  async function replyAt(variant: Variant, request: Request): Promise<PageReply | CompressedReply> {
     const { language, savesData } = variant;
     const address = request.originalUrl;
-    const found = await headInTime(deps.headOf(address));
-    if (!found) return { ...deps.documents[language](EMPTY), status: 503, isKept: false };
+    const found = await findHeadInTime(deps.findHead(address));
+    if (!found) return { ...deps.documents[language](EMPTY_DOCUMENT_PARTS), status: 503, isKept: false };
     const { status, head, screen: module, first } = found;
     if (first && (await deps.mayUse('pageRendering', request))) {
       const rendered = await renderedOrNull(language, { address, savesData, ...first });
@@ -104,7 +104,7 @@ export function createPageReplies(deps: PageRepliesDeps): (request: Request) => 
 type Variant = { language: Language; savesData: boolean };
 
 /** Returns the head; null if the database does not respond in time. */
-async function headInTime(head: Promise<ServedHead>): Promise<ServedHead | null> {
+async function findHeadInTime(head: Promise<ServedHead>): Promise<ServedHead | null> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), HEAD_MS);

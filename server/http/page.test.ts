@@ -58,7 +58,7 @@ beforeAll(async () => {
   await writeFile(join(swahili, '.vite/manifest.json'), JSON.stringify(manifest));
   await writeFile(join(swahili, 'index.html'), '<head lang="sw"><!--head--></head>');
   await writeFile(join(swahili, 'assets/maneno.js'), 'go()');
-  const headOf = async (address: string): Promise<ServedHead> => {
+  const findHead = async (address: string): Promise<ServedHead> => {
     if (address === '/') return { status: 200, head: '<title>Home</title>', first: null };
     if (address === '/car?a=1') return { status: 200, head: '', screen: 'app/car.tsx', first: null };
     if (address === '/car' || address === '/broken')
@@ -78,10 +78,10 @@ beforeAll(async () => {
   }
   const page = createPage({
     builds: { ...createPerLanguage(() => ({ folder, renderScreen })), sw: { folder: swahili, renderScreen } },
-    headOf,
+    findHead,
     startHead: async () => null,
     mayUse: async () => true,
-    stateOf: () => state,
+    getState: () => state,
     onRenderError: (error) => failures.push(error),
   });
   const securityHeaders = createSecurityHeaders({ google: false, photoOrigin: null, https: true });

@@ -9,7 +9,7 @@ import { RETRY_AFTER_S } from './deadline';
 import { redirectToLanguage } from './languages';
 import { type PageReply, sendDocument } from './page-cache';
 import { createPageDocuments } from './page-document';
-import { createPageReplies, EMPTY, type PageRepliesDeps } from './page-replies';
+import { createPageReplies, EMPTY_DOCUMENT_PARTS, type PageRepliesDeps } from './page-replies';
 import { allowPublicCache } from './public-cache';
 import { allowInline, dropDocumentHeaders } from './security-headers';
 
@@ -32,7 +32,7 @@ export function createPage(options: PageOptions): RequestHandler {
   const router = Router();
 
   for (const language of LANGUAGES) {
-    const files = filesOf(folders[language], documents[language](EMPTY).inline);
+    const files = filesOf(folders[language], documents[language](EMPTY_DOCUMENT_PARTS).inline);
     // Hashed files have one address for all languages; the empty document and the service worker have one per
     // language.
     router.use(files);

@@ -19,7 +19,7 @@ async function start(enabled: boolean) {
   app.set('trust proxy', 1);
   for (const kind of ['signUpLink', 'passwordReset', 'payment', 'none'] as const) {
     app.post(`/${kind}`, async (request, response) => {
-      await limits.of(kind)(request, response, request.get('x-user'));
+      await limits.getCheck(kind)(request, response, request.get('x-user'));
       response.json({});
     });
   }

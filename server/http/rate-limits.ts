@@ -3,8 +3,8 @@ import { rateLimit, type Store } from 'express-rate-limit';
 import { Refusal } from '#shared/core/errors';
 import { RATE_LIMITS } from '#shared/core/limits';
 import { formatWaitSentence } from '#shared/core/wait-sentence';
-import { addressOf } from './address';
-import { withFallback } from './fallback-store';
+import { getAddressKey } from './address';
+import { createFallbackStore } from './fallback-store';
 import { createProcessStore } from './process-store';
 
 type Kind = keyof typeof RATE_LIMITS;
@@ -18,7 +18,7 @@ type Check = (request: Request, response: Response, callerId: string | undefined
 
 export type RateLimits = {
   /** Returns the check of an HTTP call: the general limit, then the limit of its kind. */
-  of(kind: Kind | 'none' | undefined): Check;
+  getCheck(kind: Kind | 'none' | undefined): Check;
   /**
    * Counts one action under a key: a user id, whose actions by socket and by HTTP share a counter, or an
    * email address.
@@ -50,7 +50,7 @@ export function createRateLimits(options: {
   const { onReached = () => undefined } = options;
   if (!options.enabled) {
     return {
-      of: () => async () => undefined,
+      getCheck: () => async () => undefined,
       count: async () => undefined,
       countRefused: async () => UNCOUNTED,
     };
@@ -59,17 +59,17 @@ export function createRateLimits(options: {
   const stores = new Map<Kind, Store>();
   for (const kind of Object.keys(RATE_LIMITS) as Kind[]) {
     const shared = options.storeOf?.(kind);
-    const store = shared ? withFallback(shared) : createProcessStore();
+    const store = shared ? createFallbackStore(shared) : createProcessStore();
     stores.set(kind, store);
     checks.set(
       kind,
-      check(kind, store, (key) => onReached(kind, key)),
+      createCheck(kind, store, (key) => onReached(kind, key)),
     );
   }
 
   const general = checks.get('general');
   return {
-    of: (kind) => async (request, response, callerId) => {
+    getCheck: (kind) => async (request, response, callerId) => {
       if (kind === 'none') return;
       await general?.(request, response, callerId);
       if (!kind || kind === 'general') return;
@@ -79,7 +79,7 @@ export function createRateLimits(options: {
       const counted = await stores.get(kind)?.increment(key);
       const surplus = counted ? counted.totalHits - RATE_LIMITS[kind].max : 0;
       if (surplus === 1) onReached(kind, key);
-      if (surplus > 0) throw tooMany(counted?.resetTime);
+      if (surplus > 0) throw createTooManyRefusal(counted?.resetTime);
     },
     countRefused,
   };
@@ -90,22 +90,22 @@ export function createRateLimits(options: {
     const takeBack = async () => store?.decrement(key);
     if (counted && counted.totalHits > RATE_LIMITS[kind].max) {
       await takeBack();
-      throw tooMany(counted.resetTime);
+      throw createTooManyRefusal(counted.resetTime);
     }
     return { takeBack };
   }
 }
 
-function tooMany(resetTime: Date | undefined): Refusal {
+function createTooManyRefusal(resetTime: Date | undefined): Refusal {
   if (!resetTime) return new Refusal('too_many_requests');
   const retryAfterS = Math.max(1, Math.ceil((resetTime.getTime() - Date.now()) / 1000));
   return new Refusal('too_many_requests', { sentence: formatWaitSentence(retryAfterS), retryAfterS });
 }
 
-function check(kind: Kind, store: Store, onReached: (key: string) => void): Check {
+function createCheck(kind: Kind, store: Store, onReached: (key: string) => void): Check {
   const { windowMs, max } = RATE_LIMITS[kind];
   const callers = new WeakMap<Request, string>();
-  const keyOf = (request: Request) => callers.get(request) ?? addressOf(request);
+  const keyOf = (request: Request) => callers.get(request) ?? getAddressKey(request);
   const limiter = rateLimit({
     windowMs,
     limit: max,
@@ -114,7 +114,7 @@ function check(kind: Kind, store: Store, onReached: (key: string) => void): Chec
     identifier: kind,
     keyGenerator: keyOf,
     handler(request, _response, next) {
-      if (usedIn(request) === max + 1) onReached(keyOf(request));
+      if (getUsedCount(request) === max + 1) onReached(keyOf(request));
       next(new Refusal('too_many_requests'));
     },
     validate: { singleCount: false },
@@ -129,7 +129,7 @@ function check(kind: Kind, store: Store, onReached: (key: string) => void): Chec
 }
 
 /** Returns the number of calls counted so far, which express-rate-limit stores on the request. */
-function usedIn(request: Request): unknown {
+function getUsedCount(request: Request): unknown {
   const info: unknown = Reflect.get(request, 'rateLimit');
   return typeof info === 'object' && info !== null && 'used' in info ? info.used : undefined;
 }

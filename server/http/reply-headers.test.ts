@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../testing/free-port';
-import { rawRequest } from '../testing/raw-request';
+import { findFreePort } from '../testing/free-port';
+import { sendRawRequest } from '../testing/raw-request';
 import { startApp, type TestApp } from '../testing/start-app';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startApp({ env: { PORT: String(await freePort()), PUBLIC_URL: 'https://twende.example' } });
+  app = await startApp({ env: { PORT: String(await findFreePort()), PUBLIC_URL: 'https://twende.example' } });
 });
 afterAll(() => app.close());
 
@@ -72,7 +72,7 @@ test('[V3.4.1] answers 304 with the cached headers and a new id for an unchanged
 test.each(['TRACE', 'POST', 'PROPFIND'])(
   '[V13.4.4] answers 404 to %s outside the API and echoes nothing',
   async (method) => {
-    const answer = await rawRequest(app.url, { method, path: '/', headers: { 'X-Secret': 'echo-me' } });
+    const answer = await sendRawRequest(app.url, { method, path: '/', headers: { 'X-Secret': 'echo-me' } });
     expect(answer).toMatchObject({
       status: 404,
       headers: { 'content-type': 'application/json; charset=utf-8' },

@@ -10,7 +10,7 @@ function newResponse(method = 'GET'): ServerResponse {
 }
 
 test('keeps the request id for background work until the work ends', async () => {
-  const { inRequest, keepRequestId, requestFields } = createRequestContext();
+  const { runInRequest: inRequest, keepRequestId, getRequestFields: requestFields } = createRequestContext();
   const signal = createSignal();
   const response = newResponse();
   const seen: object[] = [];
@@ -29,7 +29,7 @@ test('keeps the request id for background work until the work ends', async () =>
 });
 
 test('keeps the id of one request when another request ends', async () => {
-  const { inRequest, requestFields } = createRequestContext();
+  const { runInRequest: inRequest, getRequestFields: requestFields } = createRequestContext();
   const [first, second, third] = [newResponse(), newResponse(), newResponse()];
   const signal = createSignal();
   const seen: object[] = [];
@@ -50,7 +50,11 @@ test('keeps the id of one request when another request ends', async () => {
 });
 
 test('returns id and route of the running request, and no route outside requests', async () => {
-  const { inRequest, nameRoute, currentWork } = createRequestContext();
+  const {
+    runInRequest: inRequest,
+    setRoute: nameRoute,
+    getCurrentWork: currentWork,
+  } = createRequestContext();
   const [first, second] = [newResponse('GET'), newResponse('POST')];
   const signal = createSignal();
   const seen: object[] = [];

@@ -43,14 +43,14 @@ export function createRequestContext() {
 
   return {
     /** Handles a request so that its log lines contain its id. */
-    inRequest(id: string, response: ServerResponse, handle: () => void): void {
+    runInRequest(id: string, response: ServerResponse, handle: () => void): void {
       needs += 1;
       response.once('close', release);
       current.run({ requestId: id, route: `${response.req.method} (no route)` }, handle);
     },
 
     /** Sets the route of the current request: its method and path pattern. */
-    nameRoute(route: string): void {
+    setRoute(route: string): void {
       const work = current.getStore();
       if (work) work.route = route;
     },
@@ -62,20 +62,21 @@ export function createRequestContext() {
     },
 
     /** Returns the fields that are added to each log line: the id of the current request, if there is one. */
-    requestFields(): { requestId?: string } {
+    getRequestFields(): { requestId?: string } {
       const requestId = current.getStore()?.requestId;
       return requestId === undefined ? {} : { requestId };
     },
 
     /** Returns the current request's id and route; the route is null outside of requests. */
-    currentWork: (): { route: string | null; requestId?: string } => current.getStore() ?? { route: null },
+    getCurrentWork: (): { route: string | null; requestId?: string } => current.getStore() ?? { route: null },
   };
 }
 
 /** The functions of this process's request context. */
-export const { inRequest, nameRoute, keepRequestId, requestFields, currentWork } = createRequestContext();
+export const { runInRequest, setRoute, keepRequestId, getRequestFields, getCurrentWork } =
+  createRequestContext();
 
 /** Returns the id that the server assigned to a request. */
-export function requestIdOf(request: IncomingMessage): string {
+export function getRequestId(request: IncomingMessage): string {
   return request.id ?? '';
 }

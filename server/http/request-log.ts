@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { requestIdOf } from './request-id';
-import { routeOf } from './route-pattern';
+import { getRequestId } from './request-id';
+import { getRoute } from './route-pattern';
 
 /** Logs each API call for debugging; faults are logged by the error reply instead. */
 export function createRequestLog(log: Logger): RequestHandler {
@@ -12,7 +12,7 @@ export function createRequestLog(log: Logger): RequestHandler {
       const ms = Math.round(performance.now() - startedAt);
       const how = response.writableFinished ? 'request answered' : 'request aborted';
       log.debug(
-        { requestId: requestIdOf(request), route: routeOf(request), status: response.statusCode, ms },
+        { requestId: getRequestId(request), route: getRoute(request), status: response.statusCode, ms },
         how,
       );
     });

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { Access, Endpoint, Schema } from '#shared/core/endpoint';
 import { Refusal } from '#shared/core/errors';
 import { UNATTENDED_HEADER } from '#shared/core/unattended';
-import { addressOf } from './address';
-import { bearerToken, type Caller, type Identify } from './caller';
+import { getAddressKey } from './address';
+import { type Caller, type Identify, parseBearerToken } from './caller';
+import { isConfirmation, localizeConfirmation } from './confirmations';
 import { Download, sendDownload } from './download';
-import { languageOf } from './languages';
+import { detectLanguage } from './languages';
 import { parseAddress, parseInput } from './parse-input';
 import type { RateLimits } from './rate-limits';
-import { confirmationIn, isConfirmation } from './reply-in';
-import { nameRoute } from './request-id';
+import { setRoute } from './request-id';
 import type { UploadedFile, Uploads } from './uploads/uploads';
 
 type CallerOf<Who extends Access> = Who extends 'public' ? Caller | null : Caller;
@@ -66,7 +66,7 @@ export type WrapRoute = <C>(
 ) => RequestHandler;
 
 /** Runs the steps of a route without a wrapper. */
-export function inOrder<C>({ admit, parse, send }: RouteSteps<C>): RequestHandler {
+export function runSteps<C>({ admit, parse, send }: RouteSteps<C>): RequestHandler {
   return async (request, response) => {
     const call = await parse(request, response, await admit(request, response));
     await send(await call.reply(), response);
@@ -93,13 +93,13 @@ export function createRoutes(deps: {
     handler: Handler<P, Q, B, R, Who>,
   ): void {
     contracts.push(contract);
-    const limit = deps.limits.of(contract.limit);
+    const limit = deps.limits.getCheck(contract.limit);
     const callerOf = CALLER_CHECKS[contract.access];
     const confirms = isConfirmation(contract.reply);
 
     const steps: RouteSteps<CallerOf<Who>> = {
       async admit(request, response) {
-        const token = bearerToken(request.headers.authorization);
+        const token = parseBearerToken(request.headers.authorization);
         const unattended = request.headers[UNATTENDED] !== undefined;
         const known = token ? await deps.identify(token, { unattended }) : null;
         response.locals.callerId = known?._id;
@@ -113,12 +113,12 @@ export function createRoutes(deps: {
           // Counted first, before the photos are read into memory.
           await deps.limits.count('photoChange', caller._id);
         }
-        const owner = caller?._id ?? addressOf(request);
+        const owner = caller?._id ?? getAddressKey(request);
         const upload = contract.files && (await deps.uploads.read(request, response, contract.files, owner));
         try {
-          const params = parseAddress(schemaOf(contract.params), contract.params && request.params);
-          const query = parseAddress(schemaOf(contract.query), contract.query && request.query);
-          const body = parseInput(schemaOf(contract.body), contract.body && (request.body ?? {}));
+          const params = parseAddress(getSchema(contract.params), contract.params && request.params);
+          const query = parseAddress(getSchema(contract.query), contract.query && request.query);
+          const body = parseInput(getSchema(contract.body), contract.body && (request.body ?? {}));
           if (contract.self) refuseOthers(contract.self, { params, query, body }, caller);
           return {
             params,
@@ -142,13 +142,13 @@ export function createRoutes(deps: {
         if (reply instanceof Download) {
           return sendDownload(reply, contract.replyType ?? 'application/octet-stream', response);
         }
-        const said = confirms ? confirmationIn(languageOf(response.req), reply) : reply;
-        response.status(successOf(contract)).json(said);
+        const said = confirms ? localizeConfirmation(detectLanguage(response.req), reply) : reply;
+        response.status(getSuccessStatus(contract)).json(said);
       },
     };
     const route = `${contract.method} ${contract.path}`;
     const named: RequestHandler = (_request, _response, next) => {
-      nameRoute(route);
+      setRoute(route);
       next();
     };
     const before = [
@@ -175,12 +175,12 @@ const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 
 const ABSENT = z.undefined();
 
 /** Returns the schema of a part of the input; an absent part accepts undefined only. */
-function schemaOf<S extends Schema>(schema: S | undefined): S {
+function getSchema<S extends Schema>(schema: S | undefined): S {
   return schema ?? (ABSENT as Schema as S);
 }
 
 /** Returns the status of a successful reply: 201 if the call stores an upload, or if its contract says so. */
-export function successOf({ method, files, createsResource }: Endpoint): 200 | 201 {
+export function getSuccessStatus({ method, files, createsResource }: Endpoint): 200 | 201 {
   return createsResource || (method === 'POST' && files !== undefined && !files.document) ? 201 : 200;
 }
 

@@ -16,7 +16,7 @@ const DATA_POLICY = [
 ].join(';');
 
 /** Returns the headers of data replies that are sent without Express. */
-export function dataHeaders({ https }: { https: boolean }): readonly (readonly [string, string])[] {
+export function buildDataHeaders({ https }: { https: boolean }): readonly (readonly [string, string])[] {
   const hsts = ['Strict-Transport-Security', `max-age=${HSTS.maxAge}; includeSubDomains`] as const;
   return [
     ['Content-Security-Policy', DATA_POLICY],
@@ -75,7 +75,7 @@ export function allowInline(
 }
 
 /** Sets the policy of data replies in place of the page's policy. */
-export const dataPolicy: RequestHandler = (_request, response, next) => {
+export const setDataPolicy: RequestHandler = (_request, response, next) => {
   response.setHeader('Content-Security-Policy', DATA_POLICY);
   next();
 };

@@ -64,12 +64,12 @@ const SENTENCES = createSentenceTranslations({
 });
 
 /** Translates a sentence of the server to Swahili; returns an unknown sentence unchanged. */
-export function swahiliOf(sentence: string): string {
+export function translateToSwahili(sentence: string): string {
   return OF_REFUSALS.get(sentence) ?? SENTENCES.translate(sentence) ?? translateFieldSentence(sentence);
 }
 
 /** Whether an English sentence has a translation; `{}` may stand for a number. */
-export function hasSwahili(sentence: string): boolean {
+export function hasSwahiliSentence(sentence: string): boolean {
   return SENTENCES.has(sentence) || hasFieldSentence(sentence);
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Refusal } from '#shared/core/errors';
-import { languageOf } from './languages';
-import { refusalIn } from './refusal-in';
+import { detectLanguage } from './languages';
+import { localizeRefusal } from './localize-refusal';
 
 /** Bytes that a working connection delivers within the time limit: about one packet. */
 const PROGRESS_BYTES = 1_024;
@@ -63,5 +63,5 @@ function close(request: IncomingMessage, response: ServerResponse): void {
     'Cache-Control': 'no-store',
     Connection: 'close',
   });
-  response.end(JSON.stringify(refusalIn(languageOf(request), refusal)), () => request.destroy());
+  response.end(JSON.stringify(localizeRefusal(detectLanguage(request), refusal)), () => request.destroy());
 }

@@ -1,7 +1,7 @@
 import { combineTranslations, type Language } from '#shared/language/language';
-import { swahiliOf } from './server-sentences.sw';
+import { translateToSwahili } from './server-sentences.sw';
 
-const TRANSLATORS = combineTranslations((sentence: string) => sentence, { sw: swahiliOf });
+const TRANSLATORS = combineTranslations((sentence: string) => sentence, { sw: translateToSwahili });
 
 /** Translates a sentence of a contract or of the server; returns English if there is no translation. */
 export function translateSentence(language: Language, sentence: string): string {

@@ -14,7 +14,8 @@ const WEB_FONT = /url\(/;
  * Selectors that the first picture does not need: reactions to the reader, and parts of controls that only
  * some browsers have.
  */
-const LATER = /:(?:hover|active|focus)|::(?:-webkit|-moz|backdrop|file-selector-button|placeholder)|:-moz/;
+const NOT_IN_FIRST_PICTURE =
+  /:(?:hover|active|focus)|::(?:-webkit|-moz|backdrop|file-selector-button|placeholder)|:-moz/;
 const LATER_GROUP = /^@media (?:print|\(hover:)/;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/g;
@@ -34,15 +35,17 @@ export function createUsedStyles(sheets: readonly string[]): (html: string) => s
     for (const [, names = ''] of html.matchAll(CLASS_ATTRIBUTE)) {
       for (const name of unescapeHtml(names).split(' ')) present.add(`.${name}`);
     }
-    const used = textOf(rules, (needs) => needs.some((parts) => parts.every((part) => present.has(part))));
+    const used = formatUsedRules(rules, (needs) =>
+      needs.some((parts) => parts.every((part) => present.has(part))),
+    );
     return withoutUnusedNames(used);
   };
 }
 
-function textOf(rules: Rule[], isUsed: (needs: string[][]) => boolean): string {
+function formatUsedRules(rules: Rule[], isUsed: (needs: string[][]) => boolean): string {
   let text = '';
   for (const { prelude, body, needs, inner } of rules) {
-    const content = inner ? textOf(inner, isUsed) : body;
+    const content = inner ? formatUsedRules(inner, isUsed) : body;
     if (inner ? content : !needs || isUsed(needs)) text += content ? `${prelude}{${content}}` : `${prelude};`;
   }
   return text;
@@ -61,18 +64,18 @@ function parseRules(css: string): Rule[] {
   const rules: Rule[] = [];
   const text = css.replace(/\/\*[\s\S]*?\*\//g, '');
   for (let at = 0; at < text.length; ) {
-    const open = endOf(text, at, '{;');
+    const open = findEnd(text, at, '{;');
     const prelude = text.slice(at, open).trim();
     if (text[open] !== '{') {
       if (prelude) rules.push({ prelude, body: '', needs: null, inner: null });
       at = open + 1;
       continue;
     }
-    const close = endOf(text, open + 1, '}');
+    const close = findEnd(text, open + 1, '}');
     const body = text.slice(open + 1, close);
     if (LATER_GROUP.test(prelude)) at = close;
     else if (GROUPS.test(prelude)) rules.push({ prelude, body, needs: null, inner: parseRules(body) });
-    else if (!prelude.startsWith('@')) rules.push({ prelude, body, needs: needsOf(prelude), inner: null });
+    else if (!prelude.startsWith('@')) rules.push({ prelude, body, needs: listNeeds(prelude), inner: null });
     else if (!WEB_FONT.test(body)) rules.push({ prelude, body, needs: null, inner: null });
     at = close + 1;
   }
@@ -80,7 +83,7 @@ function parseRules(css: string): Rule[] {
 }
 
 /** Returns the position of the next of these characters outside of blocks, brackets and quotes. */
-function endOf(text: string, from: number, signs: string): number {
+function findEnd(text: string, from: number, signs: string): number {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
     const sign = text[at] ?? '';
@@ -104,13 +107,13 @@ function closingQuote(text: string, from: number): number {
  * Returns the classes and elements of each selector in a list. Content in brackets is ignored, as if it
  * always matched.
  */
-function needsOf(prelude: string): string[][] {
+function listNeeds(prelude: string): string[][] {
   const selectors: string[][] = [];
   for (let at = 0; at <= prelude.length; ) {
-    const end = endOf(prelude, at, ',');
+    const end = findEnd(prelude, at, ',');
     const selector = prelude.slice(at, end);
     at = end + 1;
-    if (LATER.test(selector)) continue;
+    if (NOT_IN_FIRST_PICTURE.test(selector)) continue;
     const plain = withoutBrackets(selector);
     const classes = [...plain.matchAll(CLASS)].map(([, name = '']) => `.${name.replace(/\\(.)/g, '$1')}`);
     const elements = plain.replace(CLASS, ' ').match(/(?<![\w:#-])[a-z][\w-]*/g) ?? [];
@@ -124,7 +127,7 @@ function withoutBrackets(selector: string): string {
   for (let at = 0; at < selector.length; at += 1) {
     const sign = selector[at] ?? '';
     if (sign === '\\') plain += selector.slice(at, ++at + 1);
-    else if (sign === '(' || sign === '[') at = endOf(selector, at + 1, sign === '(' ? ')' : ']');
+    else if (sign === '(' || sign === '[') at = findEnd(selector, at + 1, sign === '(' ? ')' : ']');
     else plain += sign;
   }
   return plain;

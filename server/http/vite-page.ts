@@ -7,14 +7,14 @@ import { splitLanguage } from '#shared/language/addresses';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/language/language';
 import { redirectToSpelling } from './address-spelling';
 import { redirectToLanguage } from './languages';
-import { withHead } from './page-document';
-import type { HeadOf } from './page-replies';
+import { insertHead } from './page-document';
+import type { FindHead } from './page-replies';
 
 /**
  * Serves the page through Vite's middleware, with hot reload over the server's port; the browser renders
  * every screen. Each language has its own Vite server, which starts with the first request for the language.
  */
-export function createVitePage(headOf: HeadOf, server: Server): RequestHandler {
+export function createVitePage(findHead: FindHead, server: Server): RequestHandler {
   const started: Partial<Record<Language, Promise<ViteDevServer>>> = {};
   const viteOf = (address: string) => {
     const { language } = splitLanguage(address);
@@ -31,9 +31,9 @@ export function createVitePage(headOf: HeadOf, server: Server): RequestHandler {
   router.get('/{*path}', async (request, response) => {
     const vite = await viteOf(request.originalUrl);
     const source = await readFile(resolve('client/index.html'), 'utf8');
-    const { status, head } = await headOf(request.originalUrl);
+    const { status, head } = await findHead(request.originalUrl);
     const html = await vite.transformIndexHtml(request.originalUrl, source);
-    response.status(status).type('html').send(withHead(html, head));
+    response.status(status).type('html').send(insertHead(html, head));
   });
   return router;
 }

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { Refusal } from '#shared/core/errors';
-import { cookiesOf } from './cookies';
+import { parseCookies } from './cookies';
 
 const COOKIE = 'XSRF-TOKEN';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -13,7 +13,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function createXsrf(options: { secureCookie: boolean }): RequestHandler {
   return (request, response, next) => {
-    const cookie = cookiesOf(request)[COOKIE];
+    const cookie = parseCookies(request)[COOKIE];
     if (SAFE.has(request.method)) {
       if (!cookie) {
         response.cookie(COOKIE, randomBytes(18).toString('base64url'), {

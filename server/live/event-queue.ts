@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Runs a step once every earlier event of the socket has either run its step or ended. */
-export type InTurn = <T>(step: () => Promise<T>) => Promise<T>;
+export type RunInTurn = <T>(step: () => Promise<T>) => Promise<T>;
 
 type QueueOptions = {
   /** Maximum number of events started per second; after a quiet second, as many may start at once. */
@@ -27,7 +27,7 @@ export function createEventQueue({ perSecond, most, hurry }: QueueOptions) {
 
   return {
     /** Runs `work`, which must not reject; returns null if too many events are unfinished. */
-    add(work: (inTurn: InTurn) => Promise<void>): Promise<void> | null {
+    add(work: (inTurn: RunInTurn) => Promise<void>): Promise<void> | null {
       if (unfinished >= most) return null;
       unfinished += 1;
       const earlier = passed;
@@ -35,7 +35,7 @@ export function createEventQueue({ perSecond, most, hurry }: QueueOptions) {
       passed = new Promise((resolve) => {
         pass = resolve;
       });
-      const inTurn: InTurn = async (step) => {
+      const inTurn: RunInTurn = async (step) => {
         await earlier;
         const result = step();
         pass();

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import type { Refusal } from '#shared/core/errors';
 import type { Acknowledgement } from '#shared/core/live-events';
 import type { Caller } from '../http/caller';
-import { asRefusal } from '../http/error-reply';
+import { toRefusal } from '../http/error-reply';
 import { parseInput } from '../http/parse-input';
-import { createEventQueue, type InTurn } from './event-queue';
+import { createEventQueue, type RunInTurn } from './event-queue';
 
 /** The socket of a signed-in page, as features see it. */
 export type LiveSocket = {
@@ -29,7 +29,7 @@ export type LiveSocket = {
   on<S extends z.ZodType, Answer extends object>(
     event: string,
     payload: S,
-    answer: (input: z.output<S>, inTurn: InTurn) => Promise<Answer>,
+    answer: (input: z.output<S>, inTurn: RunInTurn) => Promise<Answer>,
   ): void;
 };
 
@@ -45,7 +45,7 @@ type SocketDeps = {
 };
 
 type Acknowledge = (answer: unknown) => void;
-type Handler = (sent: unknown, inTurn: InTurn) => Promise<object>;
+type Handler = (sent: unknown, inTurn: RunInTurn) => Promise<object>;
 
 /**
  * Wraps a socket so that its events start in order, and neither a payload nor a failing handler can end the
@@ -86,7 +86,7 @@ export function createLiveSocket({ socket, caller, confirm, log, begin, pace }: 
   async function handle(
     event: string,
     sent: unknown,
-    inTurn: InTurn,
+    inTurn: RunInTurn,
     acknowledge: Acknowledge,
   ): Promise<void> {
     const answer = handlers.get(event);
@@ -94,7 +94,7 @@ export function createLiveSocket({ socket, caller, confirm, log, begin, pace }: 
     try {
       acknowledge(await answer(sent, inTurn));
     } catch (error) {
-      const refusal = asRefusal(error);
+      const refusal = toRefusal(error);
       if (refusal.code === 'internal') log.error({ err: error, event }, 'fault');
       acknowledge(refusalOf(refusal));
       if (refusal.code === 'not_signed_in') end();

@@ -10,11 +10,11 @@ import { createBackground } from '../background/background';
 import type { ChangeFeed } from '../changes/change-feed';
 import type { Clock } from '../gateways/clock';
 import type { Caller, Identify } from '../http/caller';
-import { asRefusal } from '../http/error-reply';
-import { dataHeaders } from '../http/security-headers';
+import { toRefusal } from '../http/error-reply';
+import { buildDataHeaders } from '../http/security-headers';
 import { createLiveSocket, type LiveSocket } from './live-socket';
 import { acceptsOrigin } from './origin';
-import { surplusSockets } from './surplus-sockets';
+import { findSurplusSockets } from './surplus-sockets';
 
 /** Adds a feature's events to a signed-in socket. */
 export type LiveFeature = (socket: LiveSocket) => void;
@@ -76,7 +76,7 @@ export function createLive(deps: LiveDeps) {
       answer(null, acceptsOrigin({ origin, host }, site)),
     ...(adapter ? { adapter } : {}),
   });
-  const replyHeaders = Object.fromEntries(dataHeaders({ https: site.publicUrl.startsWith('https:') }));
+  const replyHeaders = Object.fromEntries(buildDataHeaders({ https: site.publicUrl.startsWith('https:') }));
   const features: LiveFeature[] = [];
   const background = createBackground(log);
   const closing = new AbortController();
@@ -96,23 +96,23 @@ export function createLive(deps: LiveDeps) {
     callerOf(socket).then(
       (caller) => {
         socket.data.caller = caller;
-        next(caller ? undefined : refused('not_signed_in'));
+        next(caller ? undefined : createRefusedError('not_signed_in'));
       },
       (error: unknown) => {
-        if (asRefusal(error).code === 'unavailable') {
+        if (toRefusal(error).code === 'unavailable') {
           log.warn({ err: error }, 'looking up the caller of a socket failed');
           // After a refusal the client would stop trying; after a lost connection it reconnects.
           return socket.conn.close();
         }
         log.error({ err: error }, 'looking up the caller of a socket failed');
-        next(refused('internal'));
+        next(createRefusedError('internal'));
       },
     );
   });
 
   io.on('connection', (socket) => {
     const caller: Caller = socket.data.caller;
-    void socket.join([ownRoom(caller._id), sessionRoom(caller.sessionId)]);
+    void socket.join([buildUserRoom(caller._id), buildSessionRoom(caller.sessionId)]);
     if (socket.data.changes !== changes) begin(() => check(socket));
     disconnectAtExpiry(socket);
     begin(() => endSurplus(caller._id));
@@ -144,11 +144,11 @@ export function createLive(deps: LiveDeps) {
    * the sockets of this instance only.
    */
   async function endSurplus(userId: string): Promise<void> {
-    const room = ownRoom(userId);
+    const room = buildUserRoom(userId);
     // The adapter reads even this instance's sockets through Redis, so without Redis they are read directly.
     const own = () => [...io.sockets.sockets.values()].filter(({ rooms }) => rooms.has(room));
     const open: AnySocket[] = await io.in(room).fetchSockets().catch(own);
-    for (const socket of surplusSockets(open, SOCKET_LIMITS.perUser)) socket.disconnect(true);
+    for (const socket of findSurplusSockets(open, SOCKET_LIMITS.perUser)) socket.disconnect(true);
   }
 
   async function callerOf(
@@ -215,22 +215,22 @@ export function createLive(deps: LiveDeps) {
     },
     /** Emits an event to every page in any of the rooms or of any of the users, once each. */
     emit({ rooms = [], users = [] }: Audience, event: string, payload: unknown): void {
-      const audience = [...rooms, ...users.map(ownRoom)];
+      const audience = [...rooms, ...users.map(buildUserRoom)];
       if (audience.length > 0) io.to(audience).emit(event, payload);
     },
     /** Notifies one user's pages that data of a topic changed. */
     notify(userId: string, topic: ChangeTopic): void {
-      io.to(ownRoom(userId)).emit(LIVE_EVENTS.changed, topic);
+      io.to(buildUserRoom(userId)).emit(LIVE_EVENTS.changed, topic);
     },
     /**
      * Disconnects every socket of a user, for example after a password change. The pages do not reconnect.
      */
     disconnect(userId: string): void {
-      io.in(ownRoom(userId)).disconnectSockets(true);
+      io.in(buildUserRoom(userId)).disconnectSockets(true);
     },
     /** Disconnects the sockets of these sessions. The pages do not reconnect. */
     disconnectSessions(ids: readonly string[]): void {
-      if (ids.length > 0) io.in(ids.map(sessionRoom)).disconnectSockets(true);
+      if (ids.length > 0) io.in(ids.map(buildSessionRoom)).disconnectSockets(true);
     },
     /**
      * Finishes events in progress, for at most CLOSE_TIMEOUT_MS, then closes every connection. Clients see a
@@ -250,15 +250,15 @@ export function createLive(deps: LiveDeps) {
 type AnySocket = Pick<Socket, 'id' | 'handshake'> & { disconnect(close: boolean): unknown };
 
 /** Returns the room of all pages of a user. */
-function ownRoom(userId: string): string {
+function buildUserRoom(userId: string): string {
   return `user:${userId}`;
 }
 
 /** Returns the room of all pages of a session. */
-function sessionRoom(sessionId: string): string {
+function buildSessionRoom(sessionId: string): string {
   return `session:${sessionId}`;
 }
 
-function refused(code: RefusalCode): Error {
+function createRefusedError(code: RefusalCode): Error {
   return Object.assign(new Error(code), { data: { code, error: new Refusal(code).message } });
 }

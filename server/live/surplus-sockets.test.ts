@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { surplusSockets } from './surplus-sockets';
+import { findSurplusSockets } from './surplus-sockets';
 
 const socket = (id: string, issued: number) => ({ id, handshake: { issued } });
 
@@ -8,6 +8,6 @@ test.each([
   { name: 'three, in any order', open: [socket('b', 2), socket('a', 1), socket('c', 3)], ended: ['a'] },
   { name: 'three of one moment', open: [socket('c', 1), socket('a', 1), socket('b', 1)], ended: ['c'] },
 ])('[R291] returns $ended as surplus of two allowed sockets if $name are open', ({ open, ended }) => {
-  expect(surplusSockets(open, 2).map(({ id }) => id)).toEqual(ended);
-  expect(surplusSockets(open.toReversed(), 2).map(({ id }) => id)).toEqual(ended);
+  expect(findSurplusSockets(open, 2).map(({ id }) => id)).toEqual(ended);
+  expect(findSurplusSockets(open.toReversed(), 2).map(({ id }) => id)).toEqual(ended);
 });

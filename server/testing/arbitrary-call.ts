@@ -67,7 +67,7 @@ function seldom<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
 }
 
 /** Generates calls of one endpoint, from accepted input to input that no contract knows. */
-export function arbitraryCall(contract: Endpoint, sample: SampleParts): fc.Arbitrary<ArbitraryCall> {
+export function createCallArbitrary(contract: Endpoint, sample: SampleParts): fc.Arbitrary<ArbitraryCall> {
   return fc
     .record({
       params: altered(sample.params),
@@ -80,7 +80,7 @@ export function arbitraryCall(contract: Endpoint, sample: SampleParts): fc.Arbit
     .map(({ params, query, body, raw, type, encoding }) => {
       const hasBody = contract.method !== 'GET' && (contract.body !== undefined || raw !== null);
       return {
-        path: addressOf(contract, { params, query }).slice(0, 12_000),
+        path: buildAddress(contract, { params, query }).slice(0, 12_000),
         headers: {
           ...(hasBody ? { 'Content-Type': type ?? typeOf(contract.files ? 'form' : 'JSON') } : {}),
           ...(hasBody && encoding ? { 'Content-Encoding': encoding } : {}),
@@ -94,7 +94,7 @@ export function arbitraryCall(contract: Endpoint, sample: SampleParts): fc.Arbit
  * Builds path and query of a call. Empty path parameters are replaced, because the path would be another
  * call's.
  */
-export function addressOf(
+export function buildAddress(
   contract: Endpoint,
   { params, query }: Pick<SampleParts, 'params' | 'query'>,
 ): string {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port';
+import { findFreePort } from './free-port';
 import { hasProgram } from './install-on-debian';
 import { readText } from './read-text';
 
@@ -17,7 +17,7 @@ export const NO_CADDY = 'there is no caddy on this machine (apt install caddy).'
  */
 export async function startCaddy(upstreams: readonly [string, string]) {
   const folder = await mkdtemp(join(tmpdir(), 'twende-caddy-'));
-  const [http, https] = [await freePort(), await freePort()];
+  const [http, https] = [await findFreePort(), await findFreePort()];
   // Uses a self-made certificate instead of requesting one.
   const options = `{\n\thttp_port ${http}\n\thttps_port ${https}\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n}\n`;
   const caddyfile = readText('server/operations/compose/Caddyfile').replaceAll(

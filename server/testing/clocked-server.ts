@@ -1,8 +1,8 @@
 import { readConfig } from '../config';
 import { createLog } from '../log';
-import { pageMaker } from '../page-maker';
+import { createPageMaker } from '../page-maker';
 import { startServer } from '../start';
-import { welcome } from '../welcome';
+import { formatWelcome } from '../welcome';
 
 /**
  * Milliseconds by which the clock is ahead. Each message from the parent process sets it; the reply follows
@@ -16,9 +16,9 @@ const running = await startServer({
   config,
   log,
   gateways: { clock },
-  createPage: await pageMaker('built', log),
+  createPage: await createPageMaker('built', log),
 });
-process.stdout.write(welcome(config, running));
+process.stdout.write(formatWelcome(config, running));
 
 process.on('message', async (ahead) => {
   aheadMs = Number(ahead);

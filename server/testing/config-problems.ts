@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from '../config';
 
 /** Lists the problems of a configuration; empty if there are none. */
-export function configProblems(env: Record<string, string>): string[] {
+export function listConfigProblems(env: Record<string, string>): string[] {
   try {
     readConfig(env);
   } catch (error) {

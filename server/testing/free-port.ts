@@ -10,13 +10,13 @@ const LOWEST = 20_000;
 const HIGHEST = 32_000;
 
 /** Finds a free loopback port, for a process that must restart on the same port. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const port = randomInt(LOWEST, HIGHEST);
   const probe = createServer().listen(port, '127.0.0.1');
   try {
     await once(probe, 'listening');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return freePort();
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return findFreePort();
     throw error;
   }
   probe.close();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { freePort } from './free-port';
+import { findFreePort } from './free-port';
 
 export type FaultyProxy = Awaited<ReturnType<typeof startProxy>>;
 
@@ -40,7 +40,7 @@ export async function startProxy(target: { host?: string; port: number }) {
     return listener;
   }
 
-  const port = await freePort();
+  const port = await findFreePort();
   server = await listen(port);
 
   async function refuse(): Promise<void> {

@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHead
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; text: string };
 
 /** Sends a request exactly as given; fetch would correct its path and refuse some headers. */
-export function rawRequest(
+export function sendRawRequest(
   url: string,
   options: { method?: string; path: string; headers?: OutgoingHttpHeaders; body?: Buffer | string },
 ): Promise<RawAnswer> {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port';
+import { findFreePort } from './free-port';
 import { hasProgram } from './install-on-debian';
 
 /** Whether Redis is available; on Debian as root it is installed if missing. */
@@ -12,7 +12,7 @@ export const NO_REDIS_SERVER = 'there is no redis-server on this machine (apt in
 
 /** Starts Debian's redis-server on a free loopback port, without persistence. */
 export async function startRedisServer(): Promise<{ port: number; close(): Promise<void> }> {
-  const port = await freePort();
+  const port = await findFreePort();
   const folder = await mkdtemp(join(tmpdir(), 'twende-redis-'));
   const server = spawn(
     'redis-server',

@@ -43,8 +43,8 @@ const KNOWN: Values = {
  * names its caller.
  * @throws if the table of known values lacks a field
  */
-export function sampleCall(contract: Endpoint, ids: { anyId: string; selfId: string }): SampleCall {
-  const parts = sampleParts(contract, ids);
+export function buildSampleCall(contract: Endpoint, ids: { anyId: string; selfId: string }): SampleCall {
+  const parts = buildSampleParts(contract, ids);
   const path = contract.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(parts.params[name])),
   );
@@ -59,7 +59,7 @@ export function sampleCall(contract: Endpoint, ids: { anyId: string; selfId: str
 }
 
 /** Builds the smallest accepted value of each part of the call. */
-export function sampleParts(
+export function buildSampleParts(
   contract: Endpoint,
   { anyId, selfId }: { anyId: string; selfId: string },
 ): SampleParts {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './free-port';
+import { findFreePort } from './free-port';
 
 const READY_MS = 90_000;
 
@@ -45,7 +45,7 @@ export async function launch(
   script = BUILT,
   { ownGroup = false }: LaunchOptions = {},
 ) {
-  const port = await freePort();
+  const port = await findFreePort();
   const folder = await mkdtemp(join(tmpdir(), 'twende-process-'));
   const startedAt = Date.now();
   const child = spawn(process.execPath, [script], {

@@ -27,14 +27,21 @@ export async function createSharedSite(urls: readonly string[], admin: { email: 
   const pages = createLivePages();
   const photos = await makePhotos();
   const users = createTestUsers(first);
-  const { body: signedIn } = await users.call<{ token: string }>('POST', '/signin', admin, anyAddress());
+  const { body: signedIn } = await users.call<{ token: string }>(
+    'POST',
+    '/signin',
+    admin,
+    makeRandomAddress(),
+  );
   const asAdmin = { Authorization: `Bearer ${signedIn.token}` };
-  const lender = await users.signUp('Lender Mutua', anyAddress());
-  const sender = await users.signUp('Sender Njeri', anyAddress());
+  const lender = await users.signUp('Lender Mutua', makeRandomAddress());
+  const sender = await users.signUp('Sender Njeri', makeRandomAddress());
 
   /** Calls one instance, from a new IP address, so that only the tested limit applies. */
   async function callAt<T>(url: string, method: string, path: string, body?: unknown, headers = {}) {
-    const answer = await usersAt.get(url)?.call<T>(method, path, body, { ...anyAddress(), ...headers });
+    const answer = await usersAt
+      .get(url)
+      ?.call<T>(method, path, body, { ...makeRandomAddress(), ...headers });
     if (!answer) throw new Error(`There is no instance at ${url}.`);
     return answer;
   }
@@ -66,7 +73,7 @@ export async function createSharedSite(urls: readonly string[], admin: { email: 
      */
     async openRound(count = urls.length) {
       const others = urls.slice(1, count);
-      const user = await users.signUp('Suspect Kamau', anyAddress());
+      const user = await users.signUp('Suspect Kamau', makeRandomAddress());
       const open = await Promise.all(others.map((url) => pages.open(url, user.token)));
       for (const { socket } of open) socket.io.reconnection(false);
       for (const url of others) await callAt(url, 'GET', '/users/me', undefined, tokenOf(user));
@@ -115,7 +122,7 @@ export async function createSharedSite(urls: readonly string[], admin: { email: 
      */
     async copiesOfMessage(count = urls.length): Promise<number[]> {
       const others = urls.slice(1, count);
-      const receiver = await users.signUp('Receiver Otieno', anyAddress());
+      const receiver = await users.signUp('Receiver Otieno', makeRandomAddress());
       const from = await pages.open(first, sender.token);
       const open = await Promise.all(others.map((url) => pages.open(url, receiver.token)));
       const [one, last] = [randomUUID(), randomUUID()];
@@ -180,7 +187,7 @@ function payloadOf(from: TestUser, to: TestUser, message: string) {
 const tokenOf = ({ token }: { token: string }) => ({ Authorization: `Bearer ${token}` });
 
 /** Returns a random IP address as a header of the one trusted proxy. */
-function anyAddress(): Record<string, string> {
+function makeRandomAddress(): Record<string, string> {
   const part = () => 1 + Math.floor(Math.random() * 250);
   return { 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` };
 }

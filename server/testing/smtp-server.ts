@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-export type ReceivedLetter = { to: string; content: string; user: string | undefined; encrypted: boolean };
+export type ReceivedEmail = { to: string; content: string; user: string | undefined; encrypted: boolean };
 
 const ACCOUNT = { user: 'twende', password: 'a-mail-password' };
 
@@ -21,7 +21,7 @@ type Options = {
  * with its own certificate, and after a sign-in.
  */
 export async function startSmtpServer({ port = 0, silentAt, withoutTls = false }: Options = {}) {
-  const letters: ReceivedLetter[] = [];
+  const emails: ReceivedEmail[] = [];
   const refusals = new Map<string, number>();
   let refusesAll = 0;
   let signIns = 0;
@@ -52,7 +52,7 @@ export async function startSmtpServer({ port = 0, silentAt, withoutTls = false }
     onData(stream, { envelope, user, secure }, answer) {
       void text(stream).then((content) => {
         for (const { address } of envelope.rcptTo)
-          letters.push({ to: address, content, user, encrypted: secure });
+          emails.push({ to: address, content, user, encrypted: secure });
         answer();
       });
     },
@@ -66,9 +66,9 @@ export async function startSmtpServer({ port = 0, silentAt, withoutTls = false }
   return {
     url: smtpUrl(address.port, ACCOUNT.password),
     urlWithWrongPassword: smtpUrl(address.port, 'wrong'),
-    letters,
+    emails,
     signIns: () => signIns,
-    lettersTo: (recipient: string) => letters.filter(({ to }) => to === recipient),
+    emailsTo: (recipient: string) => emails.filter(({ to }) => to === recipient),
     /**
      * Refuses emails to this address with a status; 0 ends it. null applies to every address without its own
      * status.

@@ -8,7 +8,7 @@ import { readConfig } from '../config';
 import { findBusyDays } from '../gateways/calendars/days/busy-days';
 import type { Gateways } from '../gateways/gateways';
 import { encodeInPlace } from '../gateways/photos/encoder/encode-in-place';
-import { requestFields } from '../http/request-id';
+import { getRequestFields } from '../http/request-id';
 import { startServer } from '../start';
 import { createTestClock, type TestClock } from './clock';
 import { createLogWatch } from './log-watch';
@@ -54,7 +54,7 @@ export async function startApp(options: AppOptions = {}) {
   });
   const running = await startServer({
     config,
-    log: pino({ level: options.logLevel ?? 'info', mixin: requestFields }, faults.stream),
+    log: pino({ level: options.logLevel ?? 'info', mixin: getRequestFields }, faults.stream),
     gateways: {
       ...{ clock, mail: mailbox.mail, sms: phones.sms },
       // Test servers encode in place, to avoid starting processes. The encoder's test and the browser tests

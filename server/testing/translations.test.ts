@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { REFUSALS } from '#shared/core/errors';
 import { REFUSAL_SENTENCES } from '#shared/core/refusal-sentences.sw';
 import { hasFieldSentence } from '#shared/language/field-sentences.sw';
-import { hasSwahili } from '../http/server-sentences.sw';
+import { hasSwahiliSentence } from '../http/server-sentences.sw';
 import {
-  contractSentences,
-  englishFiles,
-  literalsOfComponents,
-  literalsOfLetters,
-  originalOf,
-  replySentences,
+  findLiteralsOfComponents,
+  findLiteralsOfMessages,
+  listContractSentences,
+  listEnglishFiles,
+  listReplySentences,
+  toImportPath,
 } from './translations/source-texts';
-import { differences, leavesOf } from './translations/words-of';
+import { findDifferences, listLeaves } from './translations/words-of';
 
-const FILES = englishFiles();
+const FILES = listEnglishFiles();
 
 test('[R788] has a Swahili sibling for every file of words', () => {
   const missing = FILES.filter((file) => !file.hasSibling).map(({ path }) => path);
@@ -23,10 +23,10 @@ test('[R788] has a Swahili sibling for every file of words', () => {
 describe.each(FILES.filter((file) => file.hasSibling).map(({ path }) => path))('words of %s', (path) => {
   test('[R788] has a Swahili sibling with the same names and different sentences', async () => {
     const [english, swahili] = await Promise.all([
-      import(/* @vite-ignore */ originalOf(path)),
-      import(/* @vite-ignore */ originalOf(path.replace(/\.ts$/, '.sw.ts'))),
+      import(/* @vite-ignore */ toImportPath(path)),
+      import(/* @vite-ignore */ toImportPath(path.replace(/\.ts$/, '.sw.ts'))),
     ]);
-    expect(differences(leavesOf(english), leavesOf(swahili))).toEqual([]);
+    expect(findDifferences(listLeaves(english), listLeaves(swahili))).toEqual([]);
   });
 });
 
@@ -36,17 +36,17 @@ test('[R789] has a Swahili sentence for every refusal', () => {
 });
 
 test('[R789] has a Swahili sentence for every sentence of a contract', () => {
-  expect(contractSentences().filter((sentence) => !hasFieldSentence(sentence))).toEqual([]);
+  expect(listContractSentences().filter((sentence) => !hasFieldSentence(sentence))).toEqual([]);
 });
 
 test('[R814] has a Swahili sentence for every sentence of a reply', () => {
-  expect(replySentences().filter((sentence) => !hasSwahili(sentence))).toEqual([]);
+  expect(listReplySentences().filter((sentence) => !hasSwahiliSentence(sentence))).toEqual([]);
 });
 
 test('[R813] finds no untranslated text in emails, SMS and notifications', () => {
-  expect(literalsOfLetters()).toEqual([]);
+  expect(findLiteralsOfMessages()).toEqual([]);
 });
 
 test('[R788] finds no untranslated text in components', () => {
-  expect(literalsOfComponents()).toEqual([]);
+  expect(findLiteralsOfComponents()).toEqual([]);
 });

@@ -43,12 +43,18 @@ export function drawPlate(regNo: string, end: 'front' | 'rear'): string {
     place(
       0,
       height - 30,
-      drawLettering({ text: spaced(regNo), size: 72, colour: '#15181b', weight: 0.19, maxWidth: width - 76 }),
+      drawLettering({
+        text: addSpace(regNo),
+        size: 72,
+        colour: '#15181b',
+        weight: 0.19,
+        maxWidth: width - 76,
+      }),
     )
   );
 }
 
 /** KDL482J → KDL 482J, as painted on the plate; other series stay as they are. */
-function spaced(regNo: string): string {
+function addSpace(regNo: string): string {
   return regNo.toUpperCase().replace(/^([A-Z]{3})(\d{3}[A-Z]?)$/, '$1 $2');
 }

@@ -35,11 +35,11 @@ function paintPlaceholder(paint: Paint, backdrop: Backdrop): string {
     0,
     ...[...row].flatMap((symbol) => readChannels(colours[symbol] ?? light)),
   ]);
-  return `data:image/png;base64,${png(PICTURE[0]?.length ?? 0, PICTURE.length, Buffer.from(rows.flat())).toString('base64')}`;
+  return `data:image/png;base64,${encodePng(PICTURE[0]?.length ?? 0, PICTURE.length, Buffer.from(rows.flat())).toString('base64')}`;
 }
 
 /** Encodes an 8-bit RGB PNG; each row begins with a filter byte. */
-function png(width: number, height: number, rows: Buffer): Buffer {
+function encodePng(width: number, height: number, rows: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

@@ -31,7 +31,7 @@ import { refundTransaction } from '#shared/payments/refund';
 import { compareStatement, exportStatementComparison } from '#shared/payments/statement';
 import { changeSettings, getAdminSettings } from '#shared/settings/contract';
 import { Download } from '../../http/download';
-import { languageOf } from '../../http/languages';
+import { detectLanguage } from '../../http/languages';
 import type { AddRoute } from '../../http/route';
 import type { UploadedFile } from '../../http/uploads/uploads';
 import type { Admin } from './admin.compose';
@@ -46,7 +46,7 @@ function adminUserRoutes(add: AddRoute, { table, details, actions }: Admin['user
   add(findOwners, ({ query }) => table.owners(query.q));
   add(addUserAsAdmin, async ({ caller, body, request }) => {
     const { user, mailed } = await actions.add(caller, body);
-    const words = INVITATION_WORDS[languageOf(request)];
+    const words = INVITATION_WORDS[detectLanguage(request)];
     return { message: words[mailed ? 'invited' : 'notMailed'](user.email), user, mailed };
   });
   add(getUserDetails, ({ params }) => details.details(params.userId));

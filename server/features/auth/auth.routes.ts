@@ -11,9 +11,9 @@ import {
   signIn,
   signUp,
 } from '#shared/auth/contract';
-import { addressOf } from '../../http/address';
+import { getAddressKey } from '../../http/address';
 import type { Caller } from '../../http/caller';
-import { type LanguageCookie, languageOf } from '../../http/languages';
+import { type LanguageCookie, detectLanguage } from '../../http/languages';
 import type { AddRoute } from '../../http/route';
 import type { SignInUsers } from '../users/sign-in-users.service';
 import type { Auth, SignInOrigin } from './auth.service';
@@ -92,10 +92,10 @@ export function authRoutes(add: AddRoute, services: AuthServices): void {
     const deviceId = deviceCookie.readOrMakeId(request);
     const device = describeDevice(request.headers['user-agent']);
     const result = await act({
-      address: addressOf(request),
+      address: getAddressKey(request),
       deviceId,
       device,
-      language: languageOf(request),
+      language: detectLanguage(request),
     });
     deviceCookie.send(request, deviceId);
     return result;

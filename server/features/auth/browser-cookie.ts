@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
-import { cookiesOf } from '../../http/cookies';
+import { parseCookies } from '../../http/cookies';
 
 export type BrowserCookie = ReturnType<typeof createBrowserCookie>;
 
@@ -21,7 +21,7 @@ export function createBrowserCookie(
   return {
     /** Returns the browser's id, or a new one if the browser sent none. */
     readOrMakeId(request: Request): string {
-      const id = cookiesOf(request)[cookie.name];
+      const id = parseCookies(request)[cookie.name];
       return id && ID.test(id) ? id : randomBytes(18).toString('base64url');
     },
 

@@ -10,7 +10,7 @@ import {
   renewCalendarAddress,
 } from '#shared/hires/calendar-contract';
 import { Download } from '../../http/download';
-import { languageOf } from '../../http/languages';
+import { detectLanguage } from '../../http/languages';
 import type { AddRoute } from '../../http/route';
 import { translateSentence } from '../../http/translate-sentence';
 import type { Calendars } from './calendars.service';
@@ -22,13 +22,13 @@ export function calendarRoutes(add: AddRoute, calendars: Calendars): void {
   add(getAvailability, ({ params, query }) => calendars.availability(params.carId, query));
   add(getQuote, ({ params, query }) => calendars.quote(params.carId, query));
   add(getCalendar, async ({ params, caller, request }) =>
-    onPage(request, await calendars.own.view(params.regNo, caller._id)),
+    translateReadError(request, await calendars.own.view(params.regNo, caller._id)),
   );
   add(putCalendar, async ({ params, caller, body, request }) =>
-    onPage(request, await calendars.own.change(params.regNo, caller._id, body)),
+    translateReadError(request, await calendars.own.change(params.regNo, caller._id, body)),
   );
   add(renewCalendarAddress, async ({ params, caller, request }) =>
-    onPage(request, await calendars.own.renewAddress(params.regNo, caller._id)),
+    translateReadError(request, await calendars.own.renewAddress(params.regNo, caller._id)),
   );
   add(exportCalendar, async ({ params }) => {
     const text = await calendars.exported.read(params.token);
@@ -37,9 +37,9 @@ export function calendarRoutes(add: AddRoute, calendars: Calendars): void {
 }
 
 /** Translates the stored English reason why an imported calendar could not be read. */
-function onPage(request: Request, calendar: OwnCalendar): OwnCalendar {
+function translateReadError(request: Request, calendar: OwnCalendar): OwnCalendar {
   const { importState } = calendar;
   if (!importState?.error) return calendar;
-  const error = translateSentence(languageOf(request), importState.error);
+  const error = translateSentence(detectLanguage(request), importState.error);
   return { ...calendar, importState: { ...importState, error } };
 }

@@ -4,13 +4,13 @@ import { checkRegNo, deleteCar, listOwnCars, registerCar, updateCar } from '#sha
 import { suggestPrice } from '#shared/cars/price-suggestion-contract';
 import { getCarFacets, listCounties, searchCars } from '#shared/cars/search-contract';
 import { listSimilarCars } from '#shared/cars/similar';
-import { addressOf } from '../../http/address';
+import { getAddressKey } from '../../http/address';
 import type { AddRoute } from '../../http/route';
 import type { Cars } from './cars.service';
 import type { CarRegistration } from './registration/registration.service';
 
 export function carRoutes(add: AddRoute, cars: Cars, registration: CarRegistration): void {
-  add(listCars, () => cars.listings.byCounty());
+  add(listCars, () => cars.listings.groupByCounty());
   add(searchCars, ({ query }) => cars.search.find(query));
   add(getCarFacets, ({ query }) => cars.search.facets(query.county ?? ''));
   add(suggestPrice, async ({ query }) => ({ suggestion: await cars.search.priceOf(query) }));
@@ -20,7 +20,7 @@ export function carRoutes(add: AddRoute, cars: Cars, registration: CarRegistrati
     next: null,
   }));
   add(revealContact, async ({ params, caller, request }) => ({
-    contact: await cars.reveals.contact(params.carId, { ...caller, address: addressOf(request) }),
+    contact: await cars.reveals.revealContact(params.carId, { ...caller, address: getAddressKey(request) }),
   }));
   add(listCounties, () => [...COUNTIES]);
   add(checkRegNo, async ({ params }) => ({ exists: await cars.lookup.isPlateTaken(params.regNo) }));
@@ -32,7 +32,7 @@ export function carRoutes(add: AddRoute, cars: Cars, registration: CarRegistrati
       files.map((file) => file.buffer),
     );
   });
-  add(listOwnCars, ({ query }) => cars.ownCars.of(query.userId));
+  add(listOwnCars, ({ query }) => cars.ownCars.findByLender(query.userId));
   add(updateCar, ({ params, body, files, caller }) => {
     const { slots, ...fields } = body;
     const sent = { files: files.map((file) => file.buffer), slots };

@@ -24,10 +24,10 @@ import { createOwnCars } from './own-cars/own-cars.service';
 import { createCarPhotos } from './photos/car-photos.service';
 import { createInterruptedRegistrations } from './registration/interrupted-registrations.service';
 import { createCarRegistration, type RegistrationPayments } from './registration/registration.service';
-import { findReservation, reservePlateFor } from './reservations/reservations.model';
+import { findReservation, reservePlateForUser } from './reservations/reservations.model';
 import { createRevealBudgets } from './reveals/reveal-budgets.service';
 import { createRevealCounters } from './reveals/reveal-counters';
-import { createReveals, type ReadBlocks, type Standing } from './reveals/reveals.service';
+import { createReveals, type ReadBlocks, type RenterAccount } from './reveals/reveals.service';
 import { createCarSearch } from './search/car-search.service';
 import { createFleet } from './search/fleet';
 import type { TakenDays } from './search/taken-marks';
@@ -37,7 +37,7 @@ import { createCarSubscriptions } from './subscription/subscriptions.service';
 /** Builds the reservations of plates: nobody but the chosen user can register or pay for a reserved plate. */
 function createReservations({ clock }: { clock: Clock }) {
   return {
-    reserve: reservePlateFor,
+    reserve: reservePlateForUser,
 
     /** @throws Refusal plate_reserved if the plate is reserved for another user */
     async refuseOthers(regNo: string, userId: string): Promise<void> {
@@ -56,13 +56,13 @@ type CarsDeps = {
     addressOf: (userId: string) => Promise<{ name: string; email: string; language: Language } | null>;
   };
   calendars: {
-    takenDays: { current(): Promise<TakenDays> };
+    takenDays: { getCurrent(): Promise<TakenDays> };
     /** Returns whether a lender plans days in the calendars of their cars, by car id. */
     useOf: (userId: string) => Promise<ReadonlyMap<string, { plansDays: boolean }>>;
   };
   reveals: {
     /** Returns what a renter's reveal budget depends on; null for a deleted user. */
-    renterOf: (userId: string) => Promise<Standing | null>;
+    renterOf: (userId: string) => Promise<RenterAccount | null>;
     /** Returns the key of the device that opened a session; null if the device is unknown. */
     deviceOf: (sessionId: string) => Promise<string | null>;
     blocks: ReadBlocks;

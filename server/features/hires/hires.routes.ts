@@ -15,7 +15,7 @@ import { getHire, getHireAgreement, listHires, requestHire } from '#shared/hires
 import { addHirePhotos, getHirePhoto } from '#shared/hires/photos-contract';
 import type { HireAction } from '#shared/hires/states';
 import { Download } from '../../http/download';
-import { languageOf } from '../../http/languages';
+import { detectLanguage } from '../../http/languages';
 import type { AddRoute } from '../../http/route';
 import type { Hires } from './hires.service';
 
@@ -40,7 +40,7 @@ export function hireRoutes(add: AddRoute, hires: Hires): void {
     async ({ caller, params, request }) =>
       new Download(
         `agreement-${params.id}.pdf`,
-        await hires.agreementOf(caller, params.id, languageOf(request)),
+        await hires.agreementOf(caller, params.id, detectLanguage(request)),
       ),
   );
   add(addHirePhotos, ({ caller, params, body, files }) =>

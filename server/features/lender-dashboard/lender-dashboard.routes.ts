@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { LISTING_VIEW_LIMITS } from '#shared/core/limits';
 import { countListingView, getLenderDashboard } from '#shared/lender-dashboard/contract';
-import { addressOf } from '../../http/address';
+import { getAddressKey } from '../../http/address';
 import type { AddRoute } from '../../http/route';
 import type { LenderDashboard } from './lender-dashboard.service';
 
@@ -15,7 +15,7 @@ const BOT = /bot|crawl|spider|slurp|preview|scan|monitor|lighthouse|headless|cur
 function identifyVisitor(request: Request, callerId: string | undefined): string | null {
   const agent = request.get('user-agent')?.slice(0, LISTING_VIEW_LIMITS.agentLength) ?? '';
   if (agent === '' || BOT.test(agent)) return null;
-  return callerId ?? [addressOf(request), agent, request.get('accept-language') ?? ''].join(' ');
+  return callerId ?? [getAddressKey(request), agent, request.get('accept-language') ?? ''].join(' ');
 }
 
 export function lenderDashboardRoutes(add: AddRoute, { of, views }: LenderDashboard): void {

@@ -5,7 +5,7 @@ import { forEachRow } from '../../background/each-row';
 import { createDueWork } from '../../db/due-work';
 import type { Clock } from '../../gateways/clock';
 import { type Email, type Mail, MailRefused } from '../../gateways/mail/mail';
-import { mentionsAddress } from '../../gateways/mail/names-address';
+import { mentionsAddress } from '../../gateways/mail/mentions-address';
 import { createEmailEncryption } from './email-encryption';
 import {
   countEmails,

@@ -47,10 +47,10 @@ function otherInstance() {
 test('sends a password reset email once and deletes it from the queue', async () => {
   const { email } = await app.signUp();
   await app.call('POST', '/resetPassword', { email });
-  await until(() => server.lettersTo(email).length > 0);
+  await until(() => server.emailsTo(email).length > 0);
   await app.services.background.waitForAll();
-  expect(server.lettersTo(email)).toMatchObject([{ encrypted: true, user: 'twende' }]);
-  expect(server.lettersTo(email)[0]?.content).toContain('/reset-password');
+  expect(server.emailsTo(email)).toMatchObject([{ encrypted: true, user: 'twende' }]);
+  expect(server.emailsTo(email)[0]?.content).toContain('/reset-password');
   expect(await stored('Letter').countDocuments()).toBe(0);
 });
 
@@ -62,7 +62,7 @@ test('sends each email once from two instances after a 450 refusal', async () =>
   server.refuse(null, 0);
   app.clock.advance(MINUTE);
   await Promise.all([app.services.mailQueue, otherInstance()].map((queue) => queue.due.runDue()));
-  for (const { to } of emails) expect(server.lettersTo(to)).toHaveLength(1);
+  for (const { to } of emails) expect(server.emailsTo(to)).toHaveLength(1);
   expect(await stored('Letter').countDocuments()).toBe(0);
 });
 
@@ -74,7 +74,7 @@ test('reports an email as undelivered after a 550 refusal until an admin sends i
   expect(row).toMatchObject({ to: mail.to, tries: 1, reason: expect.stringContaining('550') });
   server.refuse(mail.to, 0);
   expect((await app.admin.call('POST', `/admin/letters/${row?._id}/retry`)).status).toBe(200);
-  await until(() => server.lettersTo(mail.to).length > 0);
+  await until(() => server.emailsTo(mail.to).length > 0);
   await app.services.background.waitForAll();
-  expect(server.lettersTo(mail.to)).toHaveLength(1);
+  expect(server.emailsTo(mail.to)).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import {
   unsubscribeFromKind,
   unsubscribeFromPush,
 } from '#shared/notifications/contract';
-import { languageOf } from '../../http/languages';
+import { detectLanguage } from '../../http/languages';
 import type { AddRoute } from '../../http/route';
 import type { NotificationServices } from './notifications.compose';
 
@@ -17,7 +17,7 @@ export function notificationRoutes(add: AddRoute, services: NotificationServices
   add(getUnsubscribeTarget, ({ params }) => stops.stoppable(params.token));
   add(unsubscribeFromKind, ({ params }) => stops.stop(params.token));
   add(listNotifications, ({ caller, query, request }) =>
-    notifications.list(caller._id, query.before?.toLowerCase(), languageOf(request)),
+    notifications.list(caller._id, query.before?.toLowerCase(), detectLanguage(request)),
   );
   add(readNotifications, ({ caller, body }) => notifications.read(caller._id, body.before.toLowerCase()));
   add(getNotificationChoices, ({ caller }) => choiceViews.of(caller._id));

@@ -11,7 +11,7 @@ import {
   type Localized,
   localizeText,
 } from '#shared/language/language';
-import { runFollowUp } from '../../background/after-effect';
+import { runFollowUp } from '../../background/follow-up';
 import type { Clock } from '../../gateways/clock';
 import { noticeWords as english } from './notice-words';
 import { noticeWords as swahili } from './notice-words.sw';

@@ -12,7 +12,7 @@ import { headWords as swahili } from '#shared/pages/head-words.sw';
 import { buildPageHead, formatCatalogueName, type PageContent, type PageHead } from '#shared/pages/heads';
 import { type Settings, settingsFields } from '#shared/settings/contract';
 import type { PublicUser } from '#shared/users/contract';
-import { spelledPath } from '../../http/address-spelling';
+import { normalizePath } from '../../http/address-spelling';
 import { escapeHtml } from './escape-html';
 
 /**
@@ -64,10 +64,7 @@ type ServedHead = {
   first: { screen: FirstScreen; settings: Settings } | null;
 };
 
-/**
- * The modules of client/ that these pages need in addition to those of every first visit, as routes.tsx loads
- * them.
- */
+/** The client module of each of these pages. A first visit loads it in addition to the modules of all pages. */
 const SCREENS: Partial<Record<PageContent['page'], string>> = {
   car: 'app/screens/car-screen.tsx',
   catalogue: 'app/screens/catalogue-screen.tsx',
@@ -163,7 +160,7 @@ export function createPageHead(deps: PageHeadDeps) {
 function isRenderable(address: string): boolean {
   return (
     !address.includes('?') &&
-    spelledPath(address) === address &&
+    normalizePath(address) === address &&
     (matchRoute(address)?.params ?? []).every((param) => param === param.toLowerCase())
   );
 }

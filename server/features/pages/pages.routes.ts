@@ -22,7 +22,7 @@ export function createPagesRouter({ publicUrl, listedIds, stateOf }: PagesDeps):
   const sitemap = createKeptReply({
     type: 'application/xml; charset=utf-8',
     make: async () => buildSitemap(publicUrl, await listedIds()),
-    stateOf,
+    getState: stateOf,
     prepare: (response) => allowPublicCache(response, CACHE),
   });
   router.get('/sitemap.xml', sitemap);

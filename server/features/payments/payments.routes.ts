@@ -9,7 +9,7 @@ import {
   startPayment,
 } from '#shared/payments/contract';
 import { listUnsettledTransactions } from '#shared/payments/payment-review';
-import { ipOf } from '../../http/address';
+import { getIpAddress } from '../../http/address';
 import type { AddRoute } from '../../http/route';
 import type { Payments } from './payments.service';
 
@@ -32,7 +32,7 @@ export function paymentRoutes(add: AddRoute, payments: Payments): void {
   });
   add(checkPayment, ({ caller, query }) => payments.own.check(caller, query.regNo));
   add(receivePaymentCallback, async ({ params, body, request }) => {
-    await payments.callbacks.receive(params, body, ipOf(request));
+    await payments.callbacks.receive(params, body, getIpAddress(request));
     return { ResultCode: 0 as const, ResultDesc: 'Accepted' as const };
   });
   add(listOwnPayments, ({ caller, query }) => payments.own.list(caller, query.before));

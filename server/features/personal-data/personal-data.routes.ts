@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import { deleteMyAccount, exportMyData } from '#shared/personal-data/contract';
-import { addressOf } from '../../http/address';
+import { getAddressKey } from '../../http/address';
 import { Download } from '../../http/download';
-import { languageOf } from '../../http/languages';
+import { detectLanguage } from '../../http/languages';
 import type { AddRoute } from '../../http/route';
 import type { AccountDeletion } from './account-deletion.service';
 import type { PersonalData } from './personal-data.service';
@@ -18,11 +18,11 @@ export function personalDataRoutes(
   { personalData, accountDeletion, deviceCookie }: PersonalDataRoutesDeps,
 ): void {
   add(exportMyData, async ({ caller, request }) => {
-    const { fileName, content } = await personalData.exports.of(caller._id, languageOf(request));
+    const { fileName, content } = await personalData.exports.of(caller._id, detectLanguage(request));
     return new Download(fileName, content);
   });
   add(deleteMyAccount, async ({ caller, body, request }) => {
-    const from = { address: addressOf(request), deviceId: deviceCookie.readOrMakeId(request) };
+    const from = { address: getAddressKey(request), deviceId: deviceCookie.readOrMakeId(request) };
     const deleted = await accountDeletion.request(caller._id, body, from);
     return { deleted, message: deleted ? 'Your account is deleted.' : 'We have mailed you a link.' };
   });

@@ -1,5 +1,5 @@
 import { ERASED_TEXTS } from '#shared/core/erased';
-import { buildAddressPattern } from '../../gateways/mail/names-address';
+import { buildAddressPattern } from '../../gateways/mail/mentions-address';
 
 type Identity = { email: string; names: readonly string[]; phones: readonly string[] };
 

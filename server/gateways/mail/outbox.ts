@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { type Mail, toNodemailerMessage } from './mail';
-import { buildAddressPattern } from './names-address';
+import { buildAddressPattern } from './mentions-address';
 
 /** Creates a stand-in for a mail server, which writes each email as an .eml file into `<dataDir>/outbox`. */
 export function createOutbox(dataDir: string, from: string): Mail {

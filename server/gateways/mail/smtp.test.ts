@@ -20,8 +20,8 @@ async function openServer(options: Parameters<typeof startSmtpServer>[0] = {}) {
 test('sends an email encrypted and signed in, with sender and text', async () => {
   const server = await openServer();
   await createSmtpMail(server.url, 'Twende <hello@example.com>').send(LETTER);
-  expect(server.letters).toMatchObject([{ to: LETTER.to, user: 'twende', encrypted: true }]);
-  const [{ content = '' } = {}] = server.letters;
+  expect(server.emails).toMatchObject([{ to: LETTER.to, user: 'twende', encrypted: true }]);
+  const [{ content = '' } = {}] = server.emails;
   expect(content).toContain('From: Twende <hello@example.com>');
   expect(content).toContain('Subject: Karibu');
   expect(content).toContain('Habari, Wanjik=C5=A9');
@@ -40,7 +40,7 @@ test('[V12.3.1] sends neither sign-in nor email if the server lacks the required
   const server = await openServer({ withoutTls: true });
   const mail = createSmtpMail(`${server.url}&requireTLS=true`, 'a@example.com');
   await expect(mail.send(LETTER)).rejects.toThrow(/STARTTLS/);
-  expect([server.signIns(), server.letters]).toEqual([0, []]);
+  expect([server.signIns(), server.emails]).toEqual([0, []]);
 });
 
 test.each([

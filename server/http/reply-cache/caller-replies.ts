@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ChangeTopic } from '#shared/core/change-topic';
 import type { TopicVersions } from './topic-versions';
-import { type ReplyHeaders, sendUnchanged, type UnchangedHead, unchangedHead } from './unchanged';
+import { buildUnchangedHead, type ReplyHeaders, sendUnchanged, type UnchangedHead } from './unchanged';
 
 /**
  * Maximum number of entries of all callers. Beyond it, the callers whose last request is longest ago are
@@ -58,7 +58,11 @@ export function createCallerReplies(versions: TopicVersions, headers: ReplyHeade
     ): void {
       const { authorization = '' } = request.headers;
       if (authorization.length > MAX_AUTHORIZATION_LENGTH) return;
-      const head = unchangedHead([...headers, ['ETag', entry.etag], ['Cache-Control', 'private, no-store']]);
+      const head = buildUnchangedHead([
+        ...headers,
+        ['ETag', entry.etag],
+        ['Cache-Control', 'private, no-store'],
+      ]);
       const entries = callers.get(authorization) ?? new Map<string, Entry>();
       if (!entries.has(key)) count += 1;
       entries.set(key, { ...entry, head, moment: null });

@@ -5,7 +5,7 @@ import type { ChangeTopic } from '#shared/core/change-topic';
 import type { Endpoint } from '#shared/core/endpoint';
 import type { ChangeFeed } from '../../changes/change-feed';
 import type { Clock } from '../../gateways/clock';
-import { inOrder, type ParsedCall, type RouteSteps, type WrapRoute } from '../route';
+import { type ParsedCall, type RouteSteps, runSteps, type WrapRoute } from '../route';
 import { createCallerReplies } from './caller-replies';
 import { createSharedReplies } from './shared-replies';
 import { createTopicVersions } from './topic-versions';
@@ -62,7 +62,7 @@ export function createReplyCache(deps: {
   const callerReplies = createCallerReplies(versions, deps.headers);
 
   const wrap: WrapRoute = ({ access, path, cacheTopics, uncachedParameters }, steps) => {
-    if (!cacheTopics) return inOrder(steps);
+    if (!cacheTopics) return runSteps(steps);
     const contract = { path, cacheTopics, uncachedParameters };
     return access === 'public' ? cacheReply(contract, steps) : cacheTag(contract, steps);
   };

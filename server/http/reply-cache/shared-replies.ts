@@ -4,9 +4,9 @@ import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { CHANGE_TOPICS, type ChangeTopic } from '#shared/core/change-topic';
 import type { ChangeFeed } from '../../changes/change-feed';
-import { compressed, compressedNow, createNegotiation, ENCODINGS, type Encoding } from '../encodings';
-import { REQUEST_ID_HEADER, requestIdOf } from '../request-id';
-import { type ReplyHeaders, sendUnchanged, type UnchangedHead, unchangedHead } from './unchanged';
+import { compress, compressSync, createNegotiation, ENCODINGS, type Encoding } from '../encodings';
+import { getRequestId, REQUEST_ID_HEADER } from '../request-id';
+import { buildUnchangedHead, type ReplyHeaders, sendUnchanged, type UnchangedHead } from './unchanged';
 
 type Body = { bytes: Buffer; headers: string[] };
 type Entry = {
@@ -61,7 +61,7 @@ export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHead
     }
     const { bytes: body, headers } = bodyOf(entry, negotiate(request));
     for (const name of response.getHeaderNames()) response.removeHeader(name);
-    response.writeHead(200, [...headers, REQUEST_ID_HEADER, requestIdOf(request)]);
+    response.writeHead(200, [...headers, REQUEST_ID_HEADER, getRequestId(request)]);
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
@@ -72,7 +72,7 @@ export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHead
   function bodyOf(entry: Entry, encoding: Encoding): Body {
     const known = entry.bodies.get(encoding);
     if (known) return known;
-    const body = withHeaders(entry.etag, encoding, compressedNow(entry.identity, encoding));
+    const body = withHeaders(entry.etag, encoding, compressSync(entry.identity, encoding));
     entry.bodies.set(encoding, body);
     return body;
   }
@@ -94,11 +94,11 @@ export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHead
     const etag = `"${createHash('sha256').update(identity).digest('base64url')}"`;
     const bodies = await Promise.all(
       encodings.map(async (encoding) => {
-        const bytes = await compressed(identity, encoding);
+        const bytes = await compress(identity, encoding);
         return [encoding, withHeaders(etag, encoding, bytes)] as const;
       }),
     );
-    const unchanged = unchangedHead([
+    const unchanged = buildUnchangedHead([
       ...deps.headers,
       ['ETag', etag],
       ['Cache-Control', 'no-cache'],

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { REQUEST_ID_HEADER, requestIdOf } from '../request-id';
+import { getRequestId, REQUEST_ID_HEADER } from '../request-id';
 
 /** Pairs of header name and value. */
 export type ReplyHeaders = readonly (readonly [string, string])[];
@@ -8,13 +8,13 @@ export type ReplyHeaders = readonly (readonly [string, string])[];
 export type UnchangedHead = string[];
 
 /** Builds the headers for all 304 responses of one reply. */
-export function unchangedHead(headers: ReplyHeaders): UnchangedHead {
+export function buildUnchangedHead(headers: ReplyHeaders): UnchangedHead {
   return [...headers.flat(), REQUEST_ID_HEADER, ''];
 }
 
 /** Replies 304. The head is written before this function returns, so all requests can share one array. */
 export function sendUnchanged(head: UnchangedHead, request: IncomingMessage, response: ServerResponse): void {
-  head[head.length - 1] = requestIdOf(request);
+  head[head.length - 1] = getRequestId(request);
   response.writeHead(304, head);
   response.end();
 }

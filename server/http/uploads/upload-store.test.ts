@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSignal } from '../../testing/signal';
 import { createByteBudget } from './byte-budget';
-import { createUploadStore, prepareUploadFolder, uploadFolderOf } from './upload-store';
+import { createUploadStore, getUploadFolder, prepareUploadFolder } from './upload-store';
 
 const KB = 1024;
 
@@ -19,7 +19,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 function makeStore(sizes: { memory: number; disk: number }, freeBytes = async () => 10_000_000_000) {
   const memory = createByteBudget(sizes.memory);
   const disk = createByteBudget(sizes.disk);
-  const store = createUploadStore({ folder: uploadFolderOf(dataDir), memory, freeBytes });
+  const store = createUploadStore({ folder: getUploadFolder(dataDir), memory, freeBytes });
   const receive = (stream: Readable, onBytes: (count: number) => void = () => undefined) =>
     store.receive(stream, disk, onBytes);
   return { receive, used: () => ({ memory: memory.used(), disk: disk.used() }) };
@@ -48,7 +48,7 @@ describe('upload store', () => {
     });
     expect([file.size, counted, store.used()]).toEqual([300_000, 300_000, used]);
     // The name of an open file is already removed from the folder.
-    expect(used.disk > 0 ? await readdir(uploadFolderOf(dataDir)) : []).toEqual([]);
+    expect(used.disk > 0 ? await readdir(getUploadFolder(dataDir)) : []).toEqual([]);
     expect((await file.read()).equals(Buffer.concat(chunks))).toBe(true);
     expect(store.used()).toEqual({ memory: 0, disk: 0 });
   });
@@ -87,8 +87,8 @@ describe('upload store', () => {
 
   test('[R838] deletes the files that an ended process left', async () => {
     await prepareUploadFolder(dataDir);
-    await writeFile(join(uploadFolderOf(dataDir), 'left-over'), 'photo');
+    await writeFile(join(getUploadFolder(dataDir), 'left-over'), 'photo');
     await prepareUploadFolder(dataDir);
-    expect(await readdir(uploadFolderOf(dataDir))).toEqual([]);
+    expect(await readdir(getUploadFolder(dataDir))).toEqual([]);
   });
 });

@@ -20,13 +20,13 @@ export type ReceivedFile = {
 };
 
 /** Returns the folder, below the data folder, for uploads that do not fit into memory. */
-export function uploadFolderOf(dataDir: string): string {
+export function getUploadFolder(dataDir: string): string {
   return join(dataDir, 'incoming');
 }
 
 /** Creates the folder and deletes files of a process that ended just after it had created them. */
 export async function prepareUploadFolder(dataDir: string): Promise<void> {
-  const folder = uploadFolderOf(dataDir);
+  const folder = getUploadFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
 }
@@ -41,7 +41,7 @@ export function createUploadStore(deps: {
   /** Returns the free bytes on the folder's disk. */
   freeBytes?: () => Promise<number>;
 }) {
-  const { folder, memory, freeBytes = () => freeOn(folder) } = deps;
+  const { folder, memory, freeBytes = () => measureFreeBytes(folder) } = deps;
 
   /** Creates and unlinks a file. @throws Refusal storage_full */
   async function openFile(): Promise<FileHandle> {
@@ -147,7 +147,7 @@ async function contentOfFile(handle: FileHandle, size: number): Promise<Buffer> 
   return content;
 }
 
-async function freeOn(folder: string): Promise<number> {
+async function measureFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

@@ -97,7 +97,7 @@ export function createUploads({ folder, arriving = ARRIVING_BYTES, now }: Option
         reject(new Refusal(code));
       };
       evicted.addEventListener('abort', () => stop('photos_busy'), { once: true });
-      read(request, response, (error: unknown) => (error ? reject(refusalOf(error, rule)) : resolve()));
+      read(request, response, (error: unknown) => (error ? reject(toRefusal(error, rule)) : resolve()));
       request.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
         if (!isFileTooLarge && bytes - fileBytes > TEXT_BYTES) stop('body_too_large');
@@ -132,7 +132,7 @@ export function createUploads({ folder, arriving = ARRIVING_BYTES, now }: Option
       try {
         await receive(request, response, rule, received);
         const stored = Array.isArray(request.files) ? request.files : [];
-        if (stored.length < rule.min) throw countRefusal(rule);
+        if (stored.length < rule.min) throw createCountRefusal(rule);
         const bytes = stored.reduce((sum, { size }) => sum + size, 0);
         await handled.takeInTurn(bytes);
         handledBytes = bytes;
@@ -156,7 +156,7 @@ type Options = {
   now?: () => number;
 };
 
-function refusalOf(error: unknown, rule: FileRule): unknown {
+function toRefusal(error: unknown, rule: FileRule): unknown {
   if (error instanceof Refusal || isDiskFull(error)) return error;
   if (!(error instanceof multer.MulterError)) return new Refusal('malformed_body');
   switch (error.code) {
@@ -165,7 +165,7 @@ function refusalOf(error: unknown, rule: FileRule): unknown {
       return new Refusal('photo_too_large', { fields: { [rule.field]: 'Each photo may be at most 10 MB.' } });
     case 'LIMIT_FILE_COUNT':
     case 'LIMIT_UNEXPECTED_FILE':
-      return countRefusal(rule);
+      return createCountRefusal(rule);
     case 'LIMIT_FIELD_VALUE':
       return new Refusal('body_too_large');
     default:
@@ -173,7 +173,7 @@ function refusalOf(error: unknown, rule: FileRule): unknown {
   }
 }
 
-function countRefusal(rule: FileRule): Refusal {
+function createCountRefusal(rule: FileRule): Refusal {
   if (rule.document)
     return new Refusal('invalid_input', { fields: { [rule.field]: 'Please choose one file.' } });
   const sentence =

@@ -5,7 +5,7 @@ import { serve } from '../serve';
 import { startServerProcess } from '../server-process';
 import { createTestUsers } from '../test-user';
 import { send } from './load';
-import { expectations, type Row } from './rows';
+import { createExpectations, type Row } from './rows';
 
 const READ_MS = 10_000;
 const OTHER_CALL_MS = 1_000;
@@ -42,11 +42,11 @@ function redirectCalendars(url: string): string {
 }
 
 /** Tests calendar files that would take minutes and gigabytes, entered by a lender while others use the site. */
-export async function hostileCalendars(): Promise<Row[]> {
+export async function testHostileCalendars(): Promise<Row[]> {
   const calendars = await serve((request, response) => void response.end(FILES[request.url?.slice(1) ?? '']));
   const env = { NODE_OPTIONS: redirectCalendars(calendars.url), DEMO_DATA: '12' };
   const server = await startServerProcess(env);
-  const { problems, expect } = expectations();
+  const { problems, expect } = createExpectations();
   const { token, _id } = await signInDemo(server.url, 'lender');
   const { call } = createTestUsers(server.url);
   const headers = { Authorization: `Bearer ${token}` };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServerProcess } from '../server-process';
 import { contactBody, send } from './load';
-import { expectations, type Row } from './rows';
+import { createExpectations, type Row } from './rows';
 
 const FREEZING_TEXT = 'a text that freezes the process';
 /** A defect in the product's code: handling one text never ends. */
@@ -27,10 +27,10 @@ const contact = (url: string, message: string) =>
   send(url, { method: 'POST', path: '/api/contact', body: contactBody(message) });
 
 /** Tests that a frozen event loop ends a production server, and that it can be started again. */
-export async function frozenProcess(): Promise<Row[]> {
+export async function testFrozenProcess(): Promise<Row[]> {
   const defect = `--import=data:text/javascript,${encodeURIComponent(DEFECT)}`;
   const first = await startServerProcess({ ...PRODUCTION, NODE_OPTIONS: defect });
-  const { problems, expect } = expectations();
+  const { problems, expect } = createExpectations();
   expect((await contact(first.url, 'before')) === 200, 'a call before the freeze was refused');
   const began = Date.now();
   const [outcome, { signal }] = await Promise.all([contact(first.url, FREEZING_TEXT), first.exited]);
@@ -56,9 +56,9 @@ export async function frozenProcess(): Promise<Row[]> {
 }
 
 /** Tests a process that is stopped for longer than the watchdog's limit, as on a sleeping machine. */
-export async function sleepingMachine(): Promise<Row[]> {
+export async function testSleepingMachine(): Promise<Row[]> {
   const server = await startServerProcess(PRODUCTION);
-  const { problems, expect } = expectations();
+  const { problems, expect } = createExpectations();
   server.child.kill('SIGSTOP');
   await pause(ASLEEP_MS);
   server.child.kill('SIGCONT');

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { MINUTE_MS } from '#shared/core/durations';
-import { freePort } from '../free-port';
+import { findFreePort } from '../free-port';
 import { serve } from '../serve';
 import { startServerProcess } from '../server-process';
 import { smtpUrl, startSmtpServer } from '../smtp-server';
 import { createTestUsers } from '../test-user';
-import { expectations, type Row } from './rows';
+import { createExpectations, type Row } from './rows';
 
 const PUSH_MS = 15_000;
 /** Time for the first retry of an email, with the interval of the job and some tolerance. */
-const LETTER_MS = MINUTE_MS;
+const EMAIL_MS = MINUTE_MS;
 
 /** Tests a push to a Daraja that accepts the connection but does not reply; its callback comes later. */
-export async function hangingDaraja(): Promise<Row[]> {
+export async function testHangingDaraja(): Promise<Row[]> {
   let callbackUrl = '';
   const daraja = await serve(async (request, response) => {
     if (request.url?.startsWith('/oauth')) {
@@ -33,7 +33,7 @@ export async function hangingDaraja(): Promise<Row[]> {
     MPESA_PASSKEY: 'passkey',
     MPESA_CALLBACK_URL: 'https://twende.example',
   });
-  const { problems, expect } = expectations();
+  const { problems, expect } = createExpectations();
   const user = await createTestUsers(server.url).signUp();
   const began = Date.now();
   const pushed = await user.call('POST', '/stkPush', { phone: '0712345678', amount: 100, regNo: 'KDA123A' });
@@ -72,19 +72,19 @@ export async function hangingDaraja(): Promise<Row[]> {
 }
 
 /** Tests a request for a reset link while the mail server is unavailable. */
-export async function mailServerAway(): Promise<Row[]> {
-  const port = await freePort();
+export async function testUnavailableMailServer(): Promise<Row[]> {
+  const port = await findFreePort();
   const server = await startServerProcess({ SMTP_URL: smtpUrl(port) });
   const users = createTestUsers(server.url);
   const { email } = await users.signUp();
-  const { problems, expect } = expectations();
+  const { problems, expect } = createExpectations();
   expect((await users.call('POST', '/resetPassword', { email })).status === 200, 'the call was refused');
   await pause(2_000);
   const smtp = await startSmtpServer({ port });
   const began = Date.now();
-  while (smtp.letters.length === 0 && Date.now() - began < LETTER_MS) await pause(100);
+  while (smtp.emails.length === 0 && Date.now() - began < EMAIL_MS) await pause(100);
   const recoveryMs = Date.now() - began;
-  const mails = smtp.letters.length;
+  const mails = smtp.emails.length;
   expect(mails === 1, `${mails} letters arrived`);
   await server.remove();
   await smtp.close();
@@ -102,7 +102,7 @@ export async function mailServerAway(): Promise<Row[]> {
 }
 
 /** Tests a photo bucket that accepts connections but does not reply. */
-export async function silentBucket(): Promise<Row[]> {
+export async function testSilentBucket(): Promise<Row[]> {
   const bucket = await serve(() => undefined);
   const server = await startServerProcess({
     S3_ENDPOINT: bucket.url,
@@ -121,7 +121,7 @@ export async function silentBucket(): Promise<Row[]> {
   const answer = await user.call('PATCH', '/users/me', form);
   const slowestMs = Date.now() - began;
   const { body } = await users.call<{ photoURL: string }>('GET', `/users/${user._id}`);
-  const { problems, expect } = expectations();
+  const { problems, expect } = createExpectations();
   expect(answer.status === 503 && answer.headers.has('Retry-After'), `answered ${answer.status}`);
   expect(slowestMs <= 15_000, `answered after ${slowestMs} ms`);
   expect(body.photoURL === '', 'a photo is named that is not stored');

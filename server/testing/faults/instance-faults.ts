@@ -3,13 +3,13 @@ import { FIRST_ADMIN, startInstances } from '../instances';
 import { startProxy } from '../proxy';
 import { startRedisServer } from '../redis-server';
 import { createSharedSite, type SharingTimes } from '../shared-site';
-import { expectations, type Row } from './rows';
+import { createExpectations, type Row } from './rows';
 
 const AWAY_MS = 30_000;
 const SHARED_MS = 2_000;
 
 /** Tests two instances that are without Redis for a while, during which everything that they share changes. */
-export async function redisAwayFromTwo(): Promise<Row[]> {
+export async function testUnavailableRedisForTwo(): Promise<Row[]> {
   const redis = await startRedisServer();
   const proxy = await startProxy({ port: redis.port });
   const env = { REDIS_URL: `redis://127.0.0.1:${proxy.port}`, RATE_LIMIT: 'on', TRUST_PROXY: '1' };
@@ -36,7 +36,7 @@ export async function redisAwayFromTwo(): Promise<Row[]> {
 }
 
 function judged(times: SharingTimes): Row {
-  const { problems, expect } = expectations();
+  const { problems, expect } = createExpectations();
   for (const [what, ms] of Object.entries(times))
     expect(ms <= SHARED_MS, `${what} was shared after ${ms} ms`);
   const note = 'settings, listings, suspensions, limits shared; messages cross once';

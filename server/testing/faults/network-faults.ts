@@ -7,7 +7,7 @@ import { type FaultyProxy, startProxy } from '../proxy';
 import { startRedisServer } from '../redis-server';
 import { startServerProcess } from '../server-process';
 import { countLost, type Outcome, startLoad } from './load';
-import { expectations, type Row } from './rows';
+import { createExpectations, type Row } from './rows';
 
 const BEFORE_MS = 2_000;
 const FAULT_MS = 9_000;
@@ -26,7 +26,7 @@ async function cause(proxy: FaultyProxy, fault: NetworkFault): Promise<void> {
 }
 
 /** Tests MongoDB behind a faulty network under load, and a stop of the server during the fault. */
-export async function databaseFault(fault: NetworkFault): Promise<Row[]> {
+export async function testDatabaseFault(fault: NetworkFault): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'twende-faults-'));
   const database = await startEmbeddedDatabase({ folder });
   const proxy = await startProxy({ port: database.port });
@@ -53,7 +53,7 @@ export async function databaseFault(fault: NetworkFault): Promise<Row[]> {
 }
 
 /** Tests Redis behind a faulty network under load, and a stop of the server during the fault. */
-export async function redisFault(fault: 'refuse' | 'freeze'): Promise<Row[]> {
+export async function testRedisFault(fault: 'refuse' | 'freeze'): Promise<Row[]> {
   const redis = await startRedisServer();
   const proxy = await startProxy({ port: redis.port });
   const server = await startServerProcess({
@@ -87,7 +87,7 @@ async function underFault(proxy: FaultyProxy, fault: NetworkFault): Promise<numb
 }
 
 function judged(fault: string, outcomes: readonly Outcome[], healedAt: number, allowed: number[]): Row {
-  const { problems, expect } = expectations();
+  const { problems, expect } = createExpectations();
   const refused = outcomes.filter(({ status }) => status === 503 || status === 429);
   const wrong = outcomes.filter(({ status }) => !allowed.includes(Number(status)));
   const slowestMs = Math.max(...outcomes.map(({ ms }) => ms));
@@ -108,7 +108,7 @@ function judged(fault: string, outcomes: readonly Outcome[], healedAt: number, a
 }
 
 function stopRow(fault: string, { code, ms }: { code: number | null; ms: number }): Row {
-  const { problems, expect } = expectations();
+  const { problems, expect } = createExpectations();
   expect(code === 0, `the process ended with ${code}`);
   expect(ms <= STOP_MS, 'the stop took too long');
   return { fault, slowestMs: ms, note: 'time until the process has ended', problems };

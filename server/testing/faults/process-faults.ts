@@ -7,13 +7,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedDatabase } from '../../db/embedded';
 import { launch, startServerProcess } from '../server-process';
 import { contactBody, countLost, send } from './load';
-import { expectations, type Row } from './rows';
+import { createExpectations, type Row } from './rows';
 
 const WRITERS = 16;
 const MB = 1024 * 1024;
 
 /** Tests SIGTERM while 16 writers use kept-alive connections. */
-export async function stopUnderWriters(): Promise<Row[]> {
+export async function testStopUnderWriters(): Promise<Row[]> {
   const server = await startServerProcess({});
   const agent = new Agent({ keepAlive: true, maxSockets: WRITERS });
   const outcomes: (number | string)[] = [];
@@ -41,7 +41,7 @@ export async function stopUnderWriters(): Promise<Row[]> {
   const lost = await countLost(`${database.uri}/twende`, acknowledged);
   await database.close();
   await server.remove();
-  const { problems, expect } = expectations();
+  const { problems, expect } = createExpectations();
   const cut = outcomes.filter((status) => status !== 200 && status !== 'ECONNREFUSED');
   expect(cut.length === 0, `${cut.length} requests were cut: ${[...new Set(cut)]}`);
   expect(lost === 0, `${lost} acknowledged writes are missing`);
@@ -53,7 +53,7 @@ export async function stopUnderWriters(): Promise<Row[]> {
 }
 
 /** Tests a data folder whose small disk fills up and then has room again. */
-export async function fullDisk(): Promise<Row[]> {
+export async function testFullDisk(): Promise<Row[]> {
   const fault = 'disk full';
   const folder = await mkdtemp(join(tmpdir(), 'twende-disk-'));
   try {
@@ -65,7 +65,7 @@ export async function fullDisk(): Promise<Row[]> {
   const server = await startServerProcess({ DATA_DIR: folder });
   const write = (n: number) =>
     send(server.url, { method: 'POST', path: '/api/contact', body: contactBody(`disk ${n}`) });
-  const { problems, expect } = expectations();
+  const { problems, expect } = createExpectations();
   try {
     expect((await write(0)) === 200, 'a write with room was refused');
     const { bavail, bsize } = await statfs(folder);
@@ -100,7 +100,7 @@ export async function fullDisk(): Promise<Row[]> {
 }
 
 /** Tests a data file of which parts were overwritten. */
-export async function damagedFile(): Promise<Row[]> {
+export async function testDamagedFile(): Promise<Row[]> {
   const first = await startServerProcess({});
   await first.stop();
   const handle = await open(join(first.folder, 'database', 'data.mdb'), 'r+');
@@ -110,7 +110,7 @@ export async function damagedFile(): Promise<Row[]> {
 
   const second = await launch({ DATA_DIR: first.folder });
   const { code, signal, ms } = await second.exited;
-  const { problems, expect } = expectations();
+  const { problems, expect } = createExpectations();
   expect(signal === null && code !== 0, `ended with ${code ?? signal}`);
   expect(ms < 10_000, `ended after ${ms} ms`);
   expect(second.output().includes('npm run restore'), `said: ${second.output().slice(0, 200)}`);
@@ -120,7 +120,7 @@ export async function damagedFile(): Promise<Row[]> {
 }
 
 /** Tests two instances that start at once on an empty database. */
-export async function twoStarts(): Promise<Row[]> {
+export async function testTwoStarts(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'twende-faults-'));
   const given = process.env.MONGODB_URI;
   const database = given ? null : await startEmbeddedDatabase({ folder });
@@ -131,7 +131,7 @@ export async function twoStarts(): Promise<Row[]> {
     ADMIN_EMAIL: 'admin@example.com',
     ADMIN_PASSWORD: 'an-admin-password',
   };
-  const { problems, expect } = expectations();
+  const { problems, expect } = createExpectations();
   const began = Date.now();
   const results = await Promise.allSettled([startServerProcess(env), startServerProcess(env)]);
   for (const result of results) {

@@ -13,7 +13,7 @@ export type Row = {
 };
 
 /** Collects the expectations that do not hold. */
-export function expectations() {
+export function createExpectations() {
   const problems: string[] = [];
   return {
     problems,

@@ -1,19 +1,19 @@
 import { hasRedisServer, NO_REDIS_SERVER } from '../redis-server';
-import { hostileCalendars } from './calendar-faults';
-import { frozenProcess, sleepingMachine } from './freeze-faults';
-import { hangingDaraja, mailServerAway, silentBucket } from './gateway-faults';
-import { redisAwayFromTwo } from './instance-faults';
-import { databaseFault, redisFault } from './network-faults';
-import { damagedFile, fullDisk, stopUnderWriters, twoStarts } from './process-faults';
+import { testHostileCalendars } from './calendar-faults';
+import { testFrozenProcess, testSleepingMachine } from './freeze-faults';
+import { testHangingDaraja, testSilentBucket, testUnavailableMailServer } from './gateway-faults';
+import { testUnavailableRedisForTwo } from './instance-faults';
+import { testDatabaseFault, testRedisFault } from './network-faults';
+import { testDamagedFile, testFullDisk, testStopUnderWriters, testTwoStarts } from './process-faults';
 import { printHead, printRow, type Row } from './rows';
-import { drippingUploads, stalledUploads } from './upload-faults';
+import { testDrippingUploads, testStalledUploads } from './upload-faults';
 
 type Trial = { name: string; run: () => Promise<Row[]> };
 
 const REDIS: Trial[] = [
-  { name: 'redis', run: () => redisFault('refuse') },
-  { name: 'redis', run: () => redisFault('freeze') },
-  { name: 'instances', run: redisAwayFromTwo },
+  { name: 'redis', run: () => testRedisFault('refuse') },
+  { name: 'redis', run: () => testRedisFault('freeze') },
+  { name: 'instances', run: testUnavailableRedisForTwo },
 ];
 
 /**
@@ -21,9 +21,9 @@ const REDIS: Trial[] = [
  * the figures. `npm run test:faults -- disk redis` runs some. Exits with 1 if a row fails.
  */
 const TRIALS: Trial[] = [
-  { name: 'mongodb', run: () => databaseFault('refuse') },
-  { name: 'mongodb', run: () => databaseFault('freeze') },
-  { name: 'mongodb', run: () => databaseFault('slow') },
+  { name: 'mongodb', run: () => testDatabaseFault('refuse') },
+  { name: 'mongodb', run: () => testDatabaseFault('freeze') },
+  { name: 'mongodb', run: () => testDatabaseFault('slow') },
   ...(hasRedisServer
     ? REDIS
     : [
@@ -32,18 +32,18 @@ const TRIALS: Trial[] = [
           run: async () => [{ fault: 'Redis', note: `skipped: ${NO_REDIS_SERVER}`, problems: [] }],
         },
       ]),
-  { name: 'sigterm', run: stopUnderWriters },
-  { name: 'disk', run: fullDisk },
-  { name: 'damage', run: damagedFile },
-  { name: 'starts', run: twoStarts },
-  { name: 'calendar', run: hostileCalendars },
-  { name: 'freeze', run: frozenProcess },
-  { name: 'freeze', run: sleepingMachine },
-  { name: 'daraja', run: hangingDaraja },
-  { name: 's3', run: silentBucket },
-  { name: 'smtp', run: mailServerAway },
-  { name: 'uploads', run: stalledUploads },
-  { name: 'uploads', run: drippingUploads },
+  { name: 'sigterm', run: testStopUnderWriters },
+  { name: 'disk', run: testFullDisk },
+  { name: 'damage', run: testDamagedFile },
+  { name: 'starts', run: testTwoStarts },
+  { name: 'calendar', run: testHostileCalendars },
+  { name: 'freeze', run: testFrozenProcess },
+  { name: 'freeze', run: testSleepingMachine },
+  { name: 'daraja', run: testHangingDaraja },
+  { name: 's3', run: testSilentBucket },
+  { name: 'smtp', run: testUnavailableMailServer },
+  { name: 'uploads', run: testStalledUploads },
+  { name: 'uploads', run: testDrippingUploads },
 ];
 
 const chosen = process.argv.slice(2);

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { startServerProcess } from '../server-process';
 import { createTestUsers, type TestUser } from '../test-user';
 import { send } from './load';
-import { expectations, type Row } from './rows';
+import { createExpectations, type Row } from './rows';
 
 const ACCOUNTS = 3;
 const UPLOADS = 30;
@@ -36,9 +36,9 @@ const PHONES = 3;
 const SLOW_BYTES = 10_000;
 
 /** Tests thirty uploads of 40 MB by three accounts, which stop before their last byte. */
-export async function stalledUploads(): Promise<Row[]> {
+export async function testStalledUploads(): Promise<Row[]> {
   const server = await startServerProcess({});
-  const { problems, expect } = expectations();
+  const { problems, expect } = createExpectations();
   const users = createTestUsers(server.url);
   const attackers = await Promise.all(
     Array.from({ length: ACCOUNTS }, () => users.signUp('Otieno Odhiambo')),
@@ -97,9 +97,9 @@ export async function stalledUploads(): Promise<Row[]> {
 /**
  * Tests uploads of many accounts that fill memory and disk and then send a kilobyte now and then, while phones upload photos.
  */
-export async function drippingUploads(): Promise<Row[]> {
+export async function testDrippingUploads(): Promise<Row[]> {
   const server = await startServerProcess({});
-  const { problems, expect } = expectations();
+  const { problems, expect } = createExpectations();
   const users = createTestUsers(server.url);
   const signUps = (count: number) =>
     Promise.all(Array.from({ length: count }, () => users.signUp('Otieno Odhiambo')));

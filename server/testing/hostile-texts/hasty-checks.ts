@@ -8,7 +8,7 @@ type Definition = z.core.$ZodTypeDef & { checks?: AnyCheck[] } & Record<string, 
 const READING = new Set(['string_format', 'custom']);
 
 /** Returns the fields of a call where a check reads a value that an earlier check has refused. */
-export function hastyChecks(contract: Endpoint): string[] {
+export function findHastyChecks(contract: Endpoint): string[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = contract[part];
     const name = `${contract.method} ${contract.path} ${part}`;

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/core/endpoint';
-import { addressOf, formBytes, jsonBytes, typeOf } from '../arbitrary-call';
+import { buildAddress, formBytes, jsonBytes, typeOf } from '../arbitrary-call';
 import type { SampleParts } from '../sample-call';
 import {
   type Carrier,
-  carriersOf,
-  longestText,
+  listCarriers,
+  listTextFields,
+  repeatToLimit,
+  replaceValue,
   type TextField,
-  textFieldsOf,
-  withValue,
 } from './text-fields';
 import { HOSTILE_UNITS } from './units';
 
@@ -34,17 +34,17 @@ const MANY_NAMES = Object.fromEntries(Array.from({ length: 7_500 }, (_, at) => [
  * Generates calls for every field of every contract with every hostile unit: as long as the carrier allows,
  * and as long as the field allows.
  */
-export function* hostileCalls(
+export function* generateHostileCalls(
   contracts: readonly Endpoint[],
   sampleOf: (contract: Endpoint) => SampleParts,
 ): Generator<HostileCall> {
   for (const contract of contracts) {
     const sample = sampleOf(contract);
-    for (const field of textFieldsOf(contract)) {
-      for (const carrier of carriersOf(field)) {
+    for (const field of listTextFields(contract)) {
+      for (const carrier of listCarriers(field)) {
         for (const [length, value] of valuesFor(field, carrier)) {
           const name = `${contract.method} ${contract.path} ${field.part}.${field.path.join('.')}: ${length}`;
-          yield { name, field, carrier, value: withValue(sample[field.part], field.path, value) };
+          yield { name, field, carrier, value: replaceValue(sample[field.part], field.path, value) };
         }
       }
     }
@@ -54,7 +54,7 @@ export function* hostileCalls(
 function* valuesFor({ schema }: TextField, carrier: Carrier): Generator<[string, unknown]> {
   for (const [name, unit] of Object.entries(HOSTILE_UNITS)) {
     if (carrier.name === 'JSON' && !mayBe(schema, 'string')) break;
-    yield [`${name}, ${carrier.bytes} bytes`, longestText(unit, carrier)];
+    yield [`${name}, ${carrier.bytes} bytes`, repeatToLimit(unit, carrier)];
     const most = Math.floor((schema.maxLength ?? 0) / unit.length);
     if (most > 0) yield [`${name}, ${schema.maxLength} characters`, unit.repeat(most)];
   }
@@ -68,7 +68,7 @@ function mayBe({ type, enum: values }: JsonSchema, expected: 'string' | 'array' 
 }
 
 /** Builds the HTTP request, with valid values in the other parts. */
-export function requestOf({ field, carrier, value }: HostileCall, sample: SampleParts) {
+export function buildRequest({ field, carrier, value }: HostileCall, sample: SampleParts) {
   const { contract, part } = field;
   const parts = { ...sample, [part]: value };
   const kind = carrier.name === 'address' ? (contract.files ? 'form' : 'JSON') : carrier.name;
@@ -77,7 +77,7 @@ export function requestOf({ field, carrier, value }: HostileCall, sample: Sample
     kind === 'form' && contract.files ? formBytes(contract.files, parts.body) : jsonBytes(parts.body);
   return {
     method: contract.method,
-    path: addressOf(contract, parts),
+    path: buildAddress(contract, parts),
     headers: hasBody ? { 'Content-Type': typeOf(kind) } : {},
     ...(hasBody ? { body: bytes } : {}),
   };

@@ -22,7 +22,7 @@ const JSON_BODY: Carrier = { name: 'JSON', bytes: 90_000 };
 const FORM_FIELD: Carrier = { name: 'form', bytes: 60_000 };
 const ADDRESS: Carrier = { name: 'address', bytes: 12_000 };
 
-export function textFieldsOf(contract: Endpoint): TextField[] {
+export function listTextFields(contract: Endpoint): TextField[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const shape = contract[part];
     if (!shape) return [];
@@ -36,7 +36,7 @@ export function textFieldsOf(contract: Endpoint): TextField[] {
   });
 }
 
-export function carriersOf({ contract, part }: TextField): Carrier[] {
+export function listCarriers({ contract, part }: TextField): Carrier[] {
   if (part !== 'body') return [ADDRESS];
   if (!contract.files) return [JSON_BODY];
   return contract.files.min === 0 ? [JSON_BODY, FORM_FIELD] : [FORM_FIELD];
@@ -45,7 +45,7 @@ export function carriersOf({ contract, part }: TextField): Carrier[] {
 const longest = new Map<string, string>();
 
 /** Repeats a unit to the maximum length of a carrier. The result is cached, because many fields use it. */
-export function longestText(unit: string, { name, bytes }: Carrier): string {
+export function repeatToLimit(unit: string, { name, bytes }: Carrier): string {
   const key = `${name} ${unit}`;
   const known = longest.get(key);
   if (known !== undefined) return known;
@@ -75,11 +75,11 @@ function leavesOf(schema: JsonSchema | boolean | undefined, path: TextField['pat
 }
 
 /** Returns the sample with another value in the field. */
-export function withValue(sample: unknown, path: TextField['path'], value: unknown): unknown {
+export function replaceValue(sample: unknown, path: TextField['path'], value: unknown): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return value;
   const inner = isContainer(sample) ? Reflect.get(sample, name) : undefined;
-  const changed = withValue(inner, rest, value);
+  const changed = replaceValue(inner, rest, value);
   if (typeof name === 'number') return [changed];
   return { ...(isContainer(sample) ? sample : {}), [name]: changed };
 }

@@ -28,7 +28,7 @@ const FOR_OPERATORS =
   /^shared\/(payments\/callback-url|core\/(errors|retention)|cars\/(makes|counties|rules)|language\/)/;
 
 /** Code that produces sentences for users. */
-const SPEAKING = /^server\/(features|http|gateways\/calendars)\//;
+const CODE_FOR_USERS = /^server\/(features|http|gateways\/calendars)\//;
 
 /** Emails and files for admins, which are in English. */
 const TO_ADMINS =
@@ -50,8 +50,8 @@ const READ = new Set([
 ]);
 
 /** Lists all files of English words. */
-export function englishFiles(): { path: string; hasSibling: boolean }[] {
-  const files = sources().filter((path) => /(^|\/|-)words\.ts$/.test(path) && !NO_WORDS.has(path));
+export function listEnglishFiles(): { path: string; hasSibling: boolean }[] {
+  const files = listSources().filter((path) => /(^|\/|-)words\.ts$/.test(path) && !NO_WORDS.has(path));
   return [...files, ...LABELS].map((path) => ({
     path,
     hasSibling: existsSync(join(ROOT, path.replace(/\.ts$/, '.sw.ts'))),
@@ -59,14 +59,14 @@ export function englishFiles(): { path: string; hasSibling: boolean }[] {
 }
 
 /** Returns the path for an import of a file, given its path in the repository. */
-export function originalOf(path: string): string {
+export function toImportPath(path: string): string {
   return pathToFileURL(join(ROOT, path)).href;
 }
 
 /** Lists texts that are written in a component instead of in a file of words. */
-export function literalsOfComponents(): string[] {
+export function findLiteralsOfComponents(): string[] {
   const found: string[] = [];
-  for (const path of sources().filter((one) => /^client\/.*\.tsx$/.test(one))) {
+  for (const path of listSources().filter((one) => /^client\/.*\.tsx$/.test(one))) {
     visit(path, (node, place) => {
       if (ts.isJsxText(node) && /\p{L}/u.test(node.text.replace(/&\w+;/g, '')))
         found.push(`${place()}: ${node.text.trim()}`);
@@ -83,12 +83,12 @@ export function literalsOfComponents(): string[] {
 }
 
 /** Lists the English sentences in shared/ that a form or a reply shows, with `{}` for inserted values. */
-export function contractSentences(): string[] {
+export function listContractSentences(): string[] {
   const found = new Set<string>();
-  const files = sources().filter((path) => path.startsWith('shared/') && !LABELS.includes(path));
+  const files = listSources().filter((path) => path.startsWith('shared/') && !LABELS.includes(path));
   for (const path of files.filter((one) => !/words\.ts$/.test(one) && !FOR_OPERATORS.test(one))) {
     visit(path, (node) => {
-      const text = textOf(node);
+      const text = getText(node);
       if (text && /^\p{Lu}[\p{Ll}-]+ ./u.test(text) && !text.includes('|') && !isSummary(node))
         found.add(text);
     });
@@ -97,11 +97,11 @@ export function contractSentences(): string[] {
 }
 
 /** Lists the English sentences of refusals and confirmations in the server's code. */
-export function replySentences(): string[] {
+export function listReplySentences(): string[] {
   const found = new Set<string>();
-  for (const path of sources().filter((one) => SPEAKING.test(one) && !/words\.ts$/.test(one))) {
+  for (const path of listSources().filter((one) => CODE_FOR_USERS.test(one) && !/words\.ts$/.test(one))) {
     visit(path, (node) => {
-      const text = textOf(node);
+      const text = getText(node);
       if (text && isReply(node) && /^\p{Lu}[\p{Ll}-]+ .*[.!]$/u.test(text)) found.add(text);
     });
   }
@@ -109,12 +109,12 @@ export function replySentences(): string[] {
 }
 
 /** Lists texts of emails, SMS and notifications that are written in code instead of in files of words. */
-export function literalsOfLetters(): string[] {
+export function findLiteralsOfMessages(): string[] {
   const found: string[] = [];
-  for (const path of sources().filter((one) => SPEAKING.test(one) && !TO_ADMINS.test(one))) {
+  for (const path of listSources().filter((one) => CODE_FOR_USERS.test(one) && !TO_ADMINS.test(one))) {
     visit(path, (node, place) => {
-      const text = textOf(node);
-      if (text && isLetter(node) && /\p{L}{2,} \p{L}{2,}/u.test(text)) found.push(`${place()}: ${text}`);
+      const text = getText(node);
+      if (text && isMessageText(node) && /\p{L}{2,} \p{L}{2,}/u.test(text)) found.push(`${place()}: ${text}`);
     });
   }
   return found;
@@ -136,7 +136,7 @@ function isReply(node: ts.Node): boolean {
 }
 
 /** Whether a literal is the subject or text of an email, an SMS or a notification. */
-function isLetter(node: ts.Node): boolean {
+function isMessageText(node: ts.Node): boolean {
   for (let at = node.parent; at; at = at.parent) {
     if (ts.isPropertyAssignment(at)) return /^(subject|text|paragraphs|label)$/.test(at.name.getText());
     if (ts.isNewExpression(at) || ts.isVariableDeclaration(at) || ts.isFunctionDeclaration(at)) return false;
@@ -145,7 +145,7 @@ function isLetter(node: ts.Node): boolean {
 }
 
 /** Returns the text of a literal, with `{}` for each expression of a template. */
-function textOf(node: ts.Node): string | null {
+function getText(node: ts.Node): string | null {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return null;
   return (
@@ -185,7 +185,7 @@ function visit(path: string, see: (node: ts.Node, place: () => string) => void):
 let listed: string[] | undefined;
 
 /** Lists the product's TypeScript files, without tests and translations. */
-function sources(): string[] {
+function listSources(): string[] {
   listed ??= execFileSync(
     'git',
     ['ls-files', '--cached', '--others', '--exclude-standard', 'client', 'server', 'shared'],

@@ -37,7 +37,7 @@ const NAMES = /https?:\S+|\S+@\S+|Twende( House, 3rd floor)?|M-Pesa|Ksh\.?|Biash
 export type Leaves = Map<string, string | ((...args: unknown[]) => unknown)>;
 
 /** Returns the texts and functions of a module of words, by their path. */
-export function leavesOf(module: object): Leaves {
+export function listLeaves(module: object): Leaves {
   const leaves: Leaves = new Map();
   collect(module, '', leaves);
   return leaves;
@@ -52,7 +52,7 @@ function collect(value: unknown, place: string, leaves: Leaves): void {
 }
 
 /** Lists names that only one language has, kinds that differ, and sentences that are not translated. */
-export function differences(english: Leaves, swahili: Leaves): string[] {
+export function findDifferences(english: Leaves, swahili: Leaves): string[] {
   const found = [...swahili.keys()]
     .filter((name) => !english.has(name))
     .map((name) => `${name}: only in Swahili`);

@@ -3,7 +3,7 @@ import { open } from 'node:inspector';
 import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MINUTE_MS } from '#shared/core/durations';
-import { currentWork, inRequest, nameRoute } from '../../../http/request-id';
+import { getCurrentWork, runInRequest, setRoute } from '../../../http/request-id';
 import { startWatchdog } from '../watchdog';
 
 /**
@@ -14,12 +14,12 @@ const LIMIT_MS = 3_000;
 const FREEZE_MS = 8_000;
 
 if (how === 'debugged') open(0);
-startWatchdog({ currentWork, writesLog: how !== 'silent', limitMs: LIMIT_MS });
+startWatchdog({ currentWork: getCurrentWork, writesLog: how !== 'silent', limitMs: LIMIT_MS });
 const response = () => new ServerResponse(new IncomingMessage(new Socket()));
 // A second request is in progress, but is not the frozen one.
-inRequest('a-1', response(), () => void pause(MINUTE_MS));
-inRequest('a-2', response(), async () => {
-  nameRoute('POST /signup');
+runInRequest('a-1', response(), () => void pause(MINUTE_MS));
+runInRequest('a-2', response(), async () => {
+  setRoute('POST /signup');
   await pause(100);
   readForever('Amina');
   process.exit(0);

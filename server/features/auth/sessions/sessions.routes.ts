@@ -1,5 +1,5 @@
 import { endSession, listSessions, signOut, signOutEverywhere } from '#shared/auth/sessions';
-import { languageOf } from '../../../http/languages';
+import { detectLanguage } from '../../../http/languages';
 import type { AddRoute } from '../../../http/route';
 import type { Sessions } from './sessions.service';
 
@@ -15,7 +15,7 @@ export function sessionRoutes(add: AddRoute, sessions: Sessions): void {
     return DONE;
   });
   add(listSessions, async ({ caller, request }) => ({
-    items: await sessions.list(caller, languageOf(request)),
+    items: await sessions.list(caller, detectLanguage(request)),
     next: null,
   }));
   add(endSession, async ({ caller, params }) => {

@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/core/errors';
 import type { DayRange } from '#shared/hires/calendar';
-import { createKeyedQueues } from '../../../db/in-turn';
+import { createKeyedQueues } from '../../../db/keyed-queues';
 import type { Clock } from '../../../gateways/clock';
 import {
   deleteHireDays,
@@ -36,7 +36,7 @@ export function createHireDays({ clock }: { clock: Clock }) {
      * @throws Refusal days_taken
      */
     async hold(hireId: string, carId: string, ranges: readonly DayRange[], revision: number): Promise<void> {
-      const holding = { ranges, version: versionBefore(revision) };
+      const holding = { ranges, version: toHoldVersion(revision) };
       const now = clock.now();
       if (await inTurn(carId, () => insertHireDays(hireId, carId, holding, now))) return;
       const replaced = await replaceHireDays(hireId, holding, now);
@@ -47,34 +47,35 @@ export function createHireDays({ clock }: { clock: Clock }) {
 
     /** Makes this range the only days of the hire's revision, and marks the hold as settled. */
     async settle(hireId: string, range: DayRange, revision: number): Promise<void> {
-      await replaceHireDays(hireId, { ranges: [range], version: versionAfter(revision) }, null);
+      await replaceHireDays(hireId, { ranges: [range], version: toSettledVersion(revision) }, null);
     },
 
     /** Releases the days of the hire up to this revision, by default of any revision. */
     async release(hireId: string, revision = ANY_REVISION): Promise<void> {
-      const carId = await deleteHireDays(hireId, versionAfter(revision));
+      const carId = await deleteHireDays(hireId, toSettledVersion(revision));
       if (carId) await noteReleasedDays(hireId, carId);
     },
     releaseAllOf: deleteHireDaysOfCar,
 
     /** Reads holds that have been unsettled since before `before`, longest first. */
-    async *interrupted(before: Date): AsyncIterable<HeldDays> {
-      for await (const held of readInterrupted(before)) yield heldDays(held);
+    async *readInterrupted(before: Date): AsyncIterable<HeldDays> {
+      for await (const held of readInterrupted(before)) yield toHeldDays(held);
     },
 
     /** Returns the days that a hire holds; null if none. */
-    async ofHire(hireId: string): Promise<HeldDays | null> {
+    async findByHire(hireId: string): Promise<HeldDays | null> {
       const held = await findHireDays(hireId);
-      return held && heldDays(held);
+      return held && toHeldDays(held);
     },
 
     /** Returns the held days of a car that overlap the range, sorted. */
-    async ofCar(carId: string, range: DayRange): Promise<HeldDays[]> {
-      return (await findHeldOfCar(carId, range)).map(heldDays);
+    async findByCar(carId: string, range: DayRange): Promise<HeldDays[]> {
+      return (await findHeldOfCar(carId, range)).map(toHeldDays);
     },
 
     /** Returns held days of these cars, unsorted, of holds that end on `day` or later. */
-    ofCars: (carIds: readonly string[], day: string): Promise<HeldDaysOfCar[]> => findHeldOfCars(carIds, day),
+    findByCars: (carIds: readonly string[], day: string): Promise<HeldDaysOfCar[]> =>
+      findHeldOfCars(carIds, day),
   };
 }
 
@@ -82,14 +83,14 @@ export function createHireDays({ clock }: { clock: Clock }) {
  * Returns the version of a revision's settled days: lower than that of days held before the next write of the
  * hire.
  */
-function versionAfter(revision: number): number {
+function toSettledVersion(revision: number): number {
   return 2 * revision;
 }
 
-function versionBefore(revision: number): number {
+function toHoldVersion(revision: number): number {
   return 2 * revision + 1;
 }
 
-function heldDays({ _id, carId, from, to }: { _id: { toHexString(): string } } & HeldDaysOfCar): HeldDays {
+function toHeldDays({ _id, carId, from, to }: { _id: { toHexString(): string } } & HeldDaysOfCar): HeldDays {
   return { hireId: _id.toHexString(), carId: carId.toHexString(), from, to };
 }

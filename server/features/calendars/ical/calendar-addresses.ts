@@ -10,13 +10,13 @@ export function createCalendarAddresses({ secret, publicUrl }: { secret: string;
   const { sign, isSigned } = createSignedLinks(secret, 'addresses of calendars');
 
   return {
-    addressOf: (carId: string, version: number) =>
+    buildAddress: (carId: string, version: number) =>
       `${publicUrl}/api/calendars/${carId}-${sign(carId, version)}.ics`,
 
     /** Returns the car id in a token without checking the signature; null for any other text. */
-    carOf: (token: string): string | null => /^([0-9a-f]{24})-[\w-]+$/.exec(token)?.[1] ?? null,
+    parseCarId: (token: string): string | null => /^([0-9a-f]{24})-[\w-]+$/.exec(token)?.[1] ?? null,
 
-    isProven: (token: string, carId: string, version: number) =>
+    isSignatureValid: (token: string, carId: string, version: number) =>
       token.startsWith(`${carId}-`) && isSigned(token.slice(carId.length + 1), carId, version),
   };
 }

@@ -20,7 +20,7 @@ type OwnCalendarDeps = {
   addresses: CalendarAddresses;
   ownCars: {
     /** @throws Refusal car_not_found, forbidden */
-    own(regNo: string, callerId: string): Promise<{ carId: string; pausedUntil: string | null }>;
+    findOwn(regNo: string, callerId: string): Promise<{ carId: string; pausedUntil: string | null }>;
     /** @throws Refusal car_not_found, forbidden */
     pause(regNo: string, callerId: string, until: string | null): Promise<void>;
   };
@@ -34,15 +34,15 @@ export function createOwnCalendar(deps: OwnCalendarDeps) {
 
   /** @throws Refusal car_not_found, forbidden */
   async function view(regNo: string, callerId: string): Promise<OwnCalendar> {
-    const { carId, pausedUntil } = await ownCars.own(regNo, callerId);
+    const { carId, pausedUntil } = await ownCars.findOwn(regNo, callerId);
     const from = today();
     const window = { from, to: addDays(from, HIRE_LIMITS.horizonDays) };
-    const [calendar, held] = await Promise.all([findCalendar(carId), hireDays.ofCar(carId, window)]);
+    const [calendar, held] = await Promise.all([findCalendar(carId), hireDays.findByCar(carId, window)]);
     const state = calendar?.importState;
     return {
-      blocked: toCome(calendar?.blocked ?? [], from),
+      blocked: excludePast(calendar?.blocked ?? [], from),
       hired: held.map((hold) => ({ hireId: hold.hireId, from: hold.from, to: hold.to })),
-      imported: toCome(calendar?.imported ?? [], from),
+      imported: excludePast(calendar?.imported ?? [], from),
       pausedUntil: pausedUntil !== null && pausedUntil >= from ? pausedUntil : null,
       importUrl: calendar?.importUrl ?? '',
       importState: state?.readAt
@@ -52,7 +52,7 @@ export function createOwnCalendar(deps: OwnCalendarDeps) {
             isPaused: calendar?.importPausedAt !== undefined,
           }
         : null,
-      exportUrl: addresses.addressOf(carId, calendar?.addressVersion ?? 0),
+      exportUrl: addresses.buildAddress(carId, calendar?.addressVersion ?? 0),
     };
   }
 
@@ -64,14 +64,14 @@ export function createOwnCalendar(deps: OwnCalendarDeps) {
      * @throws Refusal car_not_found, forbidden, calendar_unreadable, invalid_input
      */
     async change(regNo: string, callerId: string, edit: CalendarEdit): Promise<OwnCalendar> {
-      const { carId } = await ownCars.own(regNo, callerId);
+      const { carId } = await ownCars.findOwn(regNo, callerId);
       const from = today();
       const { pausedUntil } = edit;
       if (pausedUntil && pausedUntil > addDays(from, HIRE_LIMITS.horizonDays)) {
         throw new Refusal('invalid_input', { fields: { pausedUntil: 'A pause lasts one year at most.' } });
       }
-      const blocked = edit.blocked && toCome(mergeRanges(edit.blocked), from);
-      const source = edit.importUrl === undefined ? undefined : await imports.first(edit.importUrl);
+      const blocked = edit.blocked && excludePast(mergeRanges(edit.blocked), from);
+      const source = edit.importUrl === undefined ? undefined : await imports.readFirst(edit.importUrl);
       if (blocked || source !== undefined) {
         await changeCalendar({ carId, userId: callerId }, { blocked, source });
       }
@@ -88,7 +88,7 @@ export function createOwnCalendar(deps: OwnCalendarDeps) {
 
     /** @throws Refusal car_not_found, forbidden */
     async renewAddress(regNo: string, callerId: string): Promise<OwnCalendar> {
-      const { carId } = await ownCars.own(regNo, callerId);
+      const { carId } = await ownCars.findOwn(regNo, callerId);
       await renewAddressVersion({ carId, userId: callerId });
       notifyLender(callerId);
       return view(regNo, callerId);
@@ -97,6 +97,6 @@ export function createOwnCalendar(deps: OwnCalendarDeps) {
 }
 
 /** Returns the ranges that have not ended. */
-function toCome(ranges: readonly DayRange[], today: string): DayRange[] {
+function excludePast(ranges: readonly DayRange[], today: string): DayRange[] {
   return ranges.filter(({ to }) => to >= today);
 }

@@ -29,8 +29,8 @@ function anotherInstance() {
   return {
     feed,
     async isTaken(carId: string, day: string): Promise<boolean> {
-      const table = await model.current();
-      return table.marksOf(Int32Array.of(table.rowOf(carId)), { from: day, to: day })[0] === 1;
+      const table = await model.getCurrent();
+      return table.markTakenRows(Int32Array.of(table.rowOf(carId)), { from: day, to: day })[0] === 1;
     },
   };
 }

@@ -9,18 +9,18 @@ import { findHeldOfCars, type HeldDaysOfCar } from '../hire-days/hire-days.model
 import { findReleasedCars } from '../hire-days/released-days.model';
 import { type CarDays, createTakenDays, type TakenDays } from './taken-days';
 import { findCarsClosedSince, findCarsHeldSince, findClosedAfter, findHoldsAfter } from './taken-days.model';
-import { type RangeSource, takenDaysSource } from './taken-days-source';
+import { createTakenDaysSource, type RangeSource } from './taken-days-source';
 
 /** Number of holds per read; parsing more at once would delay requests. */
 const HOLDS_AT_ONCE = 3_000;
 
 /** Source of the days that hires hold. */
 const heldRanges: RangeSource = {
-  async page(after, day, limit) {
+  async readPage(after, day, limit) {
     const cars: CarDays[] = [];
     for (let last = after; cars.length < limit; last = cars.at(-1)?._id ?? last) {
       const holds = await findHoldsAfter(last, day, HOLDS_AT_ONCE);
-      const read = byCar(holds);
+      const read = groupByCar(holds);
       const isEnd = holds.length < HOLDS_AT_ONCE;
       // The last car may have more holds after this read, so it is read again. No car has more holds than one
       // read.
@@ -29,14 +29,14 @@ const heldRanges: RangeSource = {
     }
     return cars.slice(0, limit);
   },
-  ofCars: async (carIds, day) => byCar(await findHeldOfCars(carIds, day)),
-  async changedSince(moment) {
+  readCars: async (carIds, day) => groupByCar(await findHeldOfCars(carIds, day)),
+  async findChangedCars(moment) {
     return (await Promise.all([findCarsHeldSince(moment), findReleasedCars(moment)])).flat();
   },
 };
 
 /** Groups adjacent holds of the same car into one document. */
-function byCar(holds: readonly HeldDaysOfCar[]): CarDays[] {
+function groupByCar(holds: readonly HeldDaysOfCar[]): CarDays[] {
   const cars: { _id: string; taken: DayRange[] }[] = [];
   for (const [at, { carId, from, to }] of holds.entries()) {
     if (holds[at - 1]?.carId.equals(carId)) cars.at(-1)?.taken.push({ from, to });
@@ -47,12 +47,12 @@ function byCar(holds: readonly HeldDaysOfCar[]): CarDays[] {
 
 /** Source of the days that owners and imported calendars block. */
 const closedRanges: RangeSource = {
-  page: async (after, _day, limit) => (await findClosedAfter(after, limit)).map(carDays),
-  ofCars: async (carIds) => (await findClosedDays(carIds)).map(carDays),
-  changedSince: findCarsClosedSince,
+  readPage: async (after, _day, limit) => (await findClosedAfter(after, limit)).map(toCarDays),
+  readCars: async (carIds) => (await findClosedDays(carIds)).map(toCarDays),
+  findChangedCars: findCarsClosedSince,
 };
 
-function carDays({ _id, blocked, imported }: ClosedDays): CarDays {
+function toCarDays({ _id, blocked, imported }: ClosedDays): CarDays {
   return { _id: _id.toHexString(), taken: [...blocked, ...imported] };
 }
 
@@ -64,14 +64,14 @@ export function createTakenDaysModel({ feed, clock, log }: TakenDaysDeps) {
   const model = createReadModel({
     feed,
     topic: 'calendars',
-    source: takenDaysSource([heldRanges, closedRanges], today),
+    source: createTakenDaysSource([heldRanges, closedRanges], today),
     createStore: () => createTakenDays(today()),
     log,
   });
 
   return {
     /** Returns the table with every change that was published before the call. */
-    async current(): Promise<TakenDays> {
+    async getCurrent(): Promise<TakenDays> {
       const table = await model.getCurrent();
       const unknown = table.moveTo(today());
       if (unknown.length === 0) return table;

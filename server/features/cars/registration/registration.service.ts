@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { CarFields, OwnCar } from '#shared/cars/own-cars-contract';
 import { Refusal } from '#shared/core/errors';
-import { runFollowUp } from '../../../background/after-effect';
+import { runFollowUp } from '../../../background/follow-up';
 import type { Clock } from '../../../gateways/clock';
 import type { Notify } from '../../notifications/notifications.ports';
 import { carLookup } from '../car-lookup.reads';

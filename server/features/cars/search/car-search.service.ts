@@ -35,7 +35,7 @@ type CarPage = {
 type CarSearchDeps = {
   fleet: ReadModel<Fleet>;
   verifiedLenders: ReadModel<VerifiedIds>;
-  takenDays: { current(): Promise<TakenDays> };
+  takenDays: { getCurrent(): Promise<TakenDays> };
   lenders: Lenders;
   clock: Clock;
 };
@@ -44,7 +44,7 @@ type CarSearchDeps = {
 export function createCarSearch(deps: CarSearchDeps) {
   const { lenders, clock } = deps;
   const flagsOf = createVerifiedFlags();
-  const marksOf = createTakenMarks();
+  const markTakenRows = createTakenMarks();
 
   /**
    * Returns the fleet and the filters that each of its cars fails. Rows may change as soon as something is awaited.
@@ -53,12 +53,12 @@ export function createCarSearch(deps: CarSearchDeps) {
   async function search(filters: CarFilters) {
     const now = clock.now().getTime();
     const days = searchDays(filters, now);
-    const takenDays = days && (await deps.takenDays.current());
+    const takenDays = days && (await deps.takenDays.getCurrent());
     const fleet = await deps.fleet.getCurrent();
     // Read after the fleet, so that it has every lender of the fleet.
     const verifiedIds = await deps.verifiedLenders.getCurrent();
     const verified = flagsOf(fleet, verifiedIds);
-    const taken = takenDays && days && marksOf(fleet, takenDays, days);
+    const taken = takenDays && days && markTakenRows(fleet, takenDays, days);
     return { fleet, failures: failedFilters(fleet, filters, { now, verified, days, taken }), verified, days };
   }
 

@@ -4,14 +4,14 @@ import { NOTIFICATION_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { combineTranslations } from '#shared/language/language';
 import type { MessageView } from '#shared/messages/contract';
-import { runFollowUp } from '../../../background/after-effect';
+import { runFollowUp } from '../../../background/follow-up';
 import { createDueWork } from '../../../db/due-work';
 import type { Clock } from '../../../gateways/clock';
 import { noticeWords as english } from '../notice-words';
 import { noticeWords as swahili } from '../notice-words.sw';
 import type { Notify } from '../notifications.ports';
 import {
-  addMessage,
+  addMessageToNotice,
   deleteNoticesOf,
   dueNotices,
   endNotice,
@@ -75,7 +75,8 @@ export function createMessageNotices({ notify, firstUnread, clock, log }: Messag
       if (openNotices.coversMessage(key, at)) return;
       const expiresAt = new Date(at.getTime() + 7 * DAY_MS);
       await runFollowUp(
-        async () => openNotices.add(key, await addMessage(message, { dueAt: dueAfter(at), expiresAt })),
+        async () =>
+          openNotices.add(key, await addMessageToNotice(message, { dueAt: dueAfter(at), expiresAt })),
         log,
         'failed to store the notice of an unread message',
       );

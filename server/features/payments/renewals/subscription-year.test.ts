@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bareRegistration } from '../../../testing/bare-registration';
+import { createBareRegistration } from '../../../testing/bare-registration';
 import { makeCarFields, makePlate } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const regNo = makePlate();
 const own = async () => {
-  const [car] = await app.services.cars.ownCars.of(lender._id);
+  const [car] = await app.services.cars.ownCars.findByLender(lender._id);
   if (!car) throw new Error('The car is not among the own cars.');
   return car;
 };
@@ -49,7 +49,7 @@ async function pay(): Promise<void> {
 
 test('sends one reminder before each end and unlists the car until the next renewal', async () => {
   await pay();
-  const { register } = bareRegistration(app);
+  const { register } = createBareRegistration(app);
   await register(lender._id, makeCarFields({ regNo, make: 'Yearling' }), []);
   const ends = async () => (await own()).subscriptionExpiry.slice(0, 10);
   expect([await ends(), await isListed()]).toEqual(['2026-04-30', true]);

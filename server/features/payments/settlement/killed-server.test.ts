@@ -12,7 +12,7 @@ import {
   startDarajaSimulator,
 } from '../../../gateways/daraja/simulator/start-simulator';
 import { bundleCommands } from '../../../testing/bundle-commands';
-import { freePort } from '../../../testing/free-port';
+import { findFreePort } from '../../../testing/free-port';
 import type { Interruption } from '../../../testing/interruptible-server';
 import { isPaid, makeCarFields, makeCarForm, makePhotos, makePlate } from '../../../testing/make';
 import { createTestUsers, type TestUser } from '../../../testing/test-user';
@@ -35,7 +35,7 @@ beforeAll(async () => {
     bundleCommands({ server: 'testing/interruptible-server.ts', reconcile: 'commands/reconcile.ts' }),
   ]);
   folder = await mkdtemp(join(tmpdir(), 'twende-kills-'));
-  const port = await freePort();
+  const port = await findFreePort();
   url = `http://127.0.0.1:${port}`;
   env = {
     PATH: process.env.PATH ?? '',

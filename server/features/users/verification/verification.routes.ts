@@ -7,8 +7,8 @@ import {
   verifyEmail,
   verifyPhone,
 } from '#shared/users/verification';
-import { addressOf } from '../../../http/address';
-import { languageOf } from '../../../http/languages';
+import { getAddressKey } from '../../../http/address';
+import { detectLanguage } from '../../../http/languages';
 import type { AddRoute } from '../../../http/route';
 import type { Verification } from './verification.service';
 
@@ -20,12 +20,12 @@ export function verificationRoutes(add: AddRoute, verification: Verification): v
   );
   add(verifyEmail, ({ params }) => email.confirm(params.token));
   add(requestPhoneCode, async ({ caller, body, request }) =>
-    localizeReply(request, await phone.request({ ...caller, address: addressOf(request) }, body.phone)),
+    localizeReply(request, await phone.request({ ...caller, address: getAddressKey(request) }, body.phone)),
   );
   add(verifyPhone, ({ caller, body }) => phone.confirm(caller._id, body.code));
 }
 
 /** Translates a reply to the language of the page. Emails and SMS are in the language of the account. */
 function localizeReply(request: Request, said: Localized<string>) {
-  return { message: localizeText(languageOf(request), said) };
+  return { message: localizeText(detectLanguage(request), said) };
 }

@@ -10,7 +10,7 @@ const SENTENCES = combineTranslations<Partial<Record<RefusalCode, string>>, type
 );
 
 /** Returns the body of an error reply in the reader's language. */
-export function refusalIn(language: Language, refusal: Refusal): ErrorBody {
+export function localizeRefusal(language: Language, refusal: Refusal): ErrorBody {
   const body = refusal.body(language);
   if (language === DEFAULT_LANGUAGE) return body;
   const error = typeof refusal.localizedSentence === 'string' ? sentenceOf(language, refusal) : body.error;

@@ -11,7 +11,7 @@ export function isConfirmation(contract: z.ZodType): boolean {
 }
 
 /** Translates the sentence of a confirmation. */
-export function confirmationIn(language: Language, reply: unknown): unknown {
+export function localizeConfirmation(language: Language, reply: unknown): unknown {
   if (language === DEFAULT_LANGUAGE) return reply;
   const confirmed = messageReply.loose().parse(reply);
   return { ...confirmed, message: translateSentence(language, confirmed.message) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createKeyedQueues } from './in-turn';
+import { createKeyedQueues } from './keyed-queues';
 
 test('runs work of one key in turn, even after a failure, without delaying other keys', async () => {
   const inTurn = createKeyedQueues();
