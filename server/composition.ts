@@ -81,7 +81,7 @@ export function composeServices(deps: CompositionDeps) {
     },
     calendar: { hireDays: calendars.hireDays, isBlocked: calendars.isClosed },
   });
-  events.subscribe('car.removing', ({ carId }) => hires.endings.ofCar(carId));
+  events.subscribe('car.removing', ({ carId }) => hires.endings.endByCar(carId));
   events.subscribe('car.removing', ({ carId }) => calendars.forgetCar(carId));
   const reviews = createReviews({
     ...{ hires, users, audit, notify, clock, log },
@@ -97,13 +97,13 @@ export function composeServices(deps: CompositionDeps) {
   const photoSweep = createPhotoSweep({
     ...{ clock, log },
     store: storedPhotos,
-    inUse: [cars.photos.inUse, users.portraitsInUse],
+    inUse: [cars.photos.findUsedKeys, users.portraitsInUse],
   });
 
   const catalogue = createCatalogue({
     lenderOf: users.publicView,
-    listedOf: cars.listings.of,
-    countListedOf: cars.listings.countOf,
+    listedOf: cars.listings.findByLender,
+    countListedOf: cars.listings.countByLender,
     usualAnswerMs: messages.usualAnswerMs,
     acceptanceOf: hires.acceptanceOf,
   });
@@ -128,7 +128,7 @@ export function composeServices(deps: CompositionDeps) {
   const lenderDashboard = createLenderDashboard({
     ...{ messages, clock, secret },
     cars: cars.listingFacts,
-    revealsByWeek: cars.reveals.byWeek,
+    revealsByWeek: cars.reveals.countByWeek,
     hires: hires.figures,
     calendarUseOf: calendars.useOf,
   });

@@ -37,11 +37,11 @@ export function preload(services: Services, { signal, demo }: { signal: AbortSig
     await services.cars.fleet.getCurrent();
     if (!signal.aborted) await services.takenDays.getCurrent();
     if (!signal.aborted) await services.admin.directory.preload();
-  }, 'preloading the lists failed');
+  }, 'failed to preload the lists');
   if (!demo) return;
   services.background.start(async () => {
     await services.demo?.drawFirstScreen(signal);
     await pause(FIRST_VISIT_MS, undefined, { signal, ref: false }).catch(() => undefined);
     if (!signal.aborted) await services.demo?.drawHirePhotos(signal);
-  }, 'preloading the first photos failed');
+  }, 'failed to preload the first photos');
 }

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
 import type { Reconciliation } from '../features/payments/reconciliation/imbalances';
 import { reconcile } from '../features/payments/reconciliation/reconcile';
-import { reconciliationReport } from '../features/payments/reconciliation/reconciliation-report';
+import { formatReconciliation } from '../features/payments/reconciliation/reconciliation-report';
 import { compareWithStatement } from '../features/payments/statement/statement.reads';
-import { hasDifferences, statementReport } from '../features/payments/statement/statement-report';
+import { formatStatementComparison, hasDifferences } from '../features/payments/statement/statement-report';
 import { openDatabase } from './open-database';
 
 /** Time within which a running server finishes work in progress. */
@@ -23,8 +23,8 @@ try {
   const { statement } = parseArgs({ options: { statement: { type: 'string' } } }).values;
   const file = statement ? await readFile(statement) : null;
   const { reconciliation, compared } = await readDatabase(file);
-  console.log(reconciliationReport(reconciliation));
-  if (compared) console.log(`\n${statementReport(compared)}`);
+  console.log(formatReconciliation(reconciliation));
+  if (compared) console.log(`\n${formatStatementComparison(compared)}`);
   const isClean = reconciliation.imbalances.length === 0 && !(compared && hasDifferences(compared));
   process.exitCode = isClean ? 0 : 1;
 } catch (error) {

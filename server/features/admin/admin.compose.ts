@@ -99,7 +99,7 @@ export function composeAdmin(deps: AdminDeps) {
   /** Unlists a suspended user's cars and ends their hires; a reinstated user's cars are listed again. */
   async function setOwnerSuspended(userId: string, suspended: boolean): Promise<void> {
     await deps.cars.subscriptions.setOwnerSuspended(userId, suspended);
-    if (suspended) await deps.hires.endings.ofUser(userId);
+    if (suspended) await deps.hires.endings.endByUser(userId);
   }
 
   const csvFile = createCsvExport({ audit });

@@ -14,7 +14,7 @@ export function createDashboardData({ users, cars, payments }: DashboardDataDeps
   return async function dashboardData(): Promise<z.input<typeof getDashboardData.reply>> {
     const [userRows, carRows, transactions] = await Promise.all([
       users.newest(ROWS),
-      cars.newest(ROWS),
+      cars.findNewest(ROWS),
       payments.newest(ROWS),
     ]);
     const owners = await users.byId(carRows.map((car) => car.userId));

@@ -16,7 +16,7 @@ import { deleteCalendar, findCalendar, findCalendarUse, importBlockedDays } from
 import { createHireDays, type HireDays } from './hire-days/hire-days.service';
 import { type CalendarAddresses, createCalendarAddresses } from './ical/calendar-addresses';
 import { createCalendarImports, type PausedImport } from './ical/calendar-imports.service';
-import { calendarText } from './ical/calendar-text';
+import { renderCalendarFile } from './ical/calendar-text';
 import { pauseNoticeWords as english } from './ical/pause-words';
 import { pauseNoticeWords as swahili } from './ical/pause-words.sw';
 import { createOwnCalendar } from './own-calendar/own-calendar.service';
@@ -49,9 +49,9 @@ function createCalendarExport(deps: CalendarExportDeps) {
      * @throws Refusal calendar_not_found
      */
     async read(token: string): Promise<string> {
-      const carId = addresses.carOf(token);
+      const carId = addresses.parseCarId(token);
       const calendar = carId && (await findCalendar(carId));
-      if (!carId || !addresses.isProven(token, carId, (calendar || null)?.addressVersion ?? 0)) {
+      if (!carId || !addresses.isSignatureValid(token, carId, (calendar || null)?.addressVersion ?? 0)) {
         throw new Refusal('calendar_not_found');
       }
       const title = await titleOf(carId);
@@ -59,10 +59,10 @@ function createCalendarExport(deps: CalendarExportDeps) {
       const now = clock.now();
       const today = toDay(now.getTime());
       const window = { from: addDays(today, -PAST_DAYS), to: addDays(today, HIRE_LIMITS.horizonDays) };
-      const held = await hireDays.ofCar(carId, window);
+      const held = await hireDays.findByCar(carId, window);
       const names = await renterNamesOf(held.map(({ hireId }) => hireId));
       const blocked = (calendar || null)?.blocked ?? [];
-      return calendarText({
+      return renderCalendarFile({
         language: await languageOf(carId),
         title,
         now,

@@ -1,11 +1,11 @@
 import {
-  carWithIdExists,
   findCarByPlate,
   findCarTitle,
   findContactsByIds,
   findExistingIds,
   findLender,
   findLenderContacts,
+  hasCarWithId,
 } from './car-reads.model';
 
 /** Finds cars by plate or id, listed or not. */
@@ -20,7 +20,7 @@ export const carLookup = {
     return (await findCarByPlate(regNo)) !== null;
   },
 
-  existsById: carWithIdExists,
+  existsById: hasCarWithId,
 
   /** Returns the lender of a car; null for an unknown id. */
   lenderOf: findLender,

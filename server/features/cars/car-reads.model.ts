@@ -199,7 +199,7 @@ export async function findCarTitle(id: string): Promise<Pick<CarRecord, 'make' |
 }
 
 /** Whether the car with this plate has this photo. */
-export async function carShowsPhoto(regNo: string, url: string): Promise<boolean> {
+export async function isPhotoOfCar(regNo: string, url: string): Promise<boolean> {
   return (await CarModel.exists({ regNo, images: url })) !== null;
 }
 
@@ -234,6 +234,6 @@ export async function findExistingIds(ids: readonly string[]): Promise<string[]>
   return cars.map(({ _id }) => _id.toHexString());
 }
 
-export async function carWithIdExists(id: string): Promise<boolean> {
+export async function hasCarWithId(id: string): Promise<boolean> {
   return (await CarModel.exists({ _id: id })) !== null;
 }

@@ -37,7 +37,7 @@ export function toPublicCarView(car: PublicCarRecord, lender: PublicUser): Publi
     pausedUntil: car.pausedUntil ?? null,
     rating: car.rating ?? null,
     reviewCount: car.reviewCount ?? 0,
-    ...factsOf(car),
+    ...toFacts(car),
   };
 }
 
@@ -47,7 +47,7 @@ export function toCarPageView(car: CarPageRecord, lender: PublicUser): PublicCar
 }
 
 /** Returns the facts of a car; null for each fact that an older stored car does not have. */
-function factsOf(car: PublicCarRecord): CarFacts {
+function toFacts(car: PublicCarRecord): CarFacts {
   return {
     seats: car.seats ?? null,
     doors: car.doors ?? null,

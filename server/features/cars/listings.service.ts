@@ -18,7 +18,7 @@ import { type Lenders, toCarPageViews, toPublicCarViews } from './car-views';
 export function createListings({ lenders, clock }: { lenders: Lenders; clock: Clock }) {
   return {
     /** Returns all listed cars that are not paused, grouped by county, newest first. */
-    async byCounty(): Promise<{ county: string; cars: PublicCar[] }[]> {
+    async groupByCounty(): Promise<{ county: string; cars: PublicCar[] }[]> {
       const cars = await toPublicCarViews(await findVisibleCars(clock.now()), lenders);
       const counties = new Map<string, PublicCar[]>();
       for (const car of cars) {
@@ -59,7 +59,7 @@ export function createListings({ lenders, clock }: { lenders: Lenders; clock: Cl
     },
 
     /** Returns the listed cars among `ids`, paused or not, in the order of `ids`. */
-    async inOrder(ids: readonly string[]): Promise<PublicCar[]> {
+    async findInOrder(ids: readonly string[]): Promise<PublicCar[]> {
       const cars = await findListedByIds(ids, clock.now());
       const byId = new Map(cars.map((car) => [car._id.toHexString(), car]));
       return toPublicCarViews(
@@ -69,14 +69,14 @@ export function createListings({ lenders, clock }: { lenders: Lenders; clock: Cl
     },
 
     /** Returns which of these ids belong to listed cars. */
-    listed: async (ids: readonly string[]) => new Set(await findListedIds(ids, clock.now())),
+    findListed: async (ids: readonly string[]) => new Set(await findListedIds(ids, clock.now())),
 
     /** Returns a lender's listed cars that are not paused, newest first. */
-    async of(userId: string): Promise<PublicCar[]> {
+    async findByLender(userId: string): Promise<PublicCar[]> {
       return toPublicCarViews(await findVisibleCarsOfLender(userId, clock.now()), lenders);
     },
 
     /** Counts a lender's listed cars that are not paused. */
-    countOf: (userId: string) => countVisibleCarsOfLender(userId, clock.now()),
+    countByLender: (userId: string) => countVisibleCarsOfLender(userId, clock.now()),
   };
 }

@@ -29,14 +29,14 @@ export function createDisputeDecisions(deps: DecisionDeps) {
   const outcomes = createDisputeOutcomes(deps);
 
   async function details(disputeId: string): Promise<DisputeDetails> {
-    const dispute = await existing(disputeId);
+    const dispute = await loadDispute(disputeId);
     const owner = await cars.ownerOf(dispute.regNo);
     const [car = null] = owner ? await cars.rows([owner.carId]) : [];
     const userId = dispute.userId.toHexString();
     const found = await users.byId([userId, ...(owner ? [owner.userId] : [])]);
     return {
       dispute: {
-        ...rowOf(dispute, found),
+        ...toRow(dispute, found),
         phone: dispute.phone,
         text: dispute.text,
         decidedAt: dispute.decidedAt?.toISOString() ?? null,
@@ -72,7 +72,7 @@ export function createDisputeDecisions(deps: DecisionDeps) {
     });
     if (!isFirst) throw new Refusal('dispute_decided');
     log.info({ disputeId, state, adminId: admin._id }, 'dispute decided');
-    await outcomes.finish(admin, await existing(disputeId));
+    await outcomes.finish(admin, await loadDispute(disputeId));
   }
 
   return {
@@ -84,12 +84,12 @@ export function createDisputeDecisions(deps: DecisionDeps) {
       const shown = Math.min(page, Math.max(1, Math.ceil(total / size)));
       const disputes = await findDisputes(filter, (shown - 1) * size, size);
       const found = await users.byId(disputes.map(({ userId }) => userId.toHexString()));
-      return { rows: disputes.map((dispute) => rowOf(dispute, found)), total, page: shown, size };
+      return { rows: disputes.map((dispute) => toRow(dispute, found)), total, page: shown, size };
     },
 
     /** @throws Refusal not_found */
-    async logbook(admin: { _id: string }, disputeId: string): Promise<{ image: string | null }> {
-      await existing(disputeId);
+    async showLogbook(admin: { _id: string }, disputeId: string): Promise<{ image: string | null }> {
+      await loadDispute(disputeId);
       const jpeg = await findLogbook(disputeId, clock.now());
       log.info({ disputeId, adminId: admin._id }, 'logbook shown');
       return { image: jpeg && `data:image/jpeg;base64,${jpeg.toString('base64')}` };
@@ -101,7 +101,7 @@ export function createDisputeDecisions(deps: DecisionDeps) {
       disputeId: string,
       { decision, reason }: Decision,
     ): Promise<DisputeDetails> {
-      const dispute = await existing(disputeId);
+      const dispute = await loadDispute(disputeId);
       const owner = await cars.ownerOf(dispute.regNo);
       const target = {
         kind: 'car' as const,
@@ -122,13 +122,13 @@ export function createDisputeDecisions(deps: DecisionDeps) {
   };
 }
 
-async function existing(disputeId: string): Promise<DisputeRecord> {
+async function loadDispute(disputeId: string): Promise<DisputeRecord> {
   const dispute = await findDispute(disputeId);
   if (!dispute) throw new Refusal('not_found');
   return dispute;
 }
 
-function rowOf(dispute: DisputeRecord, users: ReadonlyMap<string, AdminUser>): DisputeRow {
+function toRow(dispute: DisputeRecord, users: ReadonlyMap<string, AdminUser>): DisputeRow {
   const user = users.get(dispute.userId.toHexString());
   return {
     _id: dispute._id.toHexString(),

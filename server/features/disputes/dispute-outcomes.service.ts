@@ -52,8 +52,8 @@ export function createDisputeOutcomes(deps: OutcomeDeps) {
     const disputeId = dispute._id.toHexString();
     const decidedAt = dispute.decidedAt ?? clock.now();
     await scheduleLogbookDeletion(disputeId, computeDeletionDates(decidedAt).logbook);
-    if (dispute.state === 'upheld') await takeDown(admin, dispute, reservedUntil(decidedAt));
-    for (const email of await buildMails(dispute, reservedUntil(decidedAt))) await mail.send(email);
+    if (dispute.state === 'upheld') await takeDown(admin, dispute, computeReservationEnd(decidedAt));
+    for (const email of await buildMails(dispute, computeReservationEnd(decidedAt))) await mail.send(email);
     await markFinished(disputeId);
   }
 
@@ -101,7 +101,7 @@ export function createDisputeOutcomes(deps: OutcomeDeps) {
   };
 }
 
-function reservedUntil(decidedAt: Date): Date {
+function computeReservationEnd(decidedAt: Date): Date {
   return new Date(decidedAt.getTime() + DISPUTE_LIMITS.reservationMs);
 }
 

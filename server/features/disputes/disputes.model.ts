@@ -114,7 +114,7 @@ export async function findDisputes(
   skip: number,
   limit: number,
 ): Promise<DisputeRecord[]> {
-  return DisputeModel.find(statesOf(filter))
+  return DisputeModel.find(toStates(filter))
     .sort(filter === 'open' ? { createdAt: 1 } : { decidedAt: -1 })
     .skip(skip)
     .limit(limit)
@@ -122,7 +122,7 @@ export async function findDisputes(
 }
 
 export async function countDisputes(filter: 'open' | 'decided'): Promise<number> {
-  return DisputeModel.countDocuments(statesOf(filter));
+  return DisputeModel.countDocuments(toStates(filter));
 }
 
 type Decision = {
@@ -150,7 +150,7 @@ export async function decideOpenDispute(id: string, decision: Decision): Promise
 export const dueDisputes = createDueRows<DisputeRecord>({
   model: DisputeModel,
   dueField: 'dueSince',
-  due: (now) => ({ dueSince: { $lte: now }, ...unclaimed(now) }),
+  due: (now) => ({ dueSince: { $lte: now }, ...toUnclaimedFilter(now) }),
   lease: (until) => ({ $set: { claimedUntil: until } }),
   leaseMs: DISPUTE_LEASE_MS,
 });
@@ -162,7 +162,7 @@ export async function claimDecision(
   claimedUntil: Date,
 ): Promise<DisputeRecord | null> {
   return DisputeModel.findOneAndUpdate(
-    { _id: id, dueSince: { $ne: null }, ...unclaimed(now) },
+    { _id: id, dueSince: { $ne: null }, ...toUnclaimedFilter(now) },
     { $set: { claimedUntil } },
     { returnDocument: 'after' },
   ).lean();
@@ -172,11 +172,11 @@ export async function markFinished(id: string): Promise<void> {
   await DisputeModel.updateOne({ _id: id }, { $unset: { dueSince: 1, claimedUntil: 1, listerId: 1 } });
 }
 
-function unclaimed(now: Date) {
+function toUnclaimedFilter(now: Date) {
   return { $or: [{ claimedUntil: null }, { claimedUntil: { $lte: now } }] };
 }
 
-function statesOf(filter: 'open' | 'decided') {
+function toStates(filter: 'open' | 'decided') {
   const states: DisputeState[] = filter === 'open' ? ['open'] : ['upheld', 'rejected'];
   return { state: { $in: states } };
 }

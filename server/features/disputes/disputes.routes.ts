@@ -10,6 +10,6 @@ export function disputeRoutes(add: AddRoute, disputes: Disputes, decisions: Disp
   });
   add(listDisputes, ({ query }) => decisions.list(query));
   add(getDispute, ({ params }) => decisions.details(params.disputeId));
-  add(getLogbook, ({ caller, params }) => decisions.logbook(caller, params.disputeId));
+  add(getLogbook, ({ caller, params }) => decisions.showLogbook(caller, params.disputeId));
   add(decideDispute, ({ caller, params, body }) => decisions.decide(caller, params.disputeId, body));
 }

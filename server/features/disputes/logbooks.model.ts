@@ -40,15 +40,15 @@ export async function removeLogbook(disputeId: string): Promise<void> {
 export async function findLogbook(disputeId: string, now: Date): Promise<Buffer | null> {
   const found = await LogbookModel.findById(disputeId).lean<LogbookRecord>();
   if (!found || (found.deleteAt && found.deleteAt <= now)) return null;
-  return jpegOf(found);
+  return toJpeg(found);
 }
 
 /** Returns the photo if it is still stored, for the export to its owner. */
 export async function findLogbookOf(disputeId: string): Promise<Buffer | null> {
   const found = await LogbookModel.findById(disputeId).lean<LogbookRecord>();
-  return found && jpegOf(found);
+  return found && toJpeg(found);
 }
 
-function jpegOf({ jpeg }: LogbookRecord): Buffer {
+function toJpeg({ jpeg }: LogbookRecord): Buffer {
   return Buffer.from(jpeg instanceof Uint8Array ? jpeg : jpeg.buffer);
 }

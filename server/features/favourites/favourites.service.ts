@@ -17,9 +17,9 @@ type FavouritesDeps = {
   cars: {
     /** Returns those of the ids that belong to cars, listed or not. */
     existing(ids: readonly string[]): Promise<Set<string>>;
-    listed(ids: readonly string[]): Promise<Set<string>>;
+    findListed(ids: readonly string[]): Promise<Set<string>>;
     /** Returns the public views of the listed cars among these, in the order of the ids. */
-    inOrder(ids: readonly string[]): Promise<PublicCar[]>;
+    findInOrder(ids: readonly string[]): Promise<PublicCar[]>;
   };
 };
 
@@ -81,11 +81,11 @@ export function createFavourites({ clock, cars }: FavouritesDeps) {
     async page(userId: string, before: string | undefined): Promise<Page> {
       const all = await findFavourites(userId);
       const earlier = findItemsAfter(all, before?.toLowerCase());
-      const listed = await cars.listed(listCarIds(earlier));
+      const listed = await cars.findListed(listCarIds(earlier));
       const shown = earlier.filter(({ carId }) => listed.has(carId.toHexString()));
       const page = shown.slice(0, FAVOURITE_LIMITS.page);
       const addedAt = new Map(page.map(({ carId, at }) => [carId.toHexString(), at.toISOString()]));
-      const views = await cars.inOrder(listCarIds(page));
+      const views = await cars.findInOrder(listCarIds(page));
       const last = shown.length > page.length ? page.at(-1) : undefined;
       return {
         items: views.flatMap((car) => {

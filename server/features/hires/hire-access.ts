@@ -14,30 +14,30 @@ export async function loadHire(id: string): Promise<HireRecord> {
  * Returns the side of the hire that a user is on.
  * @throws Refusal hire_not_found for all other users, as if the hire did not exist
  */
-export function sideOf(hire: HireRecord, userId: string): HireSide {
+export function getSide(hire: HireRecord, userId: string): HireSide {
   if (hire.renterId.toHexString() === userId) return 'renter';
   if (hire.lenderId.toHexString() === userId) return 'lender';
   throw new Refusal('hire_not_found');
 }
 
 /** Returns the fields of a hire that the rules of transitions read. */
-export function timed(hire: HireRecord) {
+export function toTransitionTimes(hire: HireRecord) {
   const { state, from, to, terms } = hire;
-  return { state, from, to, terms, rules: rulesOf(hire), expiresAt: hire.expiresAt.getTime() };
+  return { state, from, to, terms, rules: getRulesVersion(hire), expiresAt: hire.expiresAt.getTime() };
 }
 
 /** Returns the fields of a hire that the rules of reviews read. */
-export function timedForReview(hire: HireRecord) {
+export function toReviewTimes(hire: HireRecord) {
   const { state, from, to, terms, endedAt = null, handedOverAt = null, returnedAt = null } = hire;
-  return { state, from, to, terms, rules: rulesOf(hire), endedAt, handedOverAt, returnedAt };
+  return { state, from, to, terms, rules: getRulesVersion(hire), endedAt, handedOverAt, returnedAt };
 }
 
 /** Returns the revision of the last change in the history; later writes by the server itself do not count. */
-export function seenRevision({ history, revision }: HireRecord): number {
+export function getSeenRevision({ history, revision }: HireRecord): number {
   return history.at(-1)?.revision ?? revision;
 }
 
 /** Returns the version of the rules that a hire was made under. */
-export function rulesOf({ rules = FIRST_RULES_VERSION }: HireRecord): number {
+export function getRulesVersion({ rules = FIRST_RULES_VERSION }: HireRecord): number {
   return rules;
 }

@@ -11,13 +11,13 @@ export async function eraseSide(hire: HireRecord, side: HireSide, { scrub }: Dat
     side === 'renter' ? { note: '', place: '' } : { note: scrub(hire.note), 'car.regNo': ERASED_TEXTS.text };
   await HireModel.updateOne(
     { _id: hire._id },
-    { $set: { ...reasonsWithout(hire, side, scrub), ...own }, $addToSet: { erased: side } },
+    { $set: { ...scrubReasons(hire, side, scrub), ...own }, $addToSet: { erased: side } },
   );
   await HireModel.deleteOne({ _id: hire._id, erased: { $all: ['renter', 'lender'] } });
 }
 
 /** Returns the changed reasons by their path; positions in the history are stable because it only grows. */
-function reasonsWithout(
+function scrubReasons(
   { history }: HireRecord,
   side: HireSide,
   scrub: DataSubject['scrub'],

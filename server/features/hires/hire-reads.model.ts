@@ -1,7 +1,7 @@
 import type { DayRange } from '#shared/hires/calendar';
 import type { HireState } from '#shared/hires/states';
 import { HireModel, type HireRecord, type HireSide } from './hires.model';
-import { reminderOf } from './reminders/reminded';
+import { toReminder } from './reminders/reminded';
 
 const LATEST_FIRST = { _id: -1 } as const;
 const BOTH_SIDES = ['renter', 'lender'] as const;
@@ -51,7 +51,7 @@ export async function findHiresOf(
 }
 
 /** Returns the hires of a user on one side in these states. */
-export async function findHiresIn(
+export async function findHiresInStates(
   userId: string,
   side: HireSide,
   states: readonly HireState[],
@@ -70,12 +70,12 @@ export async function findHiresOfCar(
 }
 
 /** Returns all requests of a renter that wait for an answer; limits keep their number small. */
-export async function findWaitingOf(renterId: string): Promise<HireRecord[]> {
+export async function findWaitingRequests(renterId: string): Promise<HireRecord[]> {
   return HireModel.find({ renterId, state: 'requested' }).lean<HireRecord[]>();
 }
 
 /** Returns which of the pairs have a hire in one of these states. */
-export async function findPairsIn(
+export async function findPairsInStates(
   pairs: readonly string[],
   states: readonly HireState[],
 ): Promise<ReadonlySet<string>> {
@@ -86,7 +86,7 @@ export async function findPairsIn(
 }
 
 /** Returns the number of completed hires of each user on either side. */
-export async function countCompletedOf(userIds: readonly string[]): Promise<Map<string, number>> {
+export async function countCompletedHires(userIds: readonly string[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   await Promise.all(
     userIds.flatMap((userId) =>
@@ -115,7 +115,7 @@ export async function countAnswers(
 }
 
 /** Reads requests whose time to answer is over, longest expired first. */
-export function readExpired(now: Date): AsyncIterable<HireRecord> {
+export function readExpiredRequests(now: Date): AsyncIterable<HireRecord> {
   return HireModel.find({ state: 'requested', expiresAt: { $lte: now } })
     .sort({ state: 1, expiresAt: 1 })
     .batchSize(JOB_BATCH)
@@ -124,7 +124,7 @@ export function readExpired(now: Date): AsyncIterable<HireRecord> {
 }
 
 /** Reads hires in these states whose last day is before `day`. */
-export function readOver(states: readonly HireState[], day: string): AsyncIterable<HireRecord> {
+export function readEndedHires(states: readonly HireState[], day: string): AsyncIterable<HireRecord> {
   return HireModel.find({ state: { $in: states }, to: { $lt: day } })
     .batchSize(JOB_BATCH)
     .lean<HireRecord[]>()
@@ -143,7 +143,7 @@ export function readToRemind(
   return HireModel.find({
     state: { $in: states },
     ...at,
-    reminded: { $nin: [reminder, reminderOf(reminder, day)] },
+    reminded: { $nin: [reminder, toReminder(reminder, day)] },
   })
     .batchSize(JOB_BATCH)
     .lean<HireRecord[]>()

@@ -88,7 +88,7 @@ export async function changeHire(
  * Increases the revision, so that writes based on the earlier revision fail; returns null if the revision has
  * changed.
  */
-export async function touchHire(known: HireRecord): Promise<HireRecord | null> {
+export async function bumpRevision(known: HireRecord): Promise<HireRecord | null> {
   return HireModel.findOneAndUpdate(
     { _id: known._id, revision: known.revision },
     { $inc: { revision: 1 } },

@@ -16,7 +16,7 @@ export function createHireData({ endings }: Pick<Hires, 'endings'>): PersonalDat
     collections: ['hires', 'hiredays'],
     exportRows: ({ _id }) => ({ 'hires.json': hiresOf(_id) }),
     async erase(subject) {
-      await endings.ofUser(subject._id);
+      await endings.endByUser(subject._id);
       for (const side of SIDES) {
         for await (const hire of readHiresOf(subject._id, side)) {
           await eraseSide(hire, side, subject);

@@ -8,8 +8,8 @@ export type HireDaysPort = {
   hold(hireId: string, carId: string, ranges: readonly DayRange[], revision: number): Promise<void>;
   settle(hireId: string, range: DayRange, revision: number): Promise<void>;
   release(hireId: string, revision?: number): Promise<void>;
-  interrupted(before: Date): AsyncIterable<{ hireId: string }>;
-  ofCar(carId: string, range: DayRange): Promise<{ hireId: string }[]>;
+  readInterrupted(before: Date): AsyncIterable<{ hireId: string }>;
+  findByCar(carId: string, range: DayRange): Promise<{ hireId: string }[]>;
 };
 
 /** The calendar of a car as hires use it. */

@@ -2,22 +2,22 @@ import { countDays } from '#shared/core/days';
 import type { AnswerableRequest } from '#shared/hires/answer-contract';
 import type { HirePerson, HireView } from '#shared/hires/contract';
 import { computeReviewWindow, findReviewLimitation } from '#shared/reviews/rules';
-import { rulesOf, seenRevision, timedForReview } from './hire-access';
+import { getRulesVersion, getSeenRevision, toReviewTimes } from './hire-access';
 import type { HireEntry, HireRecord } from './hires.model';
 
 type People = { renter: HirePerson; lender: HirePerson; hasSeenNumber: boolean };
 
 /** Returns a hire as its two sides and admins see it. */
-export function hireView(hire: HireRecord, people: People): HireView {
+export function toHireView(hire: HireRecord, people: People): HireView {
   const id = hire._id.toHexString();
-  const times = timedForReview(hire);
+  const times = toReviewTimes(hire);
   const reviews = computeReviewWindow(times);
   return {
     ...termsOfHire(hire),
     ...people,
     _id: id,
     terms: hire.terms,
-    rules: rulesOf(hire),
+    rules: getRulesVersion(hire),
     state: hire.state,
     createdAt: hire.createdAt.toISOString(),
     change: hire.change && { ...hire.change, at: hire.change.at.toISOString() },
@@ -37,7 +37,10 @@ export function hireView(hire: HireRecord, people: People): HireView {
 }
 
 /** Returns a request as the link in the lender's email shows it, without phone numbers. */
-export function answerable(hire: HireRecord, { phone: _, ...renter }: HirePerson): AnswerableRequest {
+export function toAnswerableRequest(
+  hire: HireRecord,
+  { phone: _, ...renter }: HirePerson,
+): AnswerableRequest {
   return { ...termsOfHire(hire), renter, state: hire.state };
 }
 
@@ -54,7 +57,7 @@ function termsOfHire(hire: HireRecord) {
     note,
     quote,
     expiresAt: hire.expiresAt.toISOString(),
-    revision: seenRevision(hire),
+    revision: getSeenRevision(hire),
   };
 }
 

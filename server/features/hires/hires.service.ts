@@ -18,8 +18,8 @@ import { createAnswers } from './answer-links/answers.service';
 import { createChanges } from './changes/changes.service';
 import { createEndings } from './endings/endings.service';
 import { createFollowUps } from './follow-ups/follow-ups.service';
-import { notificationsOf } from './follow-ups/hire-notifications';
-import { loadHire, sideOf, timedForReview } from './hire-access';
+import { buildHireNotifications } from './follow-ups/hire-notifications';
+import { getSide, loadHire, toReviewTimes } from './hire-access';
 import { hireFigures } from './hire-figures/hire-figures.reads';
 import { countAnswers, findHire, findHiresByIds, findHiresOf } from './hire-reads.model';
 import { noteReviewed } from './hire-writes.model';
@@ -34,16 +34,16 @@ import { createRepair } from './repair/repair.service';
 import { createRequests } from './requests/requests.service';
 import { createTransitions } from './transitions/transitions.service';
 
-type PastNewsDeps = { people: Pick<HirePeople, 'namesOf'>; publicUrl: string };
+type PastNewsDeps = { people: Pick<HirePeople, 'getNames'>; publicUrl: string };
 
 /** Builds the past notifications of imported hires, unsorted; ignores unknown ids. */
 function createPastNews({ people, publicUrl }: PastNewsDeps) {
   return async function newsOf(hireIds: readonly string[]): Promise<(Notification & { at: Date })[]> {
     const hires = await findHiresByIds(hireIds);
     const told = hires.map(async (hire) => {
-      const news = { hire, names: await people.namesOf(hire), publicUrl, answerLink: '', similar: [] };
+      const news = { hire, names: await people.getNames(hire), publicUrl, answerLink: '', similar: [] };
       return hire.history.flatMap((entry) =>
-        notificationsOf({ ...news, entry }, entry.at).map((one) => ({ ...one, at: entry.at })),
+        buildHireNotifications({ ...news, entry }, entry.at).map((one) => ({ ...one, at: entry.at })),
       );
     });
     return (await Promise.all(told)).flat();
@@ -115,7 +115,7 @@ export function createHires(deps: HiresDeps) {
     similarCars: cars.search.similar,
     decline: (hireId) => transitions.act(hireId, 'decline', { actor: { by: 'system' } }),
   });
-  events.subscribe('hire.changed', ({ hire }) => followUps.begin(hire));
+  events.subscribe('hire.changed', ({ hire }) => followUps.start(hire));
   const request = createRequests({
     listedCar: cars.listings.get,
     ...{ calendar, blocks: deps.blocks, transitions, announce, clock },
@@ -130,7 +130,7 @@ export function createHires(deps: HiresDeps) {
   }
 
   /** Waits for the work of one side and returns the hire as that side sees it. */
-  async function shown(caller: { _id: string }, work: Promise<HireRecord>): Promise<HireView> {
+  async function showAfter(caller: { _id: string }, work: Promise<HireRecord>): Promise<HireView> {
     return people.view(await work, caller._id);
   }
 
@@ -156,21 +156,21 @@ export function createHires(deps: HiresDeps) {
     /** @throws Refusal hire_not_found, also if the viewer is neither a side nor an admin */
     async get(viewer: Viewer, hireId: string): Promise<HireView> {
       const hire = await loadHire(hireId);
-      if (!viewer.isAdmin) sideOf(hire, viewer._id);
+      if (!viewer.isAdmin) getSide(hire, viewer._id);
       return people.view(hire, viewer._id);
     },
 
     /** @throws Refusal hire_not_found, forbidden, state_moved_on, not_yet, days_taken */
     act: (caller: { _id: string }, hireId: string, action: HireAction, { reason, revision }: ActionInput) =>
-      shown(caller, transitions.act(hireId, action, { actor: { userId: caller._id }, reason, revision })),
+      showAfter(caller, transitions.act(hireId, action, { actor: { userId: caller._id }, reason, revision })),
 
     changes: {
       propose: (caller: { _id: string }, hireId: string, range: { from: string; to: string }) =>
-        shown(caller, changes.propose(hireId, caller._id, range)),
+        showAfter(caller, changes.propose(hireId, caller._id, range)),
       accept: (caller: { _id: string }, hireId: string, revision?: number) =>
-        shown(caller, changes.accept(hireId, caller._id, revision)),
+        showAfter(caller, changes.accept(hireId, caller._id, revision)),
       decline: (caller: { _id: string }, hireId: string, reason: string) =>
-        shown(caller, changes.decline(hireId, caller._id, reason)),
+        showAfter(caller, changes.decline(hireId, caller._id, reason)),
     },
 
     answers: createAnswers({
@@ -186,17 +186,17 @@ export function createHires(deps: HiresDeps) {
     photos: {
       ...photos,
       add: (caller: { _id: string }, hireId: string, upload: Parameters<typeof photos.add>[2]) =>
-        shown(caller, photos.add(caller, hireId, upload)),
+        showAfter(caller, photos.add(caller, hireId, upload)),
     },
 
     /** Returns the data that reviews need of a hire; null for an unknown one. */
-    async forReview(hireId: string) {
+    async findForReview(hireId: string) {
       const hire = await findHire(hireId);
       if (!hire) return null;
       const { car, pair } = hire;
       const ids = { hireId: hire._id.toHexString(), carId: hire.carId.toHexString() };
       const sides = { renterId: hire.renterId.toHexString(), lenderId: hire.lenderId.toHexString() };
-      return { ...ids, ...sides, ...timedForReview(hire), pair, car };
+      return { ...ids, ...sides, ...toReviewTimes(hire), pair, car };
     },
 
     /** Returns false if this side has reviewed the hire before. */
@@ -210,7 +210,7 @@ export function createHires(deps: HiresDeps) {
     repair: createRepair({ hireDays, transitions, followUps, clock, log }),
     sendReminders: createReminders({
       ...{ notify, people, clock, log, publicUrl },
-      endIfGone: endings.endIfGone,
+      endIfGone: endings.endIfImpossible,
     }),
   };
 }

@@ -12,7 +12,7 @@ import { findHire } from './hire-reads.model';
 import { insertPastHire } from './hire-writes.model';
 import type { HireRecord, HireSide } from './hires.model';
 import type { HireDaysPort } from './hires.ports';
-import { requestedHire } from './new-hire';
+import { createRequestedHire } from './new-hire';
 
 /** Hire with a history, such as the demo's; its import notifies nobody. */
 export type PastHire = {
@@ -63,7 +63,7 @@ function storedHire(past: PastHire, slot: number) {
   const terms = toEffectiveTerms({ terms: ownTerms, withDriver: canHaveDriver });
   const delivery = isDelivery(place, { pickup, nearestTown: car.nearestTown });
   const wish = { carId, renterId, lenderId, from, to, withDriver, delivery, place, note };
-  const hire = requestedHire({ ...wish, car: snapshot, terms, price, requestedAt });
+  const hire = createRequestedHire({ ...wish, car: snapshot, terms, price, requestedAt });
   const offer = { price, terms, driver: withDriver, delivery };
   const last = steps.at(-1);
   const state = last ? TRANSITIONS[last.action].to : hire.state;

@@ -12,7 +12,7 @@ type Request = Pick<
 > & { terms: CarTerms; price: number; requestedAt: Date };
 
 /** Returns a new hire in the state requested, with its price and expiry. */
-export function requestedHire({ price, requestedAt, ...request }: Request) {
+export function createRequestedHire({ price, requestedAt, ...request }: Request) {
   const { renterId, lenderId, terms, from, to, withDriver, delivery } = request;
   const latestAnswer = requestedAt.getTime() + HIRE_LIMITS.answerMs;
   return {

@@ -6,7 +6,7 @@ import { runInterrupted } from '../../testing/interrupted-flow';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
 import { type HireReply, type HiresApp, startHiresApp } from './testing/hires-app';
-import { pdfText } from './testing/pdf-text';
+import { readPdfText } from './testing/pdf-text';
 
 let app: HiresApp;
 let admin: TestUser;
@@ -68,7 +68,7 @@ test('[R660] serves the agreement to both sides and admins, and answers 409 unle
     expect(response.headers.get('content-disposition')).toContain(`agreement-${hire._id}.pdf`);
     expect(response.headers.get('cache-control')).toContain('no-store');
     for (const text of ['Amina Said', 'Njoroge Mwangi', '733999888', '0712345678', hire.car.regNo])
-      expect(pdfText(file)).toContain(text);
+      expect(readPdfText(file)).toContain(text);
   }
   expect((await stranger.call('GET', path)).status).toBe(404);
   await app.act(app.renter, hire, 'cancel');

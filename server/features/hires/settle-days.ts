@@ -18,7 +18,7 @@ export async function settleDays(hireDays: HireDaysPort, hire: HireRecord): Prom
  * Runs a call that takes days before it changes the hire; if the call is refused, releases the days that it
  * took.
  */
-export async function givingBackDays<Result>(
+export async function releaseDaysOnRefusal<Result>(
   hireDays: HireDaysPort,
   hireId: string,
   run: (hold: HireDaysPort['hold']) => Promise<Result>,
@@ -30,13 +30,13 @@ export async function givingBackDays<Result>(
       await hireDays.hold(...days);
     });
   } catch (error) {
-    if (hasTaken && error instanceof Refusal) await giveBackSurplus(hireDays, hireId);
+    if (hasTaken && error instanceof Refusal) await releaseSurplus(hireDays, hireId);
     throw error;
   }
 }
 
 /** The hire's revision has grown since the days were taken, so its current revision may replace them. */
-async function giveBackSurplus(hireDays: HireDaysPort, hireId: string): Promise<void> {
+async function releaseSurplus(hireDays: HireDaysPort, hireId: string): Promise<void> {
   const hire = await releaseIfOver(hireDays, hireId);
   if (!hire) return;
   if (isHoldingState(hire.state)) await settleDays(hireDays, hire);

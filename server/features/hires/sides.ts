@@ -1,9 +1,9 @@
 import type { HireRecord, HireSide } from './hires.model';
 
-export function other(side: HireSide): HireSide {
+export function getOtherSide(side: HireSide): HireSide {
   return side === 'renter' ? 'lender' : 'renter';
 }
 
-export function idOf(hire: HireRecord, side: HireSide): string {
+export function getSideId(hire: HireRecord, side: HireSide): string {
   return (side === 'renter' ? hire.renterId : hire.lenderId).toHexString();
 }

@@ -21,8 +21,8 @@ export type LenderDashboard = ReturnType<typeof createLenderDashboard>;
 
 type LenderDashboardDeps = {
   cars: ListingFactsService;
-  revealsByWeek: Reveals['byWeek'];
-  messages: Pick<Messages, 'begunByWeek' | 'usualAnswerMs'>;
+  revealsByWeek: Reveals['countByWeek'];
+  messages: Pick<Messages, 'countBegunByWeek' | 'usualAnswerMs'>;
   hires: HireFigures;
   /** Returns when the calendar of each of an owner's cars was last changed. */
   calendarUseOf: (userId: string) => Promise<ReadonlyMap<string, { changedAt: Date }>>;
@@ -51,8 +51,8 @@ export function createLenderDashboard(deps: LenderDashboardDeps) {
       const [viewed, revealed, begun, requests, agreed, answerMs] = await Promise.all([
         findLenderViews(userId, monday),
         revealsByWeek(carIds, from),
-        messages.begunByWeek(userId, carIds, from),
-        hires.requestsSince(userId, from, DASHBOARD_LIMITS.requests),
+        messages.countBegunByWeek(userId, carIds, from),
+        hires.findRequestsSince(userId, from, DASHBOARD_LIMITS.requests),
         hires.agreedByDay(userId, carIds, monday),
         messages.usualAnswerMs(userId),
       ]);
@@ -66,7 +66,7 @@ export function createLenderDashboard(deps: LenderDashboardDeps) {
       for (const { carId, at, answerMs } of requests) figures.addRequest(carId, at, answerMs);
       for (const { carId, day, hires, earnings } of agreed) figures.addHires(carId, day, { hires, earnings });
 
-      const [calendars, prices] = await Promise.all([calendarUseOf(userId), cars.pricesOf(owned)]);
+      const [calendars, prices] = await Promise.all([calendarUseOf(userId), cars.suggestPrices(owned)]);
       const answerMinutes = answerMs === null ? null : Math.ceil(answerMs / MINUTE_MS);
       const tipCars = owned.map((car) => toCarForTips(car, { calendars, prices, now }));
       const tips =

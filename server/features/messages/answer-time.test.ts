@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usualAnswerMs } from './answer-time';
+import { computeUsualAnswerMs } from './answer-time';
 
 const HOUR = 3_600_000;
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -24,17 +24,17 @@ test.each([
   { name: 'five conversations', hours: [1, 2, 3, 4, 5], expected: 3 },
   { name: 'unanswered questions by their age', hours: [1, 2, null, null, null], expected: 100 },
 ])('[R563] returns $expected hours for $name', ({ hours, expected }) => {
-  const ms = usualAnswerMs(conversations(...hours), NOW);
+  const ms = computeUsualAnswerMs(conversations(...hours), NOW);
   expect(ms === null ? null : ms / HOUR).toBe(expected);
 });
 
 test('measures from the first question if a second one follows before the answer', () => {
   const again = conversations(2, 2, 2, 2, 2).filter(({ isOwn }) => !isOwn);
   const repeated = again.map((one) => ({ ...one, timestamp: new Date(one.timestamp.getTime() + HOUR) }));
-  expect(usualAnswerMs([...conversations(2, 2, 2, 2, 2), ...repeated], NOW)).toBe(2 * HOUR);
+  expect(computeUsualAnswerMs([...conversations(2, 2, 2, 2, 2), ...repeated], NOW)).toBe(2 * HOUR);
 });
 
 test('[R563] ignores conversations that the lender began', () => {
   const own = conversations(1, 1, 1, 1, 1).filter(({ isOwn }) => isOwn);
-  expect(usualAnswerMs(own, NOW)).toBeNull();
+  expect(computeUsualAnswerMs(own, NOW)).toBeNull();
 });

@@ -9,7 +9,7 @@ export type TimedMessage = { roomId: string; timestamp: Date; isOwn: boolean };
  * from the first unanswered message to the reply. A question without a reply counts with its age. Null with
  * fewer than ANSWER_TIME_LIMITS.conversations such conversations.
  */
-export function usualAnswerMs(messages: readonly TimedMessage[], now: Date): number | null {
+export function computeUsualAnswerMs(messages: readonly TimedMessage[], now: Date): number | null {
   const waits = new Map<string, number[]>();
   const asked = new Map<string, Date>();
   const inOrder = [...messages].sort((one, other) => one.timestamp.getTime() - other.timestamp.getTime());

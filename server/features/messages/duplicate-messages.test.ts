@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameMessage, sameMessageKey } from './duplicate-messages';
+import { buildDedupeKey, isSameMessage } from './duplicate-messages';
 
 const MESSAGE = {
   senderId: '0123456789abcdef01234567',
@@ -13,7 +13,7 @@ test.each([
   { name: 'timestamp in another time zone', change: { timestamp: '2030-05-01T12:00:00+03:00' } },
   { name: 'timestamp as a number', change: { timestamp: Date.parse('2030-05-01T09:00:00Z') } },
 ])('returns the same key for $name', ({ change }) => {
-  expect(sameMessageKey({ ...MESSAGE, ...change })).toBe(sameMessageKey(MESSAGE));
+  expect(buildDedupeKey({ ...MESSAGE, ...change })).toBe(buildDedupeKey(MESSAGE));
 });
 
 test.each([
@@ -24,12 +24,12 @@ test.each([
   { name: 'another millisecond', change: { timestamp: '2030-05-01T09:00:00.001Z' } },
   { name: 'no timestamp', change: { timestamp: undefined } },
 ])('returns another key for $name', ({ change }) => {
-  expect(sameMessageKey({ ...MESSAGE, ...change })).not.toBe(sameMessageKey(MESSAGE));
+  expect(buildDedupeKey({ ...MESSAGE, ...change })).not.toBe(buildDedupeKey(MESSAGE));
 });
 
 test('returns the same key for two messages without a timestamp', () => {
   const unstamped = { ...MESSAGE, timestamp: undefined };
-  expect(sameMessageKey(unstamped)).toBe(sameMessageKey({ ...unstamped }));
+  expect(buildDedupeKey(unstamped)).toBe(buildDedupeKey({ ...unstamped }));
 });
 
 test.each([
@@ -41,13 +41,13 @@ test.each([
   'returns $same for a message with the same key $apart ms later, changed by $change',
   ({ apart, change, same }) => {
     const storedAt = new Date('2030-05-01T09:00:00Z');
-    const key = sameMessageKey({ ...MESSAGE, ...change });
+    const key = buildDedupeKey({ ...MESSAGE, ...change });
     expect(isSameMessage(storedAt, new Date(storedAt.getTime() + apart), key)).toBe(same);
   },
 );
 
 test('[R781] derives the key from the client id and the receiver if the message has a client id', () => {
   const own = { ...MESSAGE, clientId: 'e7a1c2d4-0b5e-4f6a-8c9d-1e2f3a4b5c6d' };
-  expect(sameMessageKey({ ...own, timestamp: undefined })).toBe(sameMessageKey(own));
-  expect(sameMessageKey({ ...own, receiverId: '00000000000000000000000a' })).not.toBe(sameMessageKey(own));
+  expect(buildDedupeKey({ ...own, timestamp: undefined })).toBe(buildDedupeKey(own));
+  expect(buildDedupeKey({ ...own, receiverId: '00000000000000000000000a' })).not.toBe(buildDedupeKey(own));
 });

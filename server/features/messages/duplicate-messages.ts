@@ -18,7 +18,7 @@ const OWN_ID = 'id:';
  * client's id; without an id, of the text and the client's timestamp to the millisecond, in any notation.
  * Without a timestamp, equal texts to one receiver share a key.
  */
-export function sameMessageKey({ senderId, receiverId, message, timestamp, clientId }: SentMessage): string {
+export function buildDedupeKey({ senderId, receiverId, message, timestamp, clientId }: SentMessage): string {
   if (clientId) return `${OWN_ID}${senderId}-${receiverId}-${clientId}`;
   const moment = typeof timestamp === 'string' ? Date.parse(timestamp) : (timestamp ?? null);
   return createHash('sha256')

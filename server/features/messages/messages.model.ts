@@ -98,7 +98,7 @@ export async function findMessageByKey(dedupeKey: string): Promise<MessageRecord
 }
 
 /** Frees the message's dedupe key for a later message; a second call changes nothing. */
-export async function releaseKey(id: Types.ObjectId, dedupeKey: string): Promise<void> {
+export async function releaseDedupeKey(id: Types.ObjectId, dedupeKey: string): Promise<void> {
   await MessageModel.updateOne({ _id: id, dedupeKey }, { $set: { dedupeKey: `${dedupeKey}:${id}` } });
 }
 
@@ -151,12 +151,12 @@ export async function replaceText(
 }
 
 /** Returns a user's sent messages, newest first. */
-export async function findSent(senderId: string, limit: number): Promise<MessageRecord[]> {
+export async function findSentMessages(senderId: string, limit: number): Promise<MessageRecord[]> {
   return MessageModel.find({ senderId }, VIEW_FIELDS).sort({ timestamp: -1 }).limit(limit).lean();
 }
 
 /** Returns room and time of the messages that a user sent or received since a time, newest first. */
-export async function findTimes(
+export async function findMessageTimes(
   userId: string,
   side: 'senderId' | 'receiverId',
   since: Date,
@@ -200,7 +200,7 @@ export async function countBegunByWeek(
 }
 
 /** Returns a user's received messages, newest first. */
-export async function findReceived(
+export async function findReceivedMessages(
   receiverId: string,
   which: { isRead: boolean },
   limit: number,
@@ -227,7 +227,7 @@ export async function countUnread(receiverId: string): Promise<number> {
 }
 
 /** Marks messages of this receiver as read and returns how many were unread. */
-export async function markRead(receiverId: string, ids: readonly string[]): Promise<number> {
+export async function markMessagesRead(receiverId: string, ids: readonly string[]): Promise<number> {
   const result = await MessageModel.updateMany(
     { _id: { $in: ids }, receiverId, isRead: false },
     { $set: { isRead: true } },

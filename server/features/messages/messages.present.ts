@@ -2,7 +2,7 @@ import type { MessageView } from '#shared/messages/contract';
 import type { MessageRecord } from './messages.model';
 
 /** Returns the view of a message, the same for both members. */
-export function messageView(message: MessageRecord): MessageView {
+export function toMessageView(message: MessageRecord): MessageView {
   return {
     _id: message._id.toHexString(),
     senderId: message.senderId.toHexString(),

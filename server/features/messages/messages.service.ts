@@ -9,9 +9,9 @@ import type { Publisher } from '../../changes/domain-events';
 import { createGroupedWrites } from '../../db/grouped-writes';
 import { repeatOnConflict } from '../../db/write-conflict';
 import type { Clock } from '../../gateways/clock';
-import { usualAnswerMs } from './answer-time';
+import { computeUsualAnswerMs } from './answer-time';
 import { countConversations, findConversations, touchConversation } from './conversations.model';
-import { isSameMessage, sameMessageKey } from './duplicate-messages';
+import { buildDedupeKey, isSameMessage } from './duplicate-messages';
 import { INBOX, selectInbox } from './inbox';
 import { createLastMessages } from './last-messages';
 import type { MessageEvents } from './messages.events';
@@ -23,20 +23,20 @@ import {
   findInRoom,
   findMessageByKey,
   findMessages,
-  findReceived,
-  findSent,
+  findMessageTimes,
+  findReceivedMessages,
+  findSentMessages,
   findThread,
-  findTimes,
   importMessages,
   insertMessages,
   type MessageRecord,
-  markRead,
+  markMessagesRead,
   type NewMessage,
-  releaseKey,
+  releaseDedupeKey,
   replaceText,
 } from './messages.model';
 import { mayReceive } from './messages.policy';
-import { messageView } from './messages.present';
+import { toMessageView } from './messages.present';
 import { createRoomOrder } from './room-order';
 
 export type Messages = ReturnType<typeof createMessages>;
@@ -120,7 +120,7 @@ export function createMessages({
       if (blockers.length > 0) throw new Refusal('message_refused');
 
       const roomId = buildRoomId(senderId, receiverId);
-      const dedupeKey = sameMessageKey({ senderId, receiverId, message, timestamp, clientId });
+      const dedupeKey = buildDedupeKey({ senderId, receiverId, message, timestamp, clientId });
       const about = carId !== undefined && isTheirs ? { carId } : {};
       const names = { senderName: sender.shownName, receiverName: receiver.shownName };
       const draft = { senderId, receiverId, ...names, message, ...about };
@@ -133,7 +133,7 @@ export function createMessages({
             live.emit(
               { rooms: [roomId], users: [receiverId] },
               LIVE_EVENTS.receiveMessage,
-              messageView(stored),
+              toMessageView(stored),
             );
           },
         ),
@@ -143,7 +143,7 @@ export function createMessages({
         lastMessages.add(stored, isNew),
         events.publish('message.stored', { senderId, receiverId, at }),
       ]);
-      return messageView(stored);
+      return toMessageView(stored);
     },
 
     /** Adds past messages, oldest first, without announcing them. */
@@ -151,7 +151,7 @@ export function createMessages({
       const messages = past.map((message) => ({
         ...message,
         roomId: buildRoomId(message.senderId, message.receiverId),
-        dedupeKey: sameMessageKey({ ...message, timestamp: message.timestamp.getTime() }),
+        dedupeKey: buildDedupeKey({ ...message, timestamp: message.timestamp.getTime() }),
       }));
       await importMessages(messages);
       const lastOf = new Map(messages.map(({ roomId, _id }) => [roomId, _id]));
@@ -162,13 +162,13 @@ export function createMessages({
     async inbox(userId: string): Promise<MessageView[]> {
       const [conversations, unread, read, sent] = await Promise.all([
         findConversations(userId, INBOX.conversations),
-        findReceived(userId, { isRead: false }, INBOX.unread),
-        findReceived(userId, { isRead: true }, INBOX.recent),
-        findSent(userId, INBOX.recent),
+        findReceivedMessages(userId, { isRead: false }, INBOX.unread),
+        findReceivedMessages(userId, { isRead: true }, INBOX.recent),
+        findSentMessages(userId, INBOX.recent),
       ]);
       lastMessages.repair([...unread, ...read, ...sent], conversations, INBOX.conversations);
       const last = await findMessages(conversations.map((conversation) => conversation.lastMessageId));
-      return selectInbox([...last, ...unread], [...read, ...sent]).map(messageView);
+      return selectInbox([...last, ...unread], [...read, ...sent]).map(toMessageView);
     },
 
     /**
@@ -180,33 +180,33 @@ export function createMessages({
       const end = before === undefined ? null : await findInRoom(roomId, before);
       if (before !== undefined && !end) throw new Refusal('invalid_input', UNKNOWN_BEFORE);
       const page = await findThread(roomId, end, MESSAGE_LIMITS.threadPage);
-      return page.reverse().map(messageView);
+      return page.reverse().map(toMessageView);
     },
 
     /** Returns a message if this user received it, otherwise null. */
-    async received(userId: string, messageId: string): Promise<MessageView | null> {
+    async findReceived(userId: string, messageId: string): Promise<MessageView | null> {
       const [message] = await findMessages([messageId]);
-      return message?.receiverId.toHexString() === userId ? messageView(message) : null;
+      return message?.receiverId.toHexString() === userId ? toMessageView(message) : null;
     },
 
     /** Returns the oldest unread message from a sender to a receiver; null if all are read. */
     async firstUnread(receiverId: string, senderId: string): Promise<MessageView | null> {
       const message = await findFirstUnread(receiverId, senderId);
-      return message && messageView(message);
+      return message && toMessageView(message);
     },
 
     /**
      * Returns a message with up to `count` messages before and after it, oldest first; empty if the message
      * was deleted.
      */
-    async around(messageId: string, count: number): Promise<MessageView[]> {
+    async findAround(messageId: string, count: number): Promise<MessageView[]> {
       const [message] = await findMessages([messageId]);
       if (!message) return [];
       const [before, after] = await Promise.all([
         findThread(message.roomId, message, count),
         findAfter(message, count),
       ]);
-      return [...before.reverse(), message, ...after].map(messageView);
+      return [...before.reverse(), message, ...after].map(toMessageView);
     },
 
     /** Replaces the text of a message by a sentence that it was removed, and notifies both members' pages. */
@@ -218,8 +218,8 @@ export function createMessages({
     },
 
     /** Returns the times of a user's last sent messages, newest first. */
-    async lastSent(userId: string, limit: number): Promise<Date[]> {
-      return (await findSent(userId, limit)).map((message) => message.timestamp);
+    async findLastSentTimes(userId: string, limit: number): Promise<Date[]> {
+      return (await findSentMessages(userId, limit)).map((message) => message.timestamp);
     },
 
     /**
@@ -230,24 +230,24 @@ export function createMessages({
       const since = new Date(now.getTime() - ANSWER_TIME_LIMITS.windowMs);
       const [sent, received] = await Promise.all(
         (['senderId', 'receiverId'] as const).map((side) =>
-          findTimes(userId, side, since, ANSWER_TIME_LIMITS.messages),
+          findMessageTimes(userId, side, since, ANSWER_TIME_LIMITS.messages),
         ),
       );
       const timed = (isOwn: boolean, messages: typeof sent) =>
         (messages ?? []).map((message) => ({ ...message, isOwn }));
-      return usualAnswerMs([...timed(true, sent), ...timed(false, received)], now);
+      return computeUsualAnswerMs([...timed(true, sent), ...timed(false, received)], now);
     },
 
     countConversations,
 
     /** For the lender's dashboard. */
-    begunByWeek: countBegunByWeek,
+    countBegunByWeek: countBegunByWeek,
 
     unreadCount: countUnread,
 
     /** Marks messages as read if the user received them; returns how many were unread. */
     async markAsRead(userId: string, messageIds: readonly string[]): Promise<number> {
-      const updated = await markRead(userId, messageIds);
+      const updated = await markMessagesRead(userId, messageIds);
       if (updated > 0) live.notify(userId, 'messages');
       return updated;
     },
@@ -265,7 +265,7 @@ export function createMessages({
       if (!holder) continue;
       if (isSameMessage(holder.timestamp, draft.timestamp, draft.dedupeKey))
         return { stored: holder, isNew: false };
-      await releaseKey(holder._id, draft.dedupeKey);
+      await releaseDedupeKey(holder._id, draft.dedupeKey);
     }
   }
 }

@@ -20,7 +20,8 @@ export function createNotificationData(deps: NotificationDataDeps): PersonalData
   }
 
   async function* deviceRows(userId: string) {
-    for (const { subscribedAt, expiresAt } of await push.devicesOf(userId)) yield { subscribedAt, expiresAt };
+    for (const { subscribedAt, expiresAt } of await push.findDevices(userId))
+      yield { subscribedAt, expiresAt };
   }
 
   return {

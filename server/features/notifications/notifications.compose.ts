@@ -11,7 +11,7 @@ import type { Site } from '../../http/site';
 import type { Live } from '../../live/live';
 import type { MailQueue } from '../mail-queue/mail-queue.service';
 import type { SignInUsers } from '../users/sign-in-users.service';
-import type { Chosen } from './choices/choices.model';
+import type { ChosenWays } from './choices/choices.model';
 import { type Choices, createChoices } from './choices/choices.service';
 import { createDelivery } from './delivery/delivery.service';
 import { createTextMessages } from './delivery/text-messages.service';
@@ -33,7 +33,7 @@ type ChoiceViewsDeps = {
 /** Builds the view of a user's choices for their profile, with the ways that the user can use now. */
 function createChoiceViews({ choices, pushKey, sendsSms, phoneOf }: ChoiceViewsDeps) {
   async function of(userId: string): Promise<NotificationChoices> {
-    const [table, phone] = await Promise.all([choices.of(userId), sendsSms ? phoneOf(userId) : null]);
+    const [table, phone] = await Promise.all([choices.getChoices(userId), sendsSms ? phoneOf(userId) : null]);
     const sms = sendsSms ? (phone ? 'ready' : 'no_phone') : 'unavailable';
     return {
       choices: table,
@@ -46,7 +46,7 @@ function createChoiceViews({ choices, pushKey, sendsSms, phoneOf }: ChoiceViewsD
   return {
     of,
 
-    async change(userId: string, chosen: Chosen): Promise<NotificationChoices> {
+    async change(userId: string, chosen: ChosenWays): Promise<NotificationChoices> {
       await choices.change(userId, chosen);
       return of(userId);
     },
@@ -56,7 +56,7 @@ function createChoiceViews({ choices, pushKey, sendsSms, phoneOf }: ChoiceViewsD
 /** Builds the links in emails that stop one kind of emails without sign-in. */
 function createStops({ choices, stopLinks }: { choices: Choices; stopLinks: KindStopLinks }) {
   /** @throws Refusal stop_link_invalid */
-  function targetOf(token: string): { userId: string; kind: NotificationKind } {
+  function parseTarget(token: string): { userId: string; kind: NotificationKind } {
     const target = stopLinks.read(token);
     if (!target || isAlwaysOn(target.kind, 'mail')) throw new Refusal('stop_link_invalid');
     return target;
@@ -65,13 +65,13 @@ function createStops({ choices, stopLinks }: { choices: Choices; stopLinks: Kind
   return {
     /** @throws Refusal stop_link_invalid */
     async stoppable(token: string) {
-      const { userId, kind } = targetOf(token);
+      const { userId, kind } = parseTarget(token);
       return { kind, mails: await choices.isOn(userId, kind, 'mail') };
     },
 
     /** @throws Refusal stop_link_invalid */
     async stop(token: string) {
-      const { userId, kind } = targetOf(token);
+      const { userId, kind } = parseTarget(token);
       await choices.change(userId, { [kind]: { mail: false } });
       return { kind, mails: false };
     },

@@ -101,7 +101,7 @@ export async function countUnread(userId: string): Promise<number> {
 }
 
 /** Marks a notification and all older ones as read; returns whether any was unread. */
-export async function markRead(userId: string, upTo: string): Promise<boolean> {
+export async function markNotificationsRead(userId: string, upTo: string): Promise<boolean> {
   const unread = { userId, isRead: false, _id: { $lte: upTo } };
   const written = await repeatOnConflict(() =>
     NotificationModel.updateMany(unread, { $set: { isRead: true } }).exec(),

@@ -13,7 +13,7 @@ import {
   eraseTextsAboutUser,
   findNotifications,
   insertNotification,
-  markRead,
+  markNotificationsRead,
   type NotificationRecord,
   readNotificationsOf,
   trimNotifications,
@@ -106,7 +106,7 @@ export function createNotifications({
 
     /** Marks a notification and all older ones as read; returns how many are still unread. */
     async read(userId: string, upTo: string): Promise<{ unread: number }> {
-      if (await markRead(userId, upTo)) changed(userId, 'notifications');
+      if (await markNotificationsRead(userId, upTo)) changed(userId, 'notifications');
       return { unread: await countUnread(userId) };
     },
 

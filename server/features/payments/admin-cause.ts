@@ -7,16 +7,16 @@ const BY_ADMIN = /\bby admin ([0-9a-f]{24})\b/;
 /** Matches the causes of review decisions. */
 export const REVIEWED = /^(?:accepted|rejected) by admin /;
 
-export function byAdmin(admin: { _id: string }): string {
+export function formatByAdmin(admin: { _id: string }): string {
   return `by admin ${admin._id}`;
 }
 
 /** Returns the id of the admin in a cause. */
-export function adminIn(cause: string): string | null {
+export function findAdminId(cause: string): string | null {
   return BY_ADMIN.exec(cause)?.[1] ?? null;
 }
 
 /** Replaces the admin's id in a cause by the name; `name` is null if the admin was deleted. */
-export function withAdminName(cause: string, name: string | null): string {
+export function replaceAdminId(cause: string, name: string | null): string {
   return cause.replace(BY_ADMIN, () => (name ? `by ${name}` : 'by an admin whose account is gone'));
 }

@@ -30,7 +30,7 @@ export type Refund = {
  * One car's share of a payment for several cars. `_id` is the id under which the part is stored once the
  * whole is paid; ids are hexadecimal.
  */
-export type Part = { _id: string; carId: string; regNo: string };
+export type StoredPart = { _id: string; carId: string; regNo: string };
 
 const transactionFields = {
   MerchantRequestID: String,
@@ -146,7 +146,7 @@ type Fields = Omit<
 > & {
   history: Change[];
   refund?: Refund | null;
-  parts?: Part[] | null;
+  parts?: StoredPart[] | null;
   plates?: string[] | null;
   refundReferences?: string[] | null;
 };

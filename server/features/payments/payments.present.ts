@@ -5,7 +5,7 @@ import { isUnapplied } from '#shared/payments/rules';
 import type { PaymentRecord, PaymentSummary } from './payments.model';
 
 /** Returns a payment as its payer sees it, with the stored parts of a payment for several cars. */
-export function paymentView(payment: PaymentSummary, parts: readonly PaymentSummary[]): PaymentView {
+export function toPaymentView(payment: PaymentSummary, parts: readonly PaymentSummary[]): PaymentView {
   return {
     _id: payment._id.toHexString(),
     regNo: payment.AccountReference,
@@ -15,7 +15,7 @@ export function paymentView(payment: PaymentSummary, parts: readonly PaymentSumm
     state: payment.status,
     reason: payment.reason ?? null,
     receipt: payment.MpesaReceiptNumber ?? null,
-    refund: wholeRefund(payment, parts),
+    refund: mergeRefunds(payment, parts),
     ...(parts.length > 0 ? { parts: parts.map(partView) } : {}),
     createdAt: payment.createdAt.toISOString(),
   };
@@ -35,7 +35,7 @@ export function partView(part: PaymentSummary): PaymentPart {
  * Returns the refund of a payment; for several cars only once every fee was refunded, with each reference
  * once.
  */
-export function wholeRefund(payment: PaymentSummary, parts: readonly PaymentSummary[]): RefundView | null {
+export function mergeRefunds(payment: PaymentSummary, parts: readonly PaymentSummary[]): RefundView | null {
   if (parts.length === 0) return refundView(payment);
   const refunds = parts.flatMap((part) => refundView(part) ?? []);
   const last = refunds.toSorted((one, other) => one.at.localeCompare(other.at)).at(-1);
@@ -49,9 +49,12 @@ function refundView({ refund }: Pick<PaymentSummary, 'refund'>): RefundView | nu
 }
 
 /** Returns a payment as an admin reviews it. */
-export function paymentForReview(payment: PaymentRecord, parts: readonly PaymentSummary[]): PaymentForReview {
+export function toPaymentForReview(
+  payment: PaymentRecord,
+  parts: readonly PaymentSummary[],
+): PaymentForReview {
   return {
-    ...paymentView(payment, parts),
+    ...toPaymentView(payment, parts),
     phone: payment.PhoneNumber,
     payerId: payment.userId?.toHexString() ?? null,
     partOf: payment.partOf?.toHexString() ?? null,
@@ -61,7 +64,7 @@ export function paymentForReview(payment: PaymentRecord, parts: readonly Payment
 }
 
 /** Returns a payment for the dashboard, with the specified fields of a Transaction. */
-export function transactionView(payment: PaymentSummary): TransactionView {
+export function toTransactionView(payment: PaymentSummary): TransactionView {
   return {
     _id: payment._id.toHexString(),
     MerchantRequestID: payment.MerchantRequestID ?? null,

@@ -8,7 +8,7 @@ import { createPaymentCallbacks } from './callbacks/callbacks.service';
 import { createConsumption, type FinishRegistrations } from './consumption/consumption.service';
 import { importPayments } from './import-payments';
 import { createManualPayments } from './manual/manual-payments.service';
-import { oldestOpenPayment } from './open-payments.model';
+import { findOldestOpenPayment } from './open-payments.model';
 import { createOwnPayments } from './own/own-payments.service';
 import { createPayerData } from './payer-data/payer-data.service';
 import { isPaidForByOthers } from './payments.model';
@@ -87,7 +87,7 @@ export function createPayments(deps: PaymentDeps) {
     compareWithStatement,
     /** Returns the age in seconds of the oldest open payment; 0 if none is open. */
     async oldestOpenSeconds(): Promise<number> {
-      const since = await oldestOpenPayment();
+      const since = await findOldestOpenPayment();
       return since ? (clock.now().getTime() - since.getTime()) / 1000 : 0;
     },
     import: importPayments,

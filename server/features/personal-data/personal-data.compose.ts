@@ -64,7 +64,7 @@ function listParts(deps: AllPartsDeps): PersonalDataPart[] {
     disputeData,
     hirePhotoData,
     createHireData(deps.hires),
-    createFavouriteData({ favourites, carsOf: cars.listings.inOrder }),
+    createFavouriteData({ favourites, carsOf: cars.listings.findInOrder }),
     createSavedSearchData(deps.savedSearches),
     deps.notificationData,
     auditData,

@@ -54,7 +54,7 @@ function sweepOf(store: PhotoStore) {
   const { cars, users } = app.services;
   const log = { info: () => undefined, warn: () => undefined };
   const clock = { now: () => new Date() };
-  return createPhotoSweep({ store, clock, log, inUse: [cars.photos.inUse, users.portraitsInUse] });
+  return createPhotoSweep({ store, clock, log, inUse: [cars.photos.findUsedKeys, users.portraitsInUse] });
 }
 
 const isStored = async (store: PhotoStore, key: string) => (await store.read(key, '1280.jpg')) !== null;

@@ -12,7 +12,7 @@ export type HireForReview = ReviewableHire & {
 
 /** The hires feature, as reviews use it. */
 export type ReviewedHires = {
-  forReview(hireId: string): Promise<HireForReview | null>;
+  findForReview(hireId: string): Promise<HireForReview | null>;
   /** Marks the hire as reviewed by this side; can be repeated. */
   noteReviewed(hireId: string, side: ReviewSide): Promise<unknown>;
 };

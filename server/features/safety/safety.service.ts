@@ -84,7 +84,7 @@ type SafetyDeps = {
   blocks: Blocks;
   users: Users;
   accounts: Pick<UserAdmin, 'byId'> & Pick<DecisionDeps, 'readerOf' | 'suspend'>;
-  cars: Pick<CarAdmin, 'views' | 'one'> & { hide: DecisionDeps['hideCar'] };
+  cars: Pick<CarAdmin, 'findViews' | 'get'> & { hide: DecisionDeps['hideCar'] };
   messages: Messages;
   reviews: Pick<Reviews, 'reported' | 'published' | 'hide'>;
   audit: Audit;
@@ -98,8 +98,8 @@ export function createSafety(deps: SafetyDeps) {
   const { blocks, users, accounts, cars, messages, reviews, audit, mail, clock, site } = deps;
   const queue = createReportQueue({
     usersById: accounts.byId,
-    carsOf: cars.views,
-    messagesAround: messages.around,
+    carsOf: cars.findViews,
+    messagesAround: messages.findAround,
     reviewOf: reviews.reported,
   });
   return {
@@ -107,8 +107,8 @@ export function createSafety(deps: SafetyDeps) {
     reports: createReports({
       clock,
       userOf: users.publicView,
-      carOf: cars.one,
-      receivedMessage: messages.received,
+      carOf: cars.get,
+      receivedMessage: messages.findReceived,
       reviewOf: reviews.published,
     }),
     queue,

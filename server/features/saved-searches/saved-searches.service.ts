@@ -16,7 +16,7 @@ export type SavedSearches = ReturnType<typeof createSavedSearches>;
 /** Builds the saved searches of users; new-car-emails.service.ts sends the emails about new cars. */
 export function createSavedSearches({ clock, stopLinks }: { clock: Clock; stopLinks: StopLinks }) {
   /** @throws Refusal saved_search_not_found */
-  async function stoppable(token: string) {
+  async function findByStopLink(token: string) {
     const target = stopLinks.read(token);
     const items = target ? await findSavedSearches(target.userId) : [];
     const item = items.find(({ _id }) => _id.toHexString() === target?.searchId);
@@ -61,14 +61,14 @@ export function createSavedSearches({ clock, stopLinks }: { clock: Clock; stopLi
 
     /** @throws Refusal saved_search_not_found */
     async stoppable(token: string) {
-      const { item, items } = await stoppable(token);
+      const { item, items } = await findByStopLink(token);
       const others = items.filter((other) => other !== item && other.mails).length;
       return { name: item.name, mails: item.mails, others };
     },
 
     /** @throws Refusal saved_search_not_found */
     async stop(token: string, all: boolean): Promise<void> {
-      const { userId, item } = await stoppable(token);
+      const { userId, item } = await findByStopLink(token);
       await changeSavedSearches(userId, clock.now(), (items) =>
         items.map((one) => (all || one._id.equals(item._id) ? { ...one, mails: false } : one)),
       );

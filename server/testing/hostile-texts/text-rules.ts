@@ -22,8 +22,8 @@ import { splitWords as wordsOfTable } from '../../features/admin/directory/find-
 import { isCommonPassword } from '../../features/auth/common-passwords';
 import { wordsOf as wordsOfSearch } from '../../features/cars/search/words';
 import { findCarPosition, findTownByName, findTownSuggestions } from '../../features/cars/towns/towns';
-import { printable } from '../../features/hires/agreement/printable';
-import { smsText } from '../../features/notifications/delivery/sms-text';
+import { toPrintable } from '../../features/hires/agreement/printable';
+import { buildSmsText } from '../../features/notifications/delivery/sms-text';
 import { readStatement } from '../../features/payments/statement/statement-file';
 import { createScrubber } from '../../features/personal-data/scrub';
 
@@ -67,8 +67,8 @@ export const TEXT_RULES: Readonly<Record<string, TextRule>> = {
     run: (text) => isCommonPassword(text, { ...owner, name: text }),
     longest: USER_LIMITS.passwordMax,
   },
-  printable: { run: printable, longest: HIRE_LIMITS.noteLength },
-  smsText: { run: (text) => smsText(text, 'https://twende.co.ke') },
+  toPrintable: { run: toPrintable, longest: HIRE_LIMITS.noteLength },
+  buildSmsText: { run: (text) => buildSmsText(text, 'https://twende.co.ke') },
   identifies: { run: identifies, longest: CONTACT_FORM_LIMITS.messageLength },
   scrub: { run: scrub, longest: CONTACT_FORM_LIMITS.messageLength },
   readStatement: {

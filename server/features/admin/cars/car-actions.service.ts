@@ -39,7 +39,7 @@ export function createCarActions({ audit, users, cars }: CarActionsDeps) {
       patch: CarAdminChange,
       sent: SentPhotos,
     ): Promise<AdminCar> {
-      const { view } = await cars.one(carId);
+      const { view } = await cars.get(carId);
       const { before, after } = findDifferences(view, patch);
       const count = sent.files.length;
       if (Object.keys(after).length === 0 && count === 0) return withEmail(view);
@@ -55,7 +55,7 @@ export function createCarActions({ audit, users, cars }: CarActionsDeps) {
 
     /** @throws Refusal car_not_found */
     async remove(admin: ActingAdmin, carId: string): Promise<void> {
-      const { view } = await cars.one(carId);
+      const { view } = await cars.get(carId);
       const { userId, isActive, isSubscribed, subscriptionDate, subscriptionExpiry, images } = view;
       const owners = await users.byId([userId]);
       const before = {

@@ -12,7 +12,7 @@ export function createCarDetails({ users, cars, payments }: CarDetailsDeps) {
   return {
     /** @throws Refusal car_not_found */
     async details(carId: string): Promise<z.input<typeof getCarDetails.reply>> {
-      const { view, isListed } = await cars.one(carId);
+      const { view, isListed } = await cars.get(carId);
       const [owner, paid, paymentCount] = await Promise.all([
         users.one(view.userId),
         payments.newestFor(view, ADMIN_LIMITS.detailPayments),
@@ -23,7 +23,7 @@ export function createCarDetails({ users, cars, payments }: CarDetailsDeps) {
 
     /** @throws Refusal car_not_found */
     async deletion(carId: string): Promise<z.input<typeof getCarDeletion.reply>> {
-      const { view, isListed } = await cars.one(carId);
+      const { view, isListed } = await cars.get(carId);
       return {
         regNo: view.regNo,
         ownerName: view.lender.name,

@@ -16,7 +16,7 @@ type CarTableDeps = { directory: Directory; users: UserAdmin; cars: CarAdmin; cs
 export function createCarTable({ directory, users, cars, csvFile }: CarTableDeps) {
   /** Returns the cars that exist, in the order of the ids, with the owner's email. */
   async function rows(ids: readonly string[]): Promise<AdminCar[]> {
-    const views = await cars.views(ids);
+    const views = await cars.findViews(ids);
     const owners = await users.byId(views.map((car) => car.userId));
     const byId = new Map(views.map((car) => [car._id, car]));
     return ids.flatMap((id) => {

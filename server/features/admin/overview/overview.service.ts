@@ -88,7 +88,7 @@ export function createOverview(deps: OverviewDeps) {
       const found = await reveals.page(period, (page - 1) * size, size);
       const [renters, views] = await Promise.all([
         users.byId(found.map((reveal) => reveal.userId)),
-        carAdmin.views([...new Set(found.map((reveal) => reveal.carId))]),
+        carAdmin.findViews([...new Set(found.map((reveal) => reveal.carId))]),
       ]);
       const carById = new Map(views.map((car) => [car._id, car]));
       const rows = found.map(({ _id, at, userId, carId }) => {

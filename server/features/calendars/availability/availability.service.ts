@@ -43,21 +43,21 @@ export function createAvailability({ clock, hireDays, hireFactsOf }: Availabilit
   const now = () => clock.now().getTime();
 
   /** @throws Refusal car_not_found if the car is not listed */
-  async function factsOf(carId: string): Promise<HireFacts> {
+  async function loadHireFacts(carId: string): Promise<HireFacts> {
     const car = await hireFactsOf(carId.toLowerCase());
     if (!car) throw new Refusal('car_not_found');
     return car;
   }
 
   /** Returns the days that the owner or an imported calendar blocks, unsorted. */
-  async function closedOf(carId: string): Promise<DayRange[]> {
+  async function findClosedRanges(carId: string): Promise<DayRange[]> {
     const [closed] = await findClosedDays([carId]);
     return closed ? [...closed.blocked, ...closed.imported].map(({ from, to }) => ({ from, to })) : [];
   }
 
   /** Whether the owner or an imported calendar blocks one of the days; days held by hires do not count. */
   async function isClosed(carId: string, range: DayRange): Promise<boolean> {
-    return (await closedOf(carId)).some((closed) => rangesOverlap(closed, range));
+    return (await findClosedRanges(carId)).some((closed) => rangesOverlap(closed, range));
   }
 
   return {
@@ -68,14 +68,17 @@ export function createAvailability({ clock, hireDays, hireFactsOf }: Availabilit
      * @throws Refusal car_not_found, days_reversed
      */
     async availability(carId: string, query: Window): Promise<{ busy: DayRange[]; paused: boolean }> {
-      const car = await factsOf(carId);
+      const car = await loadHireFacts(carId);
       if (query.from && query.to && query.from > query.to) throw new Refusal('days_reversed');
       const today = toDay(now());
       const asked = { from: query.from ?? today, to: query.to ?? addDays(today, HIRE_LIMITS.horizonDays) };
       const [window] = clipRanges([asked], { from: today, to: addDays(today, HIRE_LIMITS.horizonDays) });
       const paused = isPaused(car, now());
       if (!window || window.from > window.to) return { busy: [], paused };
-      const [closed, held] = await Promise.all([closedOf(car.carId), hireDays.ofCar(car.carId, window)]);
+      const [closed, held] = await Promise.all([
+        findClosedRanges(car.carId),
+        hireDays.findByCar(car.carId, window),
+      ]);
       return { busy: clipRanges(mergeRanges([...closed, ...held]), window), paused };
     },
 
@@ -85,7 +88,7 @@ export function createAvailability({ clock, hireDays, hireFactsOf }: Availabilit
      * findDaysRefusal
      */
     async quote(carId: string, { from, to, driver = false, delivery = false }: QuoteQuery): Promise<Quote> {
-      const car = await factsOf(carId);
+      const car = await loadHireFacts(carId);
       const { price, terms } = car;
       if (from > to) throw new Refusal('days_reversed');
       if (isPaused(car, now())) throw new Refusal('car_paused');

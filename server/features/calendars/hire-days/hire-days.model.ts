@@ -62,7 +62,7 @@ export async function insertHireDays(
   unsettledSince: Date,
 ): Promise<boolean> {
   try {
-    const document = { _id: hireId, carId, ...fieldsOf(holding), unsettledSince };
+    const document = { _id: hireId, carId, ...toFields(holding), unsettledSince };
     await repeatOnConflict(() => HireDaysModel.create(document));
     return true;
   } catch (error) {
@@ -83,7 +83,7 @@ export async function replaceHireDays(
   unsettledSince: Date | null,
 ): Promise<'replaced' | 'taken' | 'missing'> {
   try {
-    const fields = fieldsOf(holding);
+    const fields = toFields(holding);
     const change = unsettledSince
       ? { $set: { ...fields, unsettledSince } }
       : { $set: fields, $unset: { unsettledSince: 1 } };
@@ -98,7 +98,7 @@ export async function replaceHireDays(
 }
 
 /** Returns the stored fields of a hold: each day once, and the first and last day as `from` and `to`. */
-function fieldsOf({ ranges, version }: Holding) {
+function toFields({ ranges, version }: Holding) {
   const days = [...new Set(ranges.flatMap((range) => listDays(range)))].sort();
   return { days, from: days[0] ?? '', to: days.at(-1) ?? '', version };
 }
@@ -124,7 +124,7 @@ export async function findHeldOfCar(carId: string, range: DayRange): Promise<Hel
     { ...RANGE_FIELDS, days: 1 },
   ).lean<HoldWithDays[]>();
   return held
-    .flatMap(rangesOf)
+    .flatMap(toRanges)
     .filter((one) => rangesOverlap(one, range))
     .sort((one, other) => one.from.localeCompare(other.from));
 }
@@ -135,11 +135,11 @@ export async function findHeldOfCars(carIds: readonly string[], day: string): Pr
     { carId: { $in: carIds }, to: { $gte: day } },
     { ...RANGE_FIELDS, days: 1 },
   ).lean<HoldWithDays[]>();
-  return held.flatMap(rangesOf);
+  return held.flatMap(toRanges);
 }
 
 /** Splits a hold into its ranges: two while its hire is moving to separate days. */
-function rangesOf({ _id, carId, days }: HoldWithDays): HeldRange[] {
+function toRanges({ _id, carId, days }: HoldWithDays): HeldRange[] {
   return mergeRanges(days.map((day) => ({ from: day, to: day }))).map((range) => ({ _id, carId, ...range }));
 }
 

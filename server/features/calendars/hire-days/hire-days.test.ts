@@ -32,7 +32,7 @@ test('[R600, R643] gives the days to exactly one of 200 hires that take the same
   const carId = newId();
   const got = await Promise.all(Array.from({ length: 200 }, () => tryHold(carId, DAYS)));
   expect(got.filter(Boolean)).toHaveLength(1);
-  expect(await hireDays.ofCar(carId, DAYS)).toHaveLength(1);
+  expect(await hireDays.findByCar(carId, DAYS)).toHaveLength(1);
 });
 
 test('[R600] holds no day twice when hires take overlapping days of a car at once', async () => {
@@ -42,7 +42,7 @@ test('[R600] holds no day twice when hires take overlapping days of a car at onc
     return { from: `2026-06-${pad(first)}`, to: `2026-06-${pad(first + (at % 5))}` };
   });
   await Promise.all(ranges.map((range) => tryHold(carId, range)));
-  const held = await hireDays.ofCar(carId, { from: '2026-06-01', to: '2026-06-30' });
+  const held = await hireDays.findByCar(carId, { from: '2026-06-01', to: '2026-06-30' });
   expect(held.length).toBeGreaterThan(3);
   for (const [at, { from }] of held.entries()) {
     if (at > 0) expect(from > (held[at - 1]?.to ?? '')).toBe(true);
@@ -64,7 +64,7 @@ test('lets a hire take its days again after a crash', async () => {
   const [carId, hireId] = [newId(), newId()];
   expect(await tryHold(carId, DAYS, hireId)).toBe(true);
   expect(await tryHold(carId, DAYS, hireId)).toBe(true);
-  expect(await hireDays.ofHire(hireId)).toEqual({ hireId, carId, ...DAYS });
+  expect(await hireDays.findByHire(hireId)).toEqual({ hireId, carId, ...DAYS });
 });
 
 test('holds new days beside current days until settled, or changes nothing if a day is taken', async () => {
@@ -77,7 +77,7 @@ test('holds new days beside current days until settled, or changes nothing if a 
   await hireDays.settle(hireId, DAYS, 2);
   await tryHold(carId, { from: '2026-05-08', to: '2026-05-08' });
   await expect(hireDays.hold(hireId, carId, [DAYS, later], 2)).rejects.toThrow(Refusal);
-  expect(await hireDays.ofHire(hireId)).toEqual({ hireId, carId, ...DAYS });
+  expect(await hireDays.findByHire(hireId)).toEqual({ hireId, carId, ...DAYS });
 
   const other = { from: '2026-05-07', to: '2026-05-07' };
   await hireDays.hold(hireId, carId, [DAYS, other], 2);
@@ -95,17 +95,17 @@ test('[R643] ignores calls with an earlier revision of the hire', async () => {
   await hireDays.settle(hireId, { from: '2026-05-20', to: '2026-05-20' }, 5);
   await hireDays.hold(hireId, carId, [{ from: '2026-05-21', to: '2026-05-21' }], 4);
   await hireDays.release(hireId, 5);
-  expect(await hireDays.ofHire(hireId)).toEqual({ hireId, carId, ...DAYS });
+  expect(await hireDays.findByHire(hireId)).toEqual({ hireId, carId, ...DAYS });
   await hireDays.settle(hireId, DAYS, 6);
   await hireDays.release(hireId, 6);
-  expect(await hireDays.ofHire(hireId)).toBeNull();
+  expect(await hireDays.findByHire(hireId)).toBeNull();
 });
 
 test('finds an unsettled hold in the sweep until the hold is settled', async () => {
   const [carId, hireId] = [newId(), newId()];
   await tryHold(carId, DAYS, hireId);
   const found = async () => {
-    for await (const held of hireDays.interrupted(new Date(app.clock.now().getTime() + 1)))
+    for await (const held of hireDays.readInterrupted(new Date(app.clock.now().getTime() + 1)))
       if (held.hireId === hireId) return true;
     return false;
   };
@@ -118,7 +118,7 @@ test('leaves out holds that ended before the day', async () => {
   const carId = newId();
   await tryHold(carId, { from: '2027-01-30', to: '2027-02-01' });
   await tryHold(carId, { from: '2027-01-28', to: '2027-01-29' });
-  expect(await hireDays.ofCars([carId, newId()], '2027-01-30')).toMatchObject([
+  expect(await hireDays.findByCars([carId, newId()], '2027-01-30')).toMatchObject([
     { from: '2027-01-30', to: '2027-02-01' },
   ]);
 });
@@ -127,12 +127,12 @@ test('[R870] keeps the days between old and new days free while a change is unse
   const [carId, hireId] = [newId(), newId()];
   const later = { from: '2026-05-10', to: '2026-05-11' };
   await hireDays.hold(hireId, carId, [DAYS, later], 1);
-  expect(await hireDays.ofCar(carId, { from: '2026-05-06', to: '2026-05-09' })).toEqual([]);
-  expect(await hireDays.ofCar(carId, { from: '2026-05-01', to: '2026-05-31' })).toEqual([
+  expect(await hireDays.findByCar(carId, { from: '2026-05-06', to: '2026-05-09' })).toEqual([]);
+  expect(await hireDays.findByCar(carId, { from: '2026-05-01', to: '2026-05-31' })).toEqual([
     { hireId, carId, ...DAYS },
     { hireId, carId, ...later },
   ]);
-  expect(await hireDays.ofCars([carId], '2026-05-01')).toMatchObject([DAYS, later]);
+  expect(await hireDays.findByCars([carId], '2026-05-01')).toMatchObject([DAYS, later]);
 });
 
 function pad(day: number): string {

@@ -12,8 +12,8 @@ import {
 import type { Clock } from '../../../gateways/clock';
 import { type CalendarRecord, deleteCalendar } from '../calendars.model';
 import {
+  type CalendarImport,
   dueImports,
-  type Import,
   pauseImport,
   storeImport,
   storeImportFailure,
@@ -49,7 +49,7 @@ export function createCalendarImports(deps: CalendarImportsDeps) {
   const { source, days, clock, log, carExists, notifyPaused } = deps;
 
   /** @throws UnreadableCalendar */
-  async function read(importUrl: string): Promise<Import> {
+  async function read(importUrl: string): Promise<CalendarImport> {
     const text = await source.read(importUrl);
     const readAt = clock.now();
     const today = toDay(readAt.getTime());
@@ -100,7 +100,7 @@ export function createCalendarImports(deps: CalendarImportsDeps) {
      * Reads an address that an owner has entered; returns null for an empty address.
      * @throws Refusal calendar_unreadable
      */
-    async first(importUrl: string): Promise<Import | null> {
+    async readFirst(importUrl: string): Promise<CalendarImport | null> {
       if (importUrl === '') return null;
       try {
         return await read(importUrl);

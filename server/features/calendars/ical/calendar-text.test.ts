@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { calendarText } from './calendar-text';
+import { renderCalendarFile } from './calendar-text';
 
 test('[R612] escapes separators and line breaks in a name', () => {
-  const text = calendarText({
+  const text = renderCalendarFile({
     language: 'en',
     title: 'Mazda; CX-5, \\ new',
     now: new Date('2026-05-01T08:00:00Z'),
@@ -19,7 +19,7 @@ test.each([
   { language: 'en', hired: 'Hired: Asha', blocked: 'Blocked' },
   { language: 'sw', hired: 'Limekodiwa: Asha', blocked: 'Limefungwa' },
 ] as const)("[R815] names events in the lender's language $language", ({ language, hired, blocked }) => {
-  const text = calendarText({
+  const text = renderCalendarFile({
     language,
     title: 'Mazda CX-5',
     now: new Date('2026-05-01T08:00:00Z'),

@@ -17,7 +17,7 @@ type CalendarContent = {
 };
 
 /** Returns an iCalendar file with all-day events. */
-export function calendarText({ language, title, now, hires, blocked }: CalendarContent): string {
+export function renderCalendarFile({ language, title, now, hires, blocked }: CalendarContent): string {
   const { hired, hiredBy, blocked: blockedDays } = WORDS[language];
   return generateIcsCalendar({
     version: '2.0',
@@ -25,14 +25,14 @@ export function calendarText({ language, title, now, hires, blocked }: CalendarC
     method: 'PUBLISH',
     name: `${title} · ${BRAND.name}`,
     events: [
-      ...hires.map((hire) => event(hire, hire.firstName ? hiredBy(hire.firstName) : hired, now)),
-      ...blocked.map((range) => event(range, blockedDays, now)),
+      ...hires.map((hire) => renderEvent(hire, hire.firstName ? hiredBy(hire.firstName) : hired, now)),
+      ...blocked.map((range) => renderEvent(range, blockedDays, now)),
     ],
   });
 }
 
 /** iCalendar ends an all-day event on the day after the last day. */
-function event({ id, from, to }: DayRange & { id: string }, summary: string, now: Date): IcsEvent {
+function renderEvent({ id, from, to }: DayRange & { id: string }, summary: string, now: Date): IcsEvent {
   return {
     uid: `${id}@${BRAND.name.toLowerCase()}`,
     summary,

@@ -7,7 +7,7 @@ import { CalendarModel, type CalendarRecord } from '../calendars.model';
 type Owner = { carId: string; userId: string };
 
 /** Result of a successful read of an imported calendar. */
-export type Import = { importUrl: string; imported: DayRange[]; readAt: Date; dueAt: Date };
+export type CalendarImport = { importUrl: string; imported: DayRange[]; readAt: Date; dueAt: Date };
 
 /** Fields that record failed reads; a successful read or a new address removes them. */
 const FAILING = { importOverLimitSince: 1, importPausedAt: 1 } as const;
@@ -15,7 +15,7 @@ const FAILING = { importOverLimitSince: 1, importPausedAt: 1 } as const;
 /** Changes the given fields; an `importUrl` of null removes the imported calendar. */
 export async function changeCalendar(
   { carId, userId }: Owner,
-  { blocked, source }: { blocked?: DayRange[] | undefined; source?: Import | null | undefined },
+  { blocked, source }: { blocked?: DayRange[] | undefined; source?: CalendarImport | null | undefined },
 ): Promise<void> {
   const set = { userId, ...(blocked && { blocked }), ...(source !== undefined && importFields(source)) };
   const unset =
@@ -27,7 +27,7 @@ export async function changeCalendar(
   );
 }
 
-function importFields(source: Import | null) {
+function importFields(source: CalendarImport | null) {
   if (!source) return { importUrl: '', imported: [], importFailures: 0 };
   const { importUrl, imported, readAt, dueAt } = source;
   return {
@@ -62,7 +62,11 @@ export const dueImports = createDueRows<CalendarRecord>({
  * Stores a successful read, unless the owner has entered another address meanwhile; skips days that did not
  * change.
  */
-export async function storeImport(carId: string, source: Import, known: readonly DayRange[]): Promise<void> {
+export async function storeImport(
+  carId: string,
+  source: CalendarImport,
+  known: readonly DayRange[],
+): Promise<void> {
   const { imported, ...state } = importFields(source);
   const isSame = JSON.stringify(known.map(({ from, to }) => ({ from, to }))) === JSON.stringify(imported);
   await CalendarModel.updateOne(

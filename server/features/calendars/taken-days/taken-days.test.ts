@@ -11,7 +11,7 @@ const idOf = (number: number) => number.toString(16).padStart(24, '0');
 /** Returns which of the first `count` cars are taken on these days. */
 function takenOf(table: TakenDays, count: number, days: DayRange): boolean[] {
   const rows = Int32Array.from({ length: count }, (_, at) => table.rowOf(idOf(at)));
-  return Array.from(table.marksOf(rows, days), Boolean);
+  return Array.from(table.markTakenRows(rows, days), Boolean);
 }
 
 /** Returns the range of `length` days that starts `first` days after today. */

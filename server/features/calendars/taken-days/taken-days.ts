@@ -49,13 +49,13 @@ export function createTakenDays(today: string) {
       const row = rows.add(_id);
       roomFor(row);
       const start = clear(row);
-      const first = numberOf(firstDay);
+      const first = toDayNumber(firstDay);
       const last = first + DAYS - 1;
       beyond.delete(_id);
       for (const { from, to } of taken) {
-        const end = numberOf(to);
+        const end = toDayNumber(to);
         if (end > last) beyond.add(_id);
-        for (let day = Math.max(numberOf(from), first); day <= Math.min(end, last); day += 1) {
+        for (let day = Math.max(toDayNumber(from), first); day <= Math.min(end, last); day += 1) {
           const bit = day % DAYS;
           words[start + (bit >>> 5)] = (words[start + (bit >>> 5)] ?? 0) | (1 << (bit & 31));
         }
@@ -78,7 +78,7 @@ export function createTakenDays(today: string) {
       const passed = Math.min(countDays({ from: firstDay, to: day }) - 1, DAYS);
       const kept = new Uint32Array(WORDS).fill(0xffffffff);
       for (let at = 0; at < passed; at += 1) {
-        const bit = (numberOf(firstDay) + at) % DAYS;
+        const bit = (toDayNumber(firstDay) + at) % DAYS;
         kept[bit >>> 5] = (kept[bit >>> 5] ?? 0) & ~(1 << (bit & 31));
       }
       for (let at = 0; at < words.length; at += 1) words[at] = (words[at] ?? 0) & (kept[at % WORDS] ?? 0);
@@ -90,7 +90,7 @@ export function createTakenDays(today: string) {
      * Returns 1 for each row that is taken on a day of the range, otherwise 0. The range must lie within the
      * table's days.
      */
-    marksOf(ofRows: Int32Array, range: DayRange): Uint8Array {
+    markTakenRows(ofRows: Int32Array, range: DayRange): Uint8Array {
       const mask = maskOf(range);
       const marks = new Uint8Array(ofRows.length);
       for (const word of mask.keys()) {
@@ -107,8 +107,8 @@ export function createTakenDays(today: string) {
 
 function maskOf({ from, to }: DayRange): Uint32Array {
   const mask = new Uint32Array(WORDS);
-  const first = numberOf(from);
-  const last = Math.min(numberOf(to), first + DAYS - 1);
+  const first = toDayNumber(from);
+  const last = Math.min(toDayNumber(to), first + DAYS - 1);
   for (let day = first; day <= last; day += 1) {
     const bit = day % DAYS;
     mask[bit >>> 5] = (mask[bit >>> 5] ?? 0) | (1 << (bit & 31));
@@ -117,6 +117,6 @@ function maskOf({ from, to }: DayRange): Uint32Array {
 }
 
 /** Returns the days since 1 January 1970. */
-function numberOf(day: string): number {
+function toDayNumber(day: string): number {
   return Date.parse(day) / DAY_MS;
 }

@@ -71,22 +71,22 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, events }:
     directorySource: carDirectorySource,
 
     /** Returns the cars with these ids that exist and have a lender, unsorted. */
-    async views(ids: readonly string[]): Promise<OwnCar[]> {
+    async findViews(ids: readonly string[]): Promise<OwnCar[]> {
       return viewsOf(await findCarsByIds(ids));
     },
 
     /** @throws Refusal car_not_found */
-    async one(carId: string): Promise<{ view: OwnCar; isListed: boolean }> {
+    async get(carId: string): Promise<{ view: OwnCar; isListed: boolean }> {
       const { car, view } = await find(carId);
       return { view, isListed: isListed(car, clock.now()) };
     },
 
     /** Returns the newest cars of all lenders, listed or not. */
-    async newest(limit: number): Promise<OwnCar[]> {
+    async findNewest(limit: number): Promise<OwnCar[]> {
       return viewsOf(await findNewestCars(limit));
     },
 
-    async newestOf(userId: string, limit: number): Promise<OwnCar[]> {
+    async findNewestOfLender(userId: string, limit: number): Promise<OwnCar[]> {
       return viewsOf(await findNewestLenderCars(userId, limit));
     },
     countOf: countOwned,

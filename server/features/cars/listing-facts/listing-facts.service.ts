@@ -22,7 +22,7 @@ export function createListingFacts({ fleet, clock }: { fleet: ReadModel<Fleet>; 
     lendersOfListed: (carIds: readonly string[]) => findLendersOfListedCars(carIds, clock.now()),
 
     /** Returns the price suggestion for each car by car id; null if too few listed cars are similar. */
-    async pricesOf(cars: readonly ListingFacts[]): Promise<Map<string, PriceSuggestion | null>> {
+    async suggestPrices(cars: readonly ListingFacts[]): Promise<Map<string, PriceSuggestion | null>> {
       const listed = await fleet.getCurrent();
       const now = clock.now().getTime();
       return new Map(
@@ -34,7 +34,7 @@ export function createListingFacts({ fleet, clock }: { fleet: ReadModel<Fleet>; 
     },
 
     /** Returns the ids of at most `count` cars, evenly spread over all listed cars. */
-    async sample(count: number): Promise<string[]> {
+    async sampleListedIds(count: number): Promise<string[]> {
       const { ids, columns } = await fleet.getCurrent();
       const now = clock.now().getTime();
       const listed = ids.filter((_id, row) => Number(columns().expiry[row]) > now);

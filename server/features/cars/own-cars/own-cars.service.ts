@@ -78,7 +78,7 @@ export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }:
     /**
      * Returns all cars of a lender, newest first, each with the number of users who have seen its contact.
      */
-    async of(userId: string): Promise<OwnCar[]> {
+    async findByLender(userId: string): Promise<OwnCar[]> {
       const cars = await findLenderCars(userId);
       const [views, seenBy, calendars] = await Promise.all([
         toOwnCarViews(cars, lenders, clock.now()),
@@ -117,7 +117,7 @@ export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }:
      * Returns the id of one of the caller's cars and the last day of its pause.
      * @throws Refusal car_not_found, forbidden
      */
-    async own(regNo: string, callerId: string): Promise<{ carId: string; pausedUntil: string | null }> {
+    async findOwn(regNo: string, callerId: string): Promise<{ carId: string; pausedUntil: string | null }> {
       await ownCarId(regNo, callerId, mayEditCar);
       const car = await findOwnPause(regNo, callerId);
       if (!car) throw await findMissRefusal(regNo);

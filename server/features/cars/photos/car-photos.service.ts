@@ -10,7 +10,7 @@ import { runInPhotoQueue } from '../../../gateways/photos/photo-queue';
 import type { PhotoStore } from '../../../gateways/photos/photo-store';
 import { UnreadablePhoto } from '../../../gateways/photos/unreadable-photo';
 import type { NewPhotos } from '../car-photos.model';
-import { carShowsPhoto, findImages } from '../car-reads.model';
+import { findImages, isPhotoOfCar } from '../car-reads.model';
 import { wrongPhotoCountRefusal } from '../car-refusals';
 import { photoWords as english } from './photo-words';
 import { photoWords as swahili } from './photo-words.sw';
@@ -36,9 +36,9 @@ export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder
   async function put(carId: string, uploads: readonly Buffer[], slots: readonly PhotoSlot[]) {
     // Refuses files that are not photos before processing any photo.
     const firstOther = (await Promise.all(uploads.map(isPhoto))).indexOf(false);
-    if (firstOther >= 0) throw unreadable(slots[firstOther]);
+    if (firstOther >= 0) throw unreadableRefusal(slots[firstOther]);
     const photos = await runInPhotoQueue(
-      uploads.map((upload, at) => () => processed(encoder, upload, slots[at])),
+      uploads.map((upload, at) => () => processPhotos(encoder, upload, slots[at])),
     );
     const stored = photos.map(({ key, files, placeholder }) => ({
       key: `${key}-${carId}`,
@@ -100,7 +100,7 @@ export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder
       sent: SentPhotos,
       change: (stored: StoredPhotos) => Promise<Car>,
     ): Promise<{ before: Car; stored: StoredPhotos }> {
-      const slots = await slotsOf(carId, sent);
+      const slots = await getSlots(carId, sent);
       if (slots.length === 0) return { before: await change({}), stored: {} };
       const stored = await putInSlots(carId, sent.files, slots);
       const before = await change(stored).catch(async (error: unknown) => {
@@ -115,7 +115,7 @@ export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder
     remove,
 
     /** Returns which of these photo keys a car shows. */
-    async inUse(keys: readonly string[]): Promise<string[]> {
+    async findUsedKeys(keys: readonly string[]): Promise<string[]> {
       const carIds = keys.flatMap((key) => /-([0-9a-f]{24})$/.exec(key)?.[1] ?? []);
       return (await findImages([...new Set(carIds)])).flatMap((url) => parsePhotoKey(url) ?? []);
     },
@@ -129,7 +129,7 @@ export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder
     },
 
     /** Whether the car with this plate shows this photo. */
-    isShown: ({ regNo, url }: { regNo: string; url: string }) => carShowsPhoto(regNo, url),
+    isShown: ({ regNo, url }: { regNo: string; url: string }) => isPhotoOfCar(regNo, url),
   };
 }
 
@@ -145,7 +145,7 @@ const ONE_FOR_EACH = 'Please upload one photo for each that is replaced.';
  * Returns the slots of the uploaded photos, so that the car has all four photos afterwards.
  * @throws Refusal wrong_photo_count
  */
-async function slotsOf(carId: string, { files, slots }: SentPhotos): Promise<readonly PhotoSlot[]> {
+async function getSlots(carId: string, { files, slots }: SentPhotos): Promise<readonly PhotoSlot[]> {
   const filled = slots ?? (files.length === 0 ? [] : PHOTO_SLOTS);
   if (files.length !== filled.length) throw wrongPhotoCountRefusal(slots && ONE_FOR_EACH);
   if (filled.length === 0 || filled.length === PHOTO_SLOTS.length) return filled;
@@ -155,7 +155,7 @@ async function slotsOf(carId: string, { files, slots }: SentPhotos): Promise<rea
   return filled;
 }
 
-async function processed(
+async function processPhotos(
   encoder: PhotoEncoder,
   upload: Buffer,
   slot: PhotoSlot | undefined,
@@ -163,11 +163,11 @@ async function processed(
   try {
     return await encoder.photo(upload);
   } catch (error) {
-    throw error instanceof UnreadablePhoto ? unreadable(slot) : error;
+    throw error instanceof UnreadablePhoto ? unreadableRefusal(slot) : error;
   }
 }
 
-function unreadable(slot: PhotoSlot | undefined): Refusal {
+function unreadableRefusal(slot: PhotoSlot | undefined): Refusal {
   const sentence = (language: Language) => WORDS[language].unreadable[slot ?? 'last'];
   return new Refusal('invalid_photo', { sentence, fields: { images: sentence } });
 }

@@ -10,7 +10,7 @@ export function createPhotoFiles({ store }: { store: PhotoStore }): RequestHandl
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const [, key = '', name = ''] = /^\/([^/]+)\/([^/]+)$/.exec(request.path) ?? [];
-    if (!isPhotoAddress(key, name)) return missing(response);
+    if (!isPhotoAddress(key, name)) return sendNotFound(response);
 
     const etag = `"${key}-${name}"`;
     if (request.headers['if-none-match']?.includes(etag)) {
@@ -18,11 +18,11 @@ export function createPhotoFiles({ store }: { store: PhotoStore }): RequestHandl
       return;
     }
     const file = await store.read(key, name);
-    if (!file) return missing(response);
+    if (!file) return sendNotFound(response);
     response.set({ ETag: etag, 'Cache-Control': FOREVER }).type(file.type).send(file.body);
   };
 }
 
-function missing(response: Response): void {
+function sendNotFound(response: Response): void {
   response.status(404).set('Cache-Control', 'no-cache').type('text').send('There is no such photo.\n');
 }

@@ -21,7 +21,7 @@ const ReservationModel = defineModel<FieldsOf<typeof reservationFields>>(
 );
 
 /** Reserves a plate for one user; replaces an earlier reservation. */
-export async function reservePlateFor(regNo: string, userId: string, until: Date): Promise<void> {
+export async function reservePlateForUser(regNo: string, userId: string, until: Date): Promise<void> {
   await ReservationModel.replaceOne({ _id: regNo }, { userId, until }, { upsert: true });
 }
 

@@ -6,7 +6,7 @@ import { toMailboxKey } from '#shared/core/mailbox';
 import { combineTranslations, createPerLanguage } from '#shared/language/language';
 import type { KeyedHash } from '../../../db/keyed-hash';
 import { countInWindow, type Quota, refundQuota, spendQuota } from '../../../db/quotas';
-import { addLenderOfDay } from './reveal-days.model';
+import { addLenderToDay } from './reveal-days.model';
 import { revealWords as english } from './reveal-words';
 import { revealWords as swahili } from './reveal-words.sw';
 import { getRevealBudget, isFirstWeek, type RenterStanding } from './reveals.policy';
@@ -68,16 +68,17 @@ export function createRevealBudgets({ limited, hash, log, count }: RevealBudgets
     };
     for (const key of [account, ...shared]) {
       const spent = await spendOf(key, budget);
-      if (spent instanceof Date) throw renter.proven ? tooMany(budget.max, spent, now) : needsProof();
+      if (spent instanceof Date)
+        throw renter.proven ? tooManyRefusal(budget.max, spent, now) : proofNeededRefusal();
       if (spent === 'known' && key === account) return false;
     }
     // Checked after the account's budget, so that an account that has used up its own budget does not charge
     // other users of the address.
     if (!renter.proven) {
       const address = `reveals:address:${hash(renter.address)}`;
-      if ((await spendOf(address, REVEAL_BUDGETS.networkAddress)) instanceof Date) throw needsProof();
+      if ((await spendOf(address, REVEAL_BUDGETS.networkAddress)) instanceof Date) throw proofNeededRefusal();
     }
-    if (isFirstWeek(renter, now)) await spendDay(renter, lenderId, now);
+    if (isFirstWeek(renter, now)) await spendAddressDay(renter, lenderId, now);
     return true;
   }
 
@@ -85,13 +86,13 @@ export function createRevealBudgets({ limited, hash, log, count }: RevealBudgets
    * New accounts are cheap to create, so all first-week accounts of a network address share a daily limit of
    * lenders.
    */
-  async function spendDay({ address }: Renter, lenderId: string, now: Date): Promise<void> {
+  async function spendAddressDay({ address }: Renter, lenderId: string, now: Date): Promise<void> {
     const day = toDay(now.getTime());
     const end = new Date(endOfDay(day));
     const max = REVEAL_BUDGETS.newAccountsPerAddress;
     const id = `${hash(`first-week accounts of ${address}`)}:${day}`;
-    if ((await addLenderOfDay(id, lenderId, { max, expiresAt: end })) === 'full') {
-      throw tooManyOfAddress(end, now);
+    if ((await addLenderToDay(id, lenderId, { max, expiresAt: end })) === 'full') {
+      throw addressLimitRefusal(end, now);
     }
   }
 
@@ -125,18 +126,18 @@ export function createRevealBudgets({ limited, hash, log, count }: RevealBudgets
   };
 }
 
-function needsProof(): Refusal {
+function proofNeededRefusal(): Refusal {
   return new Refusal('verification_needed');
 }
 
-function tooMany(max: number, until: Date, now: Date): Refusal {
+function tooManyRefusal(max: number, until: Date, now: Date): Refusal {
   return new Refusal('too_many_reveals', {
     sentence: (language) => WORDS[language].tooMany(max, WHEN[language].format(until)),
     retryAfterS: Math.ceil((until.getTime() - now.getTime()) / 1_000),
   });
 }
 
-function tooManyOfAddress(until: Date, now: Date): Refusal {
+function addressLimitRefusal(until: Date, now: Date): Refusal {
   return new Refusal('too_many_reveals', {
     sentence: (language) => WORDS[language].tooManyOfAddress(WHEN[language].format(until)),
     retryAfterS: Math.ceil((until.getTime() - now.getTime()) / 1_000),

@@ -76,7 +76,7 @@ test('[R275, V2.3.2] reveals only three lenders to an unproven account that send
   const services = app.services.cars.reveals;
   const viewer = () => ({ _id: user._id, sessionId: 'f'.repeat(24), address: newAddress() });
   const outcomes = await Promise.allSettled(
-    many.map((path) => services.contact(path.split('/')[2] ?? '', viewer())),
+    many.map((path) => services.revealContact(path.split('/')[2] ?? '', viewer())),
   );
   const seen = new Set(many.filter((_, at) => outcomes[at]?.status === 'fulfilled'));
   expect(seen.size).toBe(3);

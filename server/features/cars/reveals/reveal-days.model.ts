@@ -25,7 +25,7 @@ const RevealDayModel = defineModel<FieldsOf<typeof revealDayFields> & { _id: str
 /**
  * Adds a lender to a day's list of at most `max` lenders; returns 'known' if the list already has the lender.
  */
-export async function addLenderOfDay(
+export async function addLenderToDay(
   id: string,
   lenderId: string,
   { max, expiresAt }: { max: number; expiresAt: Date },

@@ -92,11 +92,15 @@ export async function findReveals(
   skip: number,
   limit: number,
 ): Promise<RevealRecord[]> {
-  return RevealModel.find(within(period)).sort({ at: -1 }).skip(skip).limit(limit).lean<RevealRecord[]>();
+  return RevealModel.find(toPeriodFilter(period))
+    .sort({ at: -1 })
+    .skip(skip)
+    .limit(limit)
+    .lean<RevealRecord[]>();
 }
 
 export async function countReveals(period: RevealPeriod): Promise<number> {
-  return RevealModel.countDocuments(within(period));
+  return RevealModel.countDocuments(toPeriodFilter(period));
 }
 
 /** Returns the newest reveals to a user, newest first. */
@@ -123,7 +127,7 @@ export async function deleteReveals(userId: string, carIds: readonly string[]): 
   await RevealModel.deleteMany({ carId: { $in: carIds } });
 }
 
-function within({ from, to }: RevealPeriod) {
+function toPeriodFilter({ from, to }: RevealPeriod) {
   if (!from && !to) return {};
   return { at: { ...(from ? { $gte: from } : {}), ...(to ? { $lt: to } : {}) } };
 }

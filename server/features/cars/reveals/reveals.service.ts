@@ -9,7 +9,7 @@ import type { RenterStanding } from './reveals.policy';
 export type Reveals = ReturnType<typeof createReveals>;
 
 /** Data that a renter's budget depends on, with the mailbox that shares the budget. */
-export type Standing = RenterStanding & { email: string; emailProven: boolean };
+export type RenterAccount = RenterStanding & { email: string; emailProven: boolean };
 
 /** Signed-in user, with the session and network address of the call. */
 export type Viewer = { _id: string; sessionId: string; address: string };
@@ -22,7 +22,7 @@ type RevealsDeps = {
   log: Pick<Logger, 'info'>;
   budgets: RevealBudgets;
   /** Returns null if the user was deleted meanwhile. */
-  renterOf: (userId: string) => Promise<Standing | null>;
+  renterOf: (userId: string) => Promise<RenterAccount | null>;
   /** Returns the key of the device that opened a session; null if it is unknown. */
   deviceOf: (sessionId: string) => Promise<string | null>;
   blocks: ReadBlocks;
@@ -40,7 +40,7 @@ export function createReveals({ clock, log, budgets, renterOf, deviceOf, blocks 
      * blocks the user, the refusal does not say so.
      * @throws Refusal car_not_found, contact_unavailable, verification_needed, too_many_reveals
      */
-    async contact(carId: string, { _id: userId, sessionId, address }: Viewer): Promise<string> {
+    async revealContact(carId: string, { _id: userId, sessionId, address }: Viewer): Promise<string> {
       const now = clock.now();
       const car = await findListedContact(carId, now);
       if (!car) throw new Refusal('car_not_found');
@@ -60,7 +60,7 @@ export function createReveals({ clock, log, budgets, renterOf, deviceOf, blocks 
     },
 
     /** For the lender's dashboard. */
-    byWeek: countViewersByWeek,
+    countByWeek: countViewersByWeek,
 
     import: importReveals,
   };

@@ -6,7 +6,7 @@ export type TakenDays = {
   /** Returns the same row for a car at each call. */
   rowOf(carId: string): number;
   /** Returns 1 for each of these rows whose car is taken on one of the days. */
-  marksOf(rows: Int32Array, days: DayRange): Uint8Array;
+  markTakenRows(rows: Int32Array, days: DayRange): Uint8Array;
 };
 
 /** Marks the rows of the fleet whose cars are taken; remembers which row of the taken days belongs to which row. */
@@ -27,6 +27,6 @@ export function createTakenMarks() {
       takenRows = larger;
     }
     for (; count < size; count += 1) takenRows[count] = taken.rowOf(fleet.ids[count] ?? '');
-    return taken.marksOf(takenRows.subarray(0, size), days);
+    return taken.markTakenRows(takenRows.subarray(0, size), days);
   };
 }

@@ -2,7 +2,7 @@ import { findCarFees } from '../car-reads.model';
 import { MAX_STORED_RENEWALS } from './subscriptions.model';
 
 /** Returns for each car the payments of its registration and renewals, for the reconciliation. */
-export async function carsForReconciliation() {
+export async function findCarsForReconciliation() {
   const cars = await findCarFees();
   return {
     maxRenewals: MAX_STORED_RENEWALS,

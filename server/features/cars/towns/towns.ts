@@ -64,8 +64,8 @@ export function findTownSuggestions(text: string): Town[] {
 export function findTownByName(text: string): Town | null {
   const [name = '', county = ''] = text.split(',');
   const towns = BY_KEY.get(fold(name)) ?? [];
-  const inCounty = towns.filter((town) => town.county === toStoredCounty(county));
-  return (county.trim() ? inCounty[0] : (towns[0] ?? findCountyTown(name))) ?? null;
+  const findInCounty = towns.filter((town) => town.county === toStoredCounty(county));
+  return (county.trim() ? findInCounty[0] : (towns[0] ?? findCountyTown(name))) ?? null;
 }
 
 /** Returns the town that governs a county; null for an unknown county. */

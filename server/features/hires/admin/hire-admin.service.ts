@@ -23,7 +23,7 @@ export function createHireAdmin({ people, transitions }: HireAdminDeps) {
 
     /** Returns the rows of the existing ids, unsorted. */
     async rows(ids: readonly string[]): Promise<HireAdminRow[]> {
-      return (await findHiresByIds(ids)).map(adminRow);
+      return (await findHiresByIds(ids)).map(toAdminRow);
     },
 
     /** @throws Refusal hire_not_found */
@@ -41,7 +41,7 @@ export function createHireAdmin({ people, transitions }: HireAdminDeps) {
   };
 }
 
-function adminRow({
+function toAdminRow({
   _id,
   carId,
   car,

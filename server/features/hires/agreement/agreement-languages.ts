@@ -14,7 +14,7 @@ export const AGREEMENT_WORDS = combineTranslations<AgreementWords, AgreementWord
 const RULES = combineTranslations(englishRules, { sw: swahiliRules });
 
 /** Returns the cancellation rules that apply to a hire, by the version of the rules it was made under. */
-export function cancellationRulesOf(language: Language, hire: { rules: number }): readonly string[] {
+export function getCancellationRules(language: Language, hire: { rules: number }): readonly string[] {
   const { CANCELLATION_RULES, FIRST_CANCELLATION_RULES } = RULES[language];
   return hasFirstRules(hire) ? FIRST_CANCELLATION_RULES : CANCELLATION_RULES;
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { CANCELLATION_RULES } from '#shared/hires/cancellation';
 import { computeQuote } from '#shared/hires/quote';
 import { makeHireView } from '../testing/make-hire-view';
-import { pdfText } from '../testing/pdf-text';
+import { readPdfText } from '../testing/pdf-text';
 import { type Agreement, writeAgreement } from './agreement';
-import { printable } from './printable';
+import { toPrintable } from './printable';
 
 async function textOf(agreement: Partial<Agreement>): Promise<{ text: string; pages: number }> {
   const file = await buffer(
@@ -20,7 +20,7 @@ async function textOf(agreement: Partial<Agreement>): Promise<{ text: string; pa
     }),
   );
   const pages = file.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0;
-  return { text: pdfText(file).replaceAll('ı', 'i').normalize('NFC'), pages };
+  return { text: readPdfText(file).replaceAll('ı', 'i').normalize('NFC'), pages };
 }
 
 test('writes "as agreed" for terms that the lender has not set', async () => {
@@ -108,5 +108,5 @@ test.each([
   { text: '王小明 Otieno', printed: '??? Otieno' },
   { text: 'a\u200bb\u202ec', printed: 'abc' },
 ])('[R661] prints $text as $printed', ({ text, printed }) => {
-  expect(printable(text)).toBe(printed);
+  expect(toPrintable(text)).toBe(printed);
 });

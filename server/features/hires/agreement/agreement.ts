@@ -4,10 +4,10 @@ import { BRAND } from '#shared/core/brand';
 import { startOfDay, TIME_ZONE } from '#shared/core/days';
 import type { HireView } from '#shared/hires/contract';
 import { createPerLanguage, type Language, LOCALES } from '#shared/language/language';
-import { AGREEMENT_WORDS, type AgreementWords, cancellationRulesOf } from './agreement-languages';
+import { AGREEMENT_WORDS, type AgreementWords, getCancellationRules } from './agreement-languages';
 import { drawCheckLists } from './check-lists';
 import { FIGTREE } from './fonts.data';
-import { printable } from './printable';
+import { toPrintable } from './printable';
 import { createSheet, INK, MARGIN, type Sheet } from './sheet';
 
 export type AgreementParty = { name: string; phone: string | null };
@@ -58,7 +58,7 @@ function drawAgreement(doc: PDFKit.PDFDocument, agreement: Agreement): void {
   drawHead(doc, sheet, agreement);
   drawTerms(sheet, agreement);
   sheet.heading(words.cancellation);
-  sheet.bullets(cancellationRulesOf(language, hire));
+  sheet.bullets(getCancellationRules(language, hire));
   sheet.heading(words.signatures);
   sheet.paragraph(words.party);
   sheet.signatures(lender.name, renter.name);
@@ -73,7 +73,7 @@ function drawHead(
   { language, hire, printedAt }: Agreement,
 ): void {
   const words = AGREEMENT_WORDS[language];
-  drawMark(doc, left, MARGIN - 10);
+  drawLogo(doc, left, MARGIN - 10);
   doc
     .font('bold')
     .fontSize(18)
@@ -88,7 +88,7 @@ function drawHead(
 }
 
 /** Draws the logo of client/ui/mark.svg. */
-function drawMark(doc: PDFKit.PDFDocument, x: number, y: number): void {
+function drawLogo(doc: PDFKit.PDFDocument, x: number, y: number): void {
   doc.save().translate(x, y);
   doc.roundedRect(0, 0, 34, 34, 10).fill('#0b5a43');
   doc.path('M14.8 13h4.4l3.6 14.5H11.2z').fill('#f6c21f');
@@ -153,17 +153,17 @@ function withPrintableTexts({ hire, lender, renter, ...rest }: Agreement): Agree
   const { car } = hire;
   return {
     ...rest,
-    lender: { ...lender, name: printable(lender.name) },
-    renter: { ...renter, name: printable(renter.name) },
+    lender: { ...lender, name: toPrintable(lender.name) },
+    renter: { ...renter, name: toPrintable(renter.name) },
     hire: {
       ...hire,
-      place: printable(hire.place),
-      note: printable(hire.note),
+      place: toPrintable(hire.place),
+      note: toPrintable(hire.note),
       car: {
         ...car,
-        make: printable(car.make),
-        model: printable(car.model),
-        nearestTown: printable(car.nearestTown),
+        make: toPrintable(car.make),
+        model: toPrintable(car.model),
+        nearestTown: toPrintable(car.nearestTown),
       },
     },
   };

@@ -9,11 +9,11 @@ const INVISIBLE = /^[\p{Cc}\p{Cf}]$/u;
  * Replaces characters that the fonts do not have: a letter with an unknown accent loses the accent, ĩ and ũ
  * of Gĩkũyũ names become letter plus accent, and letters of other scripts become '?'.
  */
-export function printable(text: string): string {
-  return Array.from(text.normalize('NFC').replace(/\s+/gu, ' '), knownOf).join('');
+export function toPrintable(text: string): string {
+  return Array.from(text.normalize('NFC').replace(/\s+/gu, ' '), toKnownCharacter).join('');
 }
 
-function knownOf(character: string): string {
+function toKnownCharacter(character: string): string {
   if (KNOWN.test(character)) return character;
   if (INVISIBLE.test(character)) return '';
   const parts = Array.from(character.normalize('NFD'));

@@ -11,9 +11,9 @@ export function createAnswerLinks({ secret, publicUrl }: { secret: string; publi
   const { sign, isSigned } = createSignedLinks(secret, 'answers to hire requests');
 
   return {
-    linkFor: (hireId: string, lenderId: string) =>
+    buildLink: (hireId: string, lenderId: string) =>
       `${publicUrl}${PATHS.answerHire(hireId, sign(hireId, lenderId))}`,
 
-    isOwn: (token: string, hireId: string, lenderId: string) => isSigned(token, hireId, lenderId),
+    isSignatureValid: (token: string, hireId: string, lenderId: string) => isSigned(token, hireId, lenderId),
   };
 }

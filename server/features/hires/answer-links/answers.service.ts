@@ -3,7 +3,7 @@ import type { AnswerableRequest } from '#shared/hires/answer-contract';
 import type { Clock } from '../../../gateways/clock';
 import { findHire } from '../hire-reads.model';
 import type { HireRecord } from '../hires.model';
-import { answerable } from '../hires.present';
+import { toAnswerableRequest } from '../hires.present';
 import type { HirePeople } from '../people/hire-people.service';
 import type { Transitions } from '../transitions/transitions.service';
 import type { AnswerLinks } from './answer-links';
@@ -20,22 +20,22 @@ type AnswersDeps = {
 /** Builds the answers by the link in the lender's email; anyone who has the link acts as the lender. */
 export function createAnswers({ links, people, transitions, mayAnswer, clock }: AnswersDeps) {
   /** @throws Refusal answer_link_invalid if the server did not create the link */
-  async function hireOf(hireId: string, token: string): Promise<HireRecord> {
+  async function loadSignedHire(hireId: string, token: string): Promise<HireRecord> {
     const hire = await findHire(hireId);
-    const isOwn = hire && links.isOwn(token, hire._id.toHexString(), hire.lenderId.toHexString());
+    const isOwn = hire && links.isSignatureValid(token, hire._id.toHexString(), hire.lenderId.toHexString());
     if (!hire || !isOwn || !(await mayAnswer(hire))) throw new Refusal('answer_link_invalid');
     return hire;
   }
 
   async function viewOf(hire: HireRecord): Promise<AnswerableRequest> {
     const { renter } = await people.view(hire, '');
-    return answerable(hire, renter);
+    return toAnswerableRequest(hire, renter);
   }
 
   return {
     /** @throws Refusal answer_link_invalid, also once the request is answered or expired */
     async show(hireId: string, token: string): Promise<AnswerableRequest> {
-      const hire = await hireOf(hireId, token);
+      const hire = await loadSignedHire(hireId, token);
       if (hire.state !== 'requested' || hire.expiresAt <= clock.now()) {
         throw new Refusal('answer_link_invalid');
       }
@@ -48,7 +48,7 @@ export function createAnswers({ links, people, transitions, mayAnswer, clock }: 
       token: string,
       { accept, revision }: { accept: boolean; revision?: number | undefined },
     ): Promise<AnswerableRequest> {
-      await hireOf(hireId, token);
+      await loadSignedHire(hireId, token);
       const action = accept ? 'accept' : 'decline';
       return viewOf(await transitions.act(hireId, action, { actor: { by: 'lender' }, revision }));
     },

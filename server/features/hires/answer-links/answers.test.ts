@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const pathOf = (secret = app.config.jwtSecret, lenderId = app.lender._id, hireId = hire._id) =>
-  createAnswerLinks({ secret, publicUrl: '' }).linkFor(hireId, lenderId);
+  createAnswerLinks({ secret, publicUrl: '' }).buildLink(hireId, lenderId);
 const call = (method: string, path: string, body?: object) =>
   app.call<AnswerableRequest & ErrorBody>(method, path, body);
 

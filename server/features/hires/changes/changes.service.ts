@@ -6,13 +6,13 @@ import { findChangeRefusal, isChangeOutdated } from '#shared/hires/change';
 import { computeQuote } from '#shared/hires/quote';
 import { canProposeDays, isHoldingState } from '#shared/hires/states';
 import type { Clock } from '../../../gateways/clock';
-import { loadHire, seenRevision, sideOf } from '../hire-access';
+import { getSeenRevision, getSide, loadHire } from '../hire-access';
 import { changeHire } from '../hire-writes.model';
 import type { AnnounceChange } from '../hires.events';
 import type { DayChange, HireRecord } from '../hires.model';
 import type { HireCalendar } from '../hires.ports';
-import { remindedAfterChange } from '../reminders/reminded';
-import { givingBackDays } from '../settle-days';
+import { keepReminders } from '../reminders/reminded';
+import { releaseDaysOnRefusal } from '../settle-days';
 
 type ChangesDeps = {
   calendar: HireCalendar;
@@ -26,12 +26,12 @@ export function createChanges(deps: ChangesDeps) {
   const { hireDays, isBlocked } = deps.calendar;
 
   /** @throws Refusal days_taken if another hire, the lender or an imported calendar takes one of the days */
-  async function refuseTaken(hire: HireRecord, range: DayRange): Promise<void> {
+  async function checkDaysFree(hire: HireRecord, range: DayRange): Promise<void> {
     const carId = hire.carId.toHexString();
     const hireId = hire._id.toHexString();
     const [held, isClosed] = await Promise.all([
-      hireDays.ofCar(carId, range),
-      isAnyBlocked(carId, daysBeside(range, isHoldingState(hire.state) ? hire : null)),
+      hireDays.findByCar(carId, range),
+      isAnyBlocked(carId, excludeOwnDays(range, isHoldingState(hire.state) ? hire : null)),
     ]);
     if (isClosed || held.some((one) => one.hireId !== hireId)) throw new Refusal('days_taken');
   }
@@ -48,8 +48,8 @@ export function createChanges(deps: ChangesDeps) {
    * Returns the proposal that the user may accept or decline.
    * @throws Refusal state_moved_on, forbidden
    */
-  function proposalFor(hire: HireRecord, userId: string, may: 'accept' | 'decline'): DayChange {
-    const side = sideOf(hire, userId);
+  function getProposal(hire: HireRecord, userId: string, may: 'accept' | 'decline'): DayChange {
+    const side = getSide(hire, userId);
     if (!hire.change || !canProposeDays(hire)) throw new Refusal('state_moved_on');
     if (may === 'accept' && hire.change.by === side) throw new Refusal('forbidden');
     return hire.change;
@@ -64,10 +64,10 @@ export function createChanges(deps: ChangesDeps) {
     async propose(hireId: string, userId: string, { from, to }: DayRange): Promise<HireRecord> {
       for (;;) {
         const hire = await loadHire(hireId);
-        const by = sideOf(hire, userId);
+        const by = getSide(hire, userId);
         if (!canProposeDays(hire) || isExpired(hire, clock.now())) throw new Refusal('state_moved_on');
-        refuseDays({ from, to }, hire, clock.now());
-        await refuseTaken(hire, { from, to });
+        checkDays({ from, to }, hire, clock.now());
+        await checkDaysFree(hire, { from, to });
         const at = clock.now();
         const change = { from, to, by, at, quote: quoteFor(hire, { from, to }) };
         const changed = await changeHire(hire, { change }, { action: 'propose', by, at, reason: '' });
@@ -82,23 +82,23 @@ export function createChanges(deps: ChangesDeps) {
      * @throws Refusal hire_not_found, forbidden, state_moved_on, days_taken
      */
     accept: (hireId: string, userId: string, revision?: number): Promise<HireRecord> =>
-      givingBackDays(hireDays, hireId, async (hold) => {
+      releaseDaysOnRefusal(hireDays, hireId, async (hold) => {
         let seen = revision;
         for (;;) {
           const hire = await loadHire(hireId);
-          seen ??= seenRevision(hire);
-          const by = sideOf(hire, userId);
-          const { from, to } = proposalFor(hire, userId, 'accept');
+          seen ??= getSeenRevision(hire);
+          const by = getSide(hire, userId);
+          const { from, to } = getProposal(hire, userId, 'accept');
           const now = clock.now();
-          if (seenRevision(hire) !== seen) throw new Refusal('state_moved_on');
+          if (getSeenRevision(hire) !== seen) throw new Refusal('state_moved_on');
           if (isExpired(hire, now) || isChangeOutdated({ from, to }, hire, now.getTime())) {
             throw new Refusal('state_moved_on');
           }
-          await refuseTaken(hire, { from, to });
+          await checkDaysFree(hire, { from, to });
           if (isHoldingState(hire.state)) {
             await hold(hireId, hire.carId.toHexString(), [hire, { from, to }], hire.revision);
           }
-          const changed = await changeHire(hire, agreedDays(hire, { from, to }), {
+          const changed = await changeHire(hire, toAgreedFields(hire, { from, to }), {
             ...{ action: 'change', by, at: now, reason: '' },
           });
           if (changed === 'same_days') throw new Refusal('days_taken');
@@ -113,8 +113,8 @@ export function createChanges(deps: ChangesDeps) {
     async decline(hireId: string, userId: string, reason: string): Promise<HireRecord> {
       for (;;) {
         const hire = await loadHire(hireId);
-        const by = sideOf(hire, userId);
-        proposalFor(hire, userId, 'decline');
+        const by = getSide(hire, userId);
+        getProposal(hire, userId, 'decline');
         const entry = { action: 'keep' as const, by, at: clock.now(), reason };
         const changed = await changeHire(hire, { change: null }, entry);
         if (typeof changed === 'object') return announce(changed);
@@ -127,14 +127,14 @@ const FIRST_DAY_STAYS = 'The car is on the road already, so the first day stays.
 const SAME_DAYS = 'These are the days that you have agreed on. Please choose others.';
 
 /** @throws Refusal if the hire cannot move to these days */
-function refuseDays(range: DayRange, hire: HireRecord, now: Date): void {
+function checkDays(range: DayRange, hire: HireRecord, now: Date): void {
   const refusal = findChangeRefusal(range, hire, now.getTime());
-  if (refusal === 'same_days') throw invalid('to', SAME_DAYS);
-  if (refusal === 'first_day_stays') throw invalid('from', FIRST_DAY_STAYS);
+  if (refusal === 'same_days') throw invalidInputRefusal('to', SAME_DAYS);
+  if (refusal === 'first_day_stays') throw invalidInputRefusal('from', FIRST_DAY_STAYS);
   if (refusal) throw new Refusal(refusal);
 }
 
-function invalid(field: string, sentence: string): Refusal {
+function invalidInputRefusal(field: string, sentence: string): Refusal {
   return new Refusal('invalid_input', { sentence, fields: { [field]: sentence } });
 }
 
@@ -147,24 +147,24 @@ function isExpired({ state, expiresAt }: HireRecord, now: Date): boolean {
 }
 
 /** Returns the fields of a hire after both sides have agreed on other days. */
-function agreedDays(hire: HireRecord, days: DayRange) {
+function toAgreedFields(hire: HireRecord, days: DayRange) {
   const { from, to } = days;
   return {
     ...{ from, to, quote: quoteFor(hire, days), change: null },
-    ...answerTime(hire, from),
-    reminded: remindedAfterChange(hire, days),
+    ...toExpiry(hire, from),
+    reminded: keepReminders(hire, days),
   };
 }
 
 /** Returns when a request expires: at the latest at the end of the pick-up hours of its first day. */
-function answerTime(hire: HireRecord, from: string): { expiresAt: Date } | Record<string, never> {
+function toExpiry(hire: HireRecord, from: string): { expiresAt: Date } | Record<string, never> {
   if (hire.state !== 'requested') return {};
   const answered = hire.createdAt.getTime() + HIRE_LIMITS.answerMs;
   return { expiresAt: new Date(Math.min(answered, computePickupDeadline(from, hire.terms))) };
 }
 
 /** Returns the parts of the range before and after the hire's own days. */
-function daysBeside(range: DayRange, own: DayRange | null): DayRange[] {
+function excludeOwnDays(range: DayRange, own: DayRange | null): DayRange[] {
   if (!own || range.to < own.from || range.from > own.to) return [range];
   const before = { from: range.from, to: addDays(own.from, -1) };
   const after = { from: addDays(own.to, 1), to: range.to };

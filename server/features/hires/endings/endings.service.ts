@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/core/errors';
 import type { HireState } from '#shared/hires/states';
-import { findHiresIn, findHiresOfCar } from '../hire-reads.model';
+import { findHiresInStates, findHiresOfCar } from '../hire-reads.model';
 import type { HireRecord } from '../hires.model';
 import type { Transitions } from '../transitions/transitions.service';
 
@@ -25,19 +25,19 @@ export function createEndings({ transitions }: { transitions: Transitions }) {
 
   return {
     /** Ends the hires of a car before the car is deleted. */
-    async ofCar(carId: string): Promise<void> {
+    async endByCar(carId: string): Promise<void> {
       for (const hire of await findHiresOfCar(carId, NOT_BEGUN)) await end(hire);
     },
 
     /** Ends the hires of a user who is suspended or erased, on either side. */
-    async ofUser(userId: string): Promise<void> {
+    async endByUser(userId: string): Promise<void> {
       for (const side of ['renter', 'lender'] as const) {
-        for (const hire of await findHiresIn(userId, side, NOT_BEGUN)) await end(hire);
+        for (const hire of await findHiresInStates(userId, side, NOT_BEGUN)) await end(hire);
       }
     },
 
     /** Ends the hire if its car or one side no longer exists, and returns whether it did. */
-    async endIfGone(hire: HireRecord): Promise<boolean> {
+    async endIfImpossible(hire: HireRecord): Promise<boolean> {
       if (await transitions.isStillPossible(hire)) return false;
       await end(hire);
       return true;

@@ -12,8 +12,8 @@ import type { HireEntry, HireRecord } from '../hires.model';
 import type { HireCalendar } from '../hires.ports';
 import type { HirePeople } from '../people/hire-people.service';
 import { settleDays } from '../settle-days';
-import { idOf } from '../sides';
-import { notificationsOf } from './hire-notifications';
+import { getSideId } from '../sides';
+import { buildHireNotifications } from './hire-notifications';
 
 type FollowUpsDeps = {
   calendar: HireCalendar;
@@ -45,7 +45,7 @@ export function createFollowUps(deps: FollowUpsDeps) {
   const { hireDays, isBlocked } = deps.calendar;
   const { background, clock, log } = deps.runtime;
 
-  async function follow(hire: HireRecord): Promise<void> {
+  async function settleHold(hire: HireRecord): Promise<void> {
     const hireId = hire._id.toHexString();
     if (isFinalState(hire.state)) await hireDays.release(hireId, hire.revision);
     if (!isHoldingState(hire.state)) return;
@@ -56,31 +56,31 @@ export function createFollowUps(deps: FollowUpsDeps) {
   async function declineOverlapping(hire: HireRecord): Promise<void> {
     const overlapping = await findHiresOfCar(hire.carId.toHexString(), ['requested'], hire);
     for (let at = 0; at < overlapping.length; at += AT_ONCE) {
-      const few = overlapping.slice(at, at + AT_ONCE);
-      await Promise.all(few.map(({ _id }) => decline(_id.toHexString()).catch(ignoreRefusal)));
+      const batch = overlapping.slice(at, at + AT_ONCE);
+      await Promise.all(batch.map(({ _id }) => decline(_id.toHexString()).catch(ignoreRefusal)));
     }
   }
 
   /** Notifies both sides of the history entries that they have not been notified of. */
-  async function tell(hire: HireRecord): Promise<void> {
-    const untold = hire.history.filter(({ revision }) => revision > hire.told);
-    if (untold.length === 0) return;
-    const names = await people.namesOf(hire);
-    const isWithout = untold.some(({ action }) => WITHOUT_CAR.includes(action));
+  async function notifySides(hire: HireRecord): Promise<void> {
+    const newEntries = hire.history.filter(({ revision }) => revision > hire.told);
+    if (newEntries.length === 0) return;
+    const names = await people.getNames(hire);
+    const offersAlternatives = newEntries.some(({ action }) => WITHOUT_CAR.includes(action));
     const news = {
       hire,
       names,
       publicUrl,
-      answerLink: links.linkFor(hire._id.toHexString(), idOf(hire, 'lender')),
-      similar: isWithout ? await freeSimilar(hire) : [],
+      answerLink: links.buildLink(hire._id.toHexString(), getSideId(hire, 'lender')),
+      similar: offersAlternatives ? await findFreeSimilarCars(hire) : [],
     };
-    for (const entry of untold) {
-      for (const one of notificationsOf({ ...news, entry }, clock.now())) await notify(one);
+    for (const entry of newEntries) {
+      for (const one of buildHireNotifications({ ...news, entry }, clock.now())) await notify(one);
     }
   }
 
   /** Returns cars similar to the hired one that are free on the hire's days. */
-  async function freeSimilar(hire: HireRecord): Promise<PublicCar[]> {
+  async function findFreeSimilarCars(hire: HireRecord): Promise<PublicCar[]> {
     const cars = await deps.similarCars(hire.carId.toHexString()).catch((error: unknown) => {
       ignoreRefusal(error);
       return [];
@@ -88,7 +88,10 @@ export function createFollowUps(deps: FollowUpsDeps) {
     const free = await Promise.all(
       cars.map(async (car) => {
         if (isPaused(car, clock.now().getTime())) return false;
-        const [held, blocked] = await Promise.all([hireDays.ofCar(car._id, hire), isBlocked(car._id, hire)]);
+        const [held, blocked] = await Promise.all([
+          hireDays.findByCar(car._id, hire),
+          isBlocked(car._id, hire),
+        ]);
         return held.length === 0 && !blocked;
       }),
     );
@@ -97,8 +100,8 @@ export function createFollowUps(deps: FollowUpsDeps) {
 
   /** Finishes the follow-ups of the hire's last change. */
   async function finish(hire: HireRecord): Promise<void> {
-    await follow(hire);
-    await tell(hire);
+    await settleHold(hire);
+    await notifySides(hire);
     await finishHire(hire);
   }
 
@@ -106,12 +109,12 @@ export function createFollowUps(deps: FollowUpsDeps) {
     finish,
 
     /** Starts the follow-ups of a change that was just stored; if they fail, the repair job finishes them. */
-    async begin(hire: HireRecord): Promise<void> {
-      for (const side of ['renter', 'lender'] as const) live.notify(idOf(hire, side), 'hires');
+    async start(hire: HireRecord): Promise<void> {
+      for (const side of ['renter', 'lender'] as const) live.notify(getSideId(hire, side), 'hires');
       try {
-        await follow(hire);
+        await settleHold(hire);
         background.start(
-          () => tell(hire).then(() => finishHire(hire)),
+          () => notifySides(hire).then(() => finishHire(hire)),
           'failed to notify both sides of a hire, to be retried',
         );
       } catch (error) {

@@ -7,17 +7,17 @@ import { combineTranslations, type Language } from '#shared/language/language';
 import type { NotificationKind } from '#shared/notifications/kinds';
 import { computeReviewWindow, findReviewLimitation } from '#shared/reviews/rules';
 import type { Notification } from '../../notifications/notifications.ports';
-import { timed, timedForReview } from '../hire-access';
+import { toReviewTimes, toTransitionTimes } from '../hire-access';
 import type { HireEntry, HireRecord, HireSide } from '../hires.model';
-import { idOf, other } from '../sides';
-import { daysText, priceText, timeText } from './hire-sentences';
+import { getOtherSide, getSideId } from '../sides';
+import { formatHireDays, formatHireTime, formatQuote } from './hire-sentences';
 import { newsWords as english } from './news-words';
 import { newsWords as swahili } from './news-words.sw';
 
 const WORDS = combineTranslations(english, { sw: swahili });
 
 /** Car that the renter could hire instead. */
-export type FreeCar = Parameters<typeof formatCarTitle>[0] &
+export type AlternativeCar = Parameters<typeof formatCarTitle>[0] &
   Parameters<typeof formatPlace>[0] & { _id: string; price: number };
 
 export type HireNews = {
@@ -27,20 +27,20 @@ export type HireNews = {
   publicUrl: string;
   answerLink: string;
   /** Cars that are free on the hire's days; empty unless the renter is left without a car. */
-  similar: readonly FreeCar[];
+  similar: readonly AlternativeCar[];
 };
 
 /** Content of a notification for one side in one language. */
-type Told = { text: string; subject: string; paragraphs: string[] };
-type ToldSide = { side: HireSide; kind: NotificationKind; say: (language: Language) => Told };
+type NewsText = { text: string; subject: string; paragraphs: string[] };
+type NotifiedSide = { side: HireSide; kind: NotificationKind; say: (language: Language) => NewsText };
 
 /** Returns the notifications about an entry of a hire's history; their keys are unique per entry. */
-export function notificationsOf(news: HireNews, now: Date): Notification[] {
+export function buildHireNotifications(news: HireNews, now: Date): Notification[] {
   const { hire, entry, publicUrl, answerLink } = news;
   const today = toDay(now.getTime());
   const id = hire._id.toHexString();
-  return toldOf(news).map(({ side, kind, say }) => ({
-    userId: idOf(hire, side),
+  return findRecipients(news).map(({ side, kind, say }) => ({
+    userId: getSideId(hire, side),
     kind,
     key: `hire:${id}:${entry.action}:${entry.revision}`,
     text: (language: Language) => say(language).text,
@@ -61,12 +61,12 @@ export function notificationsOf(news: HireNews, now: Date): Notification[] {
   }));
 }
 
-function toldOf(news: HireNews): ToldSide[] {
+function findRecipients(news: HireNews): NotifiedSide[] {
   const { entry } = news;
   const others: HireSide[] =
-    entry.by === 'renter' || entry.by === 'lender' ? [other(entry.by)] : ['renter', 'lender'];
+    entry.by === 'renter' || entry.by === 'lender' ? [getOtherSide(entry.by)] : ['renter', 'lender'];
   const say = (side: HireSide) => (language: Language) => sentencesFor(side, news, language);
-  const tell = (side: HireSide, kind: NotificationKind): ToldSide => ({ side, kind, say: say(side) });
+  const tell = (side: HireSide, kind: NotificationKind): NotifiedSide => ({ side, kind, say: say(side) });
 
   switch (entry.action) {
     case 'request':
@@ -85,32 +85,32 @@ function toldOf(news: HireNews): ToldSide[] {
   }
 }
 
-function sentencesFor(side: HireSide, news: HireNews, language: Language): Told {
+function sentencesFor(side: HireSide, news: HireNews, language: Language): NewsText {
   const { hire, entry, names } = news;
   const words = WORDS[language];
   const car = formatCarTitle(hire.car);
-  const days = daysText(language, hire);
+  const days = formatHireDays(language, hire);
   const by = entry.by === 'renter' || entry.by === 'lender' ? names[entry.by] : words.team;
   const why = entry.reason === '' ? [] : [words.reason(entry.reason)];
-  const price = priceText(language, hire.quote);
+  const price = formatQuote(language, hire.quote);
   const similar = side === 'renter' ? similarCars(news, language) : [];
 
   switch (entry.action) {
     case 'request':
     case 'update': {
       const { subject, text } = words[entry.action];
-      const answerBy = words.request.answerBy(timeText(language, hire.expiresAt));
+      const answerBy = words.request.answerBy(formatHireTime(language, hire.expiresAt));
       return {
         subject: subject(names.renter, car),
         text: text(names.renter, car, days),
-        paragraphs: [...wishesOf(hire, language), price, answerBy],
+        paragraphs: [...describeWishes(hire, language), price, answerBy],
       };
     }
     case 'accept':
       return {
         subject: words.accept.subject(car),
         text: words.accept.text(names.lender, car, days),
-        paragraphs: [price, words.accept.next, ...cancellingOf(hire, language)],
+        paragraphs: [price, words.accept.next, ...describeCancelling(hire, language)],
       };
     case 'decline': {
       const subject = words.decline.subject(car);
@@ -138,11 +138,11 @@ function sentencesFor(side: HireSide, news: HireNews, language: Language): Told 
       };
     case 'propose': {
       const { change } = hire;
-      const offered = change ? [priceText(language, change.quote)] : [];
+      const offered = change ? [formatQuote(language, change.quote)] : [];
       return {
         subject: words.propose.subject(car),
         text: change
-          ? words.propose.text(by, car, daysText(language, change))
+          ? words.propose.text(by, car, formatHireDays(language, change))
           : words.propose.earlier(by, car),
         paragraphs: [words.propose.agreed(days), ...offered, words.propose.answer],
       };
@@ -172,33 +172,33 @@ function sentencesFor(side: HireSide, news: HireNews, language: Language): Told 
       return {
         subject: words.over.subject(car),
         text: words.over.text(car, days),
-        paragraphs: reviewingOf(hire, language),
+        paragraphs: describeReviewing(hire, language),
       };
   }
 }
 
 /** Returns until when both sides can cancel, if that ends before the hand-over. */
-function cancellingOf(hire: HireRecord, language: Language): string[] {
-  const until = computeCancelDeadline(timed(hire));
+function describeCancelling(hire: HireRecord, language: Language): string[] {
+  const until = computeCancelDeadline(toTransitionTimes(hire));
   return Number.isFinite(until)
-    ? [WORDS[language].accept.cancelling(timeText(language, new Date(until)))]
+    ? [WORDS[language].accept.cancelling(formatHireTime(language, new Date(until)))]
     : [];
 }
 
 /** Returns from when both sides can review a completed hire, and whether its reviews do not count. */
-function reviewingOf(hire: HireRecord, language: Language): string[] {
+function describeReviewing(hire: HireRecord, language: Language): string[] {
   const words = WORDS[language].over;
-  const times = timedForReview(hire);
+  const times = toReviewTimes(hire);
   const reviews = computeReviewWindow(times);
   if (!reviews) return [words.tooShort];
   return [
-    words.review(timeText(language, reviews.from)),
+    words.review(formatHireTime(language, reviews.from)),
     ...(findReviewLimitation(times) === null ? [] : [words.uncounted]),
   ];
 }
 
 /** Returns the renter's wishes, one paragraph each. */
-function wishesOf({ place, delivery, withDriver, note }: HireRecord, language: Language): string[] {
+function describeWishes({ place, delivery, withDriver, note }: HireRecord, language: Language): string[] {
   const words = WORDS[language].wishes;
   return [
     ...(place === '' ? [] : [delivery ? words.bring(place) : words.pickUp(place)]),

@@ -14,17 +14,17 @@ const TIME = createPerLanguage(
 );
 
 /** Returns '3 May 2026', or 'from 3 May 2026 to 5 May 2026'. */
-export function daysText(language: Language, { from, to }: DayRange): string {
+export function formatHireDays(language: Language, { from, to }: DayRange): string {
   const { on, between } = WORDS[language];
   return from === to ? on(dayText(language, from)) : between(dayText(language, from), dayText(language, to));
 }
 
-export function timeText(language: Language, at: Date): string {
+export function formatHireTime(language: Language, at: Date): string {
   return TIME[language].format(at);
 }
 
 /** Returns the total price and its items, one line each. */
-export function priceText(
+export function formatQuote(
   language: Language,
   { days, total, deposit = 0, lines, unpriced = [] }: Quote,
 ): string {

@@ -6,7 +6,7 @@ export type AskedRequest = { carId: string; at: Date; answerMs: number | null };
 /** Reads of hires for a lender's dashboard. */
 export const hireFigures = {
   /** Returns the newest requests to a lender since a time. */
-  async requestsSince(lenderId: string, from: Date, limit: number): Promise<AskedRequest[]> {
+  async findRequestsSince(lenderId: string, from: Date, limit: number): Promise<AskedRequest[]> {
     const requests = await findRequestsSince(lenderId, from, limit);
     return requests.map((request) => ({
       carId: request.carId.toHexString(),

@@ -3,17 +3,17 @@ import type { HirePerson, HireView } from '#shared/hires/contract';
 import type { HireState } from '#shared/hires/states';
 import type { PublicUser } from '#shared/users/contract';
 import { toDisplayName } from '#shared/users/shown-name';
-import { countCompletedOf, findPairsIn } from '../hire-reads.model';
+import { countCompletedHires, findPairsInStates } from '../hire-reads.model';
 import type { HireRecord, HireSide } from '../hires.model';
-import { hireView } from '../hires.present';
-import { idOf, other } from '../sides';
+import { toHireView } from '../hires.present';
+import { getOtherSide, getSideId } from '../sides';
 
 /** What a user has proven, and the phone number that the other side of a hire may see. */
-export type Standing = { email: boolean; phone: boolean; number: string | null };
+export type ProvenContacts = { email: boolean; phone: boolean; number: string | null };
 
 export type HirePeopleDeps = {
   users: { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
-  standingsOf: (ids: readonly string[]) => Promise<Map<string, Standing>>;
+  standingsOf: (ids: readonly string[]) => Promise<Map<string, ProvenContacts>>;
   /** Returns the contacts of cars by car id. */
   contactsOf: (carIds: readonly string[]) => Promise<Map<string, string>>;
   /** Whether the lender's number was revealed to this user. */
@@ -29,18 +29,21 @@ const WITH_NUMBERS: ReadonlySet<HireState> = new Set(STATES_WITH_NUMBERS);
 /** Builds the views of a hire's two sides as the other side sees them. */
 export function createHirePeople({ users, standingsOf, contactsOf, hasSeenLender }: HirePeopleDeps) {
   /** Returns the waiting requests whose viewer has already seen the other side's number. */
-  async function seenNumbers(
+  async function findSeenNumbers(
     hires: readonly HireRecord[],
     viewerId: string,
   ): Promise<ReadonlySet<HireRecord>> {
     const waiting = hires.filter(({ state }) => state === 'requested');
     if (waiting.length === 0) return new Set();
-    const pairs = await findPairsIn([...new Set(waiting.map(({ pair }) => pair))], STATES_WITH_NUMBERS);
+    const pairs = await findPairsInStates([...new Set(waiting.map(({ pair }) => pair))], STATES_WITH_NUMBERS);
     const seen = await Promise.all(
       waiting.map(async (hire) => {
         if (pairs.has(hire.pair)) return true;
-        if (idOf(hire, 'renter') !== viewerId) return false;
-        return hasSeenLender(viewerId, { lenderId: idOf(hire, 'lender'), carId: hire.carId.toHexString() });
+        if (getSideId(hire, 'renter') !== viewerId) return false;
+        return hasSeenLender(viewerId, {
+          lenderId: getSideId(hire, 'lender'),
+          carId: hire.carId.toHexString(),
+        });
       }),
     );
     return new Set(waiting.filter((_, at) => seen[at]));
@@ -48,23 +51,24 @@ export function createHirePeople({ users, standingsOf, contactsOf, hasSeenLender
 
   /** Returns views of hires in the given order, without the viewer's own number. */
   async function views(hires: readonly HireRecord[], viewerId: string): Promise<HireView[]> {
-    const ids = [...new Set(hires.flatMap((hire) => [idOf(hire, 'renter'), idOf(hire, 'lender')]))];
+    const ids = [...new Set(hires.flatMap((hire) => [getSideId(hire, 'renter'), getSideId(hire, 'lender')]))];
     const numbered = hires.filter(({ state }) => WITH_NUMBERS.has(state));
     const [known, standings, counts, contacts, seen] = await Promise.all([
       users.publicViews(ids),
       standingsOf(ids),
-      countCompletedOf(ids),
+      countCompletedHires(ids),
       contactsOf([...new Set(numbered.map(({ carId }) => carId.toHexString()))]),
-      seenNumbers(hires, viewerId),
+      findSeenNumbers(hires, viewerId),
     ]);
 
     const personOf = (hire: HireRecord, side: HireSide): HirePerson => {
-      const id = idOf(hire, side);
+      const id = getSideId(hire, side);
       const user = known.get(id) ?? formerUser(id, hire.createdAt);
       const standing = standings.get(id);
       const number = standing?.number ?? null;
       const ofCar = side === 'lender' ? contacts.get(hire.carId.toHexString()) : undefined;
-      const isShown = known.has(id) && WITH_NUMBERS.has(hire.state) && idOf(hire, other(side)) === viewerId;
+      const isShown =
+        known.has(id) && WITH_NUMBERS.has(hire.state) && getSideId(hire, getOtherSide(side)) === viewerId;
       return {
         ...user,
         proven: { email: standing?.email ?? false, phone: standing?.phone ?? false },
@@ -73,7 +77,7 @@ export function createHirePeople({ users, standingsOf, contactsOf, hasSeenLender
       };
     };
     return hires.map((hire) =>
-      hireView(hire, {
+      toHireView(hire, {
         renter: personOf(hire, 'renter'),
         lender: personOf(hire, 'lender'),
         hasSeenNumber: seen.has(hire),
@@ -91,10 +95,10 @@ export function createHirePeople({ users, standingsOf, contactsOf, hasSeenLender
     },
 
     /** Returns the display names of both sides. */
-    async namesOf(hire: HireRecord): Promise<Record<HireSide, string>> {
-      const known = await users.publicViews([idOf(hire, 'renter'), idOf(hire, 'lender')]);
+    async getNames(hire: HireRecord): Promise<Record<HireSide, string>> {
+      const known = await users.publicViews([getSideId(hire, 'renter'), getSideId(hire, 'lender')]);
       const nameOf = (side: HireSide) => {
-        const person = known.get(idOf(hire, side));
+        const person = known.get(getSideId(hire, side));
         return person ? toDisplayName(person) : ERASED_TEXTS.person;
       };
       return { renter: nameOf('renter'), lender: nameOf('lender') };

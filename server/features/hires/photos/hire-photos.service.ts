@@ -11,10 +11,10 @@ import type { PhotoEncoder } from '../../../gateways/photos/encoder/photo-encode
 import { runInPhotoQueue } from '../../../gateways/photos/photo-queue';
 import { refuseUnreadablePhoto } from '../../../gateways/photos/readable-photo';
 import type { Live } from '../../../live/live';
-import { loadHire, sideOf } from '../hire-access';
+import { getSide, loadHire } from '../hire-access';
 import { findHire } from '../hire-reads.model';
 import type { HireRecord, HireSide } from '../hires.model';
-import { idOf } from '../sides';
+import { getSideId } from '../sides';
 import {
   findHirePhoto,
   type HirePhotoRecord,
@@ -45,7 +45,12 @@ type StoredPhoto = { _id: HireRecord['_id']; pageId?: string };
 /** Builds the photos at hand-over and return, which only the two sides and admins can see. */
 export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }: HirePhotosDeps) {
   /** @throws Refusal not_yet, state_moved_on, too_many_hire_photos */
-  function refuse(hire: HireRecord, side: HireSide, kind: HirePhoto['kind'], count: number): void {
+  function checkPhotosAllowed(
+    hire: HireRecord,
+    side: HireSide,
+    kind: HirePhoto['kind'],
+    count: number,
+  ): void {
     const { state, from, endedAt } = hire;
     const times = { state, from, endedAt: endedAt?.getTime() ?? null };
     const refusal = findPhotosRefusal(kind, times, clock.now().getTime());
@@ -69,7 +74,7 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
     for (;;) {
       const hire = await loadHire(hireId);
       const fresh = photos.filter(({ pageId }) => !isListed(hire, side, pageId));
-      if (fresh.length > 0) refuse(hire, side, kind, fresh.length);
+      if (fresh.length > 0) checkPhotosAllowed(hire, side, kind, fresh.length);
       const listed =
         fresh.length === 0 ||
         (await listPhotos(
@@ -77,15 +82,15 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
           fresh.map((one) => ({ ...one, kind, by: side, at })),
         ));
       if (!listed) continue;
-      await postponeHirePhotos(idsOf(fresh), keptUntil(hire));
+      await postponeHirePhotos(idsOf(fresh), getRetentionEnd(hire));
       await removeHirePhotos(idsOf(photos.filter((one) => !fresh.includes(one))));
       return;
     }
   }
 
-  async function settle({ _id, hireId }: HirePhotoRecord): Promise<void> {
+  async function deleteOrPostpone({ _id, hireId }: HirePhotoRecord): Promise<void> {
     const hire = await findHire(hireId.toHexString());
-    const until = hire?.photos.some((photo) => photo._id.equals(_id)) ? keptUntil(hire) : null;
+    const until = hire?.photos.some((photo) => photo._id.equals(_id)) ? getRetentionEnd(hire) : null;
     if (until && until > clock.now()) return postponeHirePhotos([_id], until);
     // The photo is first removed from the hire's list: a crash then leaves a photo that the next run deletes,
     // not a hire that lists a missing photo.
@@ -107,13 +112,13 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
     ): Promise<HireRecord> {
       if (pageIds && pageIds.length !== files.length) throw new Refusal('invalid_input');
       const known = await loadHire(hireId);
-      const side = sideOf(known, caller._id);
+      const side = getSide(known, caller._id);
       const fresh = files
         .map((file, at) => ({ file, pageId: pageIds?.[at] }))
         .filter(({ pageId }, at) => !pageId || pageIds?.indexOf(pageId) === at)
         .filter(({ pageId }) => !isListed(known, side, pageId));
       if (fresh.length === 0) return known;
-      refuse(known, side, kind, fresh.length);
+      checkPhotosAllowed(known, side, kind, fresh.length);
       const jpegs = await runInPhotoQueue(
         fresh.map(
           ({ file }) =>
@@ -137,7 +142,7 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
         if (error instanceof Refusal) await removeHirePhotos(idsOf(photos));
         throw error;
       }
-      for (const one of ['renter', 'lender'] as const) live.notify(idOf(known, one), 'hires');
+      for (const one of ['renter', 'lender'] as const) live.notify(getSideId(known, one), 'hires');
       return loadHire(hireId);
     },
 
@@ -148,9 +153,9 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
     async import(hireId: string, { kind, by, takeJpegs }: PastPhotos): Promise<void> {
       const hire = await findHire(hireId);
       const at = hire?.history.find(({ action }) => action === kind)?.at;
-      if (!hire || !at || keptUntil(hire) <= clock.now()) return;
+      if (!hire || !at || getRetentionEnd(hire) <= clock.now()) return;
       if (hire.photos.some((photo) => photo.kind === kind)) return;
-      const stored = { hireId, userId: idOf(hire, by), kind, at, dueAt: keptUntil(hire) };
+      const stored = { hireId, userId: getSideId(hire, by), kind, at, dueAt: getRetentionEnd(hire) };
       const photos = (await takeJpegs()).map((jpeg) => ({ _id: newHirePhotoId(), ...stored, jpeg }));
       await insertHirePhotos(photos);
       const listed = photos.map(({ _id }) => ({ _id, kind, by, at }));
@@ -160,7 +165,7 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
     /** @throws Refusal hire_not_found, also if the viewer is neither a side nor an admin; not_found */
     async read(viewer: Viewer, hireId: string, photoId: string): Promise<Buffer> {
       const hire = await loadHire(hireId);
-      if (!viewer.isAdmin) sideOf(hire, viewer._id);
+      if (!viewer.isAdmin) getSide(hire, viewer._id);
       const isListed = hire.photos.some(({ _id }) => _id.toHexString() === photoId.toLowerCase());
       const jpeg = isListed && (await findHirePhoto(photoId));
       if (!jpeg) throw new Refusal('not_found');
@@ -171,7 +176,7 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
     async sweep(): Promise<void> {
       await forEachRow(readDueHirePhotos(clock.now()), {
         idOf: ({ _id }) => _id.toHexString(),
-        run: settle,
+        run: deleteOrPostpone,
         log,
         failure: 'failed to check photos of hires, to be retried',
       });
@@ -179,7 +184,7 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
   };
 }
 
-function keptUntil({ to }: HireRecord): Date {
+function getRetentionEnd({ to }: HireRecord): Date {
   return new Date(endOfDay(to) + RETENTION_DAYS.hirePhoto * DAY_MS);
 }
 

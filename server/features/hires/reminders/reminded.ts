@@ -7,7 +7,7 @@ import type { HireRecord } from '../hires.model';
  */
 export type Reminded = HireRecord['reminded'][number];
 
-export function reminderOf(reminder: 'start' | 'return', day: string): Reminded {
+export function toReminder(reminder: 'start' | 'return', day: string): Reminded {
   return `${reminder}:${day}`;
 }
 
@@ -15,7 +15,7 @@ export function reminderOf(reminder: 'start' | 'return', day: string): Reminded 
  * Returns the reminders that count as sent after a hire moves to other days; one without a day counts only if
  * its day stays the same.
  */
-export function remindedAfterChange(
+export function keepReminders(
   { from, to, reminded }: Pick<HireRecord, 'from' | 'to' | 'reminded'>,
   days: DayRange,
 ): Reminded[] {

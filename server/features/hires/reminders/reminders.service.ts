@@ -11,20 +11,20 @@ import { forEachRow } from '../../../background/each-row';
 import type { Clock } from '../../../gateways/clock';
 import type { Notify } from '../../notifications/notifications.ports';
 import type { Endings } from '../endings/endings.service';
-import { daysText } from '../follow-ups/hire-sentences';
+import { formatHireDays } from '../follow-ups/hire-sentences';
 import { newsWords as english } from '../follow-ups/news-words';
 import { newsWords as swahili } from '../follow-ups/news-words.sw';
 import { readToRemind } from '../hire-reads.model';
 import { noteReminded } from '../hire-writes.model';
 import type { HireRecord, HireSide } from '../hires.model';
 import type { HirePeople } from '../people/hire-people.service';
-import { idOf, other } from '../sides';
-import { reminderOf } from './reminded';
+import { getOtherSide, getSideId } from '../sides';
+import { toReminder } from './reminded';
 
 type RemindersDeps = {
   notify: Notify;
   people: HirePeople;
-  endIfGone: Endings['endIfGone'];
+  endIfGone: Endings['endIfImpossible'];
   clock: Clock;
   log: Logger;
   publicUrl: string;
@@ -41,13 +41,13 @@ export function createReminders({ notify, people, endIfGone, clock, log, publicU
     const id = hire._id.toHexString();
     const day = reminder === 'start' ? hire.from : hire.to;
     if (reminder === 'start' && (await endIfGone(hire))) return;
-    const names = await people.namesOf(hire);
+    const names = await people.getNames(hire);
     for (const side of SIDES) {
       const text = (language: Language) => sentenceFor(language, reminder, side, hire, names);
       await notify({
-        userId: idOf(hire, side),
+        userId: getSideId(hire, side),
         kind: reminder === 'start' ? 'reminder' : 'return',
-        key: `hire:${id}:reminder:${reminderOf(reminder, day)}`,
+        key: `hire:${id}:reminder:${toReminder(reminder, day)}`,
         text,
         path: PATHS.hire(id),
         email: (language) => {
@@ -66,7 +66,7 @@ export function createReminders({ notify, people, endIfGone, clock, log, publicU
         isUrgent: reminder === 'return',
       });
     }
-    await noteReminded(hire._id, reminderOf(reminder, day));
+    await noteReminded(hire._id, toReminder(reminder, day));
   }
 
   async function remindAll(reminder: Reminder, day: string): Promise<void> {
@@ -101,8 +101,8 @@ function sentenceFor(
   const hours = reminders.hours(pickupFrom, pickupUntil);
   return reminders[reminder][side](
     formatCarTitle(hire.car),
-    names[other(side)],
+    names[getOtherSide(side)],
     hours,
-    daysText(language, hire),
+    formatHireDays(language, hire),
   );
 }

@@ -5,8 +5,8 @@ import { type HireAction, HOLDING_STATES, isHoldingState } from '#shared/hires/s
 import { forEachRow } from '../../../background/each-row';
 import type { Clock } from '../../../gateways/clock';
 import type { FollowUps } from '../follow-ups/follow-ups.service';
-import { readExpired, readInterrupted, readOver } from '../hire-reads.model';
-import { touchHire } from '../hire-writes.model';
+import { readEndedHires, readExpiredRequests, readInterrupted } from '../hire-reads.model';
+import { bumpRevision } from '../hire-writes.model';
 import type { HireRecord } from '../hires.model';
 import type { HireDaysPort } from '../hires.ports';
 import { releaseIfOver, settleDays } from '../settle-days';
@@ -37,7 +37,7 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
   async function finishDays(hireId: string): Promise<void> {
     const known = await releaseIfOver(hireDays, hireId);
     // The new revision makes every write based on an earlier one fail.
-    const hire = known && (await touchHire(known));
+    const hire = known && (await bumpRevision(known));
     if (!hire) return;
     if (isHoldingState(hire.state)) return settleDays(hireDays, hire);
     await hireDays.release(hireId, hire.revision);
@@ -46,7 +46,7 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
   return {
     /** Expires requests that were not answered in time. */
     async expire(): Promise<void> {
-      await forEachRow(readExpired(clock.now()), {
+      await forEachRow(readExpiredRequests(clock.now()), {
         ...hires,
         run: move('expire'),
         failure: 'failed to expire requests, to be retried',
@@ -55,7 +55,7 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
 
     /** Completes hires whose last day is over. */
     async complete(): Promise<void> {
-      await forEachRow(readOver(HOLDING_STATES, toDay(clock.now().getTime())), {
+      await forEachRow(readEndedHires(HOLDING_STATES, toDay(clock.now().getTime())), {
         ...hires,
         run: move('complete'),
         failure: 'failed to complete hires, to be retried',
@@ -69,7 +69,7 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
         run: followUps.finish,
         failure: 'failed to finish interrupted hires, to be retried',
       });
-      await forEachRow(hireDays.interrupted(aMinuteAgo()), {
+      await forEachRow(hireDays.readInterrupted(aMinuteAgo()), {
         idOf: ({ hireId }) => hireId,
         run: ({ hireId }) => finishDays(hireId),
         log,

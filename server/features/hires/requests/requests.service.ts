@@ -9,12 +9,12 @@ import { isDelivery } from '#shared/hires/place';
 import { computeQuote } from '#shared/hires/quote';
 import { type CarTerms, toEffectiveTerms } from '#shared/hires/terms';
 import type { Clock } from '../../../gateways/clock';
-import { findHire, findWaitingOf } from '../hire-reads.model';
+import { findHire, findWaitingRequests } from '../hire-reads.model';
 import { changeHire, insertHire } from '../hire-writes.model';
 import type { AnnounceChange } from '../hires.events';
 import type { HireRecord } from '../hires.model';
 import type { HireCalendar } from '../hires.ports';
-import { requestedHire } from '../new-hire';
+import { createRequestedHire } from '../new-hire';
 import type { Transitions } from '../transitions/transitions.service';
 
 type RequestsDeps = {
@@ -39,7 +39,7 @@ export function createRequests(deps: RequestsDeps) {
   /** Whether the lender, an imported calendar or another hire than `known` takes one of the days. */
   async function isTaken({ carId, from, to }: Wish, known: HireRecord | undefined): Promise<boolean> {
     const [held, isClosed] = await Promise.all([
-      hireDays.ofCar(carId, { from, to }),
+      hireDays.findByCar(carId, { from, to }),
       isBlocked(carId, { from, to }),
     ]);
     return isClosed || held.some(({ hireId }) => hireId !== known?._id.toHexString());
@@ -49,7 +49,7 @@ export function createRequests(deps: RequestsDeps) {
    * Returns the car and its terms for the wish.
    * @throws Refusal if the car cannot be requested for the wish
    */
-  async function offerFor(wish: Wish, renterId: string, known: HireRecord | undefined): Promise<Offer> {
+  async function loadOffer(wish: Wish, renterId: string, known: HireRecord | undefined): Promise<Offer> {
     const car = await listedCar(wish.carId);
     const lenderId = car.lender._id;
     if (lenderId === renterId) throw new Refusal('own_car');
@@ -70,8 +70,8 @@ export function createRequests(deps: RequestsDeps) {
   }
 
   /** Returns the waiting requests of a renter, after expiring those whose time is over. */
-  async function waitingOf(renterId: string): Promise<HireRecord[]> {
-    const waiting = await findWaitingOf(renterId);
+  async function findWaiting(renterId: string): Promise<HireRecord[]> {
+    const waiting = await findWaitingRequests(renterId);
     const isOver = ({ expiresAt }: HireRecord) => expiresAt <= clock.now();
     for (const hire of waiting.filter(isOver)) {
       await transitions.act(hire._id.toHexString(), 'expire', { actor: { by: 'system' } }).catch(ignoreMoved);
@@ -90,12 +90,12 @@ export function createRequests(deps: RequestsDeps) {
     waiting: readonly HireRecord[],
   ): Promise<HireRecord | null> {
     const ofCar = waiting.filter((hire) => hire.carId.toHexString() === wish.carId);
-    const slot = firstFree(waiting.map((hire) => hire.slot));
-    const carSlot = firstFree(ofCar.map((hire) => hire.carSlot));
+    const slot = findFirstFree(waiting.map((hire) => hire.slot));
+    const carSlot = findFirstFree(ofCar.map((hire) => hire.carSlot));
     if (slot >= HIRE_LIMITS.openRequestsPerRenter || carSlot >= HIRE_LIMITS.openRequestsPerCar) {
       throw new Refusal('too_many_open_hires');
     }
-    return insertHire({ ...hireOf(wish, renterId, offer, clock.now()), slot, carSlot });
+    return insertHire({ ...toHire(wish, renterId, offer, clock.now()), slot, carSlot });
   }
 
   /**
@@ -104,7 +104,7 @@ export function createRequests(deps: RequestsDeps) {
    * @throws Refusal state_moved_on if it was answered meanwhile
    */
   async function update(hire: HireRecord, wish: Wish, offer: Offer): Promise<HireRecord | null> {
-    const changed = await changeHire(hire, wishesOf(hire, wish, offer), {
+    const changed = await changeHire(hire, toWishFields(hire, wish, offer), {
       ...{ action: 'update', by: 'renter', at: clock.now(), reason: '' },
     });
     if (typeof changed === 'object') return changed;
@@ -123,10 +123,10 @@ export function createRequests(deps: RequestsDeps) {
     wish: Wish,
   ): Promise<{ hire: HireRecord; outcome: Outcome }> {
     for (;;) {
-      const waiting = await waitingOf(renterId);
+      const waiting = await findWaiting(renterId);
       const same = waiting.find((hire) => isSame(hire, wish));
       if (same && hasWishes(same, wish)) return { hire: same, outcome: 'unchanged' };
-      const offer = await offerFor(wish, renterId, same);
+      const offer = await loadOffer(wish, renterId, same);
       const written = same ? await update(same, wish, offer) : await store(wish, renterId, offer, waiting);
       if (!written) continue;
       const hire = await announce(written);
@@ -142,7 +142,7 @@ export function createRequests(deps: RequestsDeps) {
    */
   async function declineIfTaken({ _id, carId, from, to }: HireRecord): Promise<void> {
     const hireId = _id.toHexString();
-    const held = await hireDays.ofCar(carId.toHexString(), { from, to });
+    const held = await hireDays.findByCar(carId.toHexString(), { from, to });
     if (!held.some((one) => one.hireId !== hireId)) return;
     await transitions.act(hireId, 'decline', { actor: { by: 'system' } }).catch(ignoreMoved);
     throw new Refusal('days_taken');
@@ -150,32 +150,32 @@ export function createRequests(deps: RequestsDeps) {
 }
 
 /** Returns the fields that the new wishes change; proposed other days get their new price too. */
-function wishesOf(hire: HireRecord, wish: Wish, { car, terms, delivery }: Offer) {
+function toWishFields(hire: HireRecord, wish: Wish, { car, terms, delivery }: Offer) {
   const { withDriver, place, note } = wish;
   const quoteFor = (range: DayRange) =>
     computeQuote({ price: car.price, terms, ...range, driver: withDriver, delivery });
   const { from, to, change } = hire;
   const answered = hire.createdAt.getTime() + HIRE_LIMITS.answerMs;
   return {
-    ...{ withDriver, delivery, place, note, terms, car: snapshotOf(car) },
+    ...{ withDriver, delivery, place, note, terms, car: toCarSnapshot(car) },
     quote: quoteFor({ from, to }),
     change: change && { ...change, quote: quoteFor({ from: change.from, to: change.to }) },
     expiresAt: new Date(Math.min(answered, computePickupDeadline(from, terms))),
   };
 }
 
-function hireOf(wish: Wish, renterId: string, { car, terms, delivery }: Offer, now: Date) {
+function toHire(wish: Wish, renterId: string, { car, terms, delivery }: Offer, now: Date) {
   const { price, lender } = car;
   const sides = { renterId, lenderId: lender._id };
-  const hire = requestedHire({
-    ...{ ...wish, ...sides, car: snapshotOf(car), terms, delivery, price },
+  const hire = createRequestedHire({
+    ...{ ...wish, ...sides, car: toCarSnapshot(car), terms, delivery, price },
     requestedAt: now,
   });
   return { ...hire, unfinishedSince: now };
 }
 
 /** Returns the fields of the car that a hire keeps from the time of the request. */
-function snapshotOf({ regNo, make, model, year, image, nearestTown, county }: PublicCar) {
+function toCarSnapshot({ regNo, make, model, year, image, nearestTown, county }: PublicCar) {
   return { regNo, make, model, year, image, nearestTown, county };
 }
 
@@ -188,7 +188,7 @@ function isSame(hire: HireRecord, wish: Wish): boolean {
 }
 
 /** Returns the lowest number that is not taken. */
-function firstFree(taken: readonly number[]): number {
+function findFirstFree(taken: readonly number[]): number {
   const set = new Set(taken);
   let free = 0;
   while (set.has(free)) free += 1;

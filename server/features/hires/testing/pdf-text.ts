@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** Returns the text of a PDF file written by pdfkit, line by line in drawing order. */
-export function pdfText(file: Buffer): string {
+export function readPdfText(file: Buffer): string {
   const objects = new Map<string, string>();
   for (const [, id = '', body = ''] of file.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
     objects.set(id, body);

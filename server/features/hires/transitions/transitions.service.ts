@@ -9,12 +9,12 @@ import {
   TRANSITIONS,
 } from '#shared/hires/states';
 import type { Clock } from '../../../gateways/clock';
-import { loadHire, seenRevision, sideOf, timed } from '../hire-access';
+import { getSeenRevision, getSide, loadHire, toTransitionTimes } from '../hire-access';
 import { changeHire } from '../hire-writes.model';
 import type { AnnounceChange } from '../hires.events';
 import type { HireRecord } from '../hires.model';
 import type { HireCalendar, HireDaysPort } from '../hires.ports';
-import { givingBackDays } from '../settle-days';
+import { releaseDaysOnRefusal } from '../settle-days';
 
 type TransitionsDeps = {
   calendar: HireCalendar;
@@ -58,7 +58,7 @@ export function createTransitions(deps: TransitionsDeps) {
     if (!(await isStillPossible(hire))) throw new Refusal('state_moved_on');
     const carId = hire.carId.toHexString();
     const hireId = hire._id.toHexString();
-    const held = await hireDays.ofCar(carId, hire);
+    const held = await hireDays.findByCar(carId, hire);
     const isTaken = held.some((one) => one.hireId !== hireId);
     if (isTaken || (await isBlocked(carId, hire))) throw new Refusal('days_taken');
     await hold(hireId, carId, [hire], hire.revision);
@@ -74,17 +74,17 @@ export function createTransitions(deps: TransitionsDeps) {
      * days_taken
      */
     act: (hireId: string, action: HireAction, { actor, reason = '', revision }: Act): Promise<HireRecord> =>
-      givingBackDays(hireDays, hireId, async (hold) => {
+      releaseDaysOnRefusal(hireDays, hireId, async (hold) => {
         let seen = revision;
         for (;;) {
           const hire = await loadHire(hireId);
-          seen ??= seenRevision(hire);
+          seen ??= getSeenRevision(hire);
           const now = clock.now();
-          const by = 'by' in actor ? actor.by : sideOf(hire, actor.userId);
-          const refusal = findActionRefusal(action, by, timed(hire), now.getTime());
+          const by = 'by' in actor ? actor.by : getSide(hire, actor.userId);
+          const refusal = findActionRefusal(action, by, toTransitionTimes(hire), now.getTime());
           if (refusal) throw new Refusal(refusal);
           if (action === 'accept') {
-            if (seenRevision(hire) !== seen) throw new Refusal('state_moved_on');
+            if (getSeenRevision(hire) !== seen) throw new Refusal('state_moved_on');
             await takeDays(hire, hold);
           }
           const { to } = TRANSITIONS[action];
@@ -92,9 +92,9 @@ export function createTransitions(deps: TransitionsDeps) {
             hire,
             {
               state: to,
-              ...answerOf(action, by, hire.state),
-              ...timesOf(action, hire, now),
-              ...(isFinalState(to) || losesFirstDay(action, hire) ? { change: null } : {}),
+              ...getAnswer(action, by, hire.state),
+              ...getTimes(action, hire, now),
+              ...(isFinalState(to) || voidsProposal(action, hire) ? { change: null } : {}),
             },
             { action, by, at: now, reason },
           );
@@ -105,7 +105,7 @@ export function createTransitions(deps: TransitionsDeps) {
 }
 
 /** Returns the lender's answer; empty if the renter withdraws the request or another hire got the days. */
-function answerOf(action: HireAction, by: HireActor, state: HireState): Pick<HireRecord, 'answer'> {
+function getAnswer(action: HireAction, by: HireActor, state: HireState): Pick<HireRecord, 'answer'> {
   if (action === 'accept') return { answer: 'accepted' };
   if (action === 'expire') return { answer: 'expired' };
   const refuses = action === 'decline' || (action === 'cancel' && state === 'requested');
@@ -113,15 +113,15 @@ function answerOf(action: HireAction, by: HireActor, state: HireState): Pick<Hir
 }
 
 /** Returns the times that an action records. */
-function timesOf(action: HireAction, hire: HireRecord, now: Date) {
+function getTimes(action: HireAction, hire: HireRecord, now: Date) {
   if (action === 'handover') return { handedOverAt: now };
   if (action === 'return') return { returnedAt: now, endedAt: now };
   if (action === 'complete')
-    return { endedAt: new Date(computeCompletionTime(timed(hire), hire.state === 'under_way')) };
+    return { endedAt: new Date(computeCompletionTime(toTransitionTimes(hire), hire.state === 'under_way')) };
   return isFinalState(TRANSITIONS[action].to) ? { endedAt: now } : {};
 }
 
 /** Whether the action voids a proposal: once the car is handed over, its first day cannot change. */
-function losesFirstDay(action: HireAction, { change, from }: HireRecord): boolean {
+function voidsProposal(action: HireAction, { change, from }: HireRecord): boolean {
   return action === 'handover' && change !== null && change.from !== from;
 }

@@ -9,7 +9,7 @@ import { findTraits } from '../tip-car';
 import { findCarViews } from '../views/view-counts.model';
 
 type SiteFiguresDeps = {
-  cars: Pick<ListingFactsService, 'sample' | 'byIds'>;
+  cars: Pick<ListingFactsService, 'byIds' | 'sampleListedIds'>;
   usualAnswerMs: (userId: string) => Promise<number | null>;
   clock: Clock;
 };
@@ -30,7 +30,7 @@ export function createSiteFigures({ cars, usualAnswerMs, clock }: SiteFiguresDep
     const weeks = listLastWeeks(now, WEEKS + 1).slice(0, WEEKS);
     const from = startOfDay(weeks[0] ?? '');
     const until = startOfDay(addDays(weeks.at(-1) ?? '', 7));
-    const sample = await cars.byIds(await cars.sample(SAMPLE.cars));
+    const sample = await cars.byIds(await cars.sampleListedIds(SAMPLE.cars));
     const compared = sample.filter(
       (car) => car.createdAt.getTime() < from && car.subscriptionExpiry.getTime() > until,
     );

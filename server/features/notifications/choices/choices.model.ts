@@ -6,7 +6,7 @@ import { upsert } from '../../../db/duplicate-key';
 const { ObjectId, Mixed } = mongoose.Schema.Types;
 
 /** A user's choices: kind → way → on. Missing kinds and ways have the defaults. */
-export type Chosen = Partial<Record<NotificationKind, Partial<Record<NotificationWay, boolean>>>>;
+export type ChosenWays = Partial<Record<NotificationKind, Partial<Record<NotificationWay, boolean>>>>;
 
 const choiceSchema = new mongoose.Schema(
   {
@@ -16,15 +16,15 @@ const choiceSchema = new mongoose.Schema(
   },
   { collection: 'notificationchoices', versionKey: false, strict: 'throw' },
 );
-type ChoiceRecord = { chosen: Chosen };
+type ChoiceRecord = { chosen: ChosenWays };
 const ChoiceModel = defineModel<ChoiceRecord>('NotificationChoice', choiceSchema);
 
-export async function findChosen(userId: string): Promise<Chosen> {
+export async function findChosen(userId: string): Promise<ChosenWays> {
   return (await ChoiceModel.findById(userId).lean<ChoiceRecord>())?.chosen ?? {};
 }
 
 /** Adds to a user's choices; choices of other kinds and ways stay. */
-export async function addChosen(userId: string, chosen: Chosen): Promise<void> {
+export async function addChosen(userId: string, chosen: ChosenWays): Promise<void> {
   const changes = Object.entries(chosen).flatMap(([kind, ways]) =>
     Object.entries(ways).map(([way, isOn]) => [`chosen.${kind}.${way}`, isOn] as const),
   );

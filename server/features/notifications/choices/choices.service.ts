@@ -5,7 +5,7 @@ import {
   type NotificationWay,
 } from '#shared/notifications/kinds';
 import { isAlwaysOn, isOnByDefault } from '#shared/notifications/rules';
-import { addChosen, type Chosen, deleteChosen, findChosen } from './choices.model';
+import { addChosen, type ChosenWays, deleteChosen, findChosen } from './choices.model';
 
 export type Choices = ReturnType<typeof createChoices>;
 
@@ -14,20 +14,20 @@ export type ChoiceTable = Record<NotificationKind, Record<NotificationWay, boole
 
 /** Builds the choices of ways for each kind of notifications. */
 export function createChoices() {
-  async function of(userId: string): Promise<ChoiceTable> {
+  async function getChoices(userId: string): Promise<ChoiceTable> {
     const chosen = await findChosen(userId);
     return tableOf((kind, way) => isAlwaysOn(kind, way) || (chosen[kind]?.[way] ?? isOnByDefault(way)));
   }
 
   return {
-    of,
+    getChoices,
 
     async isOn(userId: string, kind: NotificationKind, way: NotificationWay): Promise<boolean> {
-      return (await of(userId))[kind][way];
+      return (await getChoices(userId))[kind][way];
     },
 
     /** Stores the choices; ways that cannot be turned off stay on. */
-    change: (userId: string, chosen: Chosen): Promise<void> => addChosen(userId, chosen),
+    change: (userId: string, chosen: ChosenWays): Promise<void> => addChosen(userId, chosen),
 
     chosen: findChosen,
     forget: deleteChosen,

@@ -27,10 +27,10 @@ type DeliveryDeps = {
   readerOf: (
     userId: string,
   ) => Promise<{ name: string; email: string; language: Language; suspended: boolean } | null>;
-  choices: Pick<Choices, 'of'>;
+  choices: Pick<Choices, 'getChoices'>;
   sendOnce: MailQueue['sendOnce'];
   textMessages: TextMessages;
-  push: Pick<Push, 'devicesOf' | 'send'>;
+  push: Pick<Push, 'findDevices' | 'send'>;
   stopLinks: KindStopLinks;
   emailBox: SecretBox;
   publicUrl: string;
@@ -88,7 +88,7 @@ export function createDelivery(deps: DeliveryDeps) {
     const userId = notification.userId.toHexString();
     const { text, path, _id } = notification;
     const message = { title: BRAND.name, body: text, path, tag: _id.toHexString() };
-    const devices = await deps.push.devicesOf(userId);
+    const devices = await deps.push.findDevices(userId);
     const left = await Promise.all(
       devices
         .filter((device) => only === undefined || device._id === only)
@@ -126,9 +126,9 @@ export function createDelivery(deps: DeliveryDeps) {
     const userId = notification.userId.toHexString();
     const reader = await deps.readerOf(userId);
     if (!reader || reader.suspended) return finishNotification(notification);
-    const chosen = (await deps.choices.of(userId))[notification.kind];
+    const chosen = (await deps.choices.getChoices(userId))[notification.kind];
     const told = { ...notification, text: localizeStoredText(reader.language, notification) };
-    let waiting: Left = notification.ways.filter((way) => chosen[wayOf(way)]);
+    let waiting: Left = notification.ways.filter((way) => chosen[parseWay(way)]);
     const failed: string[] = [];
     while (waiting.length > 0) {
       const [way = '', ...others] = waiting;
@@ -145,7 +145,10 @@ export function createDelivery(deps: DeliveryDeps) {
       return postponeNotification(notification, new Date(now.getTime() + waitMs), true);
     for (const way of failed) {
       deps.countGivenUp();
-      log.error({ notificationId: notification._id.toHexString(), way: wayOf(way) }, 'notification given up');
+      log.error(
+        { notificationId: notification._id.toHexString(), way: parseWay(way) },
+        'notification given up',
+      );
     }
     await finishNotification(notification);
   }
@@ -172,6 +175,6 @@ export function createDelivery(deps: DeliveryDeps) {
 }
 
 /** Returns 'push' for 'push:<device>'. */
-function wayOf(way: string): NotificationWay {
+function parseWay(way: string): NotificationWay {
   return NOTIFICATION_WAYS.find((one) => way.startsWith(one)) ?? 'push';
 }

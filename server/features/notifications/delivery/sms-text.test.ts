@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smsText } from './sms-text';
+import { buildSmsText } from './sms-text';
 
 const URL = 'https://twende.example/hires/65f0c0ffee0000000000abcd';
 
@@ -12,11 +12,11 @@ test.each([
   },
   { name: 'a text in a script outside GSM', text: 'መልእክት 🚗 {1}', expected: `????? ?? ?1? ${URL}` },
 ])('appends the link to $name in GSM characters', ({ text, expected }) => {
-  expect(smsText(text, URL)).toBe(expected);
+  expect(buildSmsText(text, URL)).toBe(expected);
 });
 
 test('[R727] shortens a long sentence so that the link stays whole within 160 characters', () => {
-  const text = smsText('word '.repeat(60), URL);
+  const text = buildSmsText('word '.repeat(60), URL);
   expect(text).toHaveLength(160);
   expect(text).toMatch(/^word .*wor\.\.\. https:.*abcd$/);
 });

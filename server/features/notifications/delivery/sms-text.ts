@@ -14,7 +14,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 const OUTSIDE_GSM = /[^\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z]/g;
 
 /** Returns the text of one SMS of 160 GSM characters: the sentence, shortened if needed, and the link. */
-export function smsText(text: string, url: string): string {
+export function buildSmsText(text: string, url: string): string {
   const plain = text
     .replace(/[’‘“”–—…]/g, (sign) => SPELLINGS[sign] ?? sign)
     .normalize('NFD')

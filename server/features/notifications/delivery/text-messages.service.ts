@@ -3,7 +3,7 @@ import { NOTIFICATION_LIMITS } from '#shared/core/limits';
 import { countInWindow, spendQuota } from '../../../db/quotas';
 import type { Clock } from '../../../gateways/clock';
 import { type Sms, SmsFailure } from '../../../gateways/sms/sms';
-import { smsText } from './sms-text';
+import { buildSmsText } from './sms-text';
 
 export type TextMessages = ReturnType<typeof createTextMessages>;
 
@@ -51,7 +51,7 @@ export function createTextMessages({ sms, phoneOf, clock, log }: TextMessagesDep
       const to = sms && (await phoneOf(userId));
       if (!sms || !to || !(await isWithinBudget(userId, item))) return 'skipped';
       try {
-        await sms.send({ to, text: smsText(text, url) });
+        await sms.send({ to, text: buildSmsText(text, url) });
         return 'sent';
       } catch (error) {
         const kind = error instanceof SmsFailure ? error.kind : 'unknown';

@@ -33,7 +33,7 @@ export const NOTICE_LEASE_MS = MINUTE_MS;
 const NoticeModel = defineModel<MessageNotice>('MessageNotice', noticeSchema);
 
 /** Adds a message to the notice, which the first message creates; returns the time of the check. */
-export async function addMessage(
+export async function addMessageToNotice(
   { receiverId, senderId }: { receiverId: string; senderId: string },
   { dueAt, expiresAt }: { dueAt: Date; expiresAt: Date },
 ): Promise<Date> {

@@ -65,7 +65,7 @@ export function createPush({ webPush, clock, secret }: PushDeps) {
 
     unsubscribe: (userId: string, deviceId: string): Promise<void> => deleteDevices(userId, [deviceId]),
 
-    devicesOf: findDevices,
+    findDevices: findDevices,
 
     /**
      * Sends to one device; removes the device if its subscription has ended.

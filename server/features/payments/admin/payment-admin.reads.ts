@@ -1,11 +1,11 @@
 import type { TransactionView } from '#shared/admin/contract';
 import type { TransactionRow } from '#shared/admin/transactions';
 import { isUnapplied } from '#shared/payments/rules';
-import { adminIn, withAdminName } from '../admin-cause';
+import { findAdminId, replaceAdminId } from '../admin-cause';
 import { findPaymentsOf } from '../own/own-payments.model';
 import { findPartsOf } from '../parts/parts.model';
 import { findPayment, type PaymentRecord, type PaymentSummary } from '../payments.model';
-import { partView, transactionView, wholeRefund } from '../payments.present';
+import { mergeRefunds, partView, toTransactionView } from '../payments.present';
 import {
   countPaymentsFor,
   countPaymentsOf,
@@ -37,10 +37,10 @@ export const paymentAdminReads = {
   ): Promise<{ transaction: TransactionRow; history: HistoryStep[] } | null> {
     const payment = await findPayment(id);
     if (!payment) return null;
-    const admins = await usersById(payment.history.flatMap(({ cause }) => adminIn(cause) ?? []));
+    const admins = await usersById(payment.history.flatMap(({ cause }) => findAdminId(cause) ?? []));
     const history = payment.history.map(({ status, cause, at }) => {
-      const admin = admins.get(adminIn(cause) ?? '');
-      return { status, cause: withAdminName(cause, admin?.name ?? null), at: at.toISOString() };
+      const admin = admins.get(findAdminId(cause) ?? '');
+      return { status, cause: replaceAdminId(cause, admin?.name ?? null), at: at.toISOString() };
     });
     const [transaction] = await transactionRows([payment]);
     return transaction ? { transaction, history } : null;
@@ -48,7 +48,7 @@ export const paymentAdminReads = {
 
   /** Returns the newest payments of all users. */
   async newest(limit: number): Promise<TransactionView[]> {
-    return (await findNewestPayments(limit)).map(transactionView);
+    return (await findNewestPayments(limit)).map(toTransactionView);
   },
 
   /** Returns a user's newest payments, paid or not. */
@@ -75,13 +75,13 @@ async function transactionRows(payments: readonly PaymentSummary[]): Promise<Tra
 
 function transactionRow(payment: PaymentSummary, parts: readonly PaymentSummary[]): TransactionRow {
   return {
-    ...transactionView(payment),
+    ...toTransactionView(payment),
     userId: payment.userId?.toHexString() ?? null,
     appliedToCarId: payment.consumedByCarId?.toHexString() ?? null,
     isUnapplied: [payment, ...parts].some(isUnapplied),
     reason: payment.reason ?? null,
     origin: payment.origin === 'admin' ? 'admin' : 'mpesa',
-    refund: wholeRefund(payment, parts),
+    refund: mergeRefunds(payment, parts),
     parts: parts.map(partView),
     partOf: payment.partOf?.toHexString() ?? null,
   };

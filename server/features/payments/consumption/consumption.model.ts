@@ -5,7 +5,7 @@ import { type PaymentRecord, TransactionModel } from '../payments.model';
  * Returns the filter for paid, unused, unrefunded registration fees: the user's own, or recorded by an admin
  * for the plate.
  */
-function usable(regNo: string, userId: string) {
+function usableFilter(regNo: string, userId: string) {
   return {
     AccountReference: regNo,
     status: 'paid' as const,
@@ -16,19 +16,19 @@ function usable(regNo: string, userId: string) {
   };
 }
 
-export async function findUsable(regNo: string, userId: string): Promise<PaymentRecord | null> {
-  return TransactionModel.findOne(usable(regNo, userId)).sort({ createdAt: 1 }).lean();
+export async function findUsableFee(regNo: string, userId: string): Promise<PaymentRecord | null> {
+  return TransactionModel.findOne(usableFilter(regNo, userId)).sort({ createdAt: 1 }).lean();
 }
 
 /** Marks the oldest usable fee as used by a car about to be created; null if there is none. */
-export async function consumeUsable(
+export async function takeOldestFee(
   regNo: string,
   userId: string,
   carId: string,
   now: Date,
 ): Promise<PaymentRecord | null> {
   return TransactionModel.findOneAndUpdate(
-    usable(regNo, userId),
+    usableFilter(regNo, userId),
     { $set: { consumedByCarId: carId, consumedAt: now, unconfirmedSince: now, updatedAt: now } },
     { sort: { createdAt: 1 }, returnDocument: 'after' },
   ).lean();
@@ -47,7 +47,7 @@ export async function releaseInterrupted(carId: string, now: Date): Promise<bool
  * Makes the use of the car's fee final and returns the payment's id; null if there is none or it was
  * released.
  */
-export async function confirmUse(carId: string): Promise<string | null> {
+export async function confirmFeeUse(carId: string): Promise<string | null> {
   const payment = await TransactionModel.findOneAndUpdate(
     { consumedByCarId: carId, purpose: 'registration' },
     { $unset: { unconfirmedSince: 1 } },

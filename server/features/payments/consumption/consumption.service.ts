@@ -3,11 +3,11 @@ import { MINUTE_MS } from '#shared/core/durations';
 import { forEachDueRow } from '../../../background/each-row';
 import type { Clock } from '../../../gateways/clock';
 import {
-  confirmUse,
-  consumeUsable,
+  confirmFeeUse,
   findInterrupted,
-  findUsable,
+  findUsableFee,
   releaseInterrupted,
+  takeOldestFee,
 } from './consumption.model';
 
 /** Finishes or undoes cars whose registration started before a time and was interrupted. */
@@ -36,7 +36,7 @@ export function createConsumption({ carExists, finishRegistrations, clock, log }
   return {
     /** Whether a paid, unused registration fee is available for this plate and user. */
     async isPaid({ regNo, userId }: { regNo: string; userId: string }): Promise<boolean> {
-      return (await findUsable(regNo, userId)) !== null;
+      return (await findUsableFee(regNo, userId)) !== null;
     },
 
     /**
@@ -46,7 +46,7 @@ export function createConsumption({ carExists, finishRegistrations, clock, log }
      */
     async consume(registration: { regNo: string; userId: string; carId: string }): Promise<boolean> {
       const { regNo, userId, carId } = registration;
-      return (await consumeUsable(regNo, userId, carId, clock.now())) !== null;
+      return (await takeOldestFee(regNo, userId, carId, clock.now())) !== null;
     },
 
     /**
@@ -78,12 +78,12 @@ export function createConsumption({ carExists, finishRegistrations, clock, log }
   };
 
   function confirm({ carId }: { carId: string }): Promise<string | null> {
-    return confirmUse(carId);
+    return confirmFeeUse(carId);
   }
 
   async function finishUse({ carId }: { carId: string }): Promise<boolean> {
     if (await carExists(carId)) {
-      await confirmUse(carId);
+      await confirmFeeUse(carId);
       return true;
     }
     if (await releaseInterrupted(carId, clock.now())) log.info({ carId }, 'registration fee released');

@@ -6,9 +6,9 @@ import { ADMIN_RECEIPT } from '#shared/payments/contract';
 import { isOpenState } from '#shared/payments/rules';
 import type { Clock } from '../../../gateways/clock';
 import { formatDarajaTimestamp } from '../../../gateways/daraja/timestamp';
-import { byAdmin } from '../admin-cause';
+import { formatByAdmin } from '../admin-cause';
 import { findPayment, insertPayment, type PaymentRecord } from '../payments.model';
-import { transactionView } from '../payments.present';
+import { toTransactionView } from '../payments.present';
 import type { OwnerOf } from '../push/push.service';
 import { deleteUnchanged, findWholePayment, storeRemoved } from './removed-payments.model';
 
@@ -38,7 +38,7 @@ export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps)
         origin: 'admin',
         status: 'paid',
         purpose: car ? 'renewal' : 'registration',
-        cause: `recorded ${byAdmin(admin)}`,
+        cause: `recorded ${formatByAdmin(admin)}`,
         Amount: FEES.listing,
         ResultCode: 0,
         ResultDesc: 'Recorded by an admin',
@@ -53,7 +53,7 @@ export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps)
       const paymentId = payment._id.toHexString();
       log.info({ paymentId, regNo: fee.regNo, adminId: admin._id }, 'payment recorded by hand');
       if (car) await renew(payment);
-      return transactionView((await findPayment(paymentId)) ?? payment);
+      return toTransactionView((await findPayment(paymentId)) ?? payment);
     },
 
     /**
@@ -66,9 +66,9 @@ export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps)
         const payment = await findWholePayment(paymentId);
         if (!payment) throw new Refusal('not_found');
         if (payment.refund) throw new Refusal('payment_refunded');
-        if (isOpenState(payment.status)) throw notYet(WAITING);
-        if (payment.parts && payment.status === 'paid') throw divided();
-        if (payment.renewalDueSince || payment.unconfirmedSince) throw notYet(IN_USE);
+        if (isOpenState(payment.status)) throw notYetRefusal(WAITING);
+        if (payment.parts && payment.status === 'paid') throw dividedRefusal();
+        if (payment.renewalDueSince || payment.unconfirmedSince) throw notYetRefusal(IN_USE);
         await storeRemoved(payment, admin._id, clock.now());
         if (await deleteUnchanged(payment)) {
           log.info({ paymentId, adminId: admin._id }, 'payment deleted');
@@ -79,12 +79,12 @@ export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps)
   };
 }
 
-function divided(): Refusal {
+function dividedRefusal(): Refusal {
   return new Refusal('payment_used', {
     sentence: 'This payment renewed several cars. Please delete the fee of each car on its own.',
   });
 }
 
-function notYet(sentence: string): Refusal {
+function notYetRefusal(sentence: string): Refusal {
   return new Refusal('payment_open', { sentence });
 }

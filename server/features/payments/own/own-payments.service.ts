@@ -1,7 +1,7 @@
 import { ERASED_TEXTS } from '#shared/core/erased';
 import { Refusal } from '#shared/core/errors';
 import type { PaymentView } from '#shared/payments/contract';
-import { paymentViews } from '../parts/payment-views';
+import { toPaymentViews } from '../parts/payment-views';
 import { findPayment } from '../payments.model';
 import type { OwnerOf } from '../push/push.service';
 import type { StatusQueries } from '../status-query/status-query.service';
@@ -35,7 +35,7 @@ export function createOwnPayments({ queryIfDue, isFeePaid, ownerOf }: OwnPayment
         isFeePaid({ regNo, userId: caller._id }),
         findLatestPayment(regNo, caller._id),
       ]);
-      const [payment = null] = await paymentViews(latest ? [latest] : []);
+      const [payment = null] = await toPaymentViews(latest ? [latest] : []);
       return { paid, payment };
     },
 
@@ -46,7 +46,7 @@ export function createOwnPayments({ queryIfDue, isFeePaid, ownerOf }: OwnPayment
       const last = before ? await findPayment(before) : null;
       const isOwn = last?.userId?.toHexString() === caller._id;
       const found = await findPaymentsOf(caller._id, isOwn ? last : null, PAGE_SIZE + 1);
-      const page = await paymentViews(found.slice(0, PAGE_SIZE));
+      const page = await toPaymentViews(found.slice(0, PAGE_SIZE));
       return { payments: page, next: found.length > PAGE_SIZE ? (page.at(-1)?._id ?? null) : null };
     },
 
@@ -72,7 +72,7 @@ export function createOwnPayments({ queryIfDue, isFeePaid, ownerOf }: OwnPayment
       const payment = await findPayment(paymentId);
       if (payment?.userId?.toHexString() !== caller._id) throw new Refusal('not_found');
       await queryIfDue(payment);
-      const [view] = await paymentViews([(await findPayment(paymentId)) ?? payment]);
+      const [view] = await toPaymentViews([(await findPayment(paymentId)) ?? payment]);
       if (!view) throw new Refusal('not_found');
       return view;
     },

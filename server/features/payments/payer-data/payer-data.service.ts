@@ -32,12 +32,12 @@ export function createPayerData({ clock }: { clock: Clock }) {
 async function* paymentsOf(userId: string) {
   for await (const payment of readPaymentsOf(userId)) {
     const parts = (await findPartsOf([payment])).get(payment._id.toHexString()) ?? [];
-    yield { ...rowOf(payment), ...(parts.length > 0 ? { parts: parts.map(partRow) } : {}) };
+    yield { ...toRow(payment), ...(parts.length > 0 ? { parts: parts.map(partRow) } : {}) };
   }
-  for (const payment of await findRemovedOf(userId)) yield rowOf(payment);
+  for (const payment of await findRemovedOf(userId)) yield toRow(payment);
 }
 
-function rowOf(payment: PaymentRecord) {
+function toRow(payment: PaymentRecord) {
   return {
     id: payment._id.toHexString(),
     plate: payment.AccountReference,

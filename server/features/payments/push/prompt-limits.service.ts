@@ -2,7 +2,7 @@ import { HOUR_MS } from '#shared/core/durations';
 import { PAYMENT_TIMES, UNKNOWN_PHONE_PROMPT_LIMIT } from '#shared/core/limits';
 import type { KeyedHash } from '../../../db/keyed-hash';
 import { type Quota, refundQuota, spendQuota } from '../../../db/quotas';
-import { hasPaid } from './push.model';
+import { hasPhonePaid } from './push.model';
 
 export type PromptLimits = ReturnType<typeof createPromptLimits>;
 
@@ -26,7 +26,7 @@ export function createPromptLimits({ hash }: { hash: KeyedHash }) {
       now: Date,
     ): Promise<Reserved | { waitMs: number; isDaily: boolean }> {
       const phone = hash(phone254);
-      const isStranger = !(await hasPaid(phone254));
+      const isStranger = !(await hasPhonePaid(phone254));
       const quotas = [
         ...(isStranger
           ? [{ key: `prompts:stranger:${phone}`, quota: UNKNOWN_PHONE_PROMPT_LIMIT, isDaily: true }]

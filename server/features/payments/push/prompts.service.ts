@@ -11,14 +11,14 @@ import type { Clock } from '../../../gateways/clock';
 import type { MpesaGateway } from '../../../gateways/daraja/daraja';
 import { hashSecret } from '../callbacks/secret-hash';
 import { insertPayment, type PaymentRecord } from '../payments.model';
-import { paymentView } from '../payments.present';
+import { toPaymentView } from '../payments.present';
 import { interpretPush } from '../settlement/interpretation';
 import type { Settlement } from '../settlement/settlement.service';
 import type { StatusQueries } from '../status-query/status-query.service';
 import { reservePlate } from './plate-holds';
 import { PROMPT_WORDS } from './prompt-languages';
 import type { PromptLimits } from './prompt-limits.service';
-import { discardUnsent, findHolders, newPart, noteInHistory, releaseHolds } from './push.model';
+import { addToHistory, createPart, deleteUnsentPayment, findHolders, releaseHolds } from './push.model';
 
 export type PromptDeps = {
   mpesa: MpesaGateway;
@@ -70,7 +70,7 @@ export function createPrompts(deps: PromptDeps) {
   /** @throws Refusal payment_open, too_many_requests, payment_refused, payment_unavailable */
   async function send(prompt: Prompt): Promise<PaymentView> {
     const secret = randomBytes(24).toString('hex');
-    const { payment, giveBack } = await open(prompt, secret);
+    const { payment, giveBack } = await storePayment(prompt, secret);
     const paymentId = payment._id.toHexString();
     const result = await mpesa.push({
       phone254: prompt.phone254,
@@ -82,9 +82,9 @@ export function createPrompts(deps: PromptDeps) {
     const update = interpretPush(result);
     if (result.kind === 'unknown' || !update) {
       const cause = result.kind === 'unknown' ? result.detail : '';
-      await noteInHistory(payment._id, 'created', `push unanswered: ${cause}`, clock.now());
-      const waitMs = holdEnd(payment) - clock.now().getTime();
-      throw unavailable(result.kind === 'unknown' ? result.hint : undefined, waitMs);
+      await addToHistory(payment._id, 'created', `push unanswered: ${cause}`, clock.now());
+      const waitMs = computeHoldEnd(payment) - clock.now().getTime();
+      throw unavailableRefusal(result.kind === 'unknown' ? result.hint : undefined, waitMs);
     }
     const settled = await settle(paymentId, () => update);
     if (result.kind === 'refused') {
@@ -94,7 +94,7 @@ export function createPrompts(deps: PromptDeps) {
         sentence: (language) => PROMPT_WORDS[language].refused(reason),
       });
     }
-    return paymentView(settled ?? payment, []);
+    return toPaymentView(settled ?? payment, []);
   }
 
   /**
@@ -108,9 +108,10 @@ export function createPrompts(deps: PromptDeps) {
     const queries = Promise.allSettled(holders.map(queryIfDue));
     await Promise.race([queries, pause(HOLDER_QUERY_MS, undefined, { ref: false })]);
     const now = clock.now().getTime();
-    await releaseHolds((await findHolders(plates, userId)).filter((holder) => holdEnd(holder) <= now));
+    await releaseHolds((await findHolders(plates, userId)).filter((holder) => computeHoldEnd(holder) <= now));
     const left = await findHolders(plates, userId);
-    if (left.length > 0) throw stillOpen(Math.max(...left.map(holdEnd)) - now, plates.length > 1);
+    if (left.length > 0)
+      throw stillOpenRefusal(Math.max(...left.map(computeHoldEnd)) - now, plates.length > 1);
   }
 
   /**
@@ -118,7 +119,7 @@ export function createPrompts(deps: PromptDeps) {
    * Once the plate's holds of the hour are used up, they allow one per plate and payer, so that prompts which
    * strangers leave unanswered do not keep out the plate's owner.
    */
-  async function open({ phone254, userId, plates, cars }: Prompt, secret: string): Promise<Opened> {
+  async function storePayment({ phone254, userId, plates, cars }: Prompt, secret: string): Promise<Opened> {
     const now = clock.now();
     const [one, ...others] = cars;
     const holds = await Promise.all(plates.map((plate) => reservePlate(plate, now)));
@@ -132,7 +133,7 @@ export function createPrompts(deps: PromptDeps) {
       AccountReference: plates[0],
       plates: [...plates],
       userId,
-      ...(others.length > 0 ? { parts: cars.map(newPart) } : one ? { carId: one.carId } : {}),
+      ...(others.length > 0 ? { parts: cars.map(createPart) } : one ? { carId: one.carId } : {}),
       callbackSecretHash: hashSecret(secret),
       ...(holds.every(Boolean) ? { open: true } : {}),
       openForPayer: true,
@@ -143,14 +144,14 @@ export function createPrompts(deps: PromptDeps) {
     if (!limited) return { payment, giveBack: async () => undefined };
     const reserved = await promptLimits.reserve(phone254, payment._id.toHexString(), now);
     if ('giveBack' in reserved) return { payment, giveBack: reserved.giveBack };
-    await discardUnsent(payment._id);
+    await deleteUnsentPayment(payment._id);
     const { waitMs, isDaily } = reserved;
     throw new Refusal('too_many_requests', {
       sentence: (language) => {
         const { justAsked, askedToday } = PROMPT_WORDS[language];
-        return (isDaily ? askedToday : justAsked)(spanOf(waitMs, language));
+        return (isDaily ? askedToday : justAsked)(formatSpan(waitMs, language));
       },
-      retryAfterS: secondsOf(waitMs),
+      retryAfterS: toSeconds(waitMs),
     });
   }
 
@@ -158,30 +159,30 @@ export function createPrompts(deps: PromptDeps) {
 }
 
 /** Returns when the payment's hold of its plate ends, in milliseconds since 1970. */
-function holdEnd({ status, createdAt }: Pick<PaymentRecord, 'status' | 'createdAt'>): number {
+function computeHoldEnd({ status, createdAt }: Pick<PaymentRecord, 'status' | 'createdAt'>): number {
   return createdAt.getTime() + (status === 'created' ? UNANSWERED_HOLD_MS : HOLD_MS);
 }
 
-function unavailable(hint: PaymentReason | undefined, waitMs: number): Refusal {
-  const retryAfterS = secondsOf(waitMs);
+function unavailableRefusal(hint: PaymentReason | undefined, waitMs: number): Refusal {
+  const retryAfterS = toSeconds(waitMs);
   if (!hint) return new Refusal('payment_unavailable', { retryAfterS });
   const sentence = (language: Language) => PROMPT_WORDS[language].unanswered(hint);
   return new Refusal('payment_unavailable', { sentence, retryAfterS });
 }
 
-function stillOpen(waitMs: number, isOfSeveral: boolean): Refusal {
+function stillOpenRefusal(waitMs: number, isOfSeveral: boolean): Refusal {
   const sentence = (language: Language) =>
-    PROMPT_WORDS[language].waiting[isOfSeveral ? 'several' : 'one'](spanOf(waitMs, language));
-  return new Refusal('payment_open', { sentence, retryAfterS: secondsOf(waitMs) });
+    PROMPT_WORDS[language].waiting[isOfSeveral ? 'several' : 'one'](formatSpan(waitMs, language));
+  return new Refusal('payment_open', { sentence, retryAfterS: toSeconds(waitMs) });
 }
 
-function secondsOf(waitMs: number): number {
+function toSeconds(waitMs: number): number {
   return Math.max(1, Math.ceil(waitMs / 1000));
 }
 
-function spanOf(waitMs: number, language: Language): string {
+function formatSpan(waitMs: number, language: Language): string {
   const { seconds, minutes, hours } = PROMPT_WORDS[language];
-  const count = secondsOf(waitMs);
+  const count = toSeconds(waitMs);
   if (count <= 90) return seconds(count);
   return count <= 3_600 ? minutes(Math.ceil(count / 60)) : hours(Math.ceil(count / 3_600));
 }

@@ -1,6 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
 import type { PaymentState } from '#shared/payments/contract';
-import { type Part, type PaymentRecord, TransactionModel } from '../payments.model';
+import { type PaymentRecord, type StoredPart, TransactionModel } from '../payments.model';
 
 /**
  * Returns the open payments that block this payer's pushes for the plates: payments that hold a plate, and
@@ -19,17 +19,17 @@ export async function findHolders(regNos: readonly string[], userId: string): Pr
 }
 
 /** Whether this phone, as 254 and nine digits, has ever paid here. */
-export async function hasPaid(phone254: string): Promise<boolean> {
+export async function hasPhonePaid(phone254: string): Promise<boolean> {
   return (await TransactionModel.exists({ PhoneNumber: phone254, status: 'paid' })) !== null;
 }
 
 /** Returns a car's part of a new payment, with the id for storing the part later. */
-export function newPart(car: { carId: string; regNo: string }): Part {
+export function createPart(car: { carId: string; regNo: string }): StoredPart {
   return { _id: new mongoose.Types.ObjectId().toHexString(), ...car };
 }
 
 /** Adds an entry to the history without changing the state. */
-export async function noteInHistory(
+export async function addToHistory(
   id: Types.ObjectId,
   status: PaymentState,
   cause: string,
@@ -54,6 +54,6 @@ export async function releaseHolds(holders: Pick<PaymentRecord, '_id' | 'status'
 }
 
 /** Deletes a payment whose prompt was not sent. */
-export async function discardUnsent(id: Types.ObjectId): Promise<void> {
+export async function deleteUnsentPayment(id: Types.ObjectId): Promise<void> {
   await TransactionModel.deleteOne({ _id: id, status: 'created' });
 }

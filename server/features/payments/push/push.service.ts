@@ -2,7 +2,7 @@ import { REFUSALS, Refusal } from '#shared/core/errors';
 import { PAYER_PHONE_SENTENCE, toDarajaPhone } from '#shared/core/phone';
 import type { Language } from '#shared/language/language';
 import type { PaymentView } from '#shared/payments/contract';
-import { findUsable } from '../consumption/consumption.model';
+import { findUsableFee } from '../consumption/consumption.model';
 import { PROMPT_WORDS } from './prompt-languages';
 import { createPrompts, type PromptDeps } from './prompts.service';
 
@@ -35,7 +35,7 @@ export function createPush({ ownerOf, refuseReserved, ...deps }: PushDeps) {
       }
       if (!car) await refuseReserved(regNo, caller._id);
       await prompts.settleHolders([regNo], caller._id);
-      if (!car && (await findUsable(regNo, caller._id))) throw new Refusal('already_paid');
+      if (!car && (await findUsableFee(regNo, caller._id))) throw new Refusal('already_paid');
       const cars = car ? [{ carId: car.carId, regNo }] : [];
       return prompts.send({ phone254, userId: caller._id, plates: [regNo], cars });
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findImbalances } from './imbalances';
 import type { CallbackInput, CarInput, PaymentInput, ReconciliationInput } from './reconciliation-input';
-import { reconciliationReport } from './reconciliation-report';
+import { formatReconciliation } from './reconciliation-report';
 
 const NOW = new Date('2026-03-01T10:00:00Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -295,11 +295,11 @@ test.each<[string, Partial<ReconciliationInput>, string]>([
 ])('[R192] finds one imbalance for %s', (_what, input, problem) => {
   const reconciliation = find(input);
   expect(reconciliation.imbalances.map((one) => one.problem)).toEqual([problem]);
-  expect(reconciliationReport(reconciliation)).toContain('Reconciliation: imbalances found: 1.');
+  expect(formatReconciliation(reconciliation)).toContain('Reconciliation: imbalances found: 1.');
 });
 
 test('reports payments and their use, then payments that wait for an admin', () => {
-  const text = reconciliationReport(
+  const text = formatReconciliation(
     find({ payments: [makePayment(), makePayment({ id: 'p2', receipt: null, status: 'needs_review' })] }),
   );
   expect(text).toBe(

@@ -5,14 +5,14 @@ import { computePaymentExpiry, isOpenState } from '#shared/payments/rules';
 import type { CallbackInput, CarInput, PaymentInput, ReconciliationInput } from './reconciliation-input';
 
 /** What a paid payment was used for; exactly one applies. `refunded`: refunded before any car used it. */
-export type Use = 'registration' | 'renewal' | 'underWay' | 'unapplied' | 'refunded';
+export type PaymentUse = 'registration' | 'renewal' | 'underWay' | 'unapplied' | 'refunded';
 
 export type Imbalance = { regNo: string; paymentId: string | null; problem: string };
 
 export type Reconciliation = {
   byState: Record<PaymentState, number>;
   paid: { payments: number; shillings: number };
-  uses: Record<Use, number>;
+  uses: Record<PaymentUse, number>;
   /** All refunds, including refunds of used payments; a transfer that refunds several parts counts once. */
   refunds: { payments: number; shillings: number };
   usedByDeletedCars: number;
@@ -56,10 +56,10 @@ export function findImbalances(input: ReconciliationInput): Reconciliation {
   cars.forEach(checkCar);
   callbacks.forEach(checkCallback);
 
-  const paid = payments.filter((one) => one.status === 'paid' && !isToldByOthers(one));
+  const paid = payments.filter((one) => one.status === 'paid' && !isCountedElsewhere(one));
   const uses = { registration: 0, renewal: 0, underWay: 0, unapplied: 0, refunded: 0 };
   const refunds = paid.flatMap(({ refund }) => refund ?? []);
-  for (const one of paid) uses[usageOf(one)] += 1;
+  for (const one of paid) uses[getUse(one)] += 1;
   return {
     byState: countStates(payments),
     paid: { payments: paid.length, shillings: paid.reduce((sum, { amount }) => sum + amount, 0) },
@@ -70,7 +70,7 @@ export function findImbalances(input: ReconciliationInput): Reconciliation {
     },
     usedByDeletedCars: paid.filter(({ usedByCarId }) => usedByCarId && !carById.has(usedByCarId)).length,
     removed: removedIds.size,
-    unapplied: paid.filter((one) => usageOf(one) === 'unapplied'),
+    unapplied: paid.filter((one) => getUse(one) === 'unapplied'),
     inReview: payments.filter(({ status }) => status === 'needs_review'),
     imbalances,
   };
@@ -79,7 +79,7 @@ export function findImbalances(input: ReconciliationInput): Reconciliation {
    * Whether other payments are counted instead: the parts instead of a divided payment, and the whole instead
    * of its parts until it is divided.
    */
-  function isToldByOthers({ parts, partOf, renewalDueSince }: PaymentInput): boolean {
+  function isCountedElsewhere({ parts, partOf, renewalDueSince }: PaymentInput): boolean {
     if (parts) return renewalDueSince === null;
     return Boolean(partOf && paymentById.get(partOf)?.renewalDueSince);
   }
@@ -190,7 +190,13 @@ export function findImbalances(input: ReconciliationInput): Reconciliation {
   }
 }
 
-function usageOf({ purpose, usedByCarId, renewalDueSince, unconfirmedSince, refund }: PaymentInput): Use {
+function getUse({
+  purpose,
+  usedByCarId,
+  renewalDueSince,
+  unconfirmedSince,
+  refund,
+}: PaymentInput): PaymentUse {
   if (renewalDueSince || unconfirmedSince) return 'underWay';
   if (usedByCarId) return purpose;
   return refund ? 'refunded' : 'unapplied';

@@ -1,4 +1,4 @@
-import { carsForReconciliation } from '../../cars/subscription/car-fees.reads';
+import { findCarsForReconciliation } from '../../cars/subscription/car-fees.reads';
 import { findImbalances, type Reconciliation } from './imbalances';
 import { findReconciliationInput } from './reconciliation.model';
 
@@ -7,6 +7,6 @@ import { findReconciliationInput } from './reconciliation.model';
  * running, writes may happen between the reads, so report only imbalances that a second run finds too.
  */
 export async function reconcile(now: Date): Promise<Reconciliation> {
-  const cars = await carsForReconciliation();
+  const cars = await findCarsForReconciliation();
   return findImbalances({ now, ...cars, ...(await findReconciliationInput()) });
 }

@@ -3,7 +3,7 @@ import type { Reconciliation } from './imbalances';
 import type { PaymentInput } from './reconciliation-input';
 
 /** Returns the text for operators: payments and their use, payments that need an admin, and imbalances. */
-export function reconciliationReport(reconciliation: Reconciliation): string {
+export function formatReconciliation(reconciliation: Reconciliation): string {
   const { paid, uses, refunds, imbalances } = reconciliation;
   return [
     `Paid: ${paid.payments} payments, KES ${paid.shillings}`,

@@ -6,7 +6,7 @@ import { type PaymentRecord, type Refund, TransactionModel } from '../payments.m
  * Returns the id of the M-Pesa transaction that a payment belongs to: the whole payment of a part, otherwise
  * the payment itself.
  */
-export function transactionOf({ _id, partOf }: Pick<PaymentRecord, '_id' | 'partOf'>): Types.ObjectId {
+export function getTransactionId({ _id, partOf }: Pick<PaymentRecord, '_id' | 'partOf'>): Types.ObjectId {
   return partOf ?? _id;
 }
 

@@ -2,18 +2,18 @@ import type { Logger } from 'pino';
 import { REFUSALS, Refusal } from '#shared/core/errors';
 import type { PaymentForReview } from '#shared/payments/payment-review';
 import type { Clock } from '../../../gateways/clock';
-import { byAdmin } from '../admin-cause';
+import { formatByAdmin } from '../admin-cause';
 import { findPartsOf } from '../parts/parts.model';
 import { findPayment, type PaymentRecord, type PaymentSummary } from '../payments.model';
-import { paymentForReview } from '../payments.present';
+import { toPaymentForReview } from '../payments.present';
 import type { Notify } from '../settlement/settlement.service';
 import {
   claimReference,
+  getTransactionId,
   isReceipt,
   markRefunded,
   noteRefund,
   releaseReference,
-  transactionOf,
 } from './refunds.model';
 
 type RefundDeps = { clock: Clock; log: Logger; notify: Notify };
@@ -34,19 +34,20 @@ export function createRefunds({ clock, log, notify }: RefundDeps) {
      */
     async record(admin: Admin, paymentId: string, refund: NewRefund): Promise<PaymentForReview> {
       const { reference } = refund;
-      const { payment, parts, fees } = await refundable(paymentId);
+      const { payment, parts, fees } = await loadRefundable(paymentId);
       const left = fees.filter((fee) => !fee.refund);
       if (left.length === 0) {
         if (!fees.some((fee) => fee.refund?.reference === reference)) throw new Refusal('payment_refunded');
-        return paymentForReview(payment, parts);
+        return toPaymentForReview(payment, parts);
       }
-      if (left.some(isUnderWay)) throw beingUsed();
-      if (await isReceipt(reference)) throw taken('This is the receipt of a payment, not of its refund.');
-      if (!(await claimReference(transactionOf(payment), reference))) throw taken();
+      if (left.some(isUnderWay)) throw beingUsedRefusal();
+      if (await isReceipt(reference))
+        throw referenceTakenRefusal('This is the receipt of a payment, not of its refund.');
+      if (!(await claimReference(getTransactionId(payment), reference))) throw referenceTakenRefusal();
       await markAll(admin, payment, left, refund);
 
-      const after = await refundable(paymentId);
-      return paymentForReview(after.payment, after.parts);
+      const after = await loadRefundable(paymentId);
+      return toPaymentForReview(after.payment, after.parts);
     },
   };
 
@@ -56,7 +57,7 @@ export function createRefunds({ clock, log, notify }: RefundDeps) {
     const paymentId = payment._id.toHexString();
     const at = clock.now();
     const causeOf = (amount: number) =>
-      `refunded ${byAdmin(admin)}: KES ${amount} as ${reference}, ${reason}`;
+      `refunded ${formatByAdmin(admin)}: KES ${amount} as ${reference}, ${reason}`;
     let amount = 0;
     for (const fee of left) {
       const marked = await markRefunded(
@@ -71,23 +72,23 @@ export function createRefunds({ clock, log, notify }: RefundDeps) {
       log.info({ paymentId, reference, amount, adminId: admin._id }, 'refund recorded');
       if (payment.userId) notify(payment.userId.toHexString(), 'payments');
     }
-    const { fees } = await refundable(paymentId);
+    const { fees } = await loadRefundable(paymentId);
     if (!fees.some((fee) => fee.refund?.reference === reference)) {
-      await releaseReference(transactionOf(payment), reference);
+      await releaseReference(getTransactionId(payment), reference);
     }
-    if (fees.some((fee) => !fee.refund)) throw beingUsed();
+    if (fees.some((fee) => !fee.refund)) throw beingUsedRefusal();
     const isOurs = fees.some((fee) => fee.refund?.reference === reference);
     if (!isOurs) throw new Refusal('payment_refunded');
   }
 }
 
 /** @throws Refusal not_found, payment_not_paid, payment_open */
-async function refundable(paymentId: string): Promise<Refundable> {
+async function loadRefundable(paymentId: string): Promise<Refundable> {
   const payment = await findPayment(paymentId);
   if (!payment) throw new Refusal('not_found');
   if (payment.status !== 'paid') throw new Refusal('payment_not_paid');
   if (!payment.parts) return { payment, parts: [], fees: [payment] };
-  if (payment.renewalDueSince) throw beingUsed();
+  if (payment.renewalDueSince) throw beingUsedRefusal();
   const parts = (await findPartsOf([payment])).get(paymentId) ?? [];
   return { payment, parts, fees: parts };
 }
@@ -96,11 +97,11 @@ function isUnderWay({ renewalDueSince, unconfirmedSince }: PaymentSummary): bool
   return Boolean(renewalDueSince || unconfirmedSince);
 }
 
-function beingUsed(): Refusal {
+function beingUsedRefusal(): Refusal {
   const sentence = 'This payment is just being used for a car. Please try again in a minute.';
   return new Refusal('payment_open', { sentence });
 }
 
-function taken(sentence: string = REFUSALS.reference_taken.sentence): Refusal {
+function referenceTakenRefusal(sentence: string = REFUSALS.reference_taken.sentence): Refusal {
   return new Refusal('reference_taken', { sentence, fields: { reference: sentence } });
 }

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { RowBatch } from '../../../background/each-row';
-import { insertPayment, type Part, type PaymentRecord, TransactionModel } from '../payments.model';
+import { insertPayment, type PaymentRecord, type StoredPart, TransactionModel } from '../payments.model';
 
 /** Returns paid renewals whose car is not renewed yet, oldest first. */
 export async function findDueRenewals(now: Date, { limit, except }: RowBatch): Promise<PaymentRecord[]> {
@@ -23,7 +23,11 @@ export async function markRenewed(id: Types.ObjectId, carId: Types.ObjectId, now
  * Stores the parts of a paid payment for several cars, each due for its renewal; parts stored before stay as
  * they are.
  */
-export async function insertParts(payment: PaymentRecord, parts: readonly Part[], now: Date): Promise<void> {
+export async function insertParts(
+  payment: PaymentRecord,
+  parts: readonly StoredPart[],
+  now: Date,
+): Promise<void> {
   const { _id, Amount, MpesaReceiptNumber, TransactionDate, PhoneNumber, userId, createdAt } = payment;
   for (const { _id: partId, carId, regNo } of parts) {
     const part = {

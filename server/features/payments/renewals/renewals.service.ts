@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { forEachDueRow } from '../../../background/each-row';
 import type { Clock } from '../../../gateways/clock';
-import type { Part, PaymentRecord } from '../payments.model';
+import type { PaymentRecord, StoredPart } from '../payments.model';
 import type { Notify } from '../settlement/settlement.service';
 import {
   findDueParts,
@@ -41,7 +41,7 @@ export function createRenewals({ renewCar, clock, log, notify }: RenewalDeps) {
     }
   }
 
-  async function divide(payment: PaymentRecord, parts: readonly Part[]): Promise<void> {
+  async function divide(payment: PaymentRecord, parts: readonly StoredPart[]): Promise<void> {
     const now = clock.now();
     await insertParts(payment, parts, now);
     const plates = parts.map(({ regNo }) => regNo).join(', ');

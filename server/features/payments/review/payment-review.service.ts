@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { Refusal } from '#shared/core/errors';
 import type { PaymentForReview } from '#shared/payments/payment-review';
 import type { Clock } from '../../../gateways/clock';
-import { byAdmin } from '../admin-cause';
-import { paymentsForReview } from '../parts/payment-views';
+import { formatByAdmin } from '../admin-cause';
+import { toPaymentsForReview } from '../parts/payment-views';
 import { findPayment, type PaymentRecord } from '../payments.model';
 import type { OwnerOf } from '../push/push.service';
 import type { PaymentUpdate } from '../settlement/interpretation';
@@ -31,8 +31,8 @@ export function createPaymentReview({ clock, log, ownerOf, settle, notify, renew
     async unsettled(): Promise<{ unapplied: PaymentForReview[]; inReview: PaymentForReview[] }> {
       const [unapplied, inReview] = await Promise.all([findUnapplied(MAX_ROWS), findInReview(MAX_ROWS)]);
       return {
-        unapplied: await paymentsForReview(unapplied),
-        inReview: await paymentsForReview(inReview),
+        unapplied: await toPaymentsForReview(unapplied),
+        inReview: await toPaymentsForReview(inReview),
       };
     },
 
@@ -48,7 +48,7 @@ export function createPaymentReview({ clock, log, ownerOf, settle, notify, renew
       if (payment.refund) throw new Refusal('payment_refunded');
       if (isAppliedTo(payment, regNo, car)) return reviewOf(payment);
 
-      const cause = `applied to ${regNo} ${byAdmin(admin)}`;
+      const cause = `applied to ${regNo} ${formatByAdmin(admin)}`;
       const carId = car?.carId ?? null;
       const applied = await applyPayment(payment._id, { regNo, carId, cause, at: clock.now() });
       const after = await existing(paymentId);
@@ -78,7 +78,7 @@ export function createPaymentReview({ clock, log, ownerOf, settle, notify, renew
   };
 
   async function reviewOf(payment: PaymentRecord): Promise<PaymentForReview> {
-    const [view] = await paymentsForReview([payment]);
+    const [view] = await toPaymentsForReview([payment]);
     if (!view) throw new Refusal('not_found');
     return view;
   }
@@ -105,7 +105,7 @@ function updateFor(admin: Admin, { decision, reason }: Decision): PaymentUpdate 
   const isAccepted = decision === 'accept';
   return {
     event: isAccepted ? 'confirmed' : 'rejected',
-    cause: `${isAccepted ? 'accepted' : 'rejected'} ${byAdmin(admin)}: ${reason}`,
+    cause: `${isAccepted ? 'accepted' : 'rejected'} ${formatByAdmin(admin)}: ${reason}`,
     facts: isAccepted ? { ResultCode: 0, ResultDesc: 'Accepted by an admin' } : {},
     reason: isAccepted ? null : 'declined',
   };

@@ -58,17 +58,17 @@ export function interpretCallback(
     MerchantRequestID: callback.merchantRequestId,
     CheckoutRequestID: callback.checkoutRequestId,
   };
-  const facts = { ...ids, ResultCode: codeOf(resultCode), ResultDesc: resultDesc };
+  const facts = { ...ids, ResultCode: normalizeCode(resultCode), ResultDesc: resultDesc };
 
   if (verdict.kind === 'failed') {
     if (!hasIdsOf(payment, callback)) return { event: null, why: `${cause} names another prompt` };
     return { event: 'failed', cause, facts, reason: verdict.reason };
   }
-  if (!hasIdsOf(payment, callback)) return mismatch(`${cause} names another prompt`);
+  if (!hasIdsOf(payment, callback)) return createMismatch(`${cause} names another prompt`);
   if (callback.amount !== payment.Amount) {
-    return mismatch(`${cause} says ${callback.amount ?? 'no'} shillings`);
+    return createMismatch(`${cause} says ${callback.amount ?? 'no'} shillings`);
   }
-  if (callback.receipt === undefined) return mismatch(`${cause} has no receipt`);
+  if (callback.receipt === undefined) return createMismatch(`${cause} has no receipt`);
   const { receipt: MpesaReceiptNumber, transactionDate } = callback;
   return {
     event: 'confirmed',
@@ -90,7 +90,7 @@ export function interpretQuery(result: QueryResult): PaymentUpdate | NoUpdate {
     return { event: 'confirmed', cause: 'query 0', facts, reason: null };
   }
   const { code, reason } = result;
-  return { event: 'failed', cause: `query ${code}`, facts: { ResultCode: codeOf(code) }, reason };
+  return { event: 'failed', cause: `query ${code}`, facts: { ResultCode: normalizeCode(code) }, reason };
 }
 
 /** Update of a payment that expires without a result. */
@@ -102,7 +102,7 @@ export const UNRESOLVED: PaymentUpdate = {
 };
 
 /** Returns the update for a success that does not match the payment; none of its facts are stored. */
-export function mismatch(cause: string): PaymentUpdate {
+export function createMismatch(cause: string): PaymentUpdate {
   return { event: 'mismatched', cause, facts: {}, reason: null };
 }
 
@@ -122,7 +122,7 @@ function hasIdsOf(payment: ExpectedPayment, callback: DarajaCallback): boolean {
  * Normalizes a code: Daraja sends numbers in callbacks and strings in queries, and some codes are not
  * numeric.
  */
-function codeOf(code: string): number | string {
+function normalizeCode(code: string): number | string {
   return /^\d{1,9}$/.test(code) ? Number(code) : code;
 }
 

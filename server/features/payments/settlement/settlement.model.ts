@@ -57,7 +57,7 @@ export async function movePayment(id: Types.ObjectId, move: Move): Promise<'move
 }
 
 /** Adds missing facts; false if one of them is stored already or belongs to another payment. */
-export async function fillIn(id: Types.ObjectId, facts: PaymentFacts, at: Date): Promise<boolean> {
+export async function addMissingFacts(id: Types.ObjectId, facts: PaymentFacts, at: Date): Promise<boolean> {
   const absent = Object.fromEntries(Object.keys(facts).map((name) => [name, null]));
   try {
     const result = await TransactionModel.updateOne(

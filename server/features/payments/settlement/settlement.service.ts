@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { computeNextQueryTime, computeNextState } from '#shared/payments/rules';
 import type { Clock } from '../../../gateways/clock';
 import { findPayment, type PaymentRecord } from '../payments.model';
-import { mismatch, type NoUpdate, type PaymentUpdate } from './interpretation';
-import { fillIn, movePayment, type PaymentFacts } from './settlement.model';
+import { createMismatch, type NoUpdate, type PaymentUpdate } from './interpretation';
+import { addMissingFacts, movePayment, type PaymentFacts } from './settlement.model';
 
 export type Settlement = ReturnType<typeof createSettlement>;
 
@@ -42,7 +42,9 @@ export function createSettlement({ clock, log, notify, renew, count }: Settlemen
         log.info({ paymentId, why: decided.why }, 'payment unchanged');
         return payment;
       }
-      const update = taken ? mismatch(`${decided.cause} brings a receipt or id of another payment`) : decided;
+      const update = taken
+        ? createMismatch(`${decided.cause} brings a receipt or id of another payment`)
+        : decided;
       const status = computeNextState(payment.status, update.event);
       if (status === null) return complete(payment, update);
 
@@ -90,7 +92,7 @@ export function createSettlement({ clock, log, notify, renew, count }: Settlemen
     const paymentId = payment._id.toHexString();
     const missing = missingFacts(payment, event, facts);
     if (Object.keys(missing).length > 0) {
-      const added = await fillIn(payment._id, missing, clock.now());
+      const added = await addMissingFacts(payment._id, missing, clock.now());
       if (added) return { ...payment, ...missing };
       log.warn({ paymentId, cause }, 'reported facts belong to another payment');
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareStatement, type LedgerPayment, periodOf } from './compare-statement';
+import { compareStatement, computePeriod, type LedgerPayment } from './compare-statement';
 import type { StatementLine } from './statement-file';
 
 const NOON = new Date('2026-11-03T12:00:00Z');
@@ -36,7 +36,7 @@ const EDGES = [
 
 function compare(lines: StatementLine[], payments: LedgerPayment[]) {
   const all = [...EDGES, ...lines];
-  const { rows, otherLines } = compareStatement(all, payments, periodOf(all));
+  const { rows, otherLines } = compareStatement(all, payments, computePeriod(all));
   return { rows: rows.map(({ outcome, kind, receipt }) => [outcome, kind, receipt]), otherLines };
 }
 
@@ -134,5 +134,5 @@ test('counts charges, bank transfers and failed transactions apart', () => {
 });
 
 test('reports nothing as missing if the statement has no transactions', () => {
-  expect(compareStatement([], [makePayment()], periodOf([])).rows).toEqual([]);
+  expect(compareStatement([], [makePayment()], computePeriod([])).rows).toEqual([]);
 });

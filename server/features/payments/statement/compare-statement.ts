@@ -37,7 +37,7 @@ const PROMPT_MS = DAY_MS;
 const CLOCK_MS = 10 * MINUTE_MS;
 
 /** Returns the period from the first to the last transaction; null if there is none. */
-export function periodOf(lines: readonly StatementLine[]): Period | null {
+export function computePeriod(lines: readonly StatementLine[]): Period | null {
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { at } of lines) {
     if (!at) continue;

@@ -63,7 +63,7 @@ function recordsOf(text: string): string[][] {
   try {
     return parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter: detectDelimiter(text),
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
@@ -76,7 +76,7 @@ function recordsOf(text: string): string[][] {
 }
 
 /** Returns the separator of the heading; a spreadsheet program may have replaced the portal's comma. */
-function delimiterOf(text: string): string {
+function detectDelimiter(text: string): string {
   const heading = text
     .split(/\r?\n|\r/, HEADER_LINES)
     .find((line) => /receipt/i.test(line) && /paid/i.test(line));
@@ -104,23 +104,23 @@ function lineOf(record: readonly string[], columns: Partial<Record<Column, numbe
   const details = cell('details');
   return {
     receipt,
-    at: instantOf(cell('at')),
+    at: parseInstant(cell('at')),
     details,
     isCompleted: columns.status === undefined || /^complete/i.test(cell('status')),
-    paidIn: amountOf(cell('paidIn')),
-    withdrawn: amountOf(cell('withdrawn')),
-    account: normalisePlate(cell('account') || accountIn(details)),
+    paidIn: parseAmount(cell('paidIn')),
+    withdrawn: parseAmount(cell('withdrawn')),
+    account: normalisePlate(cell('account') || parseAccount(details)),
   };
 }
 
 /** Returns the text after 'Acc.' in a transaction's details; empty if there is none. */
-function accountIn(details: string): string {
+function parseAccount(details: string): string {
   const mark = /\bacc\.?/i.exec(details);
   return mark ? details.slice(mark.index + mark[0].length) : '';
 }
 
 /** Parses '1,053.00' and '-1,053.00' to 1053; 0 for an empty or unreadable cell. */
-function amountOf(text: string): number {
+function parseAmount(text: string): number {
   const amount = Math.abs(Number(text.replace(/[,\s]/g, '')));
   return Number.isFinite(amount) ? amount : 0;
 }
@@ -129,7 +129,7 @@ const DATE = /^(?:(\d{4})[-/](\d{1,2})[-/](\d{1,2})|(\d{1,2})[-/](\d{1,2})[-/](\
 const TIME = /[ T](\d{1,2}):(\d{2})(?::(\d{2}))?/;
 
 /** Parses '2026-09-22 14:03:11' and '22-09-2026 14:03' as Nairobi time; null for other formats. */
-function instantOf(text: string): Date | null {
+function parseInstant(text: string): Date | null {
   const date = DATE.exec(text);
   if (!date) return null;
   const [year, month, day] = date[1] ? [date[1], date[2], date[3]] : [date[6], date[5], date[4]];

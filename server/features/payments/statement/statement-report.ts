@@ -7,7 +7,7 @@ export function hasDifferences({ counts }: ComparedStatement): boolean {
 }
 
 /** Returns the text for operators: what matched, then every difference. */
-export function statementReport(comparison: ComparedStatement): string {
+export function formatStatementComparison(comparison: ComparedStatement): string {
   const { period, counts, otherLines, rows } = comparison;
   return [
     period

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#shared/core/durations';
-import { type Comparison, compareStatement, type Period, periodOf } from './compare-statement';
+import { type Comparison, compareStatement, computePeriod, type Period } from './compare-statement';
 import { findPaymentsByReceipts, findPaymentsWithin } from './statement.model';
 import { readStatement } from './statement-file';
 
@@ -14,7 +14,7 @@ export type ComparedStatement = Comparison & { period: Period | null };
  */
 export async function compareWithStatement(file: Buffer): Promise<ComparedStatement> {
   const lines = readStatement(file);
-  const period = periodOf(lines);
+  const period = computePeriod(lines);
   if (!period) return { ...compareStatement(lines, [], null), period };
   const around = new Date(period.from.getTime() - MARGIN_MS);
   const [within, named] = await Promise.all([
