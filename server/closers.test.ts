@@ -38,8 +38,8 @@ describe('createClosers', () => {
     await closers.closeAll();
     expect(closed).toEqual(['database']);
     expect(logged).toEqual([
-      ['error', { err, closer: 'jobs' }, 'closing failed'],
-      ['error', { err, closer: 'redis' }, 'closing failed'],
+      ['error', { err, closer: 'jobs' }, 'failed to close'],
+      ['error', { err, closer: 'redis' }, 'failed to close'],
     ]);
   });
 

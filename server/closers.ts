@@ -31,7 +31,7 @@ export function createClosers(log: Pick<Logger, 'warn' | 'error'>, workMs: numbe
       .then(
         () => false,
         (error: unknown) => {
-          log.error({ err: error, closer: what }, 'closing failed');
+          log.error({ err: error, closer: what }, 'failed to close');
           return false;
         },
       );

@@ -31,7 +31,7 @@ export async function createPageMaker(kind: string, log: Logger): Promise<MakePa
           () => false,
         ),
       getState: services.documentState,
-      onRenderError: (error) => log.error({ err: error }, 'a screen was not rendered'),
+      onRenderError: (error) => log.error({ err: error }, 'failed to render a screen'),
     });
 }
 

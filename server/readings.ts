@@ -29,7 +29,7 @@ export function createReadings({ services, database, redis, dataDir }: ReadingDe
       : []),
     {
       name: 'twende_background_work',
-      help: 'Work that no request waits for, such as an e-mail being sent; a stop waits for it',
+      help: 'Work that no request waits for, such as an email being sent; a stop waits for it',
       read: background.count,
     },
     {

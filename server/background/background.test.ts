@@ -55,5 +55,5 @@ test('passes the result or error of a tracked promise to the caller', async () =
 test('logs a warning after the timeout if work never ends', async () => {
   background.start(() => createSignal().promise, 'not ended');
   await background.waitForAll(1);
-  expect(logged).toEqual([['warn', { left: 1 }, 'closing while work is in progress']]);
+  expect(logged).toEqual([['warn', { left: 1 }, 'background work did not end in time']]);
 });

@@ -47,7 +47,7 @@ export function createBackground(log: Pick<Logger, 'error' | 'warn'>) {
       while (running.size > 0) {
         const timedOut = await Promise.race([Promise.allSettled(running).then(() => false), timeout]);
         if (!timedOut) continue;
-        log.warn({ left: running.size }, 'closing while work is in progress');
+        log.warn({ left: running.size }, 'background work did not end in time');
         return;
       }
     },

@@ -27,7 +27,7 @@ describe('backup of a data folder', () => {
       Object.entries({
         'uploads/abc/640.jpg': 'a photo',
         'uploads/abc/.640.avif.1234': 'half a photo',
-        'outbox/letter.eml': 'a letter',
+        'outbox/email.eml': 'an email',
         'backups/twende-20260101T000000Z.tar.gz': 'a backup',
         'earlier.tar.gz': 'a backup',
         'vapid-keys.json': '{}',

@@ -80,13 +80,13 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
 
   /** Runs a command. After a command without a reply, fails immediately for PAUSE_MS. */
   async function attempt<T>(command: () => Promise<T>): Promise<T> {
-    if (Date.now() < pausedUntil) throw new Error('Redis does not answer.');
+    if (Date.now() < pausedUntil) throw new Error('Redis does not respond.');
     try {
       const answer = await command();
       isUp = true;
       return answer;
     } catch (error) {
-      if (isUp) log.warn({ err: error }, 'Redis does not answer');
+      if (isUp) log.warn({ err: error }, 'Redis did not respond');
       isUp = false;
       pausedUntil = Date.now() + PAUSE_MS;
       // A frozen connection may never recover. A new one also reports the gap.
@@ -103,7 +103,7 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
   }
   if (client.status !== 'ready') {
     isUp = false;
-    log.error('Redis does not answer. This instance goes on alone until it does.');
+    log.error('Redis did not respond, so this instance runs without it until it does');
   }
   // Subscribes before it reports the gap, so that no change is missed after the readers have refreshed.
   const subscribe = () => subscriber.subscribe(CHANNEL);

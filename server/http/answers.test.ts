@@ -86,7 +86,7 @@ test('[R314, V16.2.1] puts the id of a fault into the body, the header and the l
   services.users.own = own;
   expect(answer.status).toBe(500);
   expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'));
-  expect(linesOf(answer.body.requestId)).toEqual([expect.objectContaining({ msg: 'fault' })]);
+  expect(linesOf(answer.body.requestId)).toEqual([expect.objectContaining({ msg: 'request failed' })]);
   app.faults.expect(1);
 });
 
@@ -155,7 +155,7 @@ test.each([
   async ({ path, body, code }) => {
     const answer = await user.call('POST', path, body);
     expect(linesOf(answer.headers.get('x-request-id'))).toEqual([
-      expect.objectContaining({ msg: 'denied', code, userId: user._id }),
+      expect.objectContaining({ msg: 'request was denied', code, userId: user._id }),
     ]);
   },
 );

@@ -41,11 +41,12 @@ export type DenialLog = ReturnType<typeof createDenialLog>;
  * addresses by a keyed hash, so that lines of the same origin can be recognised.
  */
 export function createDenialLog(log: Logger, hashed: LogHash) {
-  const warnOfForgery = createCountedWarning(log, 'denied');
+  const warnOfForgery = createCountedWarning(log, 'request was denied');
   return (code: RefusalCode, request: Request, response: Response): void => {
     if (!DENIALS.has(code)) return;
     // Forged requests are refused before any rate limit counts them, so their warnings are counted instead.
-    const warn = code === 'xsrf_mismatch' ? warnOfForgery : (fields: object) => log.warn(fields, 'denied');
+    const warn =
+      code === 'xsrf_mismatch' ? warnOfForgery : (fields: object) => log.warn(fields, 'request was denied');
     const { callerId } = response.locals;
     const email: unknown = request.body?.email;
     warn({

@@ -25,9 +25,14 @@ export function createErrorReply(log: Logger, logDenial?: DenialLog): ErrorReque
   return (error: unknown, request, response, _next) => {
     const refusal = toRefusal(error);
     const where = { requestId: request.id, route: getRoute(request) };
-    if (isPastDeadline(response)) return void log.warn({ err: error, ...where }, 'failed after the deadline');
-    if (refusal.code === 'internal') log.error({ err: error, ...where }, 'fault');
-    else if (refusal.cause) log.warn({ err: refusal.cause, ...where }, refusal.code);
+    if (isPastDeadline(response))
+      return void log.warn({ err: error, ...where }, 'request failed after its deadline');
+    if (refusal.code === 'internal') log.error({ err: error, ...where }, 'request failed');
+    else if (refusal.cause)
+      log.warn(
+        { err: refusal.cause, code: refusal.code, ...where },
+        'request was refused because of an error',
+      );
     logDenial?.(refusal.code, request, response);
     // Part of the reply is already sent: only a broken connection shows the client that it is incomplete.
     if (response.headersSent) return void response.destroy();

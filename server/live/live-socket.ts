@@ -95,7 +95,7 @@ export function createLiveSocket({ socket, caller, confirm, log, begin, pace }: 
       acknowledge(await answer(sent, inTurn));
     } catch (error) {
       const refusal = toRefusal(error);
-      if (refusal.code === 'internal') log.error({ err: error, event }, 'fault');
+      if (refusal.code === 'internal') log.error({ err: error, event }, 'failed to handle a live event');
       acknowledge(refusalOf(refusal));
       if (refusal.code === 'not_signed_in') end();
     }

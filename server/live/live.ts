@@ -100,11 +100,11 @@ export function createLive(deps: LiveDeps) {
       },
       (error: unknown) => {
         if (toRefusal(error).code === 'unavailable') {
-          log.warn({ err: error }, 'looking up the caller of a socket failed');
+          log.warn({ err: error }, 'failed to look up the caller of a socket');
           // After a refusal the client would stop trying; after a lost connection it reconnects.
           return socket.conn.close();
         }
-        log.error({ err: error }, 'looking up the caller of a socket failed');
+        log.error({ err: error }, 'failed to look up the caller of a socket');
         next(createRefusedError('internal'));
       },
     );
@@ -136,7 +136,7 @@ export function createLive(deps: LiveDeps) {
   });
 
   function begin(work: () => Promise<void>): void {
-    if (!closing.signal.aborted) background.start(work, 'fault');
+    if (!closing.signal.aborted) background.start(work, 'failed to finish the work of a socket');
   }
 
   /**
@@ -181,7 +181,7 @@ export function createLive(deps: LiveDeps) {
     checking ??= (async () => {
       for (const socket of [...io.sockets.sockets.values()]) {
         if (closing.signal.aborted) return;
-        await check(socket).catch((error: unknown) => log.warn({ err: error }, 'a socket is not checked'));
+        await check(socket).catch((error: unknown) => log.warn({ err: error }, 'failed to check a socket'));
       }
     })().finally(() => {
       checking = null;

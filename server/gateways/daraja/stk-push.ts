@@ -107,9 +107,9 @@ function report(log: DarajaSettings['log'], request: PushRequest, result: PushRe
   if (result.kind === 'accepted') {
     log.info({ ...what, checkoutRequestId: result.checkoutRequestId }, 'M-Pesa accepted a push');
   } else if (result.kind === 'unknown') {
-    log.warn({ ...what, detail: result.detail }, 'M-Pesa push without a usable answer');
+    log.warn({ ...what, detail: result.detail }, 'M-Pesa sent no usable reply to a push');
   } else if (result.reason === 'misconfigured') {
-    log.error({ ...what, daraja: result.daraja }, 'M-Pesa refused a push for a fault of ours');
+    log.error({ ...what, daraja: result.daraja }, 'M-Pesa refused a push because of our settings');
   } else {
     log.warn({ ...what, reason: result.reason, daraja: result.daraja }, 'M-Pesa refused a push');
   }

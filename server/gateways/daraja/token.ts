@@ -70,7 +70,7 @@ function requestToken(settings: DarajaSettings): Promise<CallResult> {
 
 function reportFailure({ log }: DarajaSettings, answer: CallResult): TokenResult {
   if (answer.kind !== 'answer') {
-    log.warn({ detail: answer.detail }, 'M-Pesa gave no token');
+    log.warn({ detail: answer.detail }, 'M-Pesa returned no token');
     return { kind: 'failed', reason: 'unavailable', code: answer.detail, message: 'No connection to M-Pesa' };
   }
   const error = readErrorBody(answer.body);
@@ -79,6 +79,6 @@ function reportFailure({ log }: DarajaSettings, answer: CallResult): TokenResult
   // For example sandbox keys at the production host: HTTP 400 with an empty body.
   const isClientError = answer.status >= 400 && answer.status < 500 && answer.status !== 429;
   if (isClientError) log.error({ code, message }, 'M-Pesa refused the consumer key and secret');
-  else log.warn({ code, message }, 'M-Pesa gave no token');
+  else log.warn({ code, message }, 'M-Pesa returned no token');
   return { kind: 'failed', reason: isClientError ? 'misconfigured' : 'unavailable', code, message };
 }

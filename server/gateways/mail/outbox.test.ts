@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const ADDRESS = 'wanjiku.kamau@example.com';
-const letters = async () => (await readdir(join(folder, 'outbox')).catch(() => [])).length;
+const storedEmails = async () => (await readdir(join(folder, 'outbox')).catch(() => [])).length;
 
 test.each([
   { name: 'as recipient', email: { to: ADDRESS, subject: 'Hello', text: 'Hello.' } },
@@ -44,9 +44,9 @@ test.each([
 ])('[R352] deletes an email with the address $name', async ({ email }) => {
   const outbox = createOutbox(folder, 'hello@example.com');
   await outbox.send(email);
-  expect(await letters()).toBe(1);
+  expect(await storedEmails()).toBe(1);
   await outbox.deleteEmailsMentioning?.(ADDRESS);
-  expect(await letters()).toBe(0);
+  expect(await storedEmails()).toBe(0);
 });
 
 test('keeps emails to other addresses and accepts an empty outbox', async () => {
@@ -54,5 +54,5 @@ test('keeps emails to other addresses and accepts an empty outbox', async () => 
   await outbox.deleteEmailsMentioning?.(ADDRESS);
   await outbox.send({ to: 'other@example.com', subject: 'Hello', text: 'Hello.' });
   await outbox.deleteEmailsMentioning?.(ADDRESS);
-  expect(await letters()).toBe(1);
+  expect(await storedEmails()).toBe(1);
 });

@@ -23,8 +23,8 @@ export function createOutbox(dataDir: string, from: string): Mail {
       const sought = new RegExp(buildAddressPattern(address), 'iu');
       for (const name of await listNames(folder)) {
         const file = join(folder, name);
-        const letter = await readFile(file, 'utf8').catch(() => '');
-        if (sought.test(decodeEmail(letter))) await rm(file, { force: true });
+        const email = await readFile(file, 'utf8').catch(() => '');
+        if (sought.test(decodeEmail(email))) await rm(file, { force: true });
       }
     },
   };
@@ -37,10 +37,10 @@ async function listNames(folder: string): Promise<string[]> {
 }
 
 /** Returns the source of an email with its parts decoded from quoted-printable or Base64. */
-function decodeEmail(letter: string): string {
-  const boundary = letter.match(/^\s*boundary="([^"]+)"|;\s*boundary="([^"]+)"/im);
+function decodeEmail(email: string): string {
+  const boundary = email.match(/^\s*boundary="([^"]+)"|;\s*boundary="([^"]+)"/im);
   const mark = boundary?.[1] ?? boundary?.[2];
-  return (mark ? letter.split(`--${mark}`) : [letter]).map(decodePart).join('\n');
+  return (mark ? email.split(`--${mark}`) : [email]).map(decodePart).join('\n');
 }
 
 function decodePart(part: string): string {

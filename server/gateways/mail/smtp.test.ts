@@ -4,7 +4,7 @@ import { MailRefused } from './mail';
 import { createSmtpMail, needsTls } from './smtp';
 
 const IMPATIENT = { connectMs: 500, greetingMs: 100, silenceMs: 200, sendMs: 2_000 };
-const LETTER = { to: 'reader@example.com', subject: 'Karibu', text: 'Habari, Wanjikũ' };
+const EMAIL = { to: 'reader@example.com', subject: 'Karibu', text: 'Habari, Wanjikũ' };
 const closers: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
@@ -19,8 +19,8 @@ async function openServer(options: Parameters<typeof startSmtpServer>[0] = {}) {
 
 test('sends an email encrypted and signed in, with sender and text', async () => {
   const server = await openServer();
-  await createSmtpMail(server.url, 'Twende <hello@example.com>').send(LETTER);
-  expect(server.emails).toMatchObject([{ to: LETTER.to, user: 'twende', encrypted: true }]);
+  await createSmtpMail(server.url, 'Twende <hello@example.com>').send(EMAIL);
+  expect(server.emails).toMatchObject([{ to: EMAIL.to, user: 'twende', encrypted: true }]);
   const [{ content = '' } = {}] = server.emails;
   expect(content).toContain('From: Twende <hello@example.com>');
   expect(content).toContain('Subject: Karibu');
@@ -32,14 +32,14 @@ test.each(['greeting', 'sender'] as const)(
   async (silentAt) => {
     const { url } = await openServer({ silentAt });
     const mail = createSmtpMail(url, 'a@example.com', IMPATIENT);
-    await expect(mail.send(LETTER)).rejects.toThrow(/greeting|timeout/i);
+    await expect(mail.send(EMAIL)).rejects.toThrow(/greeting|timeout/i);
   },
 );
 
 test('[V12.3.1] sends neither sign-in nor email if the server lacks the required TLS', async () => {
   const server = await openServer({ withoutTls: true });
   const mail = createSmtpMail(`${server.url}&requireTLS=true`, 'a@example.com');
-  await expect(mail.send(LETTER)).rejects.toThrow(/STARTTLS/);
+  await expect(mail.send(EMAIL)).rejects.toThrow(/STARTTLS/);
   expect([server.signIns(), server.emails]).toEqual([0, []]);
 });
 
@@ -60,9 +60,9 @@ test.each([
   { status: 450, isFinal: false },
 ])('reports isFinal $isFinal if the server answers $status to the recipient', async ({ status, isFinal }) => {
   const server = await openServer();
-  server.refuse(LETTER.to, status);
+  server.refuse(EMAIL.to, status);
   const failure = await createSmtpMail(server.url, 'a@example.com')
-    .send(LETTER)
+    .send(EMAIL)
     .catch((error: unknown) => error);
   expect(failure instanceof MailRefused).toBe(isFinal);
   expect(String(failure)).toContain(String(status));
@@ -71,7 +71,7 @@ test.each([
 test('treats a wrong password of the mail account as a temporary failure', async () => {
   const { urlWithWrongPassword } = await openServer();
   const failure = await createSmtpMail(urlWithWrongPassword, 'a@example.com')
-    .send(LETTER)
+    .send(EMAIL)
     .catch((error: unknown) => error);
   expect(String(failure)).toContain('535');
   expect(failure).not.toBeInstanceOf(MailRefused);

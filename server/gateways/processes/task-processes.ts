@@ -67,7 +67,7 @@ export function createTaskProcesses<T extends Tasks>(options: TaskProcessesOptio
       try {
         return await attempt(task);
       } catch (err) {
-        if (!isClosed) log.warn({ err, task: task.name }, 'a process did not finish its task');
+        if (!isClosed) log.warn({ err, task: task.name }, 'process failed to finish a task');
         if (tries === TRIES || !(err instanceof TaskFailed && err.reason === 'ended')) throw err;
       }
     }

@@ -85,7 +85,7 @@ export async function testUnavailableMailServer(): Promise<Row[]> {
   while (smtp.emails.length === 0 && Date.now() - began < EMAIL_MS) await pause(100);
   const recoveryMs = Date.now() - began;
   const mails = smtp.emails.length;
-  expect(mails === 1, `${mails} letters arrived`);
+  expect(mails === 1, `${mails} emails arrived`);
   await server.remove();
   await smtp.close();
   return [
@@ -95,7 +95,7 @@ export async function testUnavailableMailServer(): Promise<Row[]> {
       refused: 0,
       lost: 1 - mails,
       recoveryMs,
-      note: 'letter sent once',
+      note: 'email sent once',
       problems,
     },
   ];
