@@ -9,7 +9,7 @@ export const authWords = {
   name: 'Name',
   password: 'Password',
   submitSignIn: 'Sign in',
-  /** Visible sentence that counts down. */
+  /** Visible sentence, which counts down. */
   wait: formatWaitSentence,
   /** Sentence for screen readers, which would read out every change of the visible countdown. */
   waitSpoken: (minutes: number) =>

@@ -4,8 +4,7 @@ import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { callByPath } from '../../lib/api-client';
 
 /**
- * Query of the category cards with their images. Separate from the built-in cards, because every first visit
- * loads this file.
+ * Query of the category cards with their images. In a file without the built-in cards, because every first visit loads the query.
  */
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],

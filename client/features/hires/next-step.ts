@@ -5,7 +5,7 @@ import { computeNoShowDeadline } from '#shared/hires/hire-rules';
 import { canProposeDays } from '#shared/hires/states';
 import type { Side } from './sides';
 
-/** The next step of a hire from the view of one side. The steps in MINE are tasks of that side. */
+/** The next step of a hire from the view of one side. The steps in OWN_TASKS are tasks of that side. */
 export type NextStep =
   | 'answer'
   | 'answer-change'

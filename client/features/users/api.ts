@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session/session';
 
 type ProfileFields = Required<Omit<CallInput<typeof updateMe>['body'], 'language'>>;
 
-/** The signed-in user's own record. */
+/** Query of the signed-in user's own record. */
 export function meQuery(userId: string) {
   return queryOptions({
     queryKey: ['users', 'me', userId],

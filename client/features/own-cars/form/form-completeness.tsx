@@ -18,7 +18,7 @@ const PLACES = {
 type Way = keyof typeof PLACES;
 const WAYS = listKeys(PLACES);
 
-/** Content that counts for the completeness of a listing but is not in its form. */
+/** Parts of a listing that make it complete but are not in its form. */
 export type OtherContent = Pick<ListingContent, 'plansDays' | 'phoneProven'>;
 
 type FormCompletenessProps = { photoCount: number; otherContent: OtherContent };

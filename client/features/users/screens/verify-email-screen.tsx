@@ -25,7 +25,7 @@ export function VerifyEmailScreen() {
   const carId = useSearchParams()[0].get('car') ?? '';
   const { user } = useSession();
   const proof = useQuery(emailProofQuery(token));
-  // After a second press on a link the link is used up, although the address is verified.
+  // A link works once: after a second press it is refused, although the address is verified.
   const state = useQuery({ ...verificationQuery(user?._id ?? ''), enabled: proof.isError && user !== null });
   const proven = proof.isSuccess || (proof.isError && state.data?.emailProven);
 

@@ -15,8 +15,7 @@ const SIZE = { width: 320, height: 240 };
 const checks = new WeakMap<Blob, Promise<Check | null>>();
 
 /**
- * Checks the chosen photos: dark, blurred, or the same picture twice. A photo that cannot be decoded gets no
- * faults.
+ * Checks the chosen photos: dark, blurred, or the same picture twice. A photo that cannot be decoded is left out.
  */
 export async function findPhotoFaults(photos: Partial<Record<PhotoSlot, Blob>>): Promise<PhotoFaults> {
   const faults: PhotoFaults = {};
