@@ -7,7 +7,7 @@ import { afterFirstPicture } from './lib/after-first-picture';
 import { loadAxios } from './lib/api-client';
 import { applyDataSaver, savesData } from './lib/data-saver';
 import { createQueryClient } from './lib/query-client';
-import { getServedQueries } from './lib/served-queries';
+import { readDocumentQueries } from './lib/served-queries';
 import './ui/tokens.css';
 
 /** Delay before files for offline use are fetched: a visitor who leaves earlier does not pay for them. */
@@ -23,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
   applyDataSaver();
   const queryClient = createQueryClient();
   // Without data in the document, the first screen calls the API itself and needs axios.
-  if (getServedQueries() === null) prefetchAxios();
+  if (readDocumentQueries() === null) prefetchAxios();
   // Without a network the first picture shows stored data.
   if (!navigator.onLine) await startWithoutNetwork(queryClient);
   const isServed = await prepareFirstPicture(queryClient);

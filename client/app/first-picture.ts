@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router-dom';
 import { PATH_PREFIX } from '#shared/language/page-language';
-import { getServedQueries, restoreQueries } from '../lib/served-queries';
+import { readDocumentQueries, restoreQueries } from '../lib/served-queries';
 import { routes } from './routes';
 import type { RouteHandle } from './screen-route';
 
@@ -10,7 +10,7 @@ import type { RouteHandle } from './screen-route';
  * False if the document has no rendered screen; the page must then render the screen itself.
  */
 export async function prepareFirstPicture(queryClient: QueryClient): Promise<boolean> {
-  const data = getServedQueries();
+  const data = readDocumentQueries();
   if (data === null) return false;
   restoreQueries(queryClient, data);
   const handle: RouteHandle | undefined = matchRoutes(routes, window.location, PATH_PREFIX)?.at(-1)?.route

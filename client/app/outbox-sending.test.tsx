@@ -11,9 +11,9 @@ import { answer, received, refuse } from '../testing/answering-server';
 import { makeCar } from '../testing/make-car';
 import { renderScreen } from '../testing/render-screen';
 import { signInAs } from '../testing/sign-in-as';
-import { standInForIndexedDb } from '../testing/stand-in-indexed-db';
+import { createFakeIndexedDb } from '../testing/stand-in-indexed-db';
 import { ToastHost } from '../ui/toast';
-import { OutboxSending } from './outbox-sending';
+import { OutboxSender } from './outbox-sending';
 
 const REFUSED =
   '2017 Toyota Vitz was not added to your favourites. You keep very many cars already. Remove some first.';
@@ -24,7 +24,7 @@ const TOAST_TIMEOUT = { timeout: 10_000 };
 beforeEach(() => {
   // Toasts follow a drag, for which jsdom lacks pointer capture.
   Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined });
-  standInForIndexedDb();
+  createFakeIndexedDb();
   answer(listSavedSearches, { items: [], next: null });
   answer(listFavouriteIds, { items: [], next: null });
   answer(listFavourites, { items: [], next: null });
@@ -43,7 +43,7 @@ async function openRefused() {
   refuse(addFavourite, 'too_many_favourites');
   const view = renderScreen(
     <SessionProvider>
-      <OutboxSending user={me} />
+      <OutboxSender user={me} />
       <Routes>
         <Route path="/cards" element={<CarCard car={vitz} priority={false} />} />
         <Route path="/favourites" element={<FavouritesScreen />} />
@@ -87,7 +87,7 @@ test('[R921] sends with the token of the user who owns the outbox, not with the 
   signInAs({ token: `header.${btoa('{"exp":9999999999}')}.other` });
   renderScreen(
     <SessionProvider>
-      <OutboxSending user={me} />
+      <OutboxSender user={me} />
     </SessionProvider>,
   );
   await waitFor(() => expect(received(addFavourite)).toHaveLength(1));

@@ -13,7 +13,7 @@ import { useOnline } from '../lib/use-online';
  * Sends the messages and favourites that the user made offline, once there is a network; entries of an
  * earlier visit as well.
  */
-export function OutboxSending({ user }: { user: SignedInUser }) {
+export function OutboxSender({ user }: { user: SignedInUser }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const list = useOutbox(user._id);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { useSession } from '../lib/session/session';
-import type { FrameContext } from './shell';
+import type { FrameContext } from './frame';
 
 /**
  * Redirects visitors to / with the sign-in modal open, and back here after they have signed in. An expired

@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { Frame } from './frame';
 import { RequireUser } from './require-user';
 import { routes } from './routes';
-import { Shell } from './shell';
 
 test.each([
   { address: '/', path: '/' },
@@ -41,11 +41,11 @@ test.each(['/register-car', '/messages', '/messages/1'])(
 
 test.each(['/', '/Contact', '/Profile', '/nowhere'])('shows %s to visitors inside the frame', (address) => {
   expect(matchesOf(address).some(({ element }) => isElementOf(element, RequireUser))).toBe(false);
-  expect(matchesOf(address).some(({ element }) => isElementOf(element, Shell))).toBe(true);
+  expect(matchesOf(address).some(({ element }) => isElementOf(element, Frame))).toBe(true);
 });
 
 test('[R10] shows /ad-pan without header and footer', () => {
-  expect(matchesOf('/ad-pan').some(({ element }) => isElementOf(element, Shell))).toBe(false);
+  expect(matchesOf('/ad-pan').some(({ element }) => isElementOf(element, Frame))).toBe(false);
 });
 
 function matchesOf(address: string) {

@@ -2,10 +2,10 @@ import type { RouteObject } from 'react-router-dom';
 import { ROUTES } from '#shared/core/paths';
 import { HomeScreen } from '../features/cars/screens/home-screen';
 import { lazyPart } from '../lib/lazy-part';
+import { Frame } from './frame';
 import { RequireUser } from './require-user';
 import { createScreenRoute } from './screen-route';
 import { AdminGate } from './screens/admin-gate';
-import { Shell } from './shell';
 
 /** Loads after the first picture, so that this fallback is available offline later. */
 const KnownCar = lazyPart(
@@ -17,7 +17,7 @@ const KnownCar = lazyPart(
 export const routes: RouteObject[] = [
   { path: ROUTES.admin, element: <AdminGate /> },
   {
-    element: <Shell />,
+    element: <Frame />,
     children: [
       { path: ROUTES.home, element: <HomeScreen /> },
       createScreenRoute(ROUTES.car, () => import('./screens/car-screen'), 'CarScreen', KnownCar),

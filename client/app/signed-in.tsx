@@ -4,7 +4,7 @@ import { Bell } from '../features/notifications/components/bell';
 import { useAccountLanguage } from '../lib/session/account-language';
 import { useUser } from '../lib/session/session';
 import { LiveUpdates } from './live-updates';
-import { OutboxSending } from './outbox-sending';
+import { OutboxSender } from './outbox-sending';
 
 /**
  * Runs live updates and the outbox, and shows the bell of the navigation bar; loaded for signed-in users
@@ -18,7 +18,7 @@ export function SignedIn({ userId }: { userId: string }) {
   return (
     <>
       <LiveUpdates />
-      {user && <OutboxSending user={user} />}
+      {user && <OutboxSender user={user} />}
       {place && createPortal(<Bell key={userId} userId={userId} />, place)}
     </>
   );

@@ -10,7 +10,7 @@ export const ScrollPositionsContext = createContext<ScrollPositions>(new Map());
  * Whether Back or Forward led to this screen; it must then render in full at once, so that it can be
  * scrolled.
  */
-export function useIsReturn(): boolean {
+export function useIsHistoryReturn(): boolean {
   const positions = useContext(ScrollPositionsContext);
   const { key } = useLocation();
   return useNavigationType() === 'POP' && positions.has(key);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Returns the data of the first screen in the document, as JSON; null if the server has not rendered it. */
-export function getServedQueries(): string | null {
+export function readDocumentQueries(): string | null {
   return document.getElementById('data')?.textContent ?? null;
 }
 

@@ -47,7 +47,7 @@ export function setConnected(connected: boolean): void {
 }
 
 /** Sets how the server acknowledges events; by default it acknowledges none. */
-export function acknowledgeWith(answer: (payload: unknown) => unknown): void {
+export function setAcknowledgement(answer: (payload: unknown) => unknown): void {
   acknowledge = answer;
 }
 

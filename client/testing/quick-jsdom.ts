@@ -16,7 +16,7 @@ const quick = new WeakSet<Document>();
  * Makes jsdom faster without changing its results: queries by role and label took a third of the time of a
  * screen's test. A second call does nothing.
  */
-export function quickenJsdom(): void {
+export function speedUpJsdom(): void {
   if (quick.has(document)) return;
   quick.add(document);
   resolveStylesWhenRead();

@@ -13,18 +13,18 @@ import { waitForOverlays } from '../ui/overlay-history';
 import { resetToasts } from '../ui/toast';
 import { answer, resetAnswers } from './answering-server';
 import { fillJsdomGaps } from './jsdom-gaps';
-import { takeStoragesFromJsdom } from './jsdom-storages';
+import { installJsdomStorages } from './jsdom-storages';
 import { resetLiveSocket } from './live-socket';
 import { configureQueries } from './queries';
-import { quickenJsdom } from './quick-jsdom';
+import { speedUpJsdom } from './quick-jsdom';
 import { endConnections } from './stand-in-indexed-db';
 
 // Test files in one worker share modules and the document: what a test leaves behind is reset here, not in
 // each file.
 configureQueries();
 removeSonnerStyle();
-quickenJsdom();
-takeStoragesFromJsdom();
+speedUpJsdom();
+installJsdomStorages();
 // The page loads these after its first picture; loading them here spares each test the wait.
 await Promise.all([loadAxios(), loadDrawings()]);
 beforeEach(() => Promise.all([loadPartsOfEveryVisit(), loadHeadTags()]));

@@ -22,7 +22,7 @@ export function endConnections(): void {
  * Creates a stand-in for the browser's database, which jsdom lacks: one table of keys and values in each
  * database.
  */
-export function standInForIndexedDb() {
+export function createFakeIndexedDb() {
   const databases = new Map<string, Map<string, unknown>>();
   const answer = (request: Request, result?: unknown) => {
     request.result = result;

@@ -14,7 +14,7 @@ import {
 } from '../../features/own-cars/testing/fill-car-form';
 import { getStoredUser } from '../../lib/session/stored-user';
 import { answer, received, refuse } from '../../testing/answering-server';
-import { standInForIndexedDb } from '../../testing/stand-in-indexed-db';
+import { createFakeIndexedDb } from '../../testing/stand-in-indexed-db';
 import { button, isMarkedDisabled, LENDER_ID, openRegister, prepareRegister } from './testing/open-register';
 
 beforeEach(prepareRegister);
@@ -176,7 +176,7 @@ test('keeps the text for the next sign-in if the token expires', async () => {
 });
 
 test('[R534] keeps the photos after a reload until the user removes them', async () => {
-  standInForIndexedDb();
+  createFakeIndexedDb();
   const first = openRegister();
   await addPhotos(first.user, 'Front', 'Rear');
   await waitFor(async () => expect(Object.keys(await readPhotos(LENDER_ID))).toHaveLength(2));

@@ -3,24 +3,24 @@ import { type RouteObject, useRoutes } from 'react-router-dom';
 import { SessionProvider } from '../../lib/session/session';
 import { AddressProbe } from '../../testing/probes';
 import { renderScreen } from '../../testing/render-screen';
+import { Frame } from '../frame';
 import { RequireUser } from '../require-user';
-import { Shell } from '../shell';
 
 /** Renders the frame around small screens at a path, with the page's address below it. */
 export function renderFrame({ path = '/', screens = [] }: { path?: string; screens?: RouteObject[] } = {}) {
   return renderScreen(
     <SessionProvider>
-      <Frame screens={screens} />
+      <FramedScreens screens={screens} />
       <AddressProbe />
     </SessionProvider>,
     { path },
   );
 }
 
-function Frame({ screens }: { screens: RouteObject[] }) {
+function FramedScreens({ screens }: { screens: RouteObject[] }) {
   const routes = [
     {
-      element: <Shell />,
+      element: <Frame />,
       children: [
         { path: '/', element: <h1>Home screen</h1> },
         { element: <RequireUser />, children: [{ path: '/messages', element: <h1>Messages screen</h1> }] },

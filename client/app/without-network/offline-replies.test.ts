@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { deleteStoredReplies } from '../../lib/kept-on-device';
 import { getStoredUser, removeStoredUser, storeUser } from '../../lib/session/stored-user';
 import { signInAs } from '../../testing/sign-in-as';
-import { standInForIndexedDb } from '../../testing/stand-in-indexed-db';
+import { createFakeIndexedDb } from '../../testing/stand-in-indexed-db';
 import { createOfflineReplies } from './offline-replies';
 
 const CAR = ['listings', 'car', 'a'];
@@ -14,7 +14,7 @@ const now = () => SAVED_AT + 7_200_000;
 let databases: Map<string, Map<string, unknown>>;
 
 beforeEach(() => {
-  databases = standInForIndexedDb().databases;
+  databases = createFakeIndexedDb().databases;
 });
 
 test('[R778] restores kept replies with their age and two pages of a list on a new page', async () => {

@@ -2,14 +2,14 @@ import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { offlineError } from '../../lib/api-error';
 import { isServerReachable, setServerReachable } from '../../lib/reachable';
-import { standInForIndexedDb } from '../../testing/stand-in-indexed-db';
+import { createFakeIndexedDb } from '../../testing/stand-in-indexed-db';
 import { createOfflineReplies } from './offline-replies';
 import { startOfflineReading } from './read-offline';
 
 const CAR = ['listings', 'car', 'a'];
 
 beforeEach(async () => {
-  standInForIndexedDb();
+  createFakeIndexedDb();
   const earlier = new QueryClient();
   earlier.setQueryData(CAR, 'kept');
   await createOfflineReplies(earlier).keep(new Set(earlier.getQueryCache().getAll()));

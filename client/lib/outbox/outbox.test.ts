@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { standInForIndexedDb } from '../../testing/stand-in-indexed-db';
+import { createFakeIndexedDb } from '../../testing/stand-in-indexed-db';
 import { ApiError } from '../api-error';
 import { deleteStoredReplies } from '../kept-on-device';
 import { replaceList } from './boxes';
@@ -12,7 +12,7 @@ const ME = 'me';
 let databases: Map<string, Map<string, unknown>>;
 
 beforeEach(() => {
-  databases = standInForIndexedDb().databases;
+  databases = createFakeIndexedDb().databases;
 });
 
 const message = (text: string): OutboxEntry => ({

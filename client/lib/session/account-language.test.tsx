@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen';
 import { signInAs } from '../../testing/sign-in-as';
-import { openAccountLanguage, useAccountLanguage } from './account-language';
+import { openInAccountLanguage, useAccountLanguage } from './account-language';
 import { SessionProvider, useSession } from './session';
 import { useAfterSignIn } from './use-after-sign-in';
 
@@ -26,13 +26,13 @@ function keep(language: string) {
 
 test('[R816] opens the same screen in Swahili if the sign-in has set this language', () => {
   keep('sw');
-  openAccountLanguage();
+  openInAccountLanguage();
   expect(assign.mock.calls).toEqual([['/sw/Car/17?from=2026-05-03']]);
 });
 
 test('opens nothing if the sign-in keeps the language of the page', () => {
   keep('en');
-  openAccountLanguage();
+  openInAccountLanguage();
   expect(assign).not.toHaveBeenCalled();
 });
 
@@ -46,7 +46,7 @@ function Screen({ action }: { action: () => void }) {
       <button type="button" onClick={ask}>
         Ask
       </button>
-      <button type="button" onClick={() => [signIn(signInAs()), closeModal(), openAccountLanguage()]}>
+      <button type="button" onClick={() => [signIn(signInAs()), closeModal(), openInAccountLanguage()]}>
         Sign in
       </button>
       <button type="button" onClick={() => navigate('/hires')}>

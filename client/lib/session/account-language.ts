@@ -16,7 +16,7 @@ let stayingAt: string | null = null;
  * browser before. If an action continues after the sign-in, its screen stays, and the next screen opens in
  * that language instead.
  */
-export function openAccountLanguage(): void {
+export function openInAccountLanguage(): void {
   stayingAt = takeActionPath();
   if (stayingAt === null) openInKeptLanguage();
 }

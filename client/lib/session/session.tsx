@@ -33,7 +33,7 @@ const SessionContext = createContext<Session | null>(null);
 type SessionProviderProps = {
   children: ReactNode;
   /**
-   * Whether the server rendered the page, always as for a visitor. The signed-in user appears only after
+   * Whether the server rendered the page, which it does for visitors only. A signed-in user appears after
    * hydration.
    */
   isServed?: boolean;

@@ -168,9 +168,9 @@ async function answerLink(dataDir: string, hirePath: string): Promise<string> {
     .poll(async () => {
       // An email that is still being written has a hidden file name.
       const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
-      const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+      const emails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
       // Decodes quoted-printable text, which folds long lines.
-      const texts = letters.map((text) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '='));
+      const texts = emails.map((text) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '='));
       link = texts.flatMap((text) => text.match(new RegExp(`${hirePath}/answer/[\\w.~-]+`)) ?? [])[0];
       return link;
     })

@@ -57,9 +57,9 @@ test('[R776, R777, R834] keeps read pages readable without a network, and sends 
     await expect(page).toHaveURL(/\/Car\//);
     carPath = new URL(page.url()).pathname;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => page.evaluate(keptAnswers)).toContain('"car"');
+    await expect.poll(() => page.evaluate(listStoredReplies)).toContain('"car"');
     await openConversation(page);
-    await expect.poll(() => page.evaluate(keptAnswers)).toContain('"thread"');
+    await expect.poll(() => page.evaluate(listStoredReplies)).toContain('"thread"');
   });
 
   await test.step('loads a photo of a bucket', async () => {
@@ -116,11 +116,11 @@ test('[R776, R777, R834] keeps read pages readable without a network, and sends 
 
   await test.step('deletes everything read and written from the device at the sign-out', async () => {
     const [last] = context.pages();
-    await expect.poll(() => last?.evaluate(keptTexts)).toContain('thread');
+    await expect.poll(() => last?.evaluate(readStoredText)).toContain('thread');
     await last?.getByRole('link', { name: 'Back to all messages' }).click();
     await last?.getByRole('button', { name: 'Menu' }).click();
     await last?.getByRole('button', { name: 'Sign Out' }).click();
-    await expect.poll(() => last?.evaluate(keptTexts)).not.toMatch(/thread|inbox|Is it free/);
+    await expect.poll(() => last?.evaluate(readStoredText)).not.toMatch(/thread|inbox|Is it free/);
   });
 });
 
@@ -136,7 +136,7 @@ test('[R923] keeps the hires readable without a network at a pick-up', async ({ 
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.goto('/hires');
     await expect(hireLink).toBeVisible();
-    await expect.poll(() => page.evaluate(keptAnswers)).toContain('"past"');
+    await expect.poll(() => page.evaluate(listStoredReplies)).toContain('"past"');
   });
 
   await test.step('opens a hire of the list for the first time without a network', async () => {
@@ -158,7 +158,7 @@ test('[R926] serves both languages by one worker, and reloads nothing on the fir
   await test.step('opens only the English page', async () => {
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready);
-    await expect.poll(() => page.evaluate(keptDocuments)).toEqual(['/index.html']);
+    await expect.poll(() => page.evaluate(listStoredDocuments)).toEqual(['/index.html']);
   });
 
   await test.step('explains a Swahili address in Swahili without a network, and links to English', async () => {
@@ -175,7 +175,7 @@ test('[R926] serves both languages by one worker, and reloads nothing on the fir
   await test.step('keeps typed text on the first visit in Swahili', async () => {
     await page.goto('/sw/Contact');
     await page.locator('textarea').fill('Habari za leo');
-    await expect.poll(() => page.evaluate(keptDocuments)).toEqual(['/index.html', '/sw/index.html']);
+    await expect.poll(() => page.evaluate(listStoredDocuments)).toEqual(['/index.html', '/sw/index.html']);
     expect(await page.evaluate(registeredScopes)).toEqual(['/']);
     await expect(page.locator('textarea')).toHaveValue('Habari za leo');
     expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
@@ -209,7 +209,7 @@ test('[R927] replaces the two workers of earlier versions without losing anythin
     await test.step('keeps typed text on the Swahili page while the new worker is installed', async () => {
       await page.goto('/sw/Contact');
       await page.locator('textarea').fill('Habari za leo');
-      await expect.poll(() => page.evaluate(keptDocuments)).toEqual(['/index.html', '/sw/index.html']);
+      await expect.poll(() => page.evaluate(listStoredDocuments)).toEqual(['/index.html', '/sw/index.html']);
       await expect(page.locator('textarea')).toHaveValue('Habari za leo');
     });
 
@@ -277,7 +277,7 @@ async function widthOf(address: string): Promise<number> {
 }
 
 /** Returns the storage keys of the replies that the browser stores for offline reading. */
-function keptAnswers(): Promise<string> {
+function listStoredReplies(): Promise<string> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('reading');
     opening.onerror = () => reject(opening.error);
@@ -293,7 +293,7 @@ function keptAnswers(): Promise<string> {
 }
 
 /** Returns everything in the browser's databases as one text. */
-async function keptTexts(): Promise<string> {
+async function readStoredText(): Promise<string> {
   const rows = (request: IDBRequest) =>
     new Promise((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
@@ -313,7 +313,7 @@ async function keptTexts(): Promise<string> {
 }
 
 /** Returns the documents that the service worker stores to open the page. */
-async function keptDocuments(): Promise<string[]> {
+async function listStoredDocuments(): Promise<string[]> {
   const requests = await (await caches.open('shells')).keys();
   const paths = requests.map(({ url }) => new URL(url).pathname);
   return paths.filter((path) => path.endsWith('.html')).sort();

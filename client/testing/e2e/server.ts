@@ -12,7 +12,7 @@ export type Product = {
   dataDir: string;
   /** Lines of output so far. */
   output: string[];
-  /** Sets the clock of a clocked product ahead, and runs every job once. */
+  /** Sets the clock of a product with a movable clock ahead, and runs every background job once. */
   moveClock(aheadMs: number): Promise<void>;
   /** Ends the process with SIGTERM, and starts another one with the same data on the same port. */
   restart(): Promise<void>;

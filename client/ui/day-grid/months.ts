@@ -36,7 +36,7 @@ export function addMonths(day: string, months: number): string {
   return same < last ? same : last;
 }
 
-/** Returns the month at this number of months since year 0: 24316 → '2026-05'. */
+/** Formats a month that is given as the number of months since year 0: 24316 → '2026-05'. */
 function monthAt(count: number): string {
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 }

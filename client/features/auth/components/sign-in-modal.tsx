@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { PAGE_TIMINGS } from '#shared/core/limits';
 import { describeFailure } from '../../../lib/failure-sentence';
-import { openAccountLanguage } from '../../../lib/session/account-language';
+import { openInAccountLanguage } from '../../../lib/session/account-language';
 import { useSession } from '../../../lib/session/session';
 import { useTimeout } from '../../../lib/use-timeout';
 import { Button } from '../../../ui/button';
@@ -69,7 +69,7 @@ export function SignInModal({ onDone }: SignInModalProps) {
 
   function done() {
     onDone();
-    openAccountLanguage();
+    openInAccountLanguage();
   }
   useTimeout(registered, PAGE_TIMINGS.signUpSuccessMs, done);
 

@@ -5,7 +5,7 @@ import type { ParsedReply } from '#shared/core/endpoint';
 import { ApiError } from '../../../lib/api-error';
 import { addReference } from '../../../lib/failure-sentence';
 import { lazyPart } from '../../../lib/lazy-part';
-import { useIsReturn } from '../../../lib/scroll-positions';
+import { useIsHistoryReturn } from '../../../lib/scroll-positions';
 import { useHydrated } from '../../../lib/use-hydrated';
 import { SEVERAL_COLUMNS, useMediaQuery } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
@@ -131,7 +131,7 @@ const MemoCard = memo(CarCard);
 function Cards({ pages, grid, turns, card }: CardsProps) {
   const cars = pages.flatMap((page) => page.cars);
   const isRoomy = useMediaQuery(SEVERAL_COLUMNS, true);
-  const isReturn = useIsReturn();
+  const isReturn = useIsHistoryReturn();
   const isHydrated = useHydrated();
   const [rendered, setRendered] = useState(
     isReturn && isHydrated

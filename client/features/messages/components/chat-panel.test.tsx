@@ -7,7 +7,7 @@ import { type MessageView, readThread } from '#shared/messages/contract';
 import { NO_RATING } from '#shared/reviews/rating';
 import { SessionProvider } from '../../../lib/session/session';
 import { answer } from '../../../testing/answering-server';
-import { acknowledgeWith, getEmitted } from '../../../testing/live-socket';
+import { getEmitted, setAcknowledgement } from '../../../testing/live-socket';
 import { renderScreen } from '../../../testing/render-screen';
 import { bubbles, fromPeter, makeParticipants, replyBox, toPeter } from '../testing/open-messages';
 import { ChatPanel } from './chat-panel';
@@ -20,7 +20,7 @@ test('[R111] shows header, messages with time, text field and Send, and takes th
   expect(screen.getByRole('heading', { name: 'Chatting with Provider' })).toBeVisible();
   expect(panel()).toHaveFocus();
   expect(bubbles()).toEqual(['Is it free?09:02']);
-  acknowledgeWith(() => ({ message: toPeter(me, peter, 'Sawa', 30) }));
+  setAcknowledgement(() => ({ message: toPeter(me, peter, 'Sawa', 30) }));
   await user.type(replyBox(), 'Sawa');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'Sawa09:30']));
@@ -54,7 +54,7 @@ test('[R111] clears the text on the first Escape and closes the panel on the sec
 
 test('[R566] sends a message with the car of the page on which the chat is open', async () => {
   const { me, peter, user } = await openPanel();
-  acknowledgeWith(() => ({ message: { ...toPeter(me, peter, 'Sawa', 30), carId: CAR } }));
+  setAcknowledgement(() => ({ message: { ...toPeter(me, peter, 'Sawa', 30), carId: CAR } }));
   await user.type(replyBox(), 'Sawa{Enter}');
   await waitFor(() => expect(getEmitted('sendMessage')).toMatchObject([{ carId: CAR }]));
 });
@@ -69,7 +69,7 @@ test('[R566] shows a car once, where the conversation about the car begins', asy
   expect(lines()).toMatch(
     /Is the Vitz free\?.*car of another.*And the Prado\?.*Both are\..*car of this page$/,
   );
-  acknowledgeWith(() => ({ message: { ...toPeter(me, peter, 'Sawa', 30), carId: CAR } }));
+  setAcknowledgement(() => ({ message: { ...toPeter(me, peter, 'Sawa', 30), carId: CAR } }));
   await user.type(replyBox(), 'Sawa{Enter}');
   await waitFor(() => expect(lines()).toMatch(/car of this page.*Sawa/));
   expect(lines()?.match(/car of this page/g)).toHaveLength(1);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { sendMessage } from '#shared/messages/contract';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
-import { acknowledgeWith, getEmitted, setConnected } from '../../../testing/live-socket';
+import { getEmitted, setAcknowledgement, setConnected } from '../../../testing/live-socket';
 import {
   bubbles,
   fromPeter,
@@ -15,7 +15,7 @@ import {
 test('[R116, R124] sends the message by socket on Enter, clears the box and shows the message once', async () => {
   const { me, peter, user } = await openThread();
   const sent = toPeter(me, peter, 'Asante sana', 30);
-  acknowledgeWith(() => ({ message: sent }));
+  setAcknowledgement(() => ({ message: sent }));
   await user.type(replyBox(), '  Asante sana {Enter}');
   await waitFor(() => expect(replyBox()).toHaveValue(''));
   expect(bubbles()).toEqual(['Is it free?09:02', 'Yes09:05', 'Asante sana09:30']);

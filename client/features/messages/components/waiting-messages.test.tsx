@@ -6,11 +6,11 @@ import { createEntryId } from '../../../lib/outbox/waiting';
 import { answer, BrokenConnection, received } from '../../../testing/answering-server';
 import { setConnected } from '../../../testing/live-socket';
 import { makeId } from '../../../testing/make-car';
-import { standInForIndexedDb } from '../../../testing/stand-in-indexed-db';
+import { createFakeIndexedDb } from '../../../testing/stand-in-indexed-db';
 import { bubbles, makeParticipants, openMessages, replyBox, toPeter } from '../testing/open-messages';
 
 test('[R780] queues messages in order and frees the box when the network fails', async () => {
-  standInForIndexedDb();
+  createFakeIndexedDb();
   const { me, peter } = makeParticipants();
   const first = toPeter(me, peter, 'Is it free?', 2);
   const { user } = openMessages({ path: `/messages/${first._id}`, inbox: [first] });
@@ -38,7 +38,7 @@ test('[R780] queues messages in order and frees the box when the network fails',
 });
 
 test('[R782] shows the error beside a refused message, which Retry queues again and Delete removes', async () => {
-  standInForIndexedDb();
+  createFakeIndexedDb();
   const { me, peter } = makeParticipants();
   const first = toPeter(me, peter, 'Is it free?', 2);
   const id = createEntryId();
@@ -58,7 +58,7 @@ test('[R782] shows the error beside a refused message, which Retry queues again 
 });
 
 test('[R922] shows that a message will be retried when the server has failed', async () => {
-  standInForIndexedDb();
+  createFakeIndexedDb();
   const { me, peter } = makeParticipants();
   const first = toPeter(me, peter, 'Is it free?', 2);
   await addEntry(me._id, {
@@ -77,7 +77,7 @@ test('[R922] shows that a message will be retried when the server has failed', a
 });
 
 test('[R922] sends a message at once while a message to another person waits', async () => {
-  standInForIndexedDb();
+  createFakeIndexedDb();
   const { me, peter } = makeParticipants();
   const first = toPeter(me, peter, 'Is it free?', 2);
   const waiting = {

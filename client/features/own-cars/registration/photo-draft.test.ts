@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deleteDrafts } from '../../../lib/kept-on-device';
-import { standInForIndexedDb } from '../../../testing/stand-in-indexed-db';
+import { createFakeIndexedDb } from '../../../testing/stand-in-indexed-db';
 import { dropPhotos, keepPhotos, readPhotos } from './photo-draft';
 
 const DAY = 24 * 60 * 60_000;
 const NOW = Date.parse('2026-03-01T10:00:00Z');
 const photo = (text = 'jpeg') => new Blob([text], { type: 'image/jpeg' });
 
-beforeEach(() => void standInForIndexedDb());
+beforeEach(() => void createFakeIndexedDb());
 
 test('[R534] returns kept photos by slot to the same user only', async () => {
   await keepPhotos('u1', { front: photo('front'), rear: photo('rear') }, NOW);

@@ -56,7 +56,7 @@ export type FrameContext = {
 };
 
 /** Renders the frame around every screen: navigation, content, footer and overlays. */
-export function Shell() {
+export function Frame() {
   const { user, modal, returnTo, closeModal } = useSession();
   useClearedCache();
   const navigate = useNavigate();
