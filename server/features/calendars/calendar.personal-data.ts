@@ -1,15 +1,15 @@
 import type { PersonalDataPart } from '../../db/personal-data-part';
-import { deleteCalendarsOf, findCalendarsOf } from './calendars.model';
+import { deleteLenderCalendars, findLenderCalendars } from './calendars.model';
 
 /** A lender's calendars as personal data, with the addresses of imported calendars. */
 export const calendarData: PersonalDataPart = {
   collections: ['carcalendars'],
   exportRows: ({ _id }) => ({ 'car-calendars.json': calendarsOf(_id) }),
-  erase: ({ _id }) => deleteCalendarsOf(_id),
+  erase: ({ _id }) => deleteLenderCalendars(_id),
 };
 
 async function* calendarsOf(userId: string) {
-  for (const { _id, blocked, imported, importUrl, importState } of await findCalendarsOf(userId)) {
+  for (const { _id, blocked, imported, importUrl, importState } of await findLenderCalendars(userId)) {
     yield { carId: _id.toHexString(), blocked, imported, importUrl, importState };
   }
 }

@@ -73,7 +73,7 @@ export async function findClosedDays(carIds: readonly string[]): Promise<ClosedD
   return CalendarModel.find({ _id: { $in: carIds } }, CLOSED_FIELDS).lean<ClosedDays[]>();
 }
 
-export async function findCalendarsOf(userId: string): Promise<CalendarRecord[]> {
+export async function findLenderCalendars(userId: string): Promise<CalendarRecord[]> {
   return CalendarModel.find({ userId }).sort({ _id: 1 }).lean<CalendarRecord[]>();
 }
 
@@ -112,6 +112,6 @@ export async function deleteCalendar(carId: string): Promise<void> {
   await CalendarModel.deleteOne({ _id: carId });
 }
 
-export async function deleteCalendarsOf(userId: string): Promise<void> {
+export async function deleteLenderCalendars(userId: string): Promise<void> {
   await CalendarModel.deleteMany({ userId });
 }

@@ -3,7 +3,7 @@ import type { PersonalDataPart } from '../../db/personal-data-part';
 import type { CarAdmin } from './admin/car-admin.service';
 import { findLenderCars } from './car-reads.model';
 import type { CarPhotos } from './photos/car-photos.service';
-import { deleteReservationsOf, findUserReservations } from './reservations/reservations.model';
+import { deleteUserReservations, findUserReservations } from './reservations/reservations.model';
 
 type CarDataDeps = { photos: Pick<CarPhotos, 'erase'>; removeAllOf: CarAdmin['removeAllOf'] };
 
@@ -21,7 +21,7 @@ export function createCarData({ photos, removeAllOf }: CarDataDeps): PersonalDat
     async erase({ _id }) {
       for (const car of await findLenderCars(_id)) await photos.erase(car._id.toHexString(), car.images);
       await removeAllOf(_id);
-      await deleteReservationsOf(_id);
+      await deleteUserReservations(_id);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { DataSubject, PersonalDataPart } from '../../db/personal-data-part';
-import { readDisputes, readDisputesOf, removeDisputesOf, replaceTexts } from './disputes.model';
-import { findLogbookOf, removeLogbook } from './logbooks.model';
+import { readDisputes, readUserDisputes, removeUserDisputes, replaceTexts } from './disputes.model';
+import { findStoredLogbook, removeLogbook } from './logbooks.model';
 
 /**
  * Disputes and their logbook photos as personal data of the user who opened them. Other users' disputes that
@@ -10,15 +10,15 @@ export const disputeData: PersonalDataPart = {
   collections: ['disputes', 'disputelogbooks'],
   exportRows: ({ _id }) => ({ 'disputes.json': disputesOf(_id) }),
   async *exportPhotos({ _id }) {
-    for await (const dispute of readDisputesOf(_id)) {
-      const jpeg = await findLogbookOf(dispute._id.toHexString());
+    for await (const dispute of readUserDisputes(_id)) {
+      const jpeg = await findStoredLogbook(dispute._id.toHexString());
       if (jpeg) yield { name: `photos/logbook-${dispute.regNo}-${dispute._id.toHexString()}.jpg`, jpeg };
     }
   },
   /** Photos first: after the dispute is deleted, its photo cannot be found any more. */
   async erase(subject) {
-    for await (const dispute of readDisputesOf(subject._id)) await removeLogbook(dispute._id.toHexString());
-    await removeDisputesOf(subject._id);
+    for await (const dispute of readUserDisputes(subject._id)) await removeLogbook(dispute._id.toHexString());
+    await removeUserDisputes(subject._id);
     await eraseFromOthers(subject);
   },
 };
@@ -32,7 +32,7 @@ async function eraseFromOthers({ identifies, scrub }: DataSubject): Promise<void
 }
 
 async function* disputesOf(userId: string) {
-  for await (const dispute of readDisputesOf(userId)) {
+  for await (const dispute of readUserDisputes(userId)) {
     const { regNo, phone, text, state, createdAt, decidedAt, reason } = dispute;
     yield {
       plate: regNo,

@@ -15,7 +15,7 @@ const disputeFields = {
   phone: { type: String, required: true },
   text: { type: String, required: true },
   state: { type: String, enum: ['open', 'upheld', 'rejected'], required: true },
-  /** Number of the open dispute among the user's open ones, from 0; unique per user, which limits them. */
+  /** Slot of an open dispute, from 0; a unique index on user and slot limits a user's open disputes. */
   place: Number,
   createdAt: { type: Date, required: true },
   decidedAt: Date,
@@ -87,7 +87,7 @@ export async function findDispute(id: string): Promise<DisputeRecord | null> {
 }
 
 /** Reads all of a user's disputes. */
-export function readDisputesOf(userId: string): AsyncIterable<DisputeRecord> {
+export function readUserDisputes(userId: string): AsyncIterable<DisputeRecord> {
   return DisputeModel.find({ userId }).lean<DisputeRecord[]>().cursor();
 }
 
@@ -104,7 +104,7 @@ export async function replaceTexts(
   await DisputeModel.updateOne({ _id: id }, { $set: texts });
 }
 
-export async function removeDisputesOf(userId: string): Promise<void> {
+export async function removeUserDisputes(userId: string): Promise<void> {
   await DisputeModel.deleteMany({ userId });
 }
 

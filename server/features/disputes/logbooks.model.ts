@@ -44,7 +44,7 @@ export async function findLogbook(disputeId: string, now: Date): Promise<Buffer 
 }
 
 /** Returns the photo if it is still stored, for the export to its owner. */
-export async function findLogbookOf(disputeId: string): Promise<Buffer | null> {
+export async function findStoredLogbook(disputeId: string): Promise<Buffer | null> {
   const found = await LogbookModel.findById(disputeId).lean<LogbookRecord>();
   return found && toJpeg(found);
 }

@@ -26,7 +26,7 @@ type HirePage = {
 };
 
 /** Returns a user's hires, newest first. */
-export async function findHiresOf(
+export async function findUserHires(
   userId: string,
   { side, states, pair, before }: HirePage,
   limit: number,
@@ -60,7 +60,7 @@ export async function findHiresInStates(
 }
 
 /** Returns the hires of a car in these states that overlap the range. */
-export async function findHiresOfCar(
+export async function findCarHires(
   carId: string,
   states: readonly HireState[],
   range?: DayRange,
@@ -160,7 +160,7 @@ export function readInterrupted(before: Date): AsyncIterable<HireRecord> {
 }
 
 /** Reads all hires of a user on one side, oldest first. */
-export function readHiresOf(userId: string, side: HireSide): AsyncIterable<HireRecord> {
+export function readUserHires(userId: string, side: HireSide): AsyncIterable<HireRecord> {
   return HireModel.find({ [`${side}Id`]: userId })
     .sort({ _id: 1 })
     .lean<HireRecord[]>()

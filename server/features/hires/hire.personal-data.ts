@@ -1,6 +1,6 @@
 import type { PersonalDataPart } from '../../db/personal-data-part';
 import { eraseSide } from './hire-erasure.model';
-import { readHiresOf } from './hire-reads.model';
+import { readUserHires } from './hire-reads.model';
 import type { HireRecord, HireSide } from './hires.model';
 import type { Hires } from './hires.service';
 
@@ -18,7 +18,7 @@ export function createHireData({ endings }: Pick<Hires, 'endings'>): PersonalDat
     async erase(subject) {
       await endings.endByUser(subject._id);
       for (const side of SIDES) {
-        for await (const hire of readHiresOf(subject._id, side)) {
+        for await (const hire of readUserHires(subject._id, side)) {
           await eraseSide(hire, side, subject);
         }
       }
@@ -28,7 +28,7 @@ export function createHireData({ endings }: Pick<Hires, 'endings'>): PersonalDat
 
 async function* hiresOf(userId: string) {
   for (const side of SIDES) {
-    for await (const hire of readHiresOf(userId, side)) yield rowOf(hire, side);
+    for await (const hire of readUserHires(userId, side)) yield rowOf(hire, side);
   }
 }
 

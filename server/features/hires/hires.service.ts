@@ -21,7 +21,7 @@ import { createFollowUps } from './follow-ups/follow-ups.service';
 import { buildHireNotifications } from './follow-ups/hire-notifications';
 import { getSide, loadHire, toReviewTimes } from './hire-access';
 import { hireFigures } from './hire-figures/hire-figures.reads';
-import { countAnswers, findHire, findHiresByIds, findHiresOf } from './hire-reads.model';
+import { countAnswers, findHire, findHiresByIds, findUserHires } from './hire-reads.model';
 import { noteReviewed } from './hire-writes.model';
 import type { HireEvents } from './hires.events';
 import type { HireRecord, HireSide } from './hires.model';
@@ -36,7 +36,7 @@ import { createTransitions } from './transitions/transitions.service';
 
 type PastNewsDeps = { people: Pick<HirePeople, 'getNames'>; publicUrl: string };
 
-/** Builds the past notifications of imported hires, unsorted; ignores unknown ids. */
+/** Builds the notifications that imported hires would have caused in the past, unsorted. */
 function createPastNews({ people, publicUrl }: PastNewsDeps) {
   return async function newsOf(hireIds: readonly string[]): Promise<(Notification & { at: Date })[]> {
     const hires = await findHiresByIds(hireIds);
@@ -143,7 +143,7 @@ export function createHires(deps: HiresDeps) {
     /** Returns the caller's hires, newest first. */
     async list(caller: { _id: string }, { role, state, with: other, before }: ListQuery) {
       const pair = other === undefined ? undefined : buildRoomId(caller._id, other.toLowerCase());
-      const found = await findHiresOf(
+      const found = await findUserHires(
         caller._id,
         { side: role, states: state, pair, before },
         HIRE_LIMITS.page + 1,
@@ -210,7 +210,7 @@ export function createHires(deps: HiresDeps) {
     repair: createRepair({ hireDays, transitions, followUps, clock, log }),
     sendReminders: createReminders({
       ...{ notify, people, clock, log, publicUrl },
-      endIfGone: endings.endIfImpossible,
+      endIfImpossible: endings.endIfImpossible,
     }),
   };
 }

@@ -76,7 +76,7 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
   /** Records a failed try; with `waitMs` null the email is undelivered. */
   async function recordFailure(email: StoredEmail, error: unknown, waitMs: number | null): Promise<void> {
     const failedAt = clock.now();
-    const reason = reasonOf(error);
+    const reason = toReason(error);
     const about = { emailId: email._id.toHexString(), tries: email.tries, reason };
     if (error instanceof MailRefused) log.warn(about, 'email refused');
     else if (waitMs === null) log.error(about, 'email undelivered');
@@ -136,7 +136,7 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
 }
 
 /** Returns an error's message as one line without links and e-mail addresses. */
-function reasonOf(error: unknown): string {
+function toReason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text
     .slice(0, 1_000)

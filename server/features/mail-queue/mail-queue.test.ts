@@ -10,7 +10,7 @@ import { createMailQueue } from './mail-queue.service';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 let app: TestApp;
-let letters = 0;
+let readers = 0;
 
 beforeAll(async () => {
   app = await startApp();
@@ -20,15 +20,15 @@ afterAll(() => app.close());
 
 /** Returns an email to an address that no other test uses. */
 function makeEmail(): Email {
-  letters += 1;
-  return { to: `reader${letters}@example.com`, subject: 'Hello', text: `${BRAND.name} reset-password/abc` };
+  readers += 1;
+  return { to: `reader${readers}@example.com`, subject: 'Hello', text: `${BRAND.name} reset-password/abc` };
 }
 
 const mailsTo = ({ to }: Email) => app.mailbox.mails.filter((mail) => mail.to === to);
 
 /** Stores an email and waits until it is sent or its try has failed. */
-async function send(letter: Email): Promise<void> {
-  await app.services.mailQueue.mail.send(letter);
+async function send(email: Email): Promise<void> {
+  await app.services.mailQueue.mail.send(email);
   await app.services.background.waitForAll();
 }
 
@@ -44,9 +44,9 @@ function otherInstance(mail: Mail, secret = app.config.jwtSecret) {
 }
 
 test('[R320] deletes an email from the queue once the email is sent', async () => {
-  const letter = makeEmail();
-  await send(letter);
-  expect(mailsTo(letter)).toEqual([letter]);
+  const email = makeEmail();
+  await send(email);
+  expect(mailsTo(email)).toEqual([email]);
   expect(await storedEmails()).toEqual([]);
 });
 
@@ -89,9 +89,9 @@ test('[R903] keeps an email to joann when ann is erased', async () => {
 });
 
 test('[R320] retries after growing waits while the mail server is down, then sends the email once', async () => {
-  const letter = makeEmail();
+  const email = makeEmail();
   app.mailbox.fail(new Error('connection refused'));
-  await send(letter);
+  await send(email);
   const waits: number[] = [];
   for (let tries = 1; tries < 5; tries += 1) {
     const [row] = await storedEmails();
@@ -108,14 +108,14 @@ test('[R320] retries after growing waits while the mail server is down, then sen
   app.mailbox.fail(null);
   app.clock.advance(60 * MINUTE);
   await Promise.all([1, 2, 3].map(() => app.services.mailQueue.due.runDue()));
-  expect(mailsTo(letter)).toHaveLength(1);
+  expect(mailsTo(email)).toHaveLength(1);
   expect(await storedEmails()).toEqual([]);
 });
 
 test('[R321, V14.2.4] stores neither the address nor the link of an email in readable form', async () => {
-  const letter = makeEmail();
+  const email = makeEmail();
   app.mailbox.fail(new Error('connection refused'));
-  await send(letter);
+  await send(email);
   const [row] = await storedEmails();
   const bytes =
     JSON.stringify(row) + Buffer.from(JSON.parse(JSON.stringify(row)).sealed, 'base64').toString('latin1');
@@ -128,7 +128,7 @@ test('[R321, V14.2.4] stores neither the address nor the link of an email in rea
 test('[R320] sends each email once when three instances run at once', async () => {
   const sent = Array.from({ length: 20 }, makeEmail);
   app.mailbox.fail(new Error('connection refused'));
-  for (const letter of sent) await app.services.mailQueue.mail.send(letter);
+  for (const email of sent) await app.services.mailQueue.mail.send(email);
   await app.services.background.waitForAll();
   app.mailbox.fail(null);
   app.clock.advance(MINUTE);
@@ -136,14 +136,14 @@ test('[R320] sends each email once when three instances run at once', async () =
   const queues = others.map(({ mail }) => otherInstance(mail));
   await Promise.all([app.services.mailQueue, ...queues].map((queue) => queue.due.runDue()));
   const all = [app.mailbox, ...others].flatMap(({ mails }) => mails.map(({ to }) => to));
-  expect(all.filter((to) => sent.some((letter) => letter.to === to)).sort()).toEqual(
+  expect(all.filter((to) => sent.some((email) => email.to === to)).sort()).toEqual(
     sent.map(({ to }) => to).sort(),
   );
   expect(await storedEmails()).toEqual([]);
 });
 
 test('[R320] sends the email of a stopped instance only after its lease has expired', async () => {
-  const letter = makeEmail();
+  const email = makeEmail();
   let began = () => {};
   const sending = new Promise<void>((resolve) => {
     began = resolve;
@@ -155,16 +155,16 @@ test('[R320] sends the email of a stopped instance only after its lease has expi
     },
   };
   app.mailbox.fail(new Error('connection refused'));
-  await send(letter);
+  await send(email);
   app.mailbox.fail(null);
   app.clock.advance(MINUTE);
   void otherInstance(stopped).due.runDue();
   await sending;
   await app.services.mailQueue.due.runDue();
-  expect(mailsTo(letter)).toEqual([]);
+  expect(mailsTo(email)).toEqual([]);
   app.clock.advance(5 * MINUTE);
   await app.services.mailQueue.due.runDue();
-  expect(mailsTo(letter)).toEqual([letter]);
+  expect(mailsTo(email)).toEqual([email]);
 });
 
 test('[R322, R828] gives up at once on an address that the mail server rejects and sends the next emails', async () => {
@@ -188,15 +188,15 @@ test('[R322, R828] gives up at once on an address that the mail server rejects a
 });
 
 test('[R322] gives up after eight tries and logs an error if the mail server is down for a day', async () => {
-  const letter = makeEmail();
+  const email = makeEmail();
   app.mailbox.fail(new Error('connection refused https://example.com/secret'));
-  await send(letter);
+  await send(email);
   for (let tries = 1; tries < 12; tries += 1) {
     app.clock.advance(6 * 60 * MINUTE);
     await app.services.mailQueue.due.runDue();
   }
   expect(await app.services.mailQueue.undelivered.page(0, 10)).toMatchObject([
-    { to: letter.to, tries: 8, reason: 'connection refused …' },
+    { to: email.to, tries: 8, reason: 'connection refused …' },
   ]);
   expect(app.faults.errors().filter((line) => line.includes('email undelivered'))).toHaveLength(1);
   app.faults.expect(1);

@@ -3,7 +3,7 @@ import { parseRoomMembers } from '#shared/core/live-events';
 import type { PersonalDataPart } from '../../db/personal-data-part';
 import { findConversations } from './conversations.model';
 import { INBOX } from './inbox';
-import { eraseReceiver, eraseSent, readMessagesOf, replaceText } from './messages.model';
+import { eraseReceiver, eraseSent, readUserMessages, replaceText } from './messages.model';
 
 type MessageDataDeps = { notify: (userId: string, topic: ChangeTopic) => void };
 
@@ -20,7 +20,7 @@ export function createMessageData({ notify }: MessageDataDeps): PersonalDataPart
     }),
     async erase(subject) {
       await eraseSent(subject._id);
-      for await (const { _id, message } of readMessagesOf(subject._id, 'receiverId')) {
+      for await (const { _id, message } of readUserMessages(subject._id, 'receiverId')) {
         const text = subject.scrub(message);
         if (text !== message) await replaceText(_id, text);
       }
@@ -34,13 +34,13 @@ export function createMessageData({ notify }: MessageDataDeps): PersonalDataPart
 }
 
 async function* sent(userId: string) {
-  for await (const { receiverName, message, timestamp } of readMessagesOf(userId, 'senderId')) {
+  for await (const { receiverName, message, timestamp } of readUserMessages(userId, 'senderId')) {
     yield { to: receiverName, text: message, at: timestamp };
   }
 }
 
 async function* received(userId: string) {
-  for await (const { senderName, message, timestamp, isRead } of readMessagesOf(userId, 'receiverId')) {
+  for await (const { senderName, message, timestamp, isRead } of readUserMessages(userId, 'receiverId')) {
     yield { from: senderName, text: message, at: timestamp, isRead };
   }
 }

@@ -236,7 +236,7 @@ export async function markMessagesRead(receiverId: string, ids: readonly string[
 }
 
 /** Reads all messages that a user sent or received, oldest first. */
-export function readMessagesOf(
+export function readUserMessages(
   userId: string,
   side: 'senderId' | 'receiverId',
 ): AsyncIterable<MessageRecord> {

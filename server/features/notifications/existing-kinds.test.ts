@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.waitUntil(12));
 afterAll(() => app.close());
 
-const textsOf = async (user: TestUser) => (await app.listOf(user)).items.map(({ text }) => text);
+const textsOf = async (user: TestUser) => (await app.readList(user)).items.map(({ text }) => text);
 const write = async (from: TestUser, to: TestUser, message: string) =>
   (await from.call<{ _id: string }>('POST', `/messages/${from._id}/${to._id}`, { message })).body._id;
 async function passAway(ms: number = NOTIFICATION_LIMITS.unreadDelayMs): Promise<void> {
@@ -32,10 +32,10 @@ test('[R730] notifies once per conversation of messages unread for five minutes,
   expect(await textsOf(baraka)).toEqual([]);
   const second = await write(amina, baraka, 'On Friday?');
   await passAway(1_000);
-  expect((await app.listOf(baraka)).items).toMatchObject([
+  expect((await app.readList(baraka)).items).toMatchObject([
     { kind: 'message', text: 'Amina sent you a message.', path: `/messages/${first}` },
   ]);
-  expect(app.lettersTo(baraka)[0]?.text).not.toContain('Friday');
+  expect(app.emailsTo(baraka)[0]?.text).not.toContain('Friday');
   await write(amina, baraka, 'Hello?');
   await passAway();
   expect(await textsOf(baraka)).toHaveLength(1);
@@ -62,13 +62,13 @@ test('[R733, R817] deletes the notifications of a deleted user and removes their
   await write(amina, baraka, 'Is it free?');
   await passAway();
   await write(amina, baraka, 'And on Friday?');
-  await app.tell(amina);
+  await app.notifyAndWait(amina);
   await amina.call('PATCH', '/notification-choices', { choices: { message: { mail: false } } });
   await amina.call('POST', '/push-subscriptions', app.service.subscribe());
   await amina.call('POST', '/users/me/delete', { password: amina.password });
   await app.services.background.waitForAll();
   expect(await textsOf(baraka)).toEqual(['About a user whose account was deleted.']);
-  expect((await app.listOf(baraka, 'sw')).items).toMatchObject([
+  expect((await app.readList(baraka, 'sw')).items).toMatchObject([
     { text: 'Kuhusu mtumiaji ambaye akaunti yake ilifutwa.' },
   ]);
   for (const model of ['Notification', 'PushDevice', 'MessageNotice'])
@@ -85,8 +85,8 @@ test('[R731] sends an email after a sign-in on a new device, but not on a known 
   const Cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   await app.call('POST', '/signin', { email, password }, { ...headers, Cookie });
   await app.services.background.waitForAll();
-  expect(app.lettersTo(user)).toMatchObject([{ subject: 'New sign-in to your Twende account' }]);
-  expect(app.lettersTo(user)[0]?.text).toMatch(
+  expect(app.emailsTo(user)).toMatchObject([{ subject: 'New sign-in to your Twende account' }]);
+  expect(app.emailsTo(user)[0]?.text).toMatch(
     /on a new device \(Chrome on Android\) on \d+ \w+ \d{4} at 12:\d\d\.[\s\S]*change your password[\s\S]*support@/,
   );
 });
@@ -102,7 +102,7 @@ test('[R731] notifies the user of each change of password, phone number and emai
   await security.emailProven(user._id);
   await app.services.background.waitForAll();
   expect(changed.status).toBe(200);
-  expect(app.lettersTo(user).map(({ subject }) => subject)).toEqual([
+  expect(app.emailsTo(user).map(({ subject }) => subject)).toEqual([
     'Your Twende password was changed',
     'Your phone number on Twende was changed',
     'Your email on Twende is verified',
@@ -115,10 +115,10 @@ test('[R732] notifies the lender once that a registered car is listed', async ()
   await payFor(lender, regNo);
   const car = await createBareRegistration(app).register(lender._id, makeCarFields({ regNo }), []);
   await app.services.background.waitForAll();
-  expect((await app.listOf(lender)).items).toMatchObject([
+  expect((await app.readList(lender)).items).toMatchObject([
     { kind: 'listing_live', path: `/Car/${car._id}`, text: expect.stringContaining(regNo) },
   ]);
-  expect(app.lettersTo(lender)).toHaveLength(1);
+  expect(app.emailsTo(lender)).toHaveLength(1);
 });
 
 test('[R732] notifies the lender of an expiring listing without a second email', async () => {
@@ -127,8 +127,8 @@ test('[R732] notifies the lender of an expiring listing without a second email',
   const car = await makeCar(app, lender, { subscriptionExpiry: end });
   await app.services.cars.subscriptions.reminders.runDue();
   await app.services.background.waitForAll();
-  expect(app.lettersTo(lender)).toHaveLength(1);
-  expect((await app.listOf(lender)).items).toMatchObject([
+  expect(app.emailsTo(lender)).toHaveLength(1);
+  expect((await app.readList(lender)).items).toMatchObject([
     { kind: 'listing_expiring', path: `/Profile?pay=${car.regNo}`, text: expect.stringContaining(car.regNo) },
   ]);
 });

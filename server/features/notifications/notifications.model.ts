@@ -152,7 +152,7 @@ export async function countWaiting(): Promise<number> {
   return NotificationModel.countDocuments({ dueAt: { $gt: new Date(0) } });
 }
 
-export function readNotificationsOf(userId: string): AsyncIterable<NotificationRecord> {
+export function readUserNotifications(userId: string): AsyncIterable<NotificationRecord> {
   return NotificationModel.find({ userId }).sort({ _id: 1 }).lean<NotificationRecord[]>().cursor();
 }
 
@@ -164,6 +164,6 @@ export async function eraseTextsAboutUser(userId: string, text: string): Promise
   );
 }
 
-export async function deleteNotificationsOf(userId: string): Promise<void> {
+export async function deleteUserNotifications(userId: string): Promise<void> {
   await NotificationModel.deleteMany({ userId });
 }

@@ -9,13 +9,13 @@ import type { SecretBox } from '../../db/secret-box';
 import type { Clock } from '../../gateways/clock';
 import {
   countUnread,
-  deleteNotificationsOf,
+  deleteUserNotifications,
   eraseTextsAboutUser,
   findNotifications,
   insertNotification,
   markNotificationsRead,
   type NotificationRecord,
-  readNotificationsOf,
+  readUserNotifications,
   trimNotifications,
 } from './notifications.model';
 import { localizeEmail, localizeStoredText, type Notification, toStoredTexts } from './notifications.ports';
@@ -113,14 +113,14 @@ export function createNotifications({
     /** Reads all notifications of a user for the export of their data. */
     async *rowsOf(userId: string) {
       const language = await languageOf(userId);
-      for await (const { kind, path, at, isRead, ...stored } of readNotificationsOf(userId)) {
+      for await (const { kind, path, at, isRead, ...stored } of readUserNotifications(userId)) {
         yield { kind, text: localizeStoredText(language, stored), path, at, isRead };
       }
     },
 
     /** Deletes a user's notifications, and erases the text of other users' notifications about them. */
     async forget(userId: string): Promise<void> {
-      await deleteNotificationsOf(userId);
+      await deleteUserNotifications(userId);
       await eraseTextsAboutUser(userId, ERASED_TEXTS.notification);
     },
   };

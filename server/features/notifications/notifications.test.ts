@@ -42,9 +42,9 @@ const smsTo = (phone: string) => app.phones.messages.filter(({ to }) => to === p
 test('[R720] lists a notification as unread and emails it once if the same key is sent twice', async () => {
   const user = await app.signUp();
   const page = await pages.open(app.url, user.token);
-  await app.tell(user, { key: 'one' });
-  await app.tell(user, { key: 'one', text: 'The same again.' });
-  expect(await app.listOf(user)).toEqual({
+  await app.notifyAndWait(user, { key: 'one' });
+  await app.notifyAndWait(user, { key: 'one', text: 'The same again.' });
+  expect(await app.readList(user)).toEqual({
     items: [
       {
         _id: expect.any(String),
@@ -59,19 +59,19 @@ test('[R720] lists a notification as unread and emails it once if the same key i
     unread: 1,
   });
   await until(() => page.received(LIVE_EVENTS.changed).includes('notifications'));
-  expect(app.lettersTo(user)).toHaveLength(1);
+  expect(app.emailsTo(user)).toHaveLength(1);
 });
 
 test('[R721] marks a notification and all older ones of the user as read', async () => {
   const [user, other] = [await app.signUp(), await app.signUp()];
-  for (const key of ['1', '2', '3']) await app.tell(user, { key });
-  await app.tell(other, { key: '1' });
-  const [, middle] = (await app.listOf(user)).items;
+  for (const key of ['1', '2', '3']) await app.notifyAndWait(user, { key });
+  await app.notifyAndWait(other, { key: '1' });
+  const [, middle] = (await app.readList(user)).items;
   const answer = await user.call('POST', '/notifications/read', { before: middle?._id });
   expect(answer.body).toEqual({ unread: 1 });
-  expect((await app.listOf(user)).items.map(({ isRead }) => isRead)).toEqual([false, true, true]);
+  expect((await app.readList(user)).items.map(({ isRead }) => isRead)).toEqual([false, true, true]);
   await other.call('POST', '/notifications/read', { before: middle?._id });
-  expect((await app.listOf(user)).unread).toBe(1);
+  expect((await app.readList(user)).unread).toBe(1);
 });
 
 test('[R721] returns further pages and deletes the oldest notifications above the limit', async () => {
@@ -83,9 +83,9 @@ test('[R721] returns further pages and deletes the oldest notifications above th
     ...{ isUrgent: false, ways: [], dueAt: null, tries: 0, expiresAt: new Date(at.getTime() + retentionMs) },
   }));
   await stored('Notification').insertMany(made);
-  await app.tell(user, { key: 'new' });
+  await app.notifyAndWait(user, { key: 'new' });
   expect(await stored('Notification').countDocuments({ userId: user._id })).toBe(perUser);
-  const first = await app.listOf(user);
+  const first = await app.readList(user);
   const second = (await user.call<NotificationPage>('GET', `/notifications?before=${first.next}`)).body;
   expect([first, second].flatMap(({ items }) => items.map(({ text }) => text))).toEqual([
     'Amina asks for your car.',
@@ -96,14 +96,14 @@ test('[R721] returns further pages and deletes the oldest notifications above th
 test("[R818] lists a notification in the language of the page and emails it in the account's language", async () => {
   const user = await app.signUp();
   await stored('User').updateOne({ _id: user._id }, { language: 'sw' });
-  await app.tell(user, {
+  await app.notifyAndWait(user, {
     text: (language) => (language === 'en' ? 'Amina asks for your car.' : 'Amina anaomba gari lako.'),
   });
   const saidOn = async (language: 'en' | 'sw') =>
-    (await app.listOf(user, language)).items.map(({ text }) => text);
+    (await app.readList(user, language)).items.map(({ text }) => text);
   expect(await saidOn('en')).toEqual(['Amina asks for your car.']);
   expect(await saidOn('sw')).toEqual(['Amina anaomba gari lako.']);
-  expect(app.lettersTo(user)[0]?.subject).toBe('Amina anaomba gari lako.');
+  expect(app.emailsTo(user)[0]?.subject).toBe('Amina anaomba gari lako.');
   for await (const { text } of app.services.notifications.notifications.rowsOf(user._id)) {
     expect(text).toBe('Amina anaomba gari lako.');
   }
@@ -111,14 +111,14 @@ test("[R818] lists a notification in the language of the page and emails it in t
 
 test('[R723] sends an email as text and as escaped HTML with the button and the unsubscribe link', async () => {
   const user = await app.signUp();
-  await app.tell(user, {
+  await app.notifyAndWait(user, {
     email: {
       subject: 'Amina asks for your car',
       paragraphs: ['From 3 to 5 May, <script>alert(1)</script>.'],
       links: [{ label: 'Accept', url: 'https://twende.example/hires/1/answer/t?a=1&b=2' }],
     },
   });
-  const [email] = app.lettersTo(user);
+  const [email] = app.emailsTo(user);
   expect(email).toMatchObject({ subject: 'Amina asks for your car', unsubscribesByPost: true });
   expect(email?.text).toContain('Accept:\nhttps://twende.example/hires/1/answer/t?a=1&b=2');
   expect(email?.html).toContain('href="https://twende.example/hires/1/answer/t?a=1&amp;b=2"');
@@ -129,8 +129,8 @@ test('[R723] sends an email as text and as escaped HTML with the button and the 
 
 test('[R724] stops emails of one kind by a one-click POST without sign-in', async () => {
   const user = await app.signUp();
-  await app.tell(user);
-  const link = new URL(app.lettersTo(user)[0]?.unsubscribeUrl ?? '');
+  await app.notifyAndWait(user);
+  const link = new URL(app.emailsTo(user)[0]?.unsubscribeUrl ?? '');
   const token = link.pathname.split('/').at(-1);
   const shown = await app.call('GET', `/notifications/stop/${token}`);
   expect(shown.body).toEqual({ kind: 'request', mails: true });
@@ -139,10 +139,10 @@ test('[R724] stops emails of one kind by a one-click POST without sign-in', asyn
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   });
   expect(answer.status).toBe(200);
-  await app.tell(user);
-  await app.tell(user, { kind: 'review' });
-  expect(app.lettersTo(user)).toHaveLength(2);
-  expect((await app.listOf(user)).unread).toBe(3);
+  await app.notifyAndWait(user);
+  await app.notifyAndWait(user, { kind: 'review' });
+  expect(app.emailsTo(user)).toHaveLength(2);
+  expect((await app.readList(user)).unread).toBe(3);
   const forged = await app.call('POST', `/notifications/stop/${user._id}.request.${'A'.repeat(43)}`);
   expect(forged).toMatchObject({ status: 404, body: { code: 'stop_link_invalid' } });
 });
@@ -152,25 +152,25 @@ test('[R725] sends security emails at night and regardless of choices, without a
   const { body } = await choose(user, { security: { mail: false, push: false } });
   expect(body.choices.security).toEqual({ mail: true, sms: false, push: false });
   app.clock.waitUntil(23);
-  await app.tell(user, { kind: 'security' });
-  expect(app.lettersTo(user)).toMatchObject([{ subject: 'Amina asks for your car.' }]);
-  expect(app.lettersTo(user)[0]).not.toHaveProperty('unsubscribeUrl');
+  await app.notifyAndWait(user, { kind: 'security' });
+  expect(app.emailsTo(user)).toMatchObject([{ subject: 'Amina asks for your car.' }]);
+  expect(app.emailsTo(user)[0]).not.toHaveProperty('unsubscribeUrl');
 });
 
 test("[R726] delays emails and SMS of the night until seven o'clock, except urgent ones", async () => {
   const { user, phone } = await withSms();
   await choose(user, { request: { mail: true } });
   app.clock.waitUntil(22);
-  await app.tell(user, { key: 'tomorrow' });
-  await app.tell(user, { key: 'today', isUrgent: true });
-  expect([app.lettersTo(user).length, smsTo(phone).length]).toEqual([1, 1]);
-  expect((await app.listOf(user)).unread).toBe(2);
+  await app.notifyAndWait(user, { key: 'tomorrow' });
+  await app.notifyAndWait(user, { key: 'today', isUrgent: true });
+  expect([app.emailsTo(user).length, smsTo(phone).length]).toEqual([1, 1]);
+  expect((await app.readList(user)).unread).toBe(2);
   const held = await stored('Notification').findOne({ userId: user._id, key: 'tomorrow' }).lean();
   app.clock.waitUntil(7);
   const today = startOfDay(toDay(app.clock.now().getTime()));
   expect(held).toMatchObject({ dueAt: new Date(today + 7 * HOUR_MS), tries: 0 });
   await app.send();
-  expect([app.lettersTo(user).length, smsTo(phone).length]).toEqual([2, 2]);
+  expect([app.emailsTo(user).length, smsTo(phone).length]).toEqual([2, 2]);
 });
 
 test('[R727] sends at most five SMS a day with the link, only to a proven phone', async () => {
@@ -178,23 +178,23 @@ test('[R727] sends at most five SMS a day with the link, only to a proven phone'
   const unproven = await app.signUp();
   await choose(unproven, { request: { sms: true } });
   const before = app.phones.messages.length;
-  await app.tell(unproven);
+  await app.notifyAndWait(unproven);
   expect(app.phones.messages).toHaveLength(before);
 
   app.phones.fail(new SmsFailure('account', 'no balance'));
-  await app.tell(user, { key: '0' });
+  await app.notifyAndWait(user, { key: '0' });
   app.faults.expect(1);
   app.phones.fail(null);
   app.clock.advance(60_000);
   await app.send();
   expect(smsTo(phone)).toHaveLength(1);
-  for (const key of ['1', '2', '3', '4', '5', '6']) await app.tell(user, { key });
+  for (const key of ['1', '2', '3', '4', '5', '6']) await app.notifyAndWait(user, { key });
   expect(smsTo(phone)).toHaveLength(NOTIFICATION_LIMITS.userSms.max);
   expect(smsTo(phone)[0]?.text).toBe(
     `Amina asks for your car. http://localhost:${new URL(app.url).port}/hires`,
   );
   app.clock.advance(DAY_MS);
-  await app.tell(user, { key: '7' });
+  await app.notifyAndWait(user, { key: '7' });
   expect(smsTo(phone)).toHaveLength(NOTIFICATION_LIMITS.userSms.max + 1);
 });
 
@@ -207,7 +207,7 @@ test('[R727] sends no SMS above the daily budget of the site', async () => {
     { count: max },
     { upsert: true },
   );
-  await app.tell(user);
+  await app.notifyAndWait(user);
   app.faults.expect(1);
   expect(smsTo(phone)).toEqual([]);
   await stored('Quota').deleteOne({ _id: `notifications:sms-site:${start}` });
@@ -222,14 +222,14 @@ test('[R728] pushes to each device, retries failures and deletes ended subscript
   await subscribe(laptop);
   const to = ({ endpoint }: { endpoint: string }) =>
     app.service.received.filter(({ path }) => endpoint.endsWith(path));
-  await app.tell(user);
+  await app.notifyAndWait(user);
   expect(to(phone)).toMatchObject([
     { message: { title: 'Twende', body: 'Amina asks for your car.', path: '/hires' } },
   ]);
   expect(to(laptop)).toHaveLength(1);
 
   app.service.answer(503);
-  await app.tell(user);
+  await app.notifyAndWait(user);
   app.service.answer(201);
   app.service.end(laptop);
   app.clock.advance(60_000);
@@ -245,10 +245,10 @@ test('[R728] pushes nothing of a user to a device that signed out or that anothe
   const device = app.service.subscribe();
   await user.call('POST', '/push-subscriptions', device);
   await next.call('POST', '/push-subscriptions', device);
-  await app.tell(user);
+  await app.notifyAndWait(user);
   const got = () => app.service.received.filter(({ path }) => device.endpoint.endsWith(path)).length;
   expect(got()).toBe(0);
-  await app.tell(next);
+  await app.notifyAndWait(next);
   expect(got()).toBe(1);
   await next.call('POST', '/signout');
   await app.services.background.waitForAll();
@@ -260,7 +260,7 @@ test('[R729] retries with growing waits while the push service fails, then gives
   await choose(user, { request: { mail: false } });
   await user.call('POST', '/push-subscriptions', app.service.subscribe());
   app.service.answer(500);
-  await app.tell(user, { isUrgent: true });
+  await app.notifyAndWait(user, { isUrgent: true });
   const waits: number[] = [];
   for (;;) {
     const row = await stored('Notification').findOne({ userId: user._id }).lean();

@@ -38,8 +38,8 @@ const AT = createPerLanguage(
     }),
 );
 
-type Happened = { subject: string; happened: string };
-type Say = (words: (typeof WORDS)[Language], language: Language) => Happened;
+type SecurityEvent = { subject: string; happened: string };
+type Say = (words: (typeof WORDS)[Language], language: Language) => SecurityEvent;
 
 /**
  * Builds the notifications about the safety of an account: what happened, on which device, when, and what to

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const textsOf = async (user: TestUser) => (await app.listOf(user)).items.map(({ text }) => text).join('\n');
+const textsOf = async (user: TestUser) => (await app.readList(user)).items.map(({ text }) => text).join('\n');
 
 test('[R907] names a lender by the brand name in the notifications of a hire', async () => {
   const car = await makeCar(app, lender);

@@ -82,11 +82,11 @@ const transactionFields = {
   parts: Mixed,
   /** The payment for several cars that this part belongs to. */
   partOf: ObjectId,
-  /** Set from the payment of a renewal until its car is renewed, or its parts are stored. */
+  /** Time of payment of a renewal; removed once its car is renewed, or its parts are stored. */
   renewalDueSince: Date,
   consumedByCarId: ObjectId,
   consumedAt: Date,
-  /** Set from consumption until the registered car is known to be stored. */
+  /** Time of consumption; removed once the registered car is known to be stored. */
   unconfirmedSince: Date,
   /**
    * Refund. A refunded payment that no car has used cannot be used any more. Refunds of a divided payment are
@@ -127,7 +127,7 @@ transactionSchema.index(
   { refundReferences: 1 },
   { unique: true, partialFilterExpression: { 'refundReferences.0': { $exists: true } } },
 );
-/** Finds whether a phone has ever paid. */
+/** Serves hasPhonePaid(). */
 transactionSchema.index({ PhoneNumber: 1 }, { partialFilterExpression: { status: 'paid' } });
 transactionSchema.index({ AccountReference: 1, createdAt: -1 });
 transactionSchema.index({ createdAt: -1 });

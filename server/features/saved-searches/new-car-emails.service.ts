@@ -15,7 +15,7 @@ import { buildNewCarMail, buildNewCarSubject, type NewCars } from './new-car-mai
 import {
   changeSavedSearches,
   claimDailyEmail,
-  deleteSavedSearchesOf,
+  deleteUserSearches,
   dueSearches,
   type SavedItem,
   type SavedSearchesRecord,
@@ -86,7 +86,7 @@ export function createNewCarEmails(deps: NewCarEmailsDeps) {
     if (until !== null) return setNextCheck(claimed, new Date(until));
     const userId = claimed._id.toHexString();
     const reader = await readerOf(userId);
-    if (!reader) return deleteSavedSearchesOf(userId);
+    if (!reader) return deleteUserSearches(userId);
     const inADay = new Date(now.getTime() + SAVED_SEARCH_LIMITS.betweenEmailsMs);
     if (reader.suspended) return setNextCheck(claimed, inADay);
 

@@ -128,7 +128,7 @@ export async function claimDailyEmail(userId: Types.ObjectId, now: Date, quietUn
   return written.matchedCount === 1;
 }
 
-export async function deleteSavedSearchesOf(userId: string): Promise<void> {
+export async function deleteUserSearches(userId: string): Promise<void> {
   await SavedSearchesModel.deleteOne({ _id: userId });
 }
 

@@ -5,7 +5,7 @@ import type { Clock } from '../../gateways/clock';
 import {
   changeSavedSearches,
   createItemId,
-  deleteSavedSearchesOf,
+  deleteUserSearches,
   findSavedSearches,
   type SavedItem,
 } from './saved-searches.model';
@@ -74,7 +74,7 @@ export function createSavedSearches({ clock, stopLinks }: { clock: Clock; stopLi
       );
     },
 
-    forget: deleteSavedSearchesOf,
+    forget: deleteUserSearches,
   };
 }
 

@@ -117,7 +117,7 @@ export async function findHireDays(hireId: string): Promise<HeldRange | null> {
 }
 
 /** Returns the held ranges of a car that overlap the range, sorted; a hold with a gap gives two ranges. */
-export async function findHeldOfCar(carId: string, range: DayRange): Promise<HeldRange[]> {
+export async function findHeldRangesOfCar(carId: string, range: DayRange): Promise<HeldRange[]> {
   const { from, to } = range;
   const held = await HireDaysModel.find(
     { carId, to: { $gte: from }, from: { $lte: to } },
@@ -130,7 +130,7 @@ export async function findHeldOfCar(carId: string, range: DayRange): Promise<Hel
 }
 
 /** Returns the held ranges of these cars whose holds end on `day` or later. */
-export async function findHeldOfCars(carIds: readonly string[], day: string): Promise<HeldDaysOfCar[]> {
+export async function findHeldRangesOfCars(carIds: readonly string[], day: string): Promise<HeldDaysOfCar[]> {
   const held = await HireDaysModel.find(
     { carId: { $in: carIds }, to: { $gte: day } },
     { ...RANGE_FIELDS, days: 1 },
@@ -138,7 +138,10 @@ export async function findHeldOfCars(carIds: readonly string[], day: string): Pr
   return held.flatMap(toRanges);
 }
 
-/** Splits a hold into its ranges: two while its hire is moving to separate days. */
+/**
+ * Splits the held days into ranges of consecutive days, because a hire that changes its days holds the old
+ * and the new ones.
+ */
 function toRanges({ _id, carId, days }: HoldWithDays): HeldRange[] {
   return mergeRanges(days.map((day) => ({ from: day, to: day }))).map((range) => ({ _id, carId, ...range }));
 }

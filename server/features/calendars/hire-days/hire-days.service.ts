@@ -5,8 +5,8 @@ import type { Clock } from '../../../gateways/clock';
 import {
   deleteHireDays,
   deleteHireDaysOfCar,
-  findHeldOfCar,
-  findHeldOfCars,
+  findHeldRangesOfCar,
+  findHeldRangesOfCars,
   findHireDays,
   type HeldDaysOfCar,
   insertHireDays,
@@ -70,12 +70,12 @@ export function createHireDays({ clock }: { clock: Clock }) {
 
     /** Returns the held days of a car that overlap the range, sorted. */
     async findByCar(carId: string, range: DayRange): Promise<HeldDays[]> {
-      return (await findHeldOfCar(carId, range)).map(toHeldDays);
+      return (await findHeldRangesOfCar(carId, range)).map(toHeldDays);
     },
 
     /** Returns held days of these cars, unsorted, of holds that end on `day` or later. */
     findByCars: (carIds: readonly string[], day: string): Promise<HeldDaysOfCar[]> =>
-      findHeldOfCars(carIds, day),
+      findHeldRangesOfCars(carIds, day),
   };
 }
 

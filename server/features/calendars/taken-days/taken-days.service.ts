@@ -5,7 +5,7 @@ import type { ChangeFeed } from '../../../changes/change-feed';
 import { createReadModel } from '../../../changes/read-model';
 import type { Clock } from '../../../gateways/clock';
 import { type ClosedDays, findClosedDays } from '../calendars.model';
-import { findHeldOfCars, type HeldDaysOfCar } from '../hire-days/hire-days.model';
+import { findHeldRangesOfCars, type HeldDaysOfCar } from '../hire-days/hire-days.model';
 import { findReleasedCars } from '../hire-days/released-days.model';
 import { type CarDays, createTakenDays, type TakenDays } from './taken-days';
 import { findCarsClosedSince, findCarsHeldSince, findClosedAfter, findHoldsAfter } from './taken-days.model';
@@ -29,7 +29,7 @@ const heldRanges: RangeSource = {
     }
     return cars.slice(0, limit);
   },
-  readCars: async (carIds, day) => groupByCar(await findHeldOfCars(carIds, day)),
+  readCars: async (carIds, day) => groupByCar(await findHeldRangesOfCars(carIds, day)),
   async findChangedCars(moment) {
     return (await Promise.all([findCarsHeldSince(moment), findReleasedCars(moment)])).flat();
   },

@@ -36,6 +36,6 @@ export async function findUserReservations(userId: string): Promise<{ _id: strin
   return ReservationModel.find({ userId }, { until: 1 }).lean<{ _id: string; until: Date }[]>();
 }
 
-export async function deleteReservationsOf(userId: string): Promise<void> {
+export async function deleteUserReservations(userId: string): Promise<void> {
   await ReservationModel.deleteMany({ userId });
 }

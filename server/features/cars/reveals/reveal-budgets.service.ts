@@ -25,7 +25,7 @@ export type Renter = RenterStanding & {
   device: string | null;
 };
 
-type Spent = { key: string; at: Date };
+type SpentQuota = { key: string; at: Date };
 
 export type RevealBudgetsDeps = {
   /** Whether budgets apply; false with RATE_LIMIT=off. */
@@ -58,7 +58,7 @@ export function createRevealBudgets({ limited, hash, log, count }: RevealBudgets
   }
 
   /** @throws Refusal verification_needed, too_many_reveals; `taken` collects what was spent until then */
-  async function spend(renter: Renter, lenderId: string, now: Date, taken: Spent[]): Promise<boolean> {
+  async function spend(renter: Renter, lenderId: string, now: Date, taken: SpentQuota[]): Promise<boolean> {
     const budget = getRevealBudget(renter, now);
     const [account = '', ...shared] = keysOf(renter);
     const spendOf = async (key: string, quota: Quota) => {
@@ -98,7 +98,7 @@ export function createRevealBudgets({ limited, hash, log, count }: RevealBudgets
 
   /** @throws Refusal verification_needed, too_many_reveals */
   async function spendOrRefund(renter: Renter, lenderId: string, now: Date): Promise<boolean> {
-    const taken: Spent[] = [];
+    const taken: SpentQuota[] = [];
     try {
       return await spend(renter, lenderId, now, taken);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/core/errors';
 import type { HireState } from '#shared/hires/states';
-import { findHiresInStates, findHiresOfCar } from '../hire-reads.model';
+import { findCarHires, findHiresInStates } from '../hire-reads.model';
 import type { HireRecord } from '../hires.model';
 import type { Transitions } from '../transitions/transitions.service';
 
@@ -10,8 +10,8 @@ export type Endings = ReturnType<typeof createEndings>;
 const NOT_BEGUN: readonly HireState[] = ['requested', 'accepted'];
 
 /**
- * Builds the end of hires that have not begun but lost their car or one side. A car that was handed over
- * comes back as agreed.
+ * Builds the ending of hires whose car, owner or renter no longer exists; a hire whose car was handed over
+ * goes on.
  */
 export function createEndings({ transitions }: { transitions: Transitions }) {
   async function end({ _id, state }: HireRecord): Promise<void> {
@@ -26,7 +26,7 @@ export function createEndings({ transitions }: { transitions: Transitions }) {
   return {
     /** Ends the hires of a car before the car is deleted. */
     async endByCar(carId: string): Promise<void> {
-      for (const hire of await findHiresOfCar(carId, NOT_BEGUN)) await end(hire);
+      for (const hire of await findCarHires(carId, NOT_BEGUN)) await end(hire);
     },
 
     /** Ends the hires of a user who is suspended or erased, on either side. */

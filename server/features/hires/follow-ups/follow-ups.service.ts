@@ -6,7 +6,7 @@ import type { Runtime } from '../../../background/runtime';
 import type { Live } from '../../../live/live';
 import type { Notify } from '../../notifications/notifications.ports';
 import type { AnswerLinks } from '../answer-links/answer-links';
-import { findHiresOfCar } from '../hire-reads.model';
+import { findCarHires } from '../hire-reads.model';
 import { finishHire } from '../hire-writes.model';
 import type { HireEntry, HireRecord } from '../hires.model';
 import type { HireCalendar } from '../hires.ports';
@@ -54,7 +54,7 @@ export function createFollowUps(deps: FollowUpsDeps) {
   }
 
   async function declineOverlapping(hire: HireRecord): Promise<void> {
-    const overlapping = await findHiresOfCar(hire.carId.toHexString(), ['requested'], hire);
+    const overlapping = await findCarHires(hire.carId.toHexString(), ['requested'], hire);
     for (let at = 0; at < overlapping.length; at += AT_ONCE) {
       const batch = overlapping.slice(at, at + AT_ONCE);
       await Promise.all(batch.map(({ _id }) => decline(_id.toHexString()).catch(ignoreRefusal)));

@@ -65,7 +65,7 @@ function findRecipients(news: HireNews): NotifiedSide[] {
   const { entry } = news;
   const others: HireSide[] =
     entry.by === 'renter' || entry.by === 'lender' ? [getOtherSide(entry.by)] : ['renter', 'lender'];
-  const say = (side: HireSide) => (language: Language) => sentencesFor(side, news, language);
+  const say = (side: HireSide) => (language: Language) => buildNewsText(side, news, language);
   const tell = (side: HireSide, kind: NotificationKind): NotifiedSide => ({ side, kind, say: say(side) });
 
   switch (entry.action) {
@@ -85,7 +85,7 @@ function findRecipients(news: HireNews): NotifiedSide[] {
   }
 }
 
-function sentencesFor(side: HireSide, news: HireNews, language: Language): NewsText {
+function buildNewsText(side: HireSide, news: HireNews, language: Language): NewsText {
   const { hire, entry, names } = news;
   const words = WORDS[language];
   const car = formatCarTitle(hire.car);

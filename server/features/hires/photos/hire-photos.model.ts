@@ -80,6 +80,6 @@ export function readDueHirePhotos(now: Date): AsyncIterable<HirePhotoRecord> {
 }
 
 /** Reads all photos that a user took, without the image data. */
-export function readHirePhotosOf(userId: string): AsyncIterable<HirePhotoRecord> {
+export function readUserHirePhotos(userId: string): AsyncIterable<HirePhotoRecord> {
   return HirePhotoModel.find({ userId }, { jpeg: 0 }).lean<HirePhotoRecord[]>().cursor();
 }

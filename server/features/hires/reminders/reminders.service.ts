@@ -24,7 +24,7 @@ import { toReminder } from './reminded';
 type RemindersDeps = {
   notify: Notify;
   people: HirePeople;
-  endIfGone: Endings['endIfImpossible'];
+  endIfImpossible: Endings['endIfImpossible'];
   clock: Clock;
   log: Logger;
   publicUrl: string;
@@ -36,11 +36,11 @@ const WORDS = combineTranslations(english, { sw: swahili });
 const SIDES: readonly HireSide[] = ['renter', 'lender'];
 
 /** Builds the reminders to both sides on the day before a hire and on its last day. */
-export function createReminders({ notify, people, endIfGone, clock, log, publicUrl }: RemindersDeps) {
+export function createReminders({ notify, people, endIfImpossible, clock, log, publicUrl }: RemindersDeps) {
   async function remind(hire: HireRecord, reminder: Reminder): Promise<void> {
     const id = hire._id.toHexString();
     const day = reminder === 'start' ? hire.from : hire.to;
-    if (reminder === 'start' && (await endIfGone(hire))) return;
+    if (reminder === 'start' && (await endIfImpossible(hire))) return;
     const names = await people.getNames(hire);
     for (const side of SIDES) {
       const text = (language: Language) => sentenceFor(language, reminder, side, hire, names);

@@ -16,7 +16,7 @@ export type ChoiceTable = Record<NotificationKind, Record<NotificationWay, boole
 export function createChoices() {
   async function getChoices(userId: string): Promise<ChoiceTable> {
     const chosen = await findChosen(userId);
-    return tableOf((kind, way) => isAlwaysOn(kind, way) || (chosen[kind]?.[way] ?? isOnByDefault(way)));
+    return toTable((kind, way) => isAlwaysOn(kind, way) || (chosen[kind]?.[way] ?? isOnByDefault(way)));
   }
 
   return {
@@ -34,7 +34,7 @@ export function createChoices() {
   };
 }
 
-function tableOf(isOn: (kind: NotificationKind, way: NotificationWay) => boolean): ChoiceTable {
+function toTable(isOn: (kind: NotificationKind, way: NotificationWay) => boolean): ChoiceTable {
   const waysOf = (kind: NotificationKind) =>
     Object.fromEntries(NOTIFICATION_WAYS.map((way) => [way, isOn(kind, way)]));
   return Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, waysOf(kind)])) as ChoiceTable;

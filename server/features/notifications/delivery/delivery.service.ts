@@ -41,13 +41,13 @@ type DeliveryDeps = {
 
 type Reader = { name: string; email: string; language: Language };
 /** Ways that need another try; empty if none does. */
-type Left = readonly string[];
+type RemainingWays = readonly string[];
 
 /** Waits after each failed try; a way that fails once more is given up. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS];
 /** Number of notifications that one instance sends at a time. */
 const MAX_SENDERS = 4;
-const DONE: Left = [];
+const NONE_LEFT: RemainingWays = [];
 
 /**
  * Builds the delivery of notifications by mail, SMS and push, as their reader has chosen. An instance claims
@@ -58,7 +58,7 @@ const DONE: Left = [];
 export function createDelivery(deps: DeliveryDeps) {
   const { publicUrl } = deps;
   const { background, clock, log } = deps.runtime;
-  async function byMail(notification: NotificationRecord, reader: Reader): Promise<Left> {
+  async function byMail(notification: NotificationRecord, reader: Reader): Promise<RemainingWays> {
     const { _id, kind } = notification;
     const userId = notification.userId.toHexString();
     const stopPath = isAlwaysOn(kind, 'mail') ? null : deps.stopLinks.pathFor(userId, kind);
@@ -67,24 +67,24 @@ export function createDelivery(deps: DeliveryDeps) {
       `notification:${_id.toHexString()}`,
       buildNotificationMail({ reader, notification, content, publicUrl, stopPath }),
     );
-    return DONE;
+    return NONE_LEFT;
   }
 
-  async function bySms(notification: NotificationRecord, ways: Left): Promise<Left> {
-    const note = (left: Left) => setRemainingWays(notification, left);
+  async function bySms(notification: NotificationRecord, ways: RemainingWays): Promise<RemainingWays> {
+    const note = (left: RemainingWays) => setRemainingWays(notification, left);
     const others = ways.filter((way) => way !== 'sms');
-    if (!(await note(others))) return DONE;
+    if (!(await note(others))) return NONE_LEFT;
     const result = await deps.textMessages.send({
       userId: notification.userId.toHexString(),
       item: notification._id.toHexString(),
       text: notification.text,
       url: `${publicUrl}${notification.path}`,
     });
-    return result === 'not_sent' ? ['sms'] : DONE;
+    return result === 'not_sent' ? ['sms'] : NONE_LEFT;
   }
 
   /** Sends to the reader's devices. `only` is the one device that an earlier try left. */
-  async function byPush(notification: NotificationRecord, only: string | undefined): Promise<Left> {
+  async function byPush(notification: NotificationRecord, only: string | undefined): Promise<RemainingWays> {
     const userId = notification.userId.toHexString();
     const { text, path, _id } = notification;
     const message = { title: BRAND.name, body: text, path, tag: _id.toHexString() };
@@ -95,7 +95,7 @@ export function createDelivery(deps: DeliveryDeps) {
         .map(async (device) => {
           try {
             await deps.push.send(userId, device, message);
-            return DONE;
+            return NONE_LEFT;
           } catch (error) {
             log.info({ err: error, userId }, 'failed to send a push message');
             return [`push:${device._id}`];
@@ -110,8 +110,8 @@ export function createDelivery(deps: DeliveryDeps) {
     way: string,
     notification: NotificationRecord,
     reader: Reader,
-    ways: Left,
-  ): Promise<Left> {
+    ways: RemainingWays,
+  ): Promise<RemainingWays> {
     if (way === 'mail') return byMail(notification, reader);
     if (way === 'sms') return bySms(notification, ways);
     return byPush(notification, way.split(':')[1]);
@@ -128,7 +128,7 @@ export function createDelivery(deps: DeliveryDeps) {
     if (!reader || reader.suspended) return finishNotification(notification);
     const chosen = (await deps.choices.getChoices(userId))[notification.kind];
     const told = { ...notification, text: localizeStoredText(reader.language, notification) };
-    let waiting: Left = notification.ways.filter((way) => chosen[parseWay(way)]);
+    let waiting: RemainingWays = notification.ways.filter((way) => chosen[parseWay(way)]);
     const failed: string[] = [];
     while (waiting.length > 0) {
       const [way = '', ...others] = waiting;
@@ -139,7 +139,11 @@ export function createDelivery(deps: DeliveryDeps) {
     await (failed.length === 0 ? finishNotification(notification) : retryOrGiveUp(notification, failed, now));
   }
 
-  async function retryOrGiveUp(notification: NotificationRecord, failed: Left, now: Date): Promise<void> {
+  async function retryOrGiveUp(
+    notification: NotificationRecord,
+    failed: RemainingWays,
+    now: Date,
+  ): Promise<void> {
     const waitMs = WAITS_MS[notification.tries - 1];
     if (waitMs !== undefined)
       return postponeNotification(notification, new Date(now.getTime() + waitMs), true);

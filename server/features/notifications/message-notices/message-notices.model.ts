@@ -68,7 +68,7 @@ export async function postponeNotice({ _id }: MessageNotice, dueAt: Date): Promi
   await NoticeModel.updateOne({ _id }, { $set: { dueAt } });
 }
 
-export async function deleteNoticesOf(userId: string): Promise<void> {
+export async function deleteUserNotices(userId: string): Promise<void> {
   await NoticeModel.deleteMany({ userId });
   await NoticeModel.deleteMany({ senderId: userId });
 }

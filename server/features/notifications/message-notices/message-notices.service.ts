@@ -12,7 +12,7 @@ import { noticeWords as swahili } from '../notice-words.sw';
 import type { Notify } from '../notifications.ports';
 import {
   addMessageToNotice,
-  deleteNoticesOf,
+  deleteUserNotices,
   dueNotices,
   endNotice,
   type MessageNotice,
@@ -88,6 +88,6 @@ export function createMessageNotices({ notify, firstUnread, clock, log }: Messag
       idOf: ({ _id }) => _id,
     }),
 
-    forget: deleteNoticesOf,
+    forget: deleteUserNotices,
   };
 }

@@ -45,6 +45,6 @@ export async function deleteDevicesOfSessions(sessionIds: readonly string[]): Pr
   if (sessionIds.length > 0) await DeviceModel.deleteMany({ sessionId: { $in: sessionIds } });
 }
 
-export async function deleteDevicesOf(userId: string): Promise<void> {
+export async function deleteUserDevices(userId: string): Promise<void> {
   await DeviceModel.deleteMany({ userId });
 }

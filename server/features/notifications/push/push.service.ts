@@ -8,8 +8,8 @@ import type { Clock } from '../../../gateways/clock';
 import type { PushMessage, WebPush } from '../../../gateways/web-push/web-push';
 import {
   deleteDevices,
-  deleteDevicesOf,
   deleteDevicesOfSessions,
+  deleteUserDevices,
   findDevices,
   type PushDevice,
   storeDevice,
@@ -77,7 +77,7 @@ export function createPush({ webPush, clock, secret }: PushDeps) {
 
     /** Removes the devices of signed-out sessions. */
     forgetSessions: deleteDevicesOfSessions,
-    forget: deleteDevicesOf,
+    forget: deleteUserDevices,
   };
 }
 

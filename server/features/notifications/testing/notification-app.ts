@@ -18,7 +18,7 @@ export async function startNotificationApp() {
     service,
 
     /** Notifies a user and waits until the notification is delivered or waits for a later try. */
-    async tell(user: TestUser, notification: Partial<Notification> = {}): Promise<void> {
+    async notifyAndWait(user: TestUser, notification: Partial<Notification> = {}): Promise<void> {
       await app.services.notify({
         userId: user._id,
         kind: 'request',
@@ -36,10 +36,10 @@ export async function startNotificationApp() {
       await app.services.background.waitForAll();
     },
 
-    lettersTo: (user: TestUser) => app.mailbox.mails.filter(({ to }) => to === user.email),
+    emailsTo: (user: TestUser) => app.mailbox.mails.filter(({ to }) => to === user.email),
 
     /** Returns the notifications of a user's page in a language. */
-    async listOf({ token }: TestUser, language: Language = 'en'): Promise<NotificationPage> {
+    async readList({ token }: TestUser, language: Language = 'en'): Promise<NotificationPage> {
       const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': language };
       return (await app.call<NotificationPage>('GET', '/notifications', undefined, headers)).body;
     },

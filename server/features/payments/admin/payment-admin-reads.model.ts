@@ -46,7 +46,7 @@ function paidFor({ _id, regNo }: PaidCar) {
  * Returns the newest payments that the car used or that have its plate, by any payer; instead of a part, the
  * payment that it belongs to.
  */
-export async function findPaymentsFor(car: PaidCar, limit: number): Promise<PaymentSummary[]> {
+export async function findCarPayments(car: PaidCar, limit: number): Promise<PaymentSummary[]> {
   return TransactionModel.find({ _id: { $in: await findIdsFor(car) } }, { history: 0 })
     .sort(NEWEST_FIRST)
     .limit(limit)
@@ -62,15 +62,15 @@ function idsOfWholes(payments: readonly Pick<PaymentRecord, '_id' | 'partOf'>[])
 }
 
 /** Counts a user's payments, without the parts of payments for several cars. */
-export async function countPaymentsOf(userId: string): Promise<number> {
+export async function countPayerPayments(userId: string): Promise<number> {
   return TransactionModel.countDocuments({ userId, partOf: null });
 }
 
 /** Counts a payer's unapplied payments; a payment for several cars counts once. */
-export async function countUnappliedOf(userId: string): Promise<number> {
+export async function countPayerUnapplied(userId: string): Promise<number> {
   return idsOfWholes(await TransactionModel.find({ userId, ...UNAPPLIED }, { partOf: 1 }).lean()).length;
 }
 
-export async function countPaymentsFor(car: PaidCar): Promise<number> {
+export async function countCarPayments(car: PaidCar): Promise<number> {
   return (await findIdsFor(car)).length;
 }

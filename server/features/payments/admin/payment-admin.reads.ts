@@ -2,17 +2,17 @@ import type { TransactionView } from '#shared/admin/contract';
 import type { TransactionRow } from '#shared/admin/transactions';
 import { isUnapplied } from '#shared/payments/rules';
 import { findAdminId, replaceAdminId } from '../admin-cause';
-import { findPaymentsOf } from '../own/own-payments.model';
-import { findPartsOf } from '../parts/parts.model';
+import { findPayerPayments } from '../own/own-payments.model';
+import { findParts } from '../parts/parts.model';
 import { findPayment, type PaymentRecord, type PaymentSummary } from '../payments.model';
 import { mergeRefunds, partView, toTransactionView } from '../payments.present';
 import {
-  countPaymentsFor,
-  countPaymentsOf,
-  countUnappliedOf,
+  countCarPayments,
+  countPayerPayments,
+  countPayerUnapplied,
+  findCarPayments,
   findNewestPayments,
   findPaymentsByIds,
-  findPaymentsFor,
   type PaymentDirectoryRecord,
   paymentDirectorySource,
 } from './payment-admin-reads.model';
@@ -53,23 +53,23 @@ export const paymentAdminReads = {
 
   /** Returns a user's newest payments, paid or not. */
   async newestOf(userId: string, limit: number): Promise<TransactionRow[]> {
-    return transactionRows(await findPaymentsOf(userId, null, limit));
+    return transactionRows(await findPayerPayments(userId, null, limit));
   },
 
   /** Returns the newest payments for a car. */
   async newestFor(car: { _id: string; regNo: string }, limit: number): Promise<TransactionRow[]> {
-    return transactionRows(await findPaymentsFor(car, limit));
+    return transactionRows(await findCarPayments(car, limit));
   },
 
-  countOf: countPaymentsOf,
-  countUnappliedOf,
-  countFor: countPaymentsFor,
+  countOf: countPayerPayments,
+  countUnappliedOf: countPayerUnapplied,
+  countFor: countCarPayments,
 };
 
 export type PaymentAdminReads = typeof paymentAdminReads;
 
 async function transactionRows(payments: readonly PaymentSummary[]): Promise<TransactionRow[]> {
-  const parts = await findPartsOf(payments);
+  const parts = await findParts(payments);
   return payments.map((payment) => transactionRow(payment, parts.get(payment._id.toHexString()) ?? []));
 }
 

@@ -62,7 +62,7 @@ export async function restoreUnpaid(id: string, cause: string, now: Date): Promi
 }
 
 /** Returns a payer's payments that an admin deleted. */
-export async function findRemovedOf(userId: string): Promise<WholePayment[]> {
+export async function findRemovedPayments(userId: string): Promise<WholePayment[]> {
   const removed = await RemovedPaymentModel.find({
     'payment.userId': new mongoose.Types.ObjectId(userId),
   }).lean<RemovedFields[]>();

@@ -5,7 +5,7 @@ import { toPaymentViews } from '../parts/payment-views';
 import { findPayment } from '../payments.model';
 import type { OwnerOf } from '../push/push.service';
 import type { StatusQueries } from '../status-query/status-query.service';
-import { findLatestPayment, findPaymentsOf, findUnusedFees } from './own-payments.model';
+import { findLatestPayment, findPayerPayments, findUnusedFees } from './own-payments.model';
 
 type OwnPaymentDeps = {
   queryIfDue: StatusQueries['queryIfDue'];
@@ -45,7 +45,7 @@ export function createOwnPayments({ queryIfDue, isFeePaid, ownerOf }: OwnPayment
     async list(caller: Caller, before?: string): Promise<{ payments: PaymentView[]; next: string | null }> {
       const last = before ? await findPayment(before) : null;
       const isOwn = last?.userId?.toHexString() === caller._id;
-      const found = await findPaymentsOf(caller._id, isOwn ? last : null, PAGE_SIZE + 1);
+      const found = await findPayerPayments(caller._id, isOwn ? last : null, PAGE_SIZE + 1);
       const page = await toPaymentViews(found.slice(0, PAGE_SIZE));
       return { payments: page, next: found.length > PAGE_SIZE ? (page.at(-1)?._id ?? null) : null };
     },

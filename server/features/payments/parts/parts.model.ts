@@ -3,7 +3,7 @@ import { type PaymentRecord, type PaymentSummary, TransactionModel } from '../pa
 /** Stored parts of payments for several cars by the payment's id, in the order of its plates. */
 export type PartsById = ReadonlyMap<string, PaymentSummary[]>;
 
-export async function findPartsOf(
+export async function findParts(
   payments: readonly Pick<PaymentRecord, '_id' | 'parts'>[],
 ): Promise<PartsById> {
   const named = payments.flatMap(({ parts }) => parts?.map(({ _id }) => _id) ?? []);

@@ -3,7 +3,7 @@ import { eraseOldRemoved, eraseRemovedFailures } from '../manual/removed-payment
 import { type PaymentRecord, TransactionModel } from '../payments.model';
 
 /** Reads a payer's payments, oldest first, without the parts of payments for several cars. */
-export function readPaymentsOf(userId: string): AsyncIterable<PaymentRecord> {
+export function readPayerPayments(userId: string): AsyncIterable<PaymentRecord> {
   return TransactionModel.find({ userId, partOf: null })
     .sort({ createdAt: 1, _id: 1 })
     .lean<PaymentRecord[]>()

@@ -2,10 +2,10 @@ import { DAY_MS } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import type { PersonalDataPart } from '../../../db/personal-data-part';
 import type { Clock } from '../../../gateways/clock';
-import { findRemovedOf } from '../manual/removed-payments.model';
-import { findPartsOf } from '../parts/parts.model';
+import { findRemovedPayments } from '../manual/removed-payments.model';
+import { findParts } from '../parts/parts.model';
 import type { PaymentRecord, PaymentSummary } from '../payments.model';
-import { eraseFailures, eraseOldPayers, readPaymentsOf } from './payer-data.model';
+import { eraseFailures, eraseOldPayers, readPayerPayments } from './payer-data.model';
 
 const BATCH_SIZE = 500;
 
@@ -30,11 +30,11 @@ export function createPayerData({ clock }: { clock: Clock }) {
 }
 
 async function* paymentsOf(userId: string) {
-  for await (const payment of readPaymentsOf(userId)) {
-    const parts = (await findPartsOf([payment])).get(payment._id.toHexString()) ?? [];
+  for await (const payment of readPayerPayments(userId)) {
+    const parts = (await findParts([payment])).get(payment._id.toHexString()) ?? [];
     yield { ...toRow(payment), ...(parts.length > 0 ? { parts: parts.map(partRow) } : {}) };
   }
-  for (const payment of await findRemovedOf(userId)) yield toRow(payment);
+  for (const payment of await findRemovedPayments(userId)) yield toRow(payment);
 }
 
 function toRow(payment: PaymentRecord) {

@@ -8,6 +8,6 @@ import { spendQuota } from '../../../db/quotas';
 const PLATE_HOLDS = { max: 3, windowMs: HOUR_MS };
 
 /** Reserves one of the plate's holds of this hour; false if they are used up. */
-export async function reservePlate(regNo: string, now: Date): Promise<boolean> {
+export async function takePlateHold(regNo: string, now: Date): Promise<boolean> {
   return (await spendQuota(`prompts:plate:${regNo}`, randomUUID(), PLATE_HOLDS, now)) === 'spent';
 }

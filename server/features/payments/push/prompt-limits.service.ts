@@ -7,8 +7,8 @@ import { hasPhonePaid } from './push.model';
 export type PromptLimits = ReturnType<typeof createPromptLimits>;
 
 /** Limits per phone. */
-const HOURLY: Quota = { max: 10, windowMs: HOUR_MS };
-const PAUSE: Quota = { max: 1, windowMs: PAYMENT_TIMES.betweenPushesMs };
+const HOURLY_LIMIT: Quota = { max: 10, windowMs: HOUR_MS };
+const PAUSE_LIMIT: Quota = { max: 1, windowMs: PAYMENT_TIMES.betweenPushesMs };
 
 /** Reserved prompt; `giveBack` undoes the reservation if the prompt did not reach the phone. */
 type Reserved = { giveBack(): Promise<void> };
@@ -31,8 +31,8 @@ export function createPromptLimits({ hash }: { hash: KeyedHash }) {
         ...(isStranger
           ? [{ key: `prompts:stranger:${phone}`, quota: UNKNOWN_PHONE_PROMPT_LIMIT, isDaily: true }]
           : []),
-        { key: `prompts:hour:${phone}`, quota: HOURLY, isDaily: false },
-        { key: `prompts:pause:${phone}`, quota: PAUSE, isDaily: false },
+        { key: `prompts:hour:${phone}`, quota: HOURLY_LIMIT, isDaily: false },
+        { key: `prompts:pause:${phone}`, quota: PAUSE_LIMIT, isDaily: false },
       ];
       const spentKeys: string[] = [];
       for (const { key, quota, isDaily } of quotas) {

@@ -15,7 +15,7 @@ import { toPaymentView } from '../payments.present';
 import { interpretPush } from '../settlement/interpretation';
 import type { Settlement } from '../settlement/settlement.service';
 import type { StatusQueries } from '../status-query/status-query.service';
-import { reservePlate } from './plate-holds';
+import { takePlateHold } from './plate-holds';
 import { PROMPT_WORDS } from './prompt-languages';
 import type { PromptLimits } from './prompt-limits.service';
 import { addToHistory, createPart, deleteUnsentPayment, findHolders, releaseHolds } from './push.model';
@@ -122,7 +122,7 @@ export function createPrompts(deps: PromptDeps) {
   async function storePayment({ phone254, userId, plates, cars }: Prompt, secret: string): Promise<Opened> {
     const now = clock.now();
     const [one, ...others] = cars;
-    const holds = await Promise.all(plates.map((plate) => reservePlate(plate, now)));
+    const holds = await Promise.all(plates.map((plate) => takePlateHold(plate, now)));
     const payment = await insertPayment({
       origin: 'mpesa',
       status: 'created',

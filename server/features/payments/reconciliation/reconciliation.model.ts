@@ -16,7 +16,7 @@ export async function findReconciliationInput() {
       ({ paymentId, waitingSince, body }): CallbackInput => ({
         paymentId: paymentId.toHexString(),
         waitingSince: waitingSince ?? null,
-        success: successIn(body),
+        success: parseSuccess(body),
       }),
     ),
     removedIds: await findRemovedIds(),
@@ -44,7 +44,7 @@ function paymentInput(payment: PaymentRecord): PaymentInput {
   };
 }
 
-function successIn(body: string): CallbackInput['success'] {
+function parseSuccess(body: string): CallbackInput['success'] {
   const callback = readCallback(JSON.parse(body));
   if (!callback || judgeCallbackCode(callback.resultCode).kind !== 'paid') return null;
   return { receipt: callback.receipt ?? null };

@@ -3,7 +3,7 @@ import { REFUSALS, Refusal } from '#shared/core/errors';
 import type { PaymentForReview } from '#shared/payments/payment-review';
 import type { Clock } from '../../../gateways/clock';
 import { formatByAdmin } from '../admin-cause';
-import { findPartsOf } from '../parts/parts.model';
+import { findParts } from '../parts/parts.model';
 import { findPayment, type PaymentRecord, type PaymentSummary } from '../payments.model';
 import { toPaymentForReview } from '../payments.present';
 import type { Notify } from '../settlement/settlement.service';
@@ -89,7 +89,7 @@ async function loadRefundable(paymentId: string): Promise<Refundable> {
   if (payment.status !== 'paid') throw new Refusal('payment_not_paid');
   if (!payment.parts) return { payment, parts: [], fees: [payment] };
   if (payment.renewalDueSince) throw beingUsedRefusal();
-  const parts = (await findPartsOf([payment])).get(paymentId) ?? [];
+  const parts = (await findParts([payment])).get(paymentId) ?? [];
   return { payment, parts, fees: parts };
 }
 

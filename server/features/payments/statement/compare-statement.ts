@@ -58,11 +58,11 @@ export function compareStatement(
   period: Period | null,
 ): Comparison {
   const byReceipt = new Map(payments.flatMap((one) => (one.receipt ? [[one.receipt, one] as const] : [])));
-  const byReference = refundsOf(payments);
+  const byReference = groupRefunds(payments);
   const withoutReceipt = payments.filter((one) => isPaidByMpesa(one) && !one.receipt);
   const found = new Set<string>();
   const rows: ComparedRow[] = [];
-  const transactions = transactionsOf(lines);
+  const transactions = groupTransactions(lines);
   let otherLines = lines.length - transactions.reduce((sum, { count }) => sum + count, 0);
 
   for (const line of transactions) {
@@ -154,7 +154,7 @@ export function compareStatement(
 }
 
 /** Returns refunds by reference; one transfer may refund several parts of a payment. */
-function refundsOf(payments: readonly LedgerPayment[]) {
+function groupRefunds(payments: readonly LedgerPayment[]) {
   const refunds = new Map<string, { at: Date; amount: number; payment: LedgerPayment }>();
   for (const payment of payments) {
     if (!payment.refund) continue;
@@ -170,7 +170,7 @@ function isPaidByMpesa({ status, isMpesa }: LedgerPayment): boolean {
 }
 
 /** Returns completed transactions; M-Pesa adds a charge as a second line with the receipt of its payment. */
-function transactionsOf(lines: readonly StatementLine[]): (StatementLine & { count: number })[] {
+function groupTransactions(lines: readonly StatementLine[]): (StatementLine & { count: number })[] {
   const seen = new Set<string>();
   const byReceipt = new Map<string, StatementLine & { count: number }>();
   for (const line of lines) {

@@ -1,5 +1,5 @@
 import { NAIROBI_OFFSET_MS } from '#shared/core/days';
-import { findPartsOf } from '../parts/parts.model';
+import { findParts } from '../parts/parts.model';
 import { type PaymentSummary, TransactionModel } from '../payments.model';
 import type { LedgerPayment, Period } from './compare-statement';
 
@@ -29,7 +29,7 @@ export async function findPaymentsByReceipts(receipts: readonly string[]): Promi
         { history: 0 },
       ).lean(),
     ]);
-    const parts = [...(await findPartsOf(refunded)).values()].flat();
+    const parts = [...(await findParts(refunded)).values()].flat();
     found.push(...[...paid, ...refunded, ...parts].map(ledgerPayment));
   }
   return found;
@@ -43,14 +43,14 @@ function ledgerPayment(payment: PaymentSummary): LedgerPayment {
     status: payment.status,
     amount: payment.Amount,
     receipt: payment.origin === 'mpesa' ? (payment.MpesaReceiptNumber ?? null) : null,
-    at: instantOf(payment.TransactionDate) ?? payment.createdAt,
+    at: parseInstant(payment.TransactionDate) ?? payment.createdAt,
     partOf: payment.partOf?.toHexString() ?? null,
     refund: payment.refund ?? null,
   };
 }
 
 /** Parses Daraja's 14 digits in East Africa Time. */
-function instantOf(digits: string | null | undefined): Date | null {
+function parseInstant(digits: string | null | undefined): Date | null {
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/
     .exec(digits ?? '')
     ?.slice(1)
