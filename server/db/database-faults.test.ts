@@ -98,7 +98,9 @@ test('[R324] lets a page reconnect to live events if the database was unreachabl
   const socket = io(app.url, { auth: { token: user.token }, reconnectionDelayMax: 500 });
   const refusals: string[] = [];
   socket.on('connect_error', ({ message }) => refusals.push(message));
-  await until(() => app.faults.lines.some((line) => line.includes('failed to look up the caller of a socket')));
+  await until(() =>
+    app.faults.lines.some((line) => line.includes('failed to look up the caller of a socket')),
+  );
   await proxy.heal();
   await until(() => socket.connected);
   expect(refusals).not.toContain('internal');

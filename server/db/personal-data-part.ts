@@ -26,6 +26,9 @@ export type PersonalDataPart = {
   /** Returns the exported rows by file name. Rows are read while the file is written. */
   exportRows?(subject: DataSubject): Readonly<Record<string, AsyncIterable<object>>>;
   exportPhotos?(subject: DataSubject): AsyncIterable<ExportPhoto>;
-  /** Deletes or anonymises the user's data. Runs again after a crash, and once more later for late writes. */
+  /**
+   * Deletes or anonymises the user's data. Runs again after a crash, and once more later, to erase data that
+   * was written meanwhile.
+   */
   erase?(subject: DataSubject): Promise<void>;
 };

@@ -131,7 +131,10 @@ describe('processing of hostile texts', () => {
   });
 });
 
-/** Sends the hostile call, and meanwhile another call repeatedly; returns how long the slow ones took. */
+/**
+ * Sends the hostile call, and meanwhile another call repeatedly. Returns a line for each of these other calls
+ * that waited too long.
+ */
 async function longWaitsBeside(call: HostileCall): Promise<string[]> {
   const { headers, ...request } = buildRequest(call, sampleOf(call.field.contract));
   let isAnswered = false;

@@ -11,7 +11,7 @@ const DEMO_CARS = 2_000;
 const START_GOAL_S = 30;
 const CALLS = 200;
 
-/** The calls whose p99 at both scales is compared. */
+/** Calls whose 99th percentile with the large database is compared with that of the small one. */
 const COMPARED = {
   search: 'a search, first time',
   inbox: 'an inbox',

@@ -16,7 +16,7 @@ const MESSAGES_PER_ROOM = 10;
 const READER_SHARE = 5_000;
 /** Plates of the demo cars begin with other letters. */
 const FIRST_PLATE = 4 * 676_000;
-/** Long ago, because read models reload recently changed documents. */
+/** Time of the last change of copied rows: long ago, because read models reload recently changed documents. */
 const CHANGED_AT = new Date(0);
 
 /** Rows of a filled database. One car of `listedEvery` is listed. */
@@ -29,7 +29,8 @@ export type Scale = {
 };
 
 /**
- * Fills a database that holds demo data up to this scale, with rows spread over two years: copies of its users, cars
+ * Fills a database that holds demo data up to this scale, with rows spread over two years: copies of its
+ * users, cars
  * and transactions, and rooms of ten messages. The demo renter is in a fiftieth of a percent of the rooms.
  */
 export function fillWithCopies(uri: string, scale: Scale): Promise<void> {
@@ -91,7 +92,8 @@ async function fillRooms(database: Database, messages: number, userAt: (at: numb
 }
 
 /**
- * Gives every car this many hires of one to three days, spread over the coming year. Cars that have hires from the
+ * Gives every car this many hires of one to three days, spread over the coming year. Cars that have hires
+ * from the
  * demo data keep those alone.
  */
 export function fillHires(uri: string, perCar: number) {

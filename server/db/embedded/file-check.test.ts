@@ -46,7 +46,10 @@ async function overwrite(from: number, length: number): Promise<void> {
   await handle.close();
 }
 
-/** Overwrites half a page of every five; which of them hold records depends on how the file was written. */
+/**
+ * Overwrites half a page out of every five. Which of these pages contain records depends on how the file was
+ * written.
+ */
 async function overwriteInPlaces(first: number): Promise<void> {
   const { size } = await stat(file());
   for (let at = first * PAGE; at < size; at += 5 * PAGE) await overwrite(at, PAGE / 2);

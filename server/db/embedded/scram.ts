@@ -1,10 +1,13 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The least that drivers accept; the password is random, so more would cost time and add nothing. */
+/**
+ * The fewest iterations that drivers accept. The password is random, so more would cost time without adding
+ * security.
+ */
 const ITERATIONS = 4096;
 const KEY_BYTES = 32;
 
-/** The user who may connect. */
+/** Name of the only user who may connect. */
 export interface Credentials {
   readonly user: string;
   readonly password: string;

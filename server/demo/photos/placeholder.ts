@@ -7,8 +7,8 @@ import { mixColours, PAINTS, type Paint, readChannels } from '../illustrator/pai
 const PICTURE = ['wwwwwwww', 'wlrrrrlw', 'wlpppplw', 'wlpppplw', 'ffssssff', 'ffffffff'];
 
 /**
- * Draws a tiny placeholder for the first photo of a demo car, as a data URI. It depends on two colours only, so that
- * seeding draws no photo; browsers smooth the few pixels.
+ * Draws a tiny placeholder for the first photo of a demo car, as a data URI. It is made of two colours only,
+ * so that seeding need not draw the photo; browsers smooth its few pixels.
  */
 export function drawPlaceholder({ paint, backdrop }: Pick<CarPicture, 'paint' | 'backdrop'>): string {
   const known = placeholders.get(paint + backdrop);

@@ -2,7 +2,10 @@ import { createECDH, hkdfSync } from 'node:crypto';
 
 /** Order of the curve P-256. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
-/** Bytes to derive: 16 more than the order has, so that the remainder is evenly distributed. */
+/**
+ * Number of derived bytes. It exceeds that of the order by 16, so that the remainder modulo the order is
+ * evenly distributed.
+ */
 const BYTES = 48;
 
 /**

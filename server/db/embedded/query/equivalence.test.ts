@@ -96,7 +96,7 @@ const index = fc
     key: Object.fromEntries(fields.map((field, at) => [field, directions[at] ?? 1])),
     ...options,
   }));
-/** Total orders, so that every plan has to give the same list. */
+/** Sort orders without ties, so that every query plan must return the same list. */
 const order = fc
   .tuple(
     fc.constantFrom([], ['a'], ['b'], ['b', 'c'], ['c', 'b'], ['d.x'], ['b', 'a'], ['c', 'd.y']),

@@ -43,8 +43,8 @@ export interface Ordering {
 }
 
 /**
- * Plans the scan of an index for the given conditions and sort order.
- * `common`: what holds for all scans that are merged; only so bound fields drop out of their order.
+ * Plans the scan of an index for the given conditions and sort order. `common`: conditions that apply to all
+ * scans to be merged; only fields bound by these can be left out of the scans' sort order.
  */
 export function planScan(
   index: CollectionIndex,
@@ -78,7 +78,7 @@ export function planScan(
   };
 }
 
-/** Drops conditions on strings if the collation of the index differs from the query's. */
+/** Drops conditions on strings if the collation of the index differs from that of the query. */
 export function indexableConditions(
   index: CollectionIndex,
   conditions: readonly Condition[],
@@ -157,7 +157,10 @@ function rangesOf(index: CollectionIndex, constraints: readonly Constraint[], or
   return { ranges, isCut };
 }
 
-/** Finds the index field at which the sort order begins, and the scan direction. Returns undefined if unsorted. */
+/**
+ * Finds the index field at which the sort order begins, and the scan direction. Returns undefined if
+ * unsorted.
+ */
 function sortedFrom(
   index: CollectionIndex,
   constraints: readonly Constraint[],

@@ -118,7 +118,7 @@ function* entriesOf(
   if (record !== undefined) yield { record };
 }
 
-/** The entries of one range, with a lookahead of one. */
+/** Iterates over the entries of one range and can look at the next entry in advance. */
 class EntryStream {
   readonly isReverse: boolean;
   readonly #entries: Iterator<FoundEntry>;
@@ -137,7 +137,7 @@ class EntryStream {
     this.next = done ? undefined : value;
   }
 
-  /** The sort fields of the next key. */
+  /** Encoded sort fields of the next key. */
   get position(): Buffer {
     return this.next?.key.subarray(this.#orderFrom) ?? Buffer.alloc(0);
   }

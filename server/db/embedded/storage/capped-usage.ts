@@ -20,7 +20,7 @@ export class CappedUsage {
   readonly #store: Store;
   #documents = 0;
   #bytes = 0;
-  /** The value of `Store.failures` when the counts were last correct. */
+  /** The value of `Store.failures` when the document and byte counts were last correct. */
   #countedAt: number | undefined;
 
   constructor(limits: CappedLimits, store: Store) {

@@ -104,7 +104,7 @@ function collationVersion({ collation }: Document): Value {
 
 const NONE = { entries: [], hasChanged: false };
 
-/** Equal elements of an array have one entry. */
+/** Adds one entry for equal elements of an array. */
 function distinct(entries: readonly IndexEntry[]): IndexEntry[] {
   const byKey = new Map(entries.map((entry) => [entry.key.toString('latin1'), entry]));
   return [...byKey.values()];

@@ -9,7 +9,8 @@ const LOCK = 'lock.mdb';
 const unfinishedIn = (folder: string) => join(folder, 'rewriting');
 
 /**
- * Copies every record into a new file, which then takes the place of the old one, so that nothing deleted is left.
+ * Copies every record into a new file, which then takes the place of the old one, so that nothing deleted is
+ * left.
  * A process that is killed leaves either the old file or the new one, with the same records.
  * @returns the sizes of the old and the new file
  * @throws DatabaseError OutOfDiskSpace, with the old file still in use
@@ -34,7 +35,7 @@ export async function rewriteFile(
       try {
         await chmod(copy, mode);
         await sync(copy);
-        // Fails here, with the old file in place, if the system cannot sync a folder.
+        // If the system cannot sync folders, fails before the old file is replaced.
         await sync(folder);
         await rename(copy, file);
       } catch (error) {
@@ -51,12 +52,15 @@ export async function rewriteFile(
   return { before, after };
 }
 
-/** Removes what a rewriting leaves that was stopped halfway. */
+/** Removes the files of an interrupted rewrite. */
 export async function removeUnfinished(folder: string): Promise<void> {
   await rm(unfinishedIn(folder), { recursive: true, force: true });
 }
 
-/** Other processes that read the file register in the lock file beside it, so that no page is reused under them. */
+/**
+ * Other processes that read the file register in the lock file beside it, so that no page is reused under
+ * them.
+ */
 async function takeLockAlong(folder: string): Promise<void> {
   await rename(join(unfinishedIn(folder), LOCK), join(folder, LOCK));
   await sync(folder);

@@ -15,7 +15,7 @@ export interface FoundEntry {
   readonly record: number;
 }
 
-/** What a scan reads; `turn` grows with every pause. */
+/** The source of a scan; `turn` grows with every pause. */
 type Scanned = { readonly documents: Bytes; readonly entries: Bytes; readonly turn: number };
 
 /** Iterates over the documents of a range in chunks, between which no read transaction is open. */

@@ -7,10 +7,16 @@ import type { Store } from './store';
 const FOLDER = 'snapshots';
 const DATA = 'data.mdb';
 
-/** Age of a snapshot that a crash must have left, because a backup removes its own after some minutes. */
+/**
+ * Age above which a snapshot counts as left over by a crash, because backups remove theirs after some
+ * minutes.
+ */
 const LEFT_OVER_MS = 60 * 60_000;
 
-/** Free disk space in bytes that a copy must leave, because a commit that finds the disk full ends the process. */
+/**
+ * Free disk space in bytes that a copy must leave, because a commit that finds the disk full ends the
+ * process.
+ */
 const RESERVE_BYTES = 64 * 1024 * 1024;
 
 /**

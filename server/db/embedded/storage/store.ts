@@ -61,7 +61,8 @@ export class Store {
   /**
    * Runs a change in a write transaction and resolves when it is synced to disk.
    * Changes run one at a time; waiting ones share a commit. A change that throws is rolled back.
-   * A failed commit ends the process, because the state in memory would differ from the disk. A full disk is refused
+   * A failed commit ends the process, because the state in memory would differ from the disk. A full disk is
+   * refused
    * before, see `room`.
    */
   async write<T>(change: () => T): Promise<T> {
@@ -117,7 +118,8 @@ export class Store {
   }
 
   /**
-   * Uses another file with the same records, which `replace` makes and moves over the old one. Reads go on; changes
+   * Uses another file with the same records, which `replace` makes and moves over the old one. Reads go on;
+   * changes
    * that have begun end before, others wait. If `replace` fails, the old file stays in use.
    */
   replaceFile(replace: (old: Environment) => Promise<Environment>): Promise<void> {
@@ -180,7 +182,7 @@ export class Store {
     return Array.from(store.getKeys({ start: range.lower, end: range.upper, limit })).length;
   }
 
-  /** Waits for the last transaction. */
+  /** Waits until the last transaction has ended. */
   async close(): Promise<void> {
     await this.#copying;
     await this.#environment.root.close();

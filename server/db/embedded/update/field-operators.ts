@@ -52,7 +52,7 @@ export const fieldOperators: Readonly<Record<string, OperatorReader>> = {
   },
 };
 
-/** Computes as an expression does, but refuses an int64 that overflows into a double. */
+/** Computes like the aggregation operator, but refuses an int64 result that overflows into a double. */
 function withinInt64(operate: typeof add, a: Numeric, b: Numeric): Numeric {
   const result = operate(a, b);
   if (rankOf(result) !== RANK.Double || widestRank(a, b) >= RANK.Double) return result;

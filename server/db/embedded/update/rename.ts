@@ -3,7 +3,10 @@ import { type Document, fieldOf, isDocument, shellText, type Value } from '../bs
 import { DatabaseError, refuse } from '../errors';
 import { isPlaceholder, readPath, type Step, setAt, unsetAt, valueAt } from './paths';
 
-/** Reads a field of `$rename`: a step that moves the value, and an empty one at the target, for the conflict check. */
+/**
+ * Parses a field of `$rename` into two steps: one moves the value; the other, at the target path, changes
+ * nothing but takes part in the conflict check.
+ */
 export function renameSteps(path: string, target: Value): Step[] {
   const shown = `${path}: ${shellText(target)}`;
   const source = readPath(path);

@@ -7,7 +7,7 @@ import { isRegExp } from '../query/regex';
 import { setAt } from './paths';
 import type { Update } from './update';
 
-/** A value that every document of a filter has at a path. */
+/** A value that the filter requires at a path, and which an upserted document therefore gets. */
 type Implied = { readonly path: string; readonly parts: Path; readonly value: Value };
 
 /** Builds the document of an upsert: the single values that the filter implies, then the update. */

@@ -97,8 +97,8 @@ function formatRule(
   { frequency, interval, count, until, weekStart, lists }: RepeatRule,
   isWholeDay: boolean,
 ): string {
-  // Some files give a time of day or no time zone where the library allows neither, so only the day is passed
-  // on.
+  // The library refuses an end with a time of day for whole days, and an end without a time zone for other
+  // events. Some files contain such ends, so only their day is passed on.
   const end = until && (isWholeDay || !until.endsWith('Z') ? until.slice(0, 8) : until);
   const parts: [string, string | number | null][] = [
     ['FREQ', frequency],

@@ -93,7 +93,9 @@ export const variableOperators: Operators = {
   },
 };
 
-/** The place of a variable's value. One place is enough, because expressions cannot call themselves. */
+/**
+ * Holds a variable's current value. One cell per variable is enough, because expressions are not recursive.
+ */
 class Cell {
   value: Value;
   readonly read: Expression = () => this.value;
