@@ -3,7 +3,7 @@ import { deleteCountedPairs } from './counted-pairs/counted-pairs.model';
 import {
   type ReviewRecord,
   readReviewsAbout,
-  readReviewsBy,
+  readReviewsByUser,
   removeAuthor,
   removeReviewsAbout,
   replaceReviewTexts,
@@ -21,7 +21,7 @@ export const reviewData: PersonalDataPart = {
   }),
   async erase(subject) {
     await removeReviewsAbout(subject._id);
-    for await (const review of readReviewsBy(subject._id)) await scrubTexts(review, subject);
+    for await (const review of readReviewsByUser(subject._id)) await scrubTexts(review, subject);
     await removeAuthor(subject._id);
     await deleteCountedPairs(subject._id);
   },
@@ -35,7 +35,7 @@ async function scrubTexts({ _id, text, answer }: ReviewRecord, { scrub }: DataSu
 }
 
 async function* exportWritten(userId: string) {
-  for await (const review of readReviewsBy(userId)) yield { ...pickContent(review), state: review.state };
+  for await (const review of readReviewsByUser(userId)) yield { ...pickContent(review), state: review.state };
 }
 
 /**
