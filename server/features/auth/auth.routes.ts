@@ -13,7 +13,7 @@ import {
 } from '#shared/auth/contract';
 import { getAddressKey } from '../../http/address';
 import type { Caller } from '../../http/caller';
-import { type LanguageCookie, detectLanguage } from '../../http/languages';
+import { detectLanguage, type LanguageCookie } from '../../http/languages';
 import type { AddRoute } from '../../http/route';
 import type { SignInUsers } from '../users/sign-in-users.service';
 import type { Auth, SignInOrigin } from './auth.service';
