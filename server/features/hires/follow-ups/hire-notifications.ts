@@ -45,7 +45,7 @@ export function buildHireNotifications(news: HireNews, now: Date): Notification[
     key: `hire:${id}:${entry.action}:${entry.revision}`,
     text: (language: Language) => say(language).text,
     path: PATHS.hire(id),
-    letter: (language: Language) => {
+    email: (language: Language) => {
       const { subject, text, paragraphs } = say(language);
       const { seeHire, answerRequest } = WORDS[language];
       const page = { label: seeHire, url: `${publicUrl}${localizeAddress(language, PATHS.hire(id))}` };
