@@ -15,7 +15,7 @@ async function keyOf(forwarded: string, hops = 1): Promise<string> {
   return key;
 }
 
-describe('addressOf', () => {
+describe('getAddressKey', () => {
   test.each([
     { forwarded: '41.90.7.8', key: '41.90.7.8' },
     { forwarded: '41.90.7.8:51234', key: '41.90.7.8' },

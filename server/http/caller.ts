@@ -12,7 +12,7 @@ export type Caller = {
   sessionId: string;
   /**
    * Language of the account, in which emails, SMS and notifications are sent. The page sends its own
-   * language; see `languageOf`.
+   * language; see `detectLanguage`.
    */
   language: Language;
   /** Whether the user is an admin who must set up two-step sign-in before acting as one. */

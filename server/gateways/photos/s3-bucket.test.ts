@@ -150,7 +150,7 @@ test('rejects if the server is unreachable', async () => {
   await expect(openBucket({ endpoint: closed.url }).get('photos/abc.webp')).rejects.toThrow('fetch failed');
 });
 
-test('rejects with PhotoStoreAway after the total time if the server never answers', async () => {
+test('rejects with PhotoStoreUnavailable after the total time if the server never answers', async () => {
   const silent = await serve(() => undefined);
   const settings = { ...SETTINGS, endpoint: silent.url };
   const bucket = createS3Bucket(settings, { attemptMs: 200, totalMs: 500 });

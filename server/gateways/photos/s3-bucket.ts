@@ -49,7 +49,7 @@ class S3Error extends Error {
 
 /**
  * Creates a client of one S3 bucket. It retries network errors, 429 and 5xx. Every operation rejects if the
- * bucket cannot be reached (PhotoStoreAway), denies access or does not exist.
+ * bucket cannot be reached (PhotoStoreUnavailable), denies access or does not exist.
  */
 export function createS3Bucket(settings: S3BucketSettings, times: S3Times = TIMES) {
   const base = buildBucketAddress(settings);

@@ -16,7 +16,7 @@ function contractOf(field: z.ZodType) {
 
 const isFine = () => true;
 
-describe('hastyChecks', () => {
+describe('findHastyChecks', () => {
   test.each([
     { name: 'a refinement after a length', field: z.string().max(3).refine(isFine) },
     { name: 'a pattern after a length', field: z.string().max(3).regex(/a/) },

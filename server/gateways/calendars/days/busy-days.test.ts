@@ -131,7 +131,7 @@ const DAYS = numbers(1, 31);
 const HOURS = numbers(0, 23);
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-describe('busyDays of an event that repeats', () => {
+describe('findBusyDays of an event that repeats', () => {
   test.each([
     {
       rule: 'weekly by the zone of its place',
