@@ -11,11 +11,11 @@ import type { Publisher } from '../../../changes/domain-events';
 import { createLookupCache } from '../../../changes/lookup-cache';
 import { createKeyedHash } from '../../../db/keyed-hash';
 import type { Clock } from '../../../gateways/clock';
-import type { Caller, Identify } from '../../../http/caller';
 import type { SignInUser, SignInUsers } from '../../users/sign-in-users.service';
 import type { AuthEvents } from '../auth.events';
-import { acceptsToken, isIdleSession } from '../auth.policy';
+import { isIdleSession } from '../auth.policy';
 import { UNKNOWN_DEVICE } from './device';
+import { createIdentification } from './identification.service';
 import {
   deleteIdleSession,
   deleteSessions,
@@ -24,7 +24,6 @@ import {
   findUserSessions,
   insertSession,
   type SessionRecord,
-  storeLastSeen,
   storeSessionTwoStep,
 } from './sessions.model';
 import { sessionView, signedInUser } from './sessions.present';
@@ -96,11 +95,6 @@ export function createSessions(deps: SessionDeps) {
     return ended;
   }
 
-  /** Whether an admin has no rights until two-step sign-in is set up, because the site demands it. */
-  async function mustSetUp(user: { isAdmin: boolean }, session: SessionRecord): Promise<boolean> {
-    return user.isAdmin && !session.twoStep && (await deps.adminsNeedTwoStep());
-  }
-
   const instantBefore = (ms: number) => new Date(clock.now().getTime() - ms);
 
   /** Ends an admin's session that was idle for too long. */
@@ -111,52 +105,11 @@ export function createSessions(deps: SessionDeps) {
     await events.publish('session.changed', { userId: userId.toHexString() });
   }
 
-  /**
-   * Returns the session unless it was idle for too long. The stored one decides, because another instance may
-   * have seen it in use.
-   */
-  async function findUnlessIdle(
-    user: { isAdmin: boolean },
-    session: SessionRecord,
-  ): Promise<SessionRecord | null> {
-    const now = clock.now();
-    if (!isIdleSession(user, session, now)) return session;
-    const stored = await findSession(session._id.toHexString());
-    if (stored && !isIdleSession(user, stored, now)) return stored;
-    background.start(() => endUnused(session), 'failed to end an unused session');
-    return null;
-  }
-
-  function noteUse(session: SessionRecord, { isAdmin }: { isAdmin: boolean }): void {
-    const now = clock.now();
-    const before = instantBefore(SESSION_LIMITS.lastSeenIntervalMs[isAdmin ? 'admin' : 'user']);
-    if (session.lastSeenAt >= before) return;
-    session.lastSeenAt = now;
-    background.start(
-      () => storeLastSeen(session._id.toHexString(), now, before),
-      'failed to store when a session was last used',
-    );
-  }
-
-  async function identifyBy(
-    find: SignInUsers['callerById'],
-    ...[token, { unattended = false } = {}]: Parameters<Identify>
-  ): Promise<Caller | null> {
-    const claims = tokens.verify(token);
-    if (!claims) return null;
-    const [user, found] = await Promise.all([find(claims.sub), cache.get(claims.sid)]);
-    if (!user || !found || found.userId.toHexString() !== user._id) return null;
-    if (!acceptsToken(user, claims)) return null;
-    const session = await findUnlessIdle(user, found);
-    if (!session) return null;
-    if (!unattended) noteUse(session, user);
-    const { _id, name, shownName, email, language } = user;
-    const caller = { _id, name, shownName, email, language, sessionId: claims.sid };
-    const mustSetUpTwoStep = await mustSetUp(user, session);
-    return { ...caller, isAdmin: user.isAdmin && !mustSetUpTwoStep, mustSetUpTwoStep };
-  }
-
-  const identify: Identify = (...call) => identifyBy(signInUsers.callerById, ...call);
+  const { identify, identifyFromMemory } = createIdentification({
+    ...{ signInUsers, tokens, clock, background, endUnused },
+    findSession: cache.get,
+    adminsNeedTwoStep: deps.adminsNeedTwoStep,
+  });
 
   return {
     /**
@@ -174,13 +127,7 @@ export function createSessions(deps: SessionDeps) {
     /** Returns the token's user as stored now; null for an invalid, expired or revoked token. */
     identify,
 
-    /**
-     * Like identify(), but with the user from memory, for sockets. Asks the database before it returns null,
-     * because this instance may not know a new password's token yet.
-     */
-    async identifyFromMemory(...call: Parameters<Identify>): Promise<Caller | null> {
-      return (await identifyBy(signInUsers.knownCallerById, ...call)) ?? identify(...call);
-    },
+    identifyFromMemory,
 
     /** Ends sessions of admins that were idle for too long, and their live connections. */
     async endUnused(): Promise<void> {

@@ -1,0 +1,91 @@
+import { SESSION_LIMITS } from '#shared/core/limits';
+import type { Background } from '../../../background/background';
+import type { Clock } from '../../../gateways/clock';
+import type { Caller, Identify } from '../../../http/caller';
+import type { SignInUsers } from '../../users/sign-in-users.service';
+import { acceptsToken, isIdleSession } from '../auth.policy';
+import { findSession as findStoredSession, type SessionRecord, storeLastSeen } from './sessions.model';
+import type { createTokens } from './tokens';
+
+type IdentificationDeps = {
+  signInUsers: Pick<SignInUsers, 'callerById' | 'knownCallerById'>;
+  tokens: Pick<ReturnType<typeof createTokens>, 'verify'>;
+  /** Returns a session from memory, if it is there. */
+  findSession: (id: string) => Promise<SessionRecord | null>;
+  clock: Clock;
+  background: Background;
+  /** Ends an admin's session that was idle for too long. */
+  endUnused: (session: SessionRecord) => Promise<void>;
+  /** Whether admins of this site must use two-step sign-in. */
+  adminsNeedTwoStep: () => Promise<boolean>;
+};
+
+/** Finds the user of a token. */
+export function createIdentification(deps: IdentificationDeps) {
+  const { signInUsers, tokens, clock, background } = deps;
+
+  /** Whether an admin has no rights until two-step sign-in is set up, because the site demands it. */
+  async function mustSetUp(user: { isAdmin: boolean }, session: SessionRecord): Promise<boolean> {
+    return user.isAdmin && !session.twoStep && (await deps.adminsNeedTwoStep());
+  }
+
+  /**
+   * Returns the session unless it was idle for too long. The stored one decides, because another instance may
+   * have seen it in use.
+   */
+  async function findUnlessIdle(
+    user: { isAdmin: boolean },
+    session: SessionRecord,
+  ): Promise<SessionRecord | null> {
+    const now = clock.now();
+    if (!isIdleSession(user, session, now)) return session;
+    const stored = await findStoredSession(session._id.toHexString());
+    if (stored && !isIdleSession(user, stored, now)) return stored;
+    background.start(() => deps.endUnused(session), 'failed to end an unused session');
+    return null;
+  }
+
+  function noteUse(session: SessionRecord, { isAdmin }: { isAdmin: boolean }): void {
+    const now = clock.now();
+    const before = new Date(now.getTime() - SESSION_LIMITS.lastSeenIntervalMs[isAdmin ? 'admin' : 'user']);
+    if (session.lastSeenAt >= before) return;
+    session.lastSeenAt = now;
+    background.start(
+      () => storeLastSeen(session._id.toHexString(), now, before),
+      'failed to store when a session was last used',
+    );
+  }
+
+  async function identifyBy(
+    find: SignInUsers['callerById'],
+    ...[token, { unattended = false } = {}]: Parameters<Identify>
+  ): Promise<Caller | null> {
+    const claims = tokens.verify(token);
+    if (!claims) return null;
+    const [user, found] = await Promise.all([find(claims.sub), deps.findSession(claims.sid)]);
+    if (!user || !found || found.userId.toHexString() !== user._id) return null;
+    if (!acceptsToken(user, claims)) return null;
+    const session = await findUnlessIdle(user, found);
+    if (!session) return null;
+    if (!unattended) noteUse(session, user);
+    const { _id, name, shownName, email, language } = user;
+    const caller = { _id, name, shownName, email, language, sessionId: claims.sid };
+    const mustSetUpTwoStep = await mustSetUp(user, session);
+    return { ...caller, isAdmin: user.isAdmin && !mustSetUpTwoStep, mustSetUpTwoStep };
+  }
+
+  const identify: Identify = (...call) => identifyBy(signInUsers.callerById, ...call);
+
+  return {
+    /** Returns the token's user as stored now; null for an invalid, expired or revoked token. */
+    identify,
+
+    /**
+     * Like identify(), but with the user from memory, for sockets. Asks the database before it returns null,
+     * because this instance may not know a new password's token yet.
+     */
+    async identifyFromMemory(...call: Parameters<Identify>): Promise<Caller | null> {
+      return (await identifyBy(signInUsers.knownCallerById, ...call)) ?? identify(...call);
+    },
+  };
+}
