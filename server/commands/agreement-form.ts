@@ -8,7 +8,15 @@ import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { BRAND } from '#shared/core/brand';
 import { PATHS } from '#shared/core/paths';
-import { BLANKS, CLAUSES, DECLARATION, HOW_TO, OPENING, SIGNATURES, TITLE } from './agreement-form/text';
+import {
+  AGREEMENT_CLAUSES,
+  BLANKS,
+  DECLARATION,
+  HOW_TO,
+  OPENING,
+  SIGNATURES,
+  TITLE,
+} from './agreement-form/text';
 
 /** Font files to embed, base64. */
 type Fonts = { body: string; display: string };
@@ -29,7 +37,7 @@ function buildAgreementSheet(mark: string, fonts: Fonts): string {
 <h2>The Lender</h2>${blanks(BLANKS.lender)}
 <h2>The car</h2>${blanks(BLANKS.car)}
 <h2>The parties agree</h2>
-<ol>${CLAUSES.map(({ title, sentences }) => `<li><b>${title}.</b> ${sentences.join(' ')}</li>`).join('')}</ol>
+<ol>${AGREEMENT_CLAUSES.map(({ title, sentences }) => `<li><b>${title}.</b> ${sentences.join(' ')}</li>`).join('')}</ol>
 <section class="signing">
 <p>${DECLARATION}</p>
 <div class="parties">${SIGNATURES.map(signature).join('')}</div>

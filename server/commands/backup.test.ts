@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { buildVariantUrl } from '#shared/cars/photo';
 import { FEES } from '#shared/core/limits';
-import { createBareRegistration } from '../testing/bare-registration';
+import { createRegistrationWithoutPhotos } from '../testing/bare-registration';
 import { bundleCommands } from '../testing/bundle-commands';
 import { makeCarFields, makeCarForm, makePhotos, makePlate, payFor } from '../testing/make';
 import { runCommand } from '../testing/run-command';
@@ -38,7 +38,7 @@ afterAll(async () => {
 /** Writes through the API until stopped, and records the acknowledged writes. */
 function startWriting(app: TestApp, sender: TestUser, receiver: TestUser) {
   const acknowledged = { messages: [''], payments: [''], registrations: [''] };
-  const registration = createBareRegistration(app);
+  const registration = createRegistrationWithoutPhotos(app);
   let isOn = true;
   let count = 0;
 

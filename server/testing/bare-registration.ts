@@ -3,7 +3,7 @@ import { createCarRegistration } from '../features/cars/registration/registratio
 import type { TestApp } from './start-app';
 
 /** Returns the car registration of a running app without photo processing. */
-export function createBareRegistration({ services, clock }: Pick<TestApp, 'services' | 'clock'>) {
+export function createRegistrationWithoutPhotos({ services, clock }: Pick<TestApp, 'services' | 'clock'>) {
   return createCarRegistration({
     payments: services.payments.consumption,
     photos: { save: async () => ({ images: [], placeholder: '' }), remove: async () => undefined },

@@ -1,5 +1,5 @@
+import { DRAWING_COLOURS } from './colours';
 import { Hills } from './hills';
-import { PAINT } from './paint';
 
 const BODY = 'M4 54v-6c0-3 1-4 4-5l6-2 6-8c1-2 3-3 5-3h13c2 0 4 1 5 3l5 8 4 1c3 1 4 3 4 5v7z';
 
@@ -8,23 +8,23 @@ export function Pair() {
   return (
     <>
       <Hills />
-      <path fill={PAINT.tarmac} d="M0 56h120v16H0z" />
-      <path fill={PAINT.plate} d="M4 63h14v3H4zM36 63h14v3H36zM68 63h14v3H68zM100 63h14v3h-14z" />
-      <path fill={PAINT.tea} d={BODY} />
-      <path fill={PAINT.surface} d="m19 41 5-6c.6-.7 1-1 2-1h4v7zM34 34h4c1 0 1.5.3 2 1l4 6H34z" />
+      <path fill={DRAWING_COLOURS.tarmac} d="M0 56h120v16H0z" />
+      <path fill={DRAWING_COLOURS.plate} d="M4 63h14v3H4zM36 63h14v3H36zM68 63h14v3H68zM100 63h14v3h-14z" />
+      <path fill={DRAWING_COLOURS.tea} d={BODY} />
+      <path fill={DRAWING_COLOURS.surface} d="m19 41 5-6c.6-.7 1-1 2-1h4v7zM34 34h4c1 0 1.5.3 2 1l4 6H34z" />
       <path
-        fill={PAINT.surface}
-        stroke={PAINT.edge}
+        fill={DRAWING_COLOURS.surface}
+        stroke={DRAWING_COLOURS.edge}
         strokeWidth="2"
         strokeDasharray="4 3"
         transform="translate(60)"
         d={BODY}
       />
-      <g fill={PAINT.tarmac} stroke={PAINT.line} strokeWidth="2.5">
+      <g fill={DRAWING_COLOURS.tarmac} stroke={DRAWING_COLOURS.line} strokeWidth="2.5">
         <circle cx="16" cy="54" r="5.5" />
         <circle cx="45" cy="54" r="5.5" />
       </g>
-      <g fill={PAINT.surface} stroke={PAINT.edge} strokeWidth="2">
+      <g fill={DRAWING_COLOURS.surface} stroke={DRAWING_COLOURS.edge} strokeWidth="2">
         <circle cx="76" cy="54" r="5.5" />
         <circle cx="105" cy="54" r="5.5" />
       </g>

@@ -28,7 +28,7 @@ export const OPENING = `This agreement is made between ${name}, ${BRAND.streetAd
 
 export const HOW_TO = `Print, fill in, initial the first page, sign the second, and e-mail a scan or clear photo of both pages to ${supportEmail} before your first registration, with copies of your ID, the logbook, the insurance certificate and the inspection certificate.`;
 
-export const CLAUSES: readonly Clause[] = [
+export const AGREEMENT_CLAUSES: readonly Clause[] = [
   {
     title: 'What the Platform does',
     sentences: [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOTIFICATION_LIMITS } from '#shared/core/limits';
-import { createBareRegistration } from '../../testing/bare-registration';
+import { createRegistrationWithoutPhotos } from '../../testing/bare-registration';
 import { makeCar, makeCarFields, payFor } from '../../testing/make';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
@@ -113,7 +113,7 @@ test('[R732] notifies the lender once that a registered car is listed', async ()
   const lender = await app.signUp();
   const { regNo } = makeCarFields();
   await payFor(lender, regNo);
-  const car = await createBareRegistration(app).register(lender._id, makeCarFields({ regNo }), []);
+  const car = await createRegistrationWithoutPhotos(app).register(lender._id, makeCarFields({ regNo }), []);
   await app.services.background.waitForAll();
   expect((await app.readList(lender)).items).toMatchObject([
     { kind: 'listing_live', path: `/Car/${car._id}`, text: expect.stringContaining(regNo) },

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createBareRegistration } from '../../testing/bare-registration';
+import { createRegistrationWithoutPhotos } from '../../testing/bare-registration';
 import { makeCarFields, payFor } from '../../testing/make';
 import { startApp, type TestApp } from '../../testing/start-app';
 import { stored } from '../../testing/stored';
@@ -30,7 +30,7 @@ const CALLS: { call: string; run: () => Promise<{ status: number }> }[] = [
       const fields = makeCarFields();
       await payFor(lender, fields.regNo);
       refuseNotifications();
-      const car = await createBareRegistration(app).register(lender._id, fields, []);
+      const car = await createRegistrationWithoutPhotos(app).register(lender._id, fields, []);
       expect(car).toMatchObject({ regNo: fields.regNo, isSubscribed: true });
       return app.call('GET', `/cars/${car._id}`);
     },

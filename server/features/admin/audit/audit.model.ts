@@ -115,7 +115,7 @@ export async function findCreationEntries(targetId: string): Promise<Types.Objec
 }
 
 /** Returns the latest entries of an admin, newest first. */
-export async function findEntriesBy(adminId: string, limit: number): Promise<EntryRecord[]> {
+export async function findEntriesOfAdmin(adminId: string, limit: number): Promise<EntryRecord[]> {
   return EntryModel.find({ adminId }).sort({ at: -1 }).limit(limit).lean<EntryRecord[]>();
 }
 

@@ -1,5 +1,5 @@
 import type { DataSubject, PersonalDataPart } from '../../../db/personal-data-part';
-import { type EntryRecord, eraseTarget, findEntriesBy, readEntries } from './audit.model';
+import { type EntryRecord, eraseTarget, findEntriesOfAdmin, readEntries } from './audit.model';
 import { listSearchWords } from './search-words';
 
 /** More actions than an admin can do in the seven years that entries are kept. */
@@ -53,7 +53,7 @@ function scrubDeep<T>(value: T, scrub: (text: string) => string): T {
 }
 
 async function* listActions(adminId: string) {
-  for (const { at, action, targetKind, targetId } of await findEntriesBy(adminId, MAX_ACTIONS)) {
+  for (const { at, action, targetKind, targetId } of await findEntriesOfAdmin(adminId, MAX_ACTIONS)) {
     yield { at, action, targetKind, targetId: targetId?.toHexString() ?? null };
   }
 }

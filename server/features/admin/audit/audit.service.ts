@@ -13,7 +13,7 @@ import {
   type EntryRecord,
   findCreationEntries,
   findEntries,
-  findEntriesBy,
+  findEntriesOfAdmin,
   findOutcomes,
   type OutcomeRecord,
 } from './audit.model';
@@ -151,7 +151,7 @@ export function createAudit({ clock, log, background }: AuditDeps) {
 
     /** Returns the latest actions of an admin, newest first. */
     async findLatestActions(adminId: string, limit: number): Promise<{ at: Date; action: string }[]> {
-      return (await findEntriesBy(adminId, limit)).map(({ at, action }) => ({ at, action }));
+      return (await findEntriesOfAdmin(adminId, limit)).map(({ at, action }) => ({ at, action }));
     },
   };
 }

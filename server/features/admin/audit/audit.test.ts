@@ -101,7 +101,7 @@ test('[R228, V16.4.2] exports from the audit model no function that changes or d
     'eraseTarget',
     'findCreationEntries',
     'findEntries',
-    'findEntriesBy',
+    'findEntriesOfAdmin',
     'findOutcomes',
     'readEntries',
   ]);

@@ -6,7 +6,7 @@ import type { CarPhotos } from '../photos/car-photos.service';
 import { buildListingLiveNotice } from './listing-live';
 import {
   deleteUnfinishedCar,
-  findInterrupted,
+  findInterruptedCars,
   finishRegistration,
   type InterruptedCar,
 } from './registration.model';
@@ -39,7 +39,7 @@ export function createInterruptedRegistrations({ photos, clock, log, notify }: I
   return {
     /** Finishes registrations started before `before` whose fee is confirmed, and undoes the others. */
     async settle(before: Date, confirm: ConfirmFee): Promise<void> {
-      await forEachDueRow((batch) => findInterrupted(before, batch), {
+      await forEachDueRow((batch) => findInterruptedCars(before, batch), {
         idOf: ({ _id }) => _id.toHexString(),
         run: (car) => settleOne(car, confirm),
         log,

@@ -39,7 +39,10 @@ export async function deleteUnfinishedCar(carId: string): Promise<boolean> {
 }
 
 /** Returns cars stored before `before` that still wait for their fee, oldest first. */
-export async function findInterrupted(before: Date, { limit, except }: RowBatch): Promise<InterruptedCar[]> {
+export async function findInterruptedCars(
+  before: Date,
+  { limit, except }: RowBatch,
+): Promise<InterruptedCar[]> {
   return CarModel.find({ awaitsFeeSince: { $lte: before }, _id: { $nin: except } }, { regNo: 1, images: 1 })
     .sort({ awaitsFeeSince: 1 })
     .limit(limit)

@@ -8,7 +8,7 @@ import { AGREEMENT_WORDS, type AgreementWords, getCancellationRules } from './ag
 import { drawCheckLists } from './check-lists';
 import { FIGTREE } from './fonts.data';
 import { toPrintable } from './printable';
-import { createSheet, INK, MARGIN, type Sheet } from './sheet';
+import { createSheet, MARGIN, type Sheet, TEXT_COLOUR } from './sheet';
 
 export type AgreementParty = { name: string; phone: string | null };
 /** Content of an agreement: the hire and both sides with their phone numbers. */
@@ -77,7 +77,7 @@ function drawHead(
   doc
     .font('bold')
     .fontSize(18)
-    .fillColor(INK)
+    .fillColor(TEXT_COLOUR)
     .text(BRAND.wordmark, left + 42, MARGIN - 4);
   doc.fontSize(15).text(words.title, left, MARGIN - 10, { width, align: 'right' });
   doc.font('regular').fontSize(8.5);

@@ -1,5 +1,5 @@
 import type { AgreementWords } from './agreement-languages';
-import { INK, type Sheet } from './sheet';
+import { type Sheet, TEXT_COLOUR } from './sheet';
 
 /** Outlines of a car of no particular make, in a box of 100 by 40. */
 const SIDE =
@@ -59,10 +59,10 @@ export function drawCheckLists(
   for (const moment of [words.handover, words.back]) {
     sheet.need(150);
     doc.y += 8;
-    doc.font('bold').fontSize(9.5).fillColor(INK);
+    doc.font('bold').fontSize(9.5).fillColor(TEXT_COLOUR);
     doc.text(`${moment}: ${words.damage.toLowerCase()}`, sheet.left, doc.y, { width: sheet.width });
     const y = doc.y + 4;
-    doc.strokeColor('#626c66').font('regular').fillColor(INK);
+    doc.strokeColor('#626c66').font('regular').fillColor(TEXT_COLOUR);
     doc.y = y + drawDamageSketch(doc, { x: sheet.left, y, width: sheet.width }, words.views);
     doc.fontSize(8.5).text(`${words.remarks}:`, sheet.left, doc.y, { width: sheet.width });
     sheet.line(doc.y, sheet.left + 45);
@@ -82,7 +82,7 @@ function drawTable(doc: PDFKit.PDFDocument, { left, width, line }: Sheet, words:
     doc
       .font(cells.length > 0 ? 'bold' : 'regular')
       .fontSize(9)
-      .fillColor(INK);
+      .fillColor(TEXT_COLOUR);
     doc.text(label, left + 4, y + 6, { width: FIRST_COLUMN - 8 });
     for (const [cell, text] of cells.entries()) {
       doc.text(text, left + FIRST_COLUMN + cell * column + 4, y + 6, { width: column - 8 });

@@ -1,6 +1,6 @@
 import type { AgreementWords } from './agreement-languages';
 
-export const INK = '#16211c';
+export const TEXT_COLOUR = '#16211c';
 const SOFT = '#47534c';
 const TEA = '#0b5a43';
 const LINE = '#c9c0b1';
@@ -45,7 +45,7 @@ export function createSheet(doc: PDFKit.PDFDocument, words: AgreementWords) {
     paragraph(text: string): void {
       doc.fontSize(9);
       need(heightOf(text, { width }));
-      doc.font('regular').fillColor(INK).text(text, left, doc.y, { width });
+      doc.font('regular').fillColor(TEXT_COLOUR).text(text, left, doc.y, { width });
       doc.y += 3;
     },
 
@@ -54,7 +54,7 @@ export function createSheet(doc: PDFKit.PDFDocument, words: AgreementWords) {
         doc.fontSize(9);
         need(heightOf(text, { width: width - 12 }));
         const y = doc.y;
-        doc.font('regular').fillColor(INK).text('•', left, y, { width: 10 });
+        doc.font('regular').fillColor(TEXT_COLOUR).text('•', left, y, { width: 10 });
         doc.text(text, left + 12, y, { width: width - 12 });
         doc.y += 2;
       }
@@ -70,7 +70,7 @@ export function createSheet(doc: PDFKit.PDFDocument, words: AgreementWords) {
         doc.font('regular').fillColor(SOFT).text(label, left, y, { width: LABEL_WIDTH });
         doc
           .font('bold')
-          .fillColor(INK)
+          .fillColor(TEXT_COLOUR)
           .text(value, left + LABEL_WIDTH, y, { width: valueWidth });
         doc.y += 3;
       }
@@ -84,7 +84,7 @@ export function createSheet(doc: PDFKit.PDFDocument, words: AgreementWords) {
       if (isTotal) line(doc.y);
       if (isTotal) doc.y += 4;
       const y = doc.y;
-      doc.font(isTotal ? 'bold' : 'regular').fillColor(INK);
+      doc.font(isTotal ? 'bold' : 'regular').fillColor(TEXT_COLOUR);
       doc.text(amount, left + textWidth, y, { width: LABEL_WIDTH, align: 'right' });
       doc.text(text, left, y, { width: textWidth });
       doc.y += 3;
@@ -102,7 +102,7 @@ export function createSheet(doc: PDFKit.PDFDocument, words: AgreementWords) {
       ].entries()) {
         const x = left + at * (half + 20);
         line(top, x, x + half);
-        doc.font('bold').fontSize(8.5).fillColor(INK);
+        doc.font('bold').fontSize(8.5).fillColor(TEXT_COLOUR);
         doc.text(`${role}: ${name}`, x, top + 4, { width: half, height: 24, ellipsis: true });
         doc.font('regular').fillColor(SOFT).text(words.signed, x, doc.y, { width: half });
         bottom = Math.max(bottom, doc.y);

@@ -57,7 +57,10 @@ export async function confirmFeeUse(carId: string): Promise<string | null> {
 }
 
 /** Returns payments consumed before `before` whose use is not confirmed, oldest first. */
-export async function findInterrupted(before: Date, { limit, except }: RowBatch): Promise<PaymentRecord[]> {
+export async function findInterruptedFeeUses(
+  before: Date,
+  { limit, except }: RowBatch,
+): Promise<PaymentRecord[]> {
   return TransactionModel.find({ unconfirmedSince: { $lte: before }, _id: { $nin: except } })
     .sort({ unconfirmedSince: 1 })
     .limit(limit)

@@ -4,7 +4,7 @@ import { forEachDueRow } from '../../../background/each-row';
 import type { Clock } from '../../../gateways/clock';
 import {
   confirmFeeUse,
-  findInterrupted,
+  findInterruptedFeeUses,
   findUsableFee,
   releaseInterrupted,
   takeOldestFee,
@@ -65,7 +65,7 @@ export function createConsumption({ carExists, finishRegistrations, clock, log }
      */
     async finishInterrupted(): Promise<void> {
       const before = new Date(clock.now().getTime() - REGISTRATION_MS);
-      await forEachDueRow((batch) => findInterrupted(before, batch), {
+      await forEachDueRow((batch) => findInterruptedFeeUses(before, batch), {
         idOf: ({ _id }) => _id.toHexString(),
         run: async ({ consumedByCarId }) => {
           if (consumedByCarId) await finishUse({ carId: consumedByCarId.toHexString() });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBareRegistration } from '../../../testing/bare-registration';
+import { createRegistrationWithoutPhotos } from '../../../testing/bare-registration';
 import { makeCarFields, makePlate } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
@@ -49,7 +49,7 @@ async function pay(): Promise<void> {
 
 test('sends one reminder before each end and unlists the car until the next renewal', async () => {
   await pay();
-  const { register } = createBareRegistration(app);
+  const { register } = createRegistrationWithoutPhotos(app);
   await register(lender._id, makeCarFields({ regNo, make: 'Yearling' }), []);
   const ends = async () => (await own()).subscriptionExpiry.slice(0, 10);
   expect([await ends(), await isListed()]).toEqual(['2026-04-30', true]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBareRegistration } from '../../../testing/bare-registration';
+import { createRegistrationWithoutPhotos } from '../../../testing/bare-registration';
 import { type InterruptedFlow, runInterrupted } from '../../../testing/interrupted-flow';
 import { makeCarFields, makePlate } from '../../../testing/make';
 import { stored } from '../../../testing/stored';
@@ -91,7 +91,8 @@ async function startScenario() {
       await Promise.all([runJobs(), runJobs()]);
     },
     async registration(stopBefore: number) {
-      const register = () => createBareRegistration(app).register(payer._id, makeCarFields({ regNo }), []);
+      const register = () =>
+        createRegistrationWithoutPhotos(app).register(payer._id, makeCarFields({ regNo }), []);
       interrupted.push(await runInterrupted(register, stopBefore));
     },
     async 'two registrations at once'(stopBefore: number) {

@@ -1,7 +1,7 @@
 /**
  * Colours of the drawings: tokens, which follow the colour scheme, and two that are the same in both schemes.
  */
-export const PAINT = {
+export const DRAWING_COLOURS = {
   surface: 'var(--surface)',
   line: 'var(--line)',
   edge: 'var(--edge)',
