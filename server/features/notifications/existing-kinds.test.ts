@@ -98,9 +98,13 @@ test('[R731] notifies the user of each change of password, phone number and emai
     password: 'quite-another-password',
   });
   const { security } = app.services.notifications;
+  const { background } = app.services;
+  // Several senders work at once, so each email leaves before the next notification is stored.
+  await background.waitForAll();
   await security.phoneChanged(user._id, '254712345678');
+  await background.waitForAll();
   await security.emailProven(user._id);
-  await app.services.background.waitForAll();
+  await background.waitForAll();
   expect(changed.status).toBe(200);
   expect(app.emailsTo(user).map(({ subject }) => subject)).toEqual([
     'Your Twende password was changed',
