@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useFormChanges } from '../lib/form-changes';
 import { Dialog } from '../ui/dialog';
 import { Form } from '../ui/form';
@@ -74,6 +74,16 @@ const isGone = () => waitFor(() => expect(screen.queryByText(QUESTION)).not.toBe
 
 beforeEach(async () => {
   await waitFor(() => expect(openEntries()).toBe(0));
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('follows a link on a page without TLS, where crypto.randomUUID is missing', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+
+  await openForm();
+
+  expect(window.location.pathname).toBe('/form');
 });
 
 describe('a form with unsaved changes', () => {

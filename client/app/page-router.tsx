@@ -74,7 +74,11 @@ function toHref(to: To): string {
   return createPath({ pathname, search, hash });
 }
 
-/** Returns a random key for a history entry. */
+/** Number of keys of this page. */
+let keys = 0;
+
+/** Returns a key that no other entry of the tab's history has: each page counts from the time of its load. */
 function newKey(): string {
-  return crypto.randomUUID().slice(0, 8);
+  keys += 1;
+  return `${performance.timeOrigin}-${keys}`;
 }
