@@ -57,14 +57,18 @@ function table(...names: string[]) {
     },
     createStore() {
       const rows = new Map<string, string>();
+      let removed = 0;
       return {
         rows,
         put({ _id, name }: Stored) {
           if (name === UNREADABLE) throw new Error('no name');
           rows.set(_id, name);
         },
-        remove: (id: string) => void rows.delete(id),
+        remove(id: string) {
+          if (rows.delete(id)) removed += 1;
+        },
         size: () => rows.size,
+        isWasteful: () => removed >= 5,
       };
     },
     log: { error },
@@ -252,6 +256,19 @@ test('reads everything when thousands of changes are named', async () => {
   changed(Array.from({ length: 2_001 }, (_, at) => String(at)));
   await names();
   expect(reads).toMatchObject({ all: 2, named: [] });
+});
+
+test('reads everything into a new store once the store holds mostly former documents', async () => {
+  const { names, reads, changed } = table('a', 'b', 'c', 'd', 'e');
+  await names();
+  changed(['0', '1', '2', '3']);
+  await names();
+  expect(reads.all).toBe(1);
+  changed(['4']);
+  expect(await names()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(reads.all).toBe(2);
+  await names();
+  expect(reads.all).toBe(2);
 });
 
 test('raises the version only when documents are added, changed or removed', async () => {

@@ -37,6 +37,8 @@ export type RowStore<Stored> = {
   put(document: Stored): void;
   remove(id: string): void;
   size(): number;
+  /** Whether former documents take more memory than present ones; then a new store is filled. */
+  isWasteful?(): boolean;
 };
 
 export type ReadModel<Store> = {
@@ -174,6 +176,7 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
       if (!store || taken.all) return await readAll();
       if (taken.named.size > 0) await readNamed(store, taken.named);
       if (taken.recent || isOld()) await readRecent(store);
+      if (store.isWasteful?.()) return await readAll();
       if (!taken.recent) recountInBackground(store);
       else if (await lacksDeletions(store)) await readAll();
     } catch (error) {

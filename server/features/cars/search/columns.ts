@@ -47,7 +47,7 @@ export function createSharedValues<Value>() {
   const all: Value[] = [];
   const numbers = new Map<string, number>();
   return {
-    /** The values by number. Values that no car has any more stay until the process ends. */
+    /** The values by number, those that no car has any more included. */
     all: all as readonly Value[],
     numberOf(key: string, createValue: () => Value): number {
       const known = numbers.get(key);

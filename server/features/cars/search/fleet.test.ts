@@ -190,6 +190,26 @@ describe('pages', () => {
   });
 });
 
+describe('isWasteful', () => {
+  test('returns true once more rows belong to removed cars than to listed ones, and more than 1,024', () => {
+    const cars = Array.from({ length: 1_500 }, () => makeFleetCar());
+    const fleet = makeFleet(cars);
+    for (const car of cars.slice(0, 1_024)) fleet.remove(idOf(car));
+    expect(fleet.isWasteful()).toBe(false);
+    fleet.remove(idOf(cars[1_024] ?? makeFleetCar()));
+    expect(fleet.isWasteful()).toBe(true);
+  });
+
+  test('returns true once a single car has had more than 1,024 models', () => {
+    const car = makeFleetCar();
+    const fleet = makeFleet([car]);
+    for (let at = 0; at < 1_000; at += 1) fleet.put({ ...car, model: `Model ${at}` });
+    expect(fleet.isWasteful()).toBe(false);
+    for (let at = 1_000; at < 1_100; at += 1) fleet.put({ ...car, model: `Model ${at}` });
+    expect(fleet.isWasteful()).toBe(true);
+  });
+});
+
 describe('cursors', () => {
   test.each(['', 'x', 'MTIz', Buffer.from('newest 1 2 zzz').toString('base64url'), '../../etc'])(
     'returns null for the malformed cursor %j',

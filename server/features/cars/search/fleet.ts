@@ -15,6 +15,8 @@ const FIRST_SIZE = 1_024;
 /** Higher numbers are held as these; the contracts of a car allow none. */
 export const MAX_SEATS = 255;
 export const MAX_YEAR = 4_095;
+/** Number of former rows, or values, up to which the fleet is not worth reading again. */
+const FEW_FORMER = 1_024;
 /** Further distinct words of a description are not searched. */
 const MAX_WORDS = 150;
 
@@ -25,7 +27,8 @@ export type Fleet = ReturnType<typeof createFleet>;
 
 /**
  * The listed cars in memory, a row for each: filters, counts and orders are passes over columns of numbers. A car keeps
- * its row until the process ends, even if it is removed meanwhile; a removed car counts as expired.
+ * its row even if it is removed meanwhile; a removed car counts as expired. Rows and values that no car has any more go
+ * when the fleet is read again.
  */
 export function createFleet() {
   const ids: string[] = [];
@@ -96,6 +99,8 @@ export function createFleet() {
     removedRows.add(row);
   }
 
+  const size = () => ids.length - removedRows.size;
+
   return {
     /** Ids of cars by row. */
     ids: ids as readonly string[],
@@ -105,7 +110,16 @@ export function createFleet() {
     columns: () => columns,
     /** The row of a car that is or was listed. */
     rowOf: (id: string): number | undefined => rowsById.get(id),
-    size: () => ids.length - removedRows.size,
+    size,
+
+    /** Whether more than half of the rows are former ones, or more values are held than the cars can have. */
+    isWasteful(): boolean {
+      const columnsOfValues = Object.values(values);
+      const held = columnsOfValues.reduce((sum, { all }) => sum + all.length, 0);
+      return (
+        removedRows.size > Math.max(FEW_FORMER, size()) || held > FEW_FORMER + columnsOfValues.length * size()
+      );
+    },
 
     /** Adds or replaces a car; removes a car that is not listed. */
     put(car: FleetRecord): void {
