@@ -98,7 +98,7 @@ function createDueWorkReadings({ name, lastSuccess, oldestDueSeconds }: DueWork)
     },
     {
       name: 'twende_due_work_last_success_timestamp_seconds',
-      help: 'When the work last ran on this instance without a fault; 0 before',
+      help: 'When this instance last found no due row left, without a fault before it; 0 before',
       labels,
       read: () => (lastSuccess()?.getTime() ?? 0) / 1000,
     },

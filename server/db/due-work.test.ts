@@ -99,6 +99,7 @@ describe('runDue', () => {
     await work.runDue();
 
     expect(tried).toEqual(['1']);
+    expect(work.lastSuccess()).toBeNull();
   });
 });
 

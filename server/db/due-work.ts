@@ -1,11 +1,8 @@
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { Logger } from 'pino';
-import { Refusal } from '#shared/core/errors';
+import { createFaultLog } from './each-row';
 import { createWorkers } from './workers';
 import { repeatOnConflict } from './write-conflict';
-
-/** The highest number of ids in one log line. */
-const LOGGED_IDS = 10;
 
 /** How one instance claims a due row of a collection. */
 type ClaimRule<Fields> = {
@@ -85,7 +82,10 @@ export type DueWork = {
   name: string;
   /** Works on the due rows; safe on several instances at once. If one row fails, the next ones still run. */
   runDue(): Promise<void>;
-  /** Returns when a run last ended without a fault; null before the first such run. */
+  /**
+   * Returns when no due row was left for the last time, without a fault before it; null before the first time.
+   * A run that stopped early or found all workers busy does not count.
+   */
   lastSuccess(): Date | null;
   oldestDueSeconds(): Promise<number>;
 };
@@ -93,22 +93,19 @@ export type DueWork = {
 export function createDueWork<Row>(options: DueWorkOptions<Row>): DueWork {
   const { name, rows, run, retryLater, failure, idOf, clock, log } = options;
   const { workers = 1, startsWith = 1 } = options;
+  const faults = createFaultLog({ log, failure });
   let lastSuccess: Date | null = null;
-  /** Ids of rows that failed since the last run ended. */
-  const failed: string[] = [];
-  let firstError: unknown;
 
   const work = createWorkers(workers, async () => {
     const row = await rows.claim(clock.now());
-    if (!row) return 'none';
+    if (!row) {
+      if (faults.isEmpty()) lastSuccess = clock.now();
+      return 'none';
+    }
     try {
       return (await run(row)) === 'stop' ? 'stop' : 'done';
     } catch (error) {
-      // A refusal means that another process was faster.
-      if (error instanceof Refusal) return 'done';
-      firstError ??= error;
-      failed.push(idOf(row));
-      await retryLater?.(row);
+      if (faults.add(idOf(row), error)) await retryLater?.(row);
       return 'done';
     }
   });
@@ -117,14 +114,11 @@ export function createDueWork<Row>(options: DueWorkOptions<Row>): DueWork {
     name,
 
     async runDue() {
-      await Promise.all(Array.from({ length: startsWith }, work));
-      const ids = failed.splice(0);
-      if (ids.length === 0) {
-        lastSuccess = clock.now();
-        return;
+      try {
+        await Promise.all(Array.from({ length: startsWith }, work));
+      } finally {
+        faults.write();
       }
-      log.warn({ err: firstError, failed: ids.length, ids: ids.slice(0, LOGGED_IDS) }, failure);
-      firstError = undefined;
     },
 
     lastSuccess: () => lastSuccess,

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/core/durations';
 import type { Background } from '../../background/background';
-import { forEachRow } from '../../background/each-row';
 import { createDueWork } from '../../db/due-work';
+import { forEachRow } from '../../db/each-row';
 import type { Clock } from '../../gateways/clock';
 import { type Email, type Mail, MailRefused } from '../../gateways/mail/mail';
 import { mentionsAddress } from '../../gateways/mail/mentions-address';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { MINUTE_MS } from '#shared/core/durations';
 import { Refusal } from '#shared/core/errors';
 import type { Background } from '../../background/background';
-import { forEachDueRow } from '../../background/each-row';
+import { forEachDueRow } from '../../db/each-row';
 import type { DataSubject, PersonalDataPart } from '../../db/personal-data-part';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';

@@ -1,9 +1,9 @@
 import mongoose from 'mongoose';
 import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
-import type { RowBatch } from '../../background/each-row';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 import { upsert } from '../../db/duplicate-key';
+import type { RowBatch } from '../../db/each-row';
 
 /** The record that a user was erased. Its id leads to no person any more. */
 const erasureFields = {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { DAY_MS } from '#shared/core/durations';
-import { forEachRow } from '../../background/each-row';
+import { forEachRow } from '../../db/each-row';
 import type { Clock } from '../../gateways/clock';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 

@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#shared/core/durations';
 import { PATHS } from '#shared/core/paths';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import type { PublicUser } from '#shared/users/contract';
-import { forEachDueRow } from '../../background/each-row';
+import { forEachDueRow } from '../../db/each-row';
 import type { Clock } from '../../gateways/clock';
 import type { Notify } from '../notifications/notifications.ports';
 import type { ReviewedTarget } from './review-lists.model';

@@ -2,9 +2,9 @@ import mongoose, { type Types } from 'mongoose';
 import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import { type ReviewSide, UNCOUNTED_REASONS, type UncountedReason } from '#shared/reviews/rules';
-import type { RowBatch } from '../../background/each-row';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 import { isDuplicateKey } from '../../db/duplicate-key';
+import type { RowBatch } from '../../db/each-row';
 import { insertMissing } from '../../db/insert-missing';
 
 const { ObjectId } = mongoose.Schema.Types;

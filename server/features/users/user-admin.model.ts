@@ -1,4 +1,4 @@
-import type { RowBatch } from '../../background/each-row';
+import type { RowBatch } from '../../db/each-row';
 import { createRowSource } from '../../db/row-source';
 import { ADMIN_FIELDS, type AdminUserRecord, UserModel, type UserRecord } from './users.model';
 

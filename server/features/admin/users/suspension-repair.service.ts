@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { forEachRow } from '../../../background/each-row';
+import { forEachRow } from '../../../db/each-row';
 import type { UserAdmin } from '../../users/user-admin.service';
 import type { Directory } from '../directory/directory';
 

@@ -1,6 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
-import type { RowBatch } from '../../../background/each-row';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
+import type { RowBatch } from '../../../db/each-row';
 
 const sessionFields = {
   userId: { type: mongoose.Schema.Types.ObjectId, required: true },

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { forEachDueRow } from '../../../background/each-row';
+import { forEachDueRow } from '../../../db/each-row';
 import type { Clock } from '../../../gateways/clock';
 import type { Notify } from '../../notifications/notifications.ports';
 import type { CarPhotos } from '../photos/car-photos.service';

@@ -1,5 +1,5 @@
 import { computeSubscriptionEnd } from '#shared/cars/rules';
-import type { RowBatch } from '../../../background/each-row';
+import type { RowBatch } from '../../../db/each-row';
 import { CarModel, type CarRecord } from '../cars.model';
 
 export type InterruptedCar = Pick<CarRecord, '_id' | 'regNo' | 'images'>;

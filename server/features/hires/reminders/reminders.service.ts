@@ -7,7 +7,7 @@ import { PATHS } from '#shared/core/paths';
 import { HOLDING_STATES } from '#shared/hires/states';
 import { localizeAddress } from '#shared/language/addresses';
 import { combineTranslations, type Language } from '#shared/language/language';
-import { forEachRow } from '../../../background/each-row';
+import { forEachRow } from '../../../db/each-row';
 import type { Clock } from '../../../gateways/clock';
 import type { Notify } from '../../notifications/notifications.ports';
 import type { Endings } from '../endings/endings.service';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { toDay } from '#shared/core/days';
 import { MINUTE_MS } from '#shared/core/durations';
 import { type HireAction, HOLDING_STATES, isHoldingState } from '#shared/hires/states';
-import { forEachRow } from '../../../background/each-row';
+import { forEachRow } from '../../../db/each-row';
 import type { Clock } from '../../../gateways/clock';
 import type { FollowUps } from '../follow-ups/follow-ups.service';
 import { readEndedHires, readExpiredRequests, readInterrupted } from '../hire-reads.model';

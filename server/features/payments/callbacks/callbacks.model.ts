@@ -1,8 +1,8 @@
 import mongoose, { type Types } from 'mongoose';
 import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
-import type { RowBatch } from '../../../background/each-row';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
+import type { RowBatch } from '../../../db/each-row';
 import { TransactionModel } from '../payments.model';
 
 const RETENTION_SECONDS = RETENTION_DAYS.paymentCallback * DAY_S;

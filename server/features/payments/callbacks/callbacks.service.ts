@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { id } from '#shared/core/values';
 import type { Background } from '../../../background/background';
 import { createCountedWarning } from '../../../background/counted-warning';
-import { forEachDueRow } from '../../../background/each-row';
+import { forEachDueRow } from '../../../db/each-row';
 import type { Clock } from '../../../gateways/clock';
 import { type DarajaCallback, readCallback } from '../../../gateways/daraja/callback';
 import type { CallbackSourceCheck } from '../../../gateways/daraja/callback-sources';

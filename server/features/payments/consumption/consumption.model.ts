@@ -1,4 +1,4 @@
-import type { RowBatch } from '../../../background/each-row';
+import type { RowBatch } from '../../../db/each-row';
 import { type PaymentRecord, TransactionModel } from '../payments.model';
 
 /**

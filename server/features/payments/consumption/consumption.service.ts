@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { MINUTE_MS } from '#shared/core/durations';
-import { forEachDueRow } from '../../../background/each-row';
+import { forEachDueRow } from '../../../db/each-row';
 import type { Clock } from '../../../gateways/clock';
 import {
   confirmFeeUse,

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { RowBatch } from '../../../background/each-row';
+import type { RowBatch } from '../../../db/each-row';
 import { insertPayment, type PaymentRecord, type StoredPart, TransactionModel } from '../payments.model';
 
 /** Returns paid renewals whose car is not renewed yet, oldest first. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { forEachDueRow } from '../../../background/each-row';
+import { forEachDueRow } from '../../../db/each-row';
 import type { Clock } from '../../../gateways/clock';
 import type { PaymentRecord, StoredPart } from '../payments.model';
 import type { Notify } from '../settlement/settlement.service';

@@ -1,4 +1,4 @@
-import type { RowBatch } from '../../../background/each-row';
+import type { RowBatch } from '../../../db/each-row';
 import { type PaymentRecord, TransactionModel } from '../payments.model';
 
 /** Returns open payments whose next status query is due, longest overdue first. */

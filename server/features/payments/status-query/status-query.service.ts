@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { computeNextQueryTime, computePaymentExpiry, isOpenState } from '#shared/payments/rules';
-import { forEachDueRow } from '../../../background/each-row';
+import { forEachDueRow } from '../../../db/each-row';
 import type { Clock } from '../../../gateways/clock';
 import type { MpesaGateway } from '../../../gateways/daraja/daraja';
 import type { PaymentRecord } from '../payments.model';

@@ -16,6 +16,35 @@ const BATCH_SIZE = 100;
 /** The highest number of ids in one log line. */
 const MAX_LOGGED_IDS = 10;
 
+/** Collects the rows that failed, so that one log line names the first error and some of the rows. */
+export function createFaultLog({ log, failure }: { log: Pick<Logger, 'warn'>; failure: string }) {
+  let failed: string[] = [];
+  let first: unknown;
+
+  return {
+    /**
+     * Adds a row that failed. Returns false without adding it if the error is a refusal, because that means that
+     * another process was faster.
+     */
+    add(id: string, error: unknown): boolean {
+      if (error instanceof Refusal) return false;
+      if (failed.length === 0) first = error;
+      failed.push(id);
+      return true;
+    },
+
+    isEmpty: (): boolean => failed.length === 0,
+
+    /** Logs the added rows, if there are any, and forgets them. Returns their number. */
+    write(): number {
+      const count = failed.length;
+      if (count > 0) log.warn({ err: first, failed: count, ids: failed.slice(0, MAX_LOGGED_IDS) }, failure);
+      failed = [];
+      return count;
+    },
+  };
+}
+
 /**
  * Runs `work` for each row in turn; if one row fails, the next ones still run. Faults are logged together at
  * the end, with the first error. Refusals are not logged, because another process may have been faster.
@@ -25,24 +54,20 @@ export async function forEachRow<Row>(
   rows: Iterable<Row> | AsyncIterable<Row>,
   { idOf, run, log, failure }: RowWork<Row>,
 ): Promise<number> {
-  const failed: string[] = [];
-  let first: unknown;
+  const faults = createFaultLog({ log, failure });
+  let failed = 0;
   try {
     for await (const row of rows) {
       try {
         await run(row);
       } catch (error) {
-        if (error instanceof Refusal) continue;
-        first ??= error;
-        failed.push(idOf(row));
+        faults.add(idOf(row), error);
       }
     }
   } finally {
-    if (failed.length > 0) {
-      log.warn({ err: first, failed: failed.length, ids: failed.slice(0, MAX_LOGGED_IDS) }, failure);
-    }
+    failed = faults.write();
   }
-  return failed.length;
+  return failed;
 }
 
 /**
