@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { DialogActions } from './dialog-actions';
@@ -72,6 +72,16 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'View Contact' })).toHaveFocus());
   expect(document.body).not.toHaveStyle({ overflow: 'hidden' });
+});
+
+test('keeps the scroll position when the focus returns to the opener', async () => {
+  const user = await openTerms();
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  await user.keyboard('{Escape}');
+  const opener = screen.getByRole('button', { name: 'View Contact' });
+  await waitFor(() => expect(opener).toHaveFocus());
+  const call = focus.mock.contexts.indexOf(opener);
+  expect(focus.mock.calls[call]).toEqual([{ preventScroll: true }]);
 });
 
 test('focuses the content if the opener has disappeared when the dialog closes', async () => {

@@ -16,12 +16,12 @@ export function useOpener(open: boolean): Element | null {
 
 /**
  * Gives the focus back to the opener. If the opener was removed, a focus inside the content stays; otherwise
- * the content itself gets the focus.
+ * the content itself gets the focus. The page does not scroll.
  */
 export function restoreFocus(opener: Element | null): void {
   const main = document.querySelector('main');
   const removed = !opener?.isConnected || opener === document.body;
   if (removed && document.activeElement !== main && main?.contains(document.activeElement)) return;
   const target = removed ? main : opener;
-  if (target instanceof HTMLElement) target.focus({ preventScroll: removed });
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
