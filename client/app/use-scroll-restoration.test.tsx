@@ -67,11 +67,11 @@ test('does not scroll when a filter changes, and restores the position on back',
   ]);
 });
 
-test.each<[NavigationTimingType, number[][]]>([
-  ['reload', [[0, 640]]],
-  ['back_forward', [[0, 640]]],
-  ['navigate', []],
-])('restores the scroll position in a new document by %s as %j', (type, calls) => {
+test.each<{ type: NavigationTimingType; calls: number[][] }>([
+  { type: 'reload', calls: [[0, 640]] },
+  { type: 'back_forward', calls: [[0, 640]] },
+  { type: 'navigate', calls: [] },
+])('restores the scroll position in a new document by $type as $calls', ({ type, calls }) => {
   const first = renderScreen(<Frame />);
   scrollPageTo(640);
   window.dispatchEvent(new Event('pagehide'));

@@ -42,24 +42,24 @@ test('formats the day before the first of a month as Yesterday', () => {
 });
 
 test.each([
-  ['nairobi', 'Nairobi'],
-  ['uasin gishu', 'Uasin Gishu'],
-  ["murang'a", "Murang'a"],
-  ['lang’ata', 'Lang’ata'],
-  ['elgeyo-marakwet', 'Elgeyo-Marakwet'],
-  ['TAITA TAVETA', 'Taita Taveta'],
-  ['ñandú', 'Ñandú'],
-  ['', ''],
-])('converts "%s" to title case as "%s"', (text, formatted) => {
+  { text: 'nairobi', formatted: 'Nairobi' },
+  { text: 'uasin gishu', formatted: 'Uasin Gishu' },
+  { text: "murang'a", formatted: "Murang'a" },
+  { text: 'lang’ata', formatted: 'Lang’ata' },
+  { text: 'elgeyo-marakwet', formatted: 'Elgeyo-Marakwet' },
+  { text: 'TAITA TAVETA', formatted: 'Taita Taveta' },
+  { text: 'ñandú', formatted: 'Ñandú' },
+  { text: '', formatted: '' },
+])('converts $text to title case as $formatted', ({ text, formatted }) => {
   expect(toTitleCase(text)).toBe(formatted);
 });
 
 test.each([
-  ['2016 Toyota Vitz', '2016 Toyota Vitz'],
-  ['1234567890123456789012345', '1234567890123456789012345'],
-  ['2018 Toyota Corolla Fielder', '2018 Toyota Corolla Field…'],
-  ['2017 Toyota Land Cruiser Prado', '2017 Toyota Land Cruiser…'],
-])('cuts "%s" to 25 characters as "%s"', (text, formatted) => {
+  { text: '2016 Toyota Vitz', formatted: '2016 Toyota Vitz' },
+  { text: '1234567890123456789012345', formatted: '1234567890123456789012345' },
+  { text: '2018 Toyota Corolla Fielder', formatted: '2018 Toyota Corolla Field…' },
+  { text: '2017 Toyota Land Cruiser Prado', formatted: '2017 Toyota Land Cruiser…' },
+])('cuts $text to 25 characters as $formatted', ({ text, formatted }) => {
   expect(truncate(text, 25)).toBe(formatted);
 });
 

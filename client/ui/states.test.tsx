@@ -68,11 +68,11 @@ test('shows the fallback of a photo that cannot be loaded, until the source chan
 });
 
 test.each([
-  ['Wanjiku Kamau', 'WK'],
-  ['savanna ridge cars', 'SR'],
-  ['Savanna', 'S'],
-  ['', ''],
-])('shows the initials of "%s" as "%s" in the avatar', (name, initials) => {
+  { name: 'Wanjiku Kamau', initials: 'WK' },
+  { name: 'savanna ridge cars', initials: 'SR' },
+  { name: 'Savanna', initials: 'S' },
+  { name: '', initials: '' },
+])('shows the initials of $name as $initials in the avatar', ({ name, initials }) => {
   const { container } = render(<Avatar name={name} />);
   expect(container.textContent).toBe(initials);
 });

@@ -242,21 +242,26 @@ test('answers 404 for a file removed after the start and keeps running', async (
 
 const ENGLISH = '<head>';
 const SWAHILI = '<head lang="sw">';
-test.each<[string, Record<string, string>, string]>([
-  ['/Car/17', {}, ENGLISH],
-  ['/Car/17', { 'Accept-Language': 'en-KE,sw;q=0.8' }, ENGLISH],
-  ['/Car/17?a=1', { 'Accept-Language': 'sw,en;q=0.8' }, '/sw/Car/17?a=1'],
-  ['/', { 'Accept-Language': 'fr, sw-KE;q=0.5' }, '/sw/'],
-  ['/', { 'Accept-Language': 'sw', Cookie: 'language=en' }, ENGLISH],
-  ['/?a=1', { 'Accept-Language': 'en', Cookie: 'language=sw' }, '/sw/?a=1'],
-  ['/sw/', { 'Accept-Language': 'en', Cookie: 'language=en' }, SWAHILI],
-  ['/sw/Car/17', {}, SWAHILI],
-])('[R787] sends a visitor of %s with headers %o to %s', async (path, headers, expected) => {
-  const answer = await fetch(`${server.url}${path}`, { headers, redirect: 'manual' });
-  expect(answer.headers.get('location') ?? (await answer.text())).toContain(expected);
-  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
-  expect(answer.headers.get('vary') ?? '').toContain(path.startsWith('/sw') ? '' : 'Accept-Language, Cookie');
-});
+test.each<{ path: string; headers: Record<string, string>; expected: string }>([
+  { path: '/Car/17', headers: {}, expected: ENGLISH },
+  { path: '/Car/17', headers: { 'Accept-Language': 'en-KE,sw;q=0.8' }, expected: ENGLISH },
+  { path: '/Car/17?a=1', headers: { 'Accept-Language': 'sw,en;q=0.8' }, expected: '/sw/Car/17?a=1' },
+  { path: '/', headers: { 'Accept-Language': 'fr, sw-KE;q=0.5' }, expected: '/sw/' },
+  { path: '/', headers: { 'Accept-Language': 'sw', Cookie: 'language=en' }, expected: ENGLISH },
+  { path: '/?a=1', headers: { 'Accept-Language': 'en', Cookie: 'language=sw' }, expected: '/sw/?a=1' },
+  { path: '/sw/', headers: { 'Accept-Language': 'en', Cookie: 'language=en' }, expected: SWAHILI },
+  { path: '/sw/Car/17', headers: {}, expected: SWAHILI },
+])(
+  '[R787] sends a visitor of $path with headers $headers to $expected',
+  async ({ path, headers, expected }) => {
+    const answer = await fetch(`${server.url}${path}`, { headers, redirect: 'manual' });
+    expect(answer.headers.get('location') ?? (await answer.text())).toContain(expected);
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    expect(answer.headers.get('vary') ?? '').toContain(
+      path.startsWith('/sw') ? '' : 'Accept-Language, Cookie',
+    );
+  },
+);
 
 test('serves a file of one build to the pages of both builds', async () => {
   const answer = await fetch(`${server.url}/assets/maneno.js`);

@@ -46,17 +46,17 @@ describe('carFields', () => {
   });
 
   test.each([
-    ['year', '1979'],
-    ['year', '2018.5'],
-    ['price', '1499'],
-    ['price', '2000.5'],
-    ['price', 'cheap'],
-    ['fuel', 'paraffin'],
-    ['category', 'tank'],
-    ['transmission', ''],
-    ['make', 'x'.repeat(61)],
-    ['make', { $gt: '' }],
-  ])('[R156] refuses the field %s with the value %j', (name, value) => {
+    { name: 'year', value: '1979' },
+    { name: 'year', value: '2018.5' },
+    { name: 'price', value: '1499' },
+    { name: 'price', value: '2000.5' },
+    { name: 'price', value: 'cheap' },
+    { name: 'fuel', value: 'paraffin' },
+    { name: 'category', value: 'tank' },
+    { name: 'transmission', value: '' },
+    { name: 'make', value: 'x'.repeat(61) },
+    { name: 'make', value: { $gt: '' } },
+  ])('[R156] refuses the field $name with the value $value', ({ name, value }) => {
     expect(carFields.safeParse({ ...form, [name]: value }).success).toBe(false);
   });
 

@@ -2,46 +2,46 @@ import { expect, test } from 'vitest';
 import { carFactFields, isPartyBus, NO_FACTS } from './facts';
 
 test.each([
-  [{ seats: '7' }, { seats: 7 }],
-  [{ seats: 7 }, { seats: 7 }],
-  [{ seats: '' }, { seats: null }],
-  [{ engine: null }, { engine: null }],
-  [{ airCon: 'true' }, { airCon: true }],
-  [{ airCon: '1' }, { airCon: true }],
-  [{ airCon: false }, { airCon: false }],
-  [{ airCon: '0' }, { airCon: false }],
-  [{ airCon: '' }, { airCon: null }],
-  [{ fuelPolicy: '' }, { fuelPolicy: null }],
-  [{ fuelPolicy: 'full-to-full' }, { fuelPolicy: 'full-to-full' }],
-  [{ pickup: ' JKIA \n\nKaren\nKaren' }, { pickup: ['JKIA', 'Karen'] }],
-  [{ pickup: ['JKIA'] }, { pickup: ['JKIA'] }],
-  [{ pickup: '' }, { pickup: [] }],
-  [{}, {}],
-])('parses the facts %j as %j', (input, facts) => {
+  { input: { seats: '7' }, facts: { seats: 7 } },
+  { input: { seats: 7 }, facts: { seats: 7 } },
+  { input: { seats: '' }, facts: { seats: null } },
+  { input: { engine: null }, facts: { engine: null } },
+  { input: { airCon: 'true' }, facts: { airCon: true } },
+  { input: { airCon: '1' }, facts: { airCon: true } },
+  { input: { airCon: false }, facts: { airCon: false } },
+  { input: { airCon: '0' }, facts: { airCon: false } },
+  { input: { airCon: '' }, facts: { airCon: null } },
+  { input: { fuelPolicy: '' }, facts: { fuelPolicy: null } },
+  { input: { fuelPolicy: 'full-to-full' }, facts: { fuelPolicy: 'full-to-full' } },
+  { input: { pickup: ' JKIA \n\nKaren\nKaren' }, facts: { pickup: ['JKIA', 'Karen'] } },
+  { input: { pickup: ['JKIA'] }, facts: { pickup: ['JKIA'] } },
+  { input: { pickup: '' }, facts: { pickup: [] } },
+  { input: {}, facts: {} },
+])('parses the facts $input as $facts', ({ input, facts }) => {
   expect(carFactFields.parse(input)).toEqual(facts);
 });
 
 test.each([
-  ['seats', '0'],
-  ['seats', '2.5'],
-  ['seats', 'five'],
-  ['doors', '9'],
-  ['engine', '49'],
-  ['airCon', 'perhaps'],
-  ['fuelPolicy', 'empty'],
-  ['pickup', 'Call 0712 345 678'],
-  ['pickup', 'A\nB\nC\nD\nE\nF'],
-])('refuses the field %s with the value %j', (field, value) => {
+  { field: 'seats', value: '0' },
+  { field: 'seats', value: '2.5' },
+  { field: 'seats', value: 'five' },
+  { field: 'doors', value: '9' },
+  { field: 'engine', value: '49' },
+  { field: 'airCon', value: 'perhaps' },
+  { field: 'fuelPolicy', value: 'empty' },
+  { field: 'pickup', value: 'Call 0712 345 678' },
+  { field: 'pickup', value: 'A\nB\nC\nD\nE\nF' },
+])('refuses the field $field with the value $value', ({ field, value }) => {
   const issues = carFactFields.safeParse({ [field]: value }).error?.issues;
   expect(issues?.[0]?.path[0]).toBe(field);
 });
 
 test.each([
-  [{ partyBus: true, seats: null }, true],
-  [{ partyBus: null, seats: 14 }, true],
-  [{ partyBus: false, seats: 33 }, true],
-  [{ partyBus: null, seats: 13 }, false],
-  [{ partyBus: null, seats: null }, false],
-])('returns whether %j is a party bus: %s', (facts, expected) => {
+  { facts: { partyBus: true, seats: null }, expected: true },
+  { facts: { partyBus: null, seats: 14 }, expected: true },
+  { facts: { partyBus: false, seats: 33 }, expected: true },
+  { facts: { partyBus: null, seats: 13 }, expected: false },
+  { facts: { partyBus: null, seats: null }, expected: false },
+])('returns whether $facts is a party bus: $expected', ({ facts, expected }) => {
   expect(isPartyBus({ ...NO_FACTS, ...facts })).toBe(expected);
 });

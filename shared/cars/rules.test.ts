@@ -37,22 +37,22 @@ test('joins year, make and model to the title of a car', () => {
 });
 
 test.each([
-  [{ nearestTown: 'karen', county: 'nairobi' }, 'Karen, Nairobi'],
-  [{ nearestTown: 'Kericho', county: 'kericho' }, 'Kericho'],
-  [{ nearestTown: 'nairobi city', county: 'nairobi' }, 'Nairobi'],
-  [{ nearestTown: '', county: "murang'a" }, "Murang'a"],
-])('[R460] shows the place of %j as %s', (car, place) => {
+  { car: { nearestTown: 'karen', county: 'nairobi' }, place: 'Karen, Nairobi' },
+  { car: { nearestTown: 'Kericho', county: 'kericho' }, place: 'Kericho' },
+  { car: { nearestTown: 'nairobi city', county: 'nairobi' }, place: 'Nairobi' },
+  { car: { nearestTown: '', county: "murang'a" }, place: "Murang'a" },
+])('[R460] shows the place of $car as $place', ({ car, place }) => {
   expect(formatPlace(car)).toBe(place);
 });
 
 describe('formatListTitle', () => {
   test.each([
-    [{}, 'AVAILABLE CARS'],
-    [{ model: 'Prado' }, 'AVAILABLE CARS'],
-    [{ make: 'Toyota' }, 'AVAILABLE TOYOTA CAR(S)'],
-    [{ make: 'Toyota', model: '' }, 'AVAILABLE TOYOTA CAR(S)'],
-    [{ make: 'Toyota', model: 'Land Cruiser' }, 'AVAILABLE TOYOTA LAND CRUISER CAR(S)'],
-  ])('turns the filters %j into the title %s', (filters, title) => {
+    { filters: {}, title: 'AVAILABLE CARS' },
+    { filters: { model: 'Prado' }, title: 'AVAILABLE CARS' },
+    { filters: { make: 'Toyota' }, title: 'AVAILABLE TOYOTA CAR(S)' },
+    { filters: { make: 'Toyota', model: '' }, title: 'AVAILABLE TOYOTA CAR(S)' },
+    { filters: { make: 'Toyota', model: 'Land Cruiser' }, title: 'AVAILABLE TOYOTA LAND CRUISER CAR(S)' },
+  ])('turns the filters $filters into the title $title', ({ filters, title }) => {
     expect(formatListTitle(filters)).toBe(title);
   });
 });
@@ -124,9 +124,9 @@ describe('addRecentlyViewed', () => {
 });
 
 test.each([
-  ['karen', 'nairobi', 'Karen, Nairobi'],
-  ['kericho', 'kericho', 'Kericho'],
-  ['', 'kericho', 'Kericho'],
-])('[R508] shows the town %j of the county %j as %s', (nearestTown, county, place) => {
+  { nearestTown: 'karen', county: 'nairobi', place: 'Karen, Nairobi' },
+  { nearestTown: 'kericho', county: 'kericho', place: 'Kericho' },
+  { nearestTown: '', county: 'kericho', place: 'Kericho' },
+])('[R508] shows the town $nearestTown of the county $county as $place', ({ nearestTown, county, place }) => {
   expect(formatPlace({ nearestTown, county })).toBe(place);
 });

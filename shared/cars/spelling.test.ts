@@ -3,31 +3,31 @@ import { listModels, MAKE_NAMES } from './makes';
 import { foldName, normaliseMake, normaliseModel } from './spelling';
 
 test.each([
-  ['toyota', 'Toyota'],
-  ['TOYOTA', 'Toyota'],
-  ['bmw', 'BMW'],
-  ['mercedes benz', 'Mercedes-Benz'],
-  ['landrover', 'Land Rover'],
-  ['Wartburg', 'Wartburg'],
-  ['toyotaa', 'toyotaa'],
-  ['', ''],
-])('spells the make %j as %j', (typed, spelled) => {
+  { typed: 'toyota', spelled: 'Toyota' },
+  { typed: 'TOYOTA', spelled: 'Toyota' },
+  { typed: 'bmw', spelled: 'BMW' },
+  { typed: 'mercedes benz', spelled: 'Mercedes-Benz' },
+  { typed: 'landrover', spelled: 'Land Rover' },
+  { typed: 'Wartburg', spelled: 'Wartburg' },
+  { typed: 'toyotaa', spelled: 'toyotaa' },
+  { typed: '', spelled: '' },
+])('spells the make $typed as $spelled', ({ typed, spelled }) => {
   expect(normaliseMake(typed)).toBe(spelled);
 });
 
 test.each([
-  ['land cruiser', 'Land Cruiser'],
-  ['Landcruiser  v8', 'Land Cruiser V8'],
-  ['prado TX', 'Prado TX'],
-  ['corolla fielder hybrid', 'Corolla Fielder hybrid'],
-  ['x trail', 'X-Trail'],
-  ['cx5', 'CX-5'],
-  ['d max', 'D-Max'],
-  ['3008', '3008'],
-  ['demio!', 'demio!'],
-  ['Sunliner  GT', 'Sunliner  GT'],
-  ['', ''],
-])('spells the model %j as %j', (typed, spelled) => {
+  { typed: 'land cruiser', spelled: 'Land Cruiser' },
+  { typed: 'Landcruiser  v8', spelled: 'Land Cruiser V8' },
+  { typed: 'prado TX', spelled: 'Prado TX' },
+  { typed: 'corolla fielder hybrid', spelled: 'Corolla Fielder hybrid' },
+  { typed: 'x trail', spelled: 'X-Trail' },
+  { typed: 'cx5', spelled: 'CX-5' },
+  { typed: 'd max', spelled: 'D-Max' },
+  { typed: '3008', spelled: '3008' },
+  { typed: 'demio!', spelled: 'demio!' },
+  { typed: 'Sunliner  GT', spelled: 'Sunliner  GT' },
+  { typed: '', spelled: '' },
+])('spells the model $typed as $spelled', ({ typed, spelled }) => {
   expect(normaliseModel(typed)).toBe(spelled);
 });
 

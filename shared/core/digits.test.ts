@@ -20,30 +20,33 @@ test.each([
 });
 
 test.each([
-  ['Safari 254 Cars', false],
-  ['Since 2019', false],
-  ['Cars 254 since 2019', false],
-  ['Westlands', false],
-  ['0712345678', true],
-  ['Westlands 0712 345 678', true],
-  ['0-7-1-2-3', true],
-  ['0 . 7 . 1 . 2 . 3', true],
-  ['(07)12/3', true],
-  ['07\u200B12\u200B3', true],
-  ['٠٧١٢٣', true],
-  ['０７１２３', true],
-  ['⓪⑦①②③', true],
-  ['⁰⁷¹²³', true],
-  ['0️⃣7️⃣1️⃣2️⃣3️⃣', true],
-])('[R294] returns whether the name or town %s carries a phone number: %s', (text, expected) => {
-  expect(hasDigitRun(text, PHONE_DIGITS.name)).toBe(expected);
-});
+  { text: 'Safari 254 Cars', expected: false },
+  { text: 'Since 2019', expected: false },
+  { text: 'Cars 254 since 2019', expected: false },
+  { text: 'Westlands', expected: false },
+  { text: '0712345678', expected: true },
+  { text: 'Westlands 0712 345 678', expected: true },
+  { text: '0-7-1-2-3', expected: true },
+  { text: '0 . 7 . 1 . 2 . 3', expected: true },
+  { text: '(07)12/3', expected: true },
+  { text: '07\u200B12\u200B3', expected: true },
+  { text: '٠٧١٢٣', expected: true },
+  { text: '０７１２３', expected: true },
+  { text: '⓪⑦①②③', expected: true },
+  { text: '⁰⁷¹²³', expected: true },
+  { text: '0️⃣7️⃣1️⃣2️⃣3️⃣', expected: true },
+])(
+  '[R294] returns whether the name or town $text carries a phone number: $expected',
+  ({ text, expected }) => {
+    expect(hasDigitRun(text, PHONE_DIGITS.name)).toBe(expected);
+  },
+);
 
 test.each([
-  ['323', false],
-  ['Land Cruiser 300 GR-S', false],
-  ['NPR 75-190', false],
-  ['Prado 0712 345 678', true],
-])('[R294] returns whether the model %s carries a phone number: %s', (text, expected) => {
+  { text: '323', expected: false },
+  { text: 'Land Cruiser 300 GR-S', expected: false },
+  { text: 'NPR 75-190', expected: false },
+  { text: 'Prado 0712 345 678', expected: true },
+])('[R294] returns whether the model $text carries a phone number: $expected', ({ text, expected }) => {
   expect(hasDigitRun(text, PHONE_DIGITS.model)).toBe(expected);
 });

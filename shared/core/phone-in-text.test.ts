@@ -46,18 +46,18 @@ describe('containsPhone', () => {
   });
 
   test.each([
-    ['10 out of 10', false],
-    ['Paid 12,500 for 3 days, 5 stars', false],
-    ['From 12/05/2026 on', false],
-    ['One of the best, ten out of ten', false],
-    ['We drove 1,250 km in 2 days', false],
-    ['0712345678', true],
-    ['0712 345 678', true],
-    ['+254-712-345-678', true],
-    ['712 345 678', true],
-    ['Zero seven one two, three four five, six seven eight', true],
-    ['0712 three four five 678', true],
-  ])('[R702] returns whether the review %s carries a phone number: %s', (text, expected) => {
+    { text: '10 out of 10', expected: false },
+    { text: 'Paid 12,500 for 3 days, 5 stars', expected: false },
+    { text: 'From 12/05/2026 on', expected: false },
+    { text: 'One of the best, ten out of ten', expected: false },
+    { text: 'We drove 1,250 km in 2 days', expected: false },
+    { text: '0712345678', expected: true },
+    { text: '0712 345 678', expected: true },
+    { text: '+254-712-345-678', expected: true },
+    { text: '712 345 678', expected: true },
+    { text: 'Zero seven one two, three four five, six seven eight', expected: true },
+    { text: '0712 three four five 678', expected: true },
+  ])('[R702] returns whether the review $text carries a phone number: $expected', ({ text, expected }) => {
     expect(containsPhone(text, PHONE_DIGITS.text)).toBe(expected);
   });
 });

@@ -11,18 +11,21 @@ import {
 
 describe('toDarajaPhone and toLocalPhone', () => {
   test.each([
-    ['0712345678', '254712345678', '0712345678'],
-    ['0112345678', '254112345678', '0112345678'],
-    ['+254712345678', '254712345678', '0712345678'],
-    ['254712345678', '254712345678', '0712345678'],
-    ['+254 112 345 678', '254112345678', '0112345678'],
-    ['0712 345-678', '254712345678', '0712345678'],
-    ['0712–345\u00a0678', '254712345678', '0712345678'],
-    ['  0700000001\n', '254700000001', '0700000001'],
-  ])('converts %j to %s for Daraja and to %s in a form', (typed, international, local) => {
-    expect(toDarajaPhone(typed)).toBe(international);
-    expect(toLocalPhone(typed)).toBe(local);
-  });
+    { typed: '0712345678', international: '254712345678', local: '0712345678' },
+    { typed: '0112345678', international: '254112345678', local: '0112345678' },
+    { typed: '+254712345678', international: '254712345678', local: '0712345678' },
+    { typed: '254712345678', international: '254712345678', local: '0712345678' },
+    { typed: '+254 112 345 678', international: '254112345678', local: '0112345678' },
+    { typed: '0712 345-678', international: '254712345678', local: '0712345678' },
+    { typed: '0712–345\u00a0678', international: '254712345678', local: '0712345678' },
+    { typed: '  0700000001\n', international: '254700000001', local: '0700000001' },
+  ])(
+    'converts $typed to $international for Daraja and to $local in a form',
+    ({ typed, international, local }) => {
+      expect(toDarajaPhone(typed)).toBe(international);
+      expect(toLocalPhone(typed)).toBe(local);
+    },
+  );
 
   test.each([
     '',
@@ -63,11 +66,11 @@ test.each([
 });
 
 test.each([
-  ['0712345678', '0712345678 254712345678'],
-  ['254712345678', '254712345678 0712345678'],
-  ['12345678901', '12345678901'],
-  ['', ''],
-])('makes the phone number %j searchable as %j', (stored, forms) => {
+  { stored: '0712345678', forms: '0712345678 254712345678' },
+  { stored: '254712345678', forms: '254712345678 0712345678' },
+  { stored: '12345678901', forms: '12345678901' },
+  { stored: '', forms: '' },
+])('makes the phone number $stored searchable as $forms', ({ stored, forms }) => {
   expect(toSearchablePhone(stored)).toBe(forms);
 });
 

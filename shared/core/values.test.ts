@@ -77,14 +77,14 @@ describe('plate', () => {
   });
 
   test.each([
-    ['', REQUIRED_SENTENCE],
-    [undefined, REQUIRED_SENTENCE],
-    [OPERATOR, REQUIRED_SENTENCE],
-    ['KDA12', PLATE_SENTENCE],
-    ['KMAA 123A', PLATE_SENTENCE],
-    ['-------', PLATE_SENTENCE],
-    [`KDA123X${' '.repeat(40)}`, PLATE_SENTENCE],
-  ])('refuses %j with the sentence "%s"', (typed, sentence) => {
+    { typed: '', sentence: REQUIRED_SENTENCE },
+    { typed: undefined, sentence: REQUIRED_SENTENCE },
+    { typed: OPERATOR, sentence: REQUIRED_SENTENCE },
+    { typed: 'KDA12', sentence: PLATE_SENTENCE },
+    { typed: 'KMAA 123A', sentence: PLATE_SENTENCE },
+    { typed: '-------', sentence: PLATE_SENTENCE },
+    { typed: `KDA123X${' '.repeat(40)}`, sentence: PLATE_SENTENCE },
+  ])('refuses $typed with the sentence $sentence', ({ typed, sentence }) => {
     expect(sentenceOf(plate, typed)).toBe(sentence);
   });
 });
@@ -99,13 +99,13 @@ describe('contactPhone', () => {
   });
 
   test.each([
-    ['', REQUIRED_SENTENCE],
-    [OPERATOR, REQUIRED_SENTENCE],
-    ['071234567', CONTACT_SENTENCE],
-    ['12345678901234', CONTACT_SENTENCE],
-    ['07123four5678', CONTACT_SENTENCE],
-    ['++254712345678', CONTACT_SENTENCE],
-  ])('refuses %j with the sentence "%s"', (typed, sentence) => {
+    { typed: '', sentence: REQUIRED_SENTENCE },
+    { typed: OPERATOR, sentence: REQUIRED_SENTENCE },
+    { typed: '071234567', sentence: CONTACT_SENTENCE },
+    { typed: '12345678901234', sentence: CONTACT_SENTENCE },
+    { typed: '07123four5678', sentence: CONTACT_SENTENCE },
+    { typed: '++254712345678', sentence: CONTACT_SENTENCE },
+  ])('refuses $typed with the sentence $sentence', ({ typed, sentence }) => {
     expect(sentenceOf(contactPhone, typed)).toBe(sentence);
   });
 });
@@ -116,13 +116,13 @@ describe('paymentPhone', () => {
   });
 
   test.each([
-    ['', PAYER_PHONE_MISSING_SENTENCE],
-    [undefined, PAYER_PHONE_MISSING_SENTENCE],
-    ['071234567', PAYER_PHONE_SENTENCE],
-    ['254712345678', PAYER_PHONE_SENTENCE],
-    ['0812345678', PAYER_PHONE_SENTENCE],
-    ['07123456x8', PAYER_PHONE_SENTENCE],
-  ])('refuses %j with the sentence "%s"', (typed, sentence) => {
+    { typed: '', sentence: PAYER_PHONE_MISSING_SENTENCE },
+    { typed: undefined, sentence: PAYER_PHONE_MISSING_SENTENCE },
+    { typed: '071234567', sentence: PAYER_PHONE_SENTENCE },
+    { typed: '254712345678', sentence: PAYER_PHONE_SENTENCE },
+    { typed: '0812345678', sentence: PAYER_PHONE_SENTENCE },
+    { typed: '07123456x8', sentence: PAYER_PHONE_SENTENCE },
+  ])('refuses $typed with the sentence $sentence', ({ typed, sentence }) => {
     expect(sentenceOf(paymentPhone, typed)).toBe(sentence);
   });
 });
@@ -139,22 +139,22 @@ describe('recordedPhone', () => {
 
 describe('pricePerDay', () => {
   test.each([
-    [1500, 1500],
-    ['1500', 1500],
-    ['1000000', 1_000_000],
-  ])('parses %j as %i', (typed, price) => {
+    { typed: 1500, price: 1500 },
+    { typed: '1500', price: 1500 },
+    { typed: '1000000', price: 1_000_000 },
+  ])('parses $typed as $price', ({ typed, price }) => {
     expect(pricePerDay.parse(typed)).toBe(price);
   });
 
   test.each([
-    ['', REQUIRED_SENTENCE],
-    [null, REQUIRED_SENTENCE],
-    ['cheap', 'Please enter a number.'],
-    [1499, PRICE_SENTENCE],
-    ['1500.5', 'Please enter whole shillings.'],
-    [Number.POSITIVE_INFINITY, REQUIRED_SENTENCE],
-    [1_000_001, 'Please enter a lower price.'],
-  ])('[R232] refuses %j with the sentence "%s"', (typed, sentence) => {
+    { typed: '', sentence: REQUIRED_SENTENCE },
+    { typed: null, sentence: REQUIRED_SENTENCE },
+    { typed: 'cheap', sentence: 'Please enter a number.' },
+    { typed: 1499, sentence: PRICE_SENTENCE },
+    { typed: '1500.5', sentence: 'Please enter whole shillings.' },
+    { typed: Number.POSITIVE_INFINITY, sentence: REQUIRED_SENTENCE },
+    { typed: 1_000_001, sentence: 'Please enter a lower price.' },
+  ])('[R232] refuses $typed with the sentence $sentence', ({ typed, sentence }) => {
     expect(sentenceOf(pricePerDay, typed)).toBe(sentence);
   });
 

@@ -14,24 +14,24 @@ import { DEFAULT_TERMS } from './terms';
 const range = (from: string, to: string): DayRange => ({ from: `2026-${from}`, to: `2026-${to}` });
 
 test.each([
-  [range('05-03', '05-05'), range('05-05', '05-06'), true],
-  [range('05-03', '05-05'), range('05-06', '05-06'), false],
-  [range('05-01', '05-31'), range('05-10', '05-10'), true],
-])('returns whether %j and %j overlap in either order: %s', (one, other, expected) => {
+  { one: range('05-03', '05-05'), other: range('05-05', '05-06'), expected: true },
+  { one: range('05-03', '05-05'), other: range('05-06', '05-06'), expected: false },
+  { one: range('05-01', '05-31'), other: range('05-10', '05-10'), expected: true },
+])('returns whether $one and $other overlap in either order: $expected', ({ one, other, expected }) => {
   expect([rangesOverlap(one, other), rangesOverlap(other, one)]).toEqual([expected, expected]);
 });
 
 describe('mergeRanges and clipRanges', () => {
   test.each([
-    [[], []],
-    [
-      [range('05-03', '05-05'), range('05-01', '05-01')],
-      [range('05-01', '05-01'), range('05-03', '05-05')],
-    ],
-    [[range('05-03', '05-05'), range('05-06', '05-07')], [range('05-03', '05-07')]],
-    [[range('05-31', '05-31'), range('06-01', '06-01')], [range('05-31', '06-01')]],
-    [[range('05-01', '05-31'), range('05-03', '05-05')], [range('05-01', '05-31')]],
-  ])('merges %j into %j', (ranges, merged) => {
+    { ranges: [], merged: [] },
+    {
+      ranges: [range('05-03', '05-05'), range('05-01', '05-01')],
+      merged: [range('05-01', '05-01'), range('05-03', '05-05')],
+    },
+    { ranges: [range('05-03', '05-05'), range('05-06', '05-07')], merged: [range('05-03', '05-07')] },
+    { ranges: [range('05-31', '05-31'), range('06-01', '06-01')], merged: [range('05-31', '06-01')] },
+    { ranges: [range('05-01', '05-31'), range('05-03', '05-05')], merged: [range('05-01', '05-31')] },
+  ])('merges $ranges into $merged', ({ ranges, merged }) => {
     expect(mergeRanges(ranges)).toEqual(merged);
   });
 

@@ -36,11 +36,11 @@ test('changes, keeps and removes single terms', () => {
 });
 
 test.each([
-  [{ minDays: 4, maxDays: 3 }, ['terms.maxDays']],
-  [{ minDays: 3, maxDays: 3 }, null],
-  [{ pickupFrom: 8, pickupUntil: 8 }, ['terms.pickupUntil']],
-  [{ pickupFrom: 8, pickupUntil: 9 }, null],
-])('[R602] returns for the terms %j the refused fields %j', (change, fields) => {
+  { change: { minDays: 4, maxDays: 3 }, fields: ['terms.maxDays'] },
+  { change: { minDays: 3, maxDays: 3 }, fields: null },
+  { change: { pickupFrom: 8, pickupUntil: 8 }, fields: ['terms.pickupUntil'] },
+  { change: { pickupFrom: 8, pickupUntil: 9 }, fields: null },
+])('[R602] returns for the terms $change the refused fields $fields', ({ change, fields }) => {
   const refused = findTermsProblems({ ...DEFAULT_TERMS, ...change });
   expect(refused && Object.keys(refused)).toEqual(fields);
 });

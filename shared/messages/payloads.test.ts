@@ -50,12 +50,12 @@ test.each([
 });
 
 test.each([
-  ['2030-05-01T09:00:00.000Z', true],
-  ['2030-05-01T12:00:00+03:00', true],
-  [1_904_547_600_000, true],
-  ['yesterday', false],
-  [-1, false],
-  [{ $gt: 0 }, false],
-])('returns whether the client timestamp %o is accepted: %s', (timestamp, accepted) => {
+  { timestamp: '2030-05-01T09:00:00.000Z', accepted: true },
+  { timestamp: '2030-05-01T12:00:00+03:00', accepted: true },
+  { timestamp: 1_904_547_600_000, accepted: true },
+  { timestamp: 'yesterday', accepted: false },
+  { timestamp: -1, accepted: false },
+  { timestamp: { $gt: 0 }, accepted: false },
+])('returns whether the client timestamp $timestamp is accepted: $accepted', ({ timestamp, accepted }) => {
   expect(sendMessagePayload.safeParse({ ...MESSAGE, timestamp }).success).toBe(accepted);
 });

@@ -17,12 +17,12 @@ test.each(['mpesa', 'MPESA', 'M-Pesa', 'Safaricom', 'exe', 'exec', 'cmd', 'sql',
 );
 
 test.each([
-  ['https://twende.example/a b', 'contains a space'],
-  ['https://twende.example/é', 'contains a space or a character outside ASCII'],
-  ['/api/pay', 'is no absolute URL'],
-  ['', 'is no absolute URL'],
-  ['ftp://twende.example/', 'is not http(s)'],
-  ['https://Twende.example/', 'lower-case host'],
-])('refuses the URL %j with the problem "%s"', (url, problem) => {
+  { url: 'https://twende.example/a b', problem: 'contains a space' },
+  { url: 'https://twende.example/é', problem: 'contains a space or a character outside ASCII' },
+  { url: '/api/pay', problem: 'is no absolute URL' },
+  { url: '', problem: 'is no absolute URL' },
+  { url: 'ftp://twende.example/', problem: 'is not http(s)' },
+  { url: 'https://Twende.example/', problem: 'lower-case host' },
+])('refuses the URL $url with the problem $problem', ({ url, problem }) => {
   expect(findCallbackUrlProblem(url)).toContain(problem);
 });

@@ -86,15 +86,15 @@ describe('findReviewLimitation', () => {
 });
 
 describe('findReviewRefusal', () => {
-  test.each<[HireState, string]>([
-    ['requested', 'not_yet'],
-    ['accepted', 'not_yet'],
-    ['under_way', 'not_yet'],
-    ['declined', 'review_closed'],
-    ['expired', 'review_closed'],
-    ['cancelled', 'review_closed'],
-    ['no_show', 'review_closed'],
-  ])('[R700] refuses a review of a hire that is %s with %s', (state, refusal) => {
+  test.each<{ state: HireState; refusal: string }>([
+    { state: 'requested', refusal: 'not_yet' },
+    { state: 'accepted', refusal: 'not_yet' },
+    { state: 'under_way', refusal: 'not_yet' },
+    { state: 'declined', refusal: 'review_closed' },
+    { state: 'expired', refusal: 'review_closed' },
+    { state: 'cancelled', refusal: 'review_closed' },
+    { state: 'no_show', refusal: 'review_closed' },
+  ])('[R700] refuses a review of a hire that is $state with $refusal', ({ state, refusal }) => {
     expect(findReviewRefusal(hire({ state, endedAt: null }), 'renter', may('07 10:00'))).toBe(refusal);
   });
 
@@ -127,11 +127,11 @@ test('returns the side of a user, or null for a stranger', () => {
 });
 
 test.each([
-  [null, null],
-  [undefined, null],
-  [5, 5],
-  [4.6666, 4.7],
-  [4.25, 4.3],
-])('rounds the average %s to %s', (average, shown) => {
+  { average: null, shown: null },
+  { average: undefined, shown: null },
+  { average: 5, shown: 5 },
+  { average: 4.6666, shown: 4.7 },
+  { average: 4.25, shown: 4.3 },
+])('rounds the average $average to $shown', ({ average, shown }) => {
   expect(roundAverage(average)).toBe(shown);
 });

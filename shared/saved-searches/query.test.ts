@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { haveDaysPassed, parseFilters, savedQuery } from './query';
 
 test.each([
-  ['county=nakuru&make=Toyota', 'county=nakuru&make=Toyota'],
-  ['?make=Toyota&county=nakuru&utm_source=x&cursor=abc', 'county=nakuru&make=Toyota'],
-  ['maxPrice=5000&q=land+cruiser&county=', 'maxPrice=5000&q=land%20cruiser'],
-  ['county=murang%27a&sort=newest', "county=murang'a"],
-  ['seats=7&near=Nakuru&sort=nearest', 'seats=7&near=Nakuru&sort=nearest'],
-  ['to=2026-05-05&from=2026-05-03&minRating=4', 'minRating=4&from=2026-05-03&to=2026-05-05'],
-  [{ maxPrice: 5_000, fourWheel: 1 }, 'maxPrice=5000&fourWheel=1'],
-])('[R478] saves %j as %s', (query, saved) => {
+  { query: 'county=nakuru&make=Toyota', saved: 'county=nakuru&make=Toyota' },
+  { query: '?make=Toyota&county=nakuru&utm_source=x&cursor=abc', saved: 'county=nakuru&make=Toyota' },
+  { query: 'maxPrice=5000&q=land+cruiser&county=', saved: 'maxPrice=5000&q=land%20cruiser' },
+  { query: 'county=murang%27a&sort=newest', saved: "county=murang'a" },
+  { query: 'seats=7&near=Nakuru&sort=nearest', saved: 'seats=7&near=Nakuru&sort=nearest' },
+  { query: 'to=2026-05-05&from=2026-05-03&minRating=4', saved: 'minRating=4&from=2026-05-03&to=2026-05-05' },
+  { query: { maxPrice: 5_000, fourWheel: 1 }, saved: 'maxPrice=5000&fourWheel=1' },
+])('[R478] saves $query as $saved', ({ query, saved }) => {
   expect(savedQuery.parse(query)).toBe(saved);
 });
 
@@ -39,10 +39,13 @@ test('parses a stored query into the filters of the search', () => {
 });
 
 test.each([
-  [{}, false],
-  [{ from: '2026-05-02', to: '2026-05-09' }, true],
-  [{ to: '2026-05-02' }, true],
-  [{ from: '2026-05-03' }, false],
-])('[R634] returns whether the days %j of a stored search are past on 3 May in Nairobi: %s', (days, past) => {
-  expect(haveDaysPassed(days, Date.parse('2026-05-02T21:00:00Z'))).toBe(past);
-});
+  { days: {}, past: false },
+  { days: { from: '2026-05-02', to: '2026-05-09' }, past: true },
+  { days: { to: '2026-05-02' }, past: true },
+  { days: { from: '2026-05-03' }, past: false },
+])(
+  '[R634] returns whether the days $days of a stored search are past on 3 May in Nairobi: $past',
+  ({ days, past }) => {
+    expect(haveDaysPassed(days, Date.parse('2026-05-02T21:00:00Z'))).toBe(past);
+  },
+);

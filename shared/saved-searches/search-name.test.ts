@@ -4,17 +4,20 @@ import { parseParameters } from './query';
 import { formatSearchName } from './search-name';
 
 test.each([
-  ['', ''],
-  ['sort=price_asc&near=Nakuru', ''],
-  ['make=Toyota&model=Prado&county=nakuru&maxPrice=5000', 'Toyota Prado, Nakuru, under Ksh 5k'],
-  ['category=van,truck&transmission=manual&fuel=diesel', 'Van or Truck, Manual, Diesel'],
-  ['minPrice=2500&maxPrice=12500&seats=7', 'from Ksh 2.5k to 12.5k, with 7 seats'],
-  ['minYear=2015&maxYear=2020&fourWheel=1&airCon=', 'from 2015 to 2020, 4×4'],
-  ['q=land+cruiser&verified=1', '“land cruiser”, verified lenders'],
-  ['from=2026-05-03&to=2026-05-05&minRating=4', 'free 3 May to 5 May, rated 4 and up'],
-  ['make=Toyota&from=2026-05-03', 'Toyota, free 3 May'],
-  ['category=constructor', 'constructor'],
-])('[R478, R634] gives the search %j the name %j', (query, name) => {
+  { query: '', name: '' },
+  { query: 'sort=price_asc&near=Nakuru', name: '' },
+  {
+    query: 'make=Toyota&model=Prado&county=nakuru&maxPrice=5000',
+    name: 'Toyota Prado, Nakuru, under Ksh 5k',
+  },
+  { query: 'category=van,truck&transmission=manual&fuel=diesel', name: 'Van or Truck, Manual, Diesel' },
+  { query: 'minPrice=2500&maxPrice=12500&seats=7', name: 'from Ksh 2.5k to 12.5k, with 7 seats' },
+  { query: 'minYear=2015&maxYear=2020&fourWheel=1&airCon=', name: 'from 2015 to 2020, 4×4' },
+  { query: 'q=land+cruiser&verified=1', name: '“land cruiser”, verified lenders' },
+  { query: 'from=2026-05-03&to=2026-05-05&minRating=4', name: 'free 3 May to 5 May, rated 4 and up' },
+  { query: 'make=Toyota&from=2026-05-03', name: 'Toyota, free 3 May' },
+  { query: 'category=constructor', name: 'constructor' },
+])('[R478, R634] gives the search $query the name $name', ({ query, name }) => {
   expect(formatSearchName(parseParameters(query))).toBe(name);
 });
 

@@ -69,17 +69,21 @@ test('[R154] shows an error beside every required field and the photos if the fo
 });
 
 test.each([
-  [
-    'Registration No',
-    'KDL48',
-    'Enter a valid registration number (6–7 characters, letters and numbers only)',
-  ],
-  ['Rental Price per day', '1499', 'Minimum 1,500'],
-  ['Rental Price per day', 'cheap', 'Please enter a number.'],
-  ['Phone number', '072200041', 'Enter a valid phone number Shown only to people who are signed in.'],
+  {
+    label: 'Registration No',
+    text: 'KDL48',
+    sentence: 'Enter a valid registration number (6–7 characters, letters and numbers only)',
+  },
+  { label: 'Rental Price per day', text: '1499', sentence: 'Minimum 1,500' },
+  { label: 'Rental Price per day', text: 'cheap', sentence: 'Please enter a number.' },
+  {
+    label: 'Phone number',
+    text: '072200041',
+    sentence: 'Enter a valid phone number Shown only to people who are signed in.',
+  },
 ])(
-  '[R156] shows the error of %s "%s" on leaving the field, and clears it on an edit',
-  async (label, text, sentence) => {
+  '[R156] shows the error of $label $text on leaving the field, and clears it on an edit',
+  async ({ label, text, sentence }) => {
     const { user } = openRegister();
     await user.type(field(label), text);
     await user.tab();

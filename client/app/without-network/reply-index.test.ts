@@ -9,20 +9,20 @@ const cars = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [entry(CAR, `car ${at}`), NOW - at]));
 
 test.each([
-  [['listings', 'car', 'x'], true],
-  [['thread', 'me', 'peter'], true],
-  [['messages', 'inbox', 'me'], true],
-  [['messages', 'unread'], false],
-  [['hires', 'me', 'open', undefined], true],
-  [['hires', 'me', 'past', 'renter'], true],
-  [['hires', 'me', 'one', 'x'], true],
-  [['hires', 'me', 'with', 'peter'], true],
-  [['hire-agreement', 'me', 'x', 2, 'en'], true],
-  [['hires', 'me', 'dashboard'], false],
-  [['hire-photo', 'me', 'x'], false],
-  [['payments', 'me'], false],
-  [['admin', 'users'], false],
-])('[R778] returns whether %o is kept for reading: %s', (queryKey, isKept) => {
+  { queryKey: ['listings', 'car', 'x'], isKept: true },
+  { queryKey: ['thread', 'me', 'peter'], isKept: true },
+  { queryKey: ['messages', 'inbox', 'me'], isKept: true },
+  { queryKey: ['messages', 'unread'], isKept: false },
+  { queryKey: ['hires', 'me', 'open', undefined], isKept: true },
+  { queryKey: ['hires', 'me', 'past', 'renter'], isKept: true },
+  { queryKey: ['hires', 'me', 'one', 'x'], isKept: true },
+  { queryKey: ['hires', 'me', 'with', 'peter'], isKept: true },
+  { queryKey: ['hire-agreement', 'me', 'x', 2, 'en'], isKept: true },
+  { queryKey: ['hires', 'me', 'dashboard'], isKept: false },
+  { queryKey: ['hire-photo', 'me', 'x'], isKept: false },
+  { queryKey: ['payments', 'me'], isKept: false },
+  { queryKey: ['admin', 'users'], isKept: false },
+])('[R778] returns for the key $queryKey whether its reply is kept: $isKept', ({ queryKey, isKept }) => {
   expect(findKind(queryKey) !== undefined).toBe(isKept);
 });
 

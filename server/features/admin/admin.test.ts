@@ -148,12 +148,19 @@ test('[R212] answers 304 if nothing has changed since the last poll', async () =
   expect(third.status).toBe(200);
 });
 
-test.each<[string, string, unknown]>([
-  ['GET', '/data', undefined],
-  ['POST', '/addTransaction', { PhoneNumber: '0712345678', AccountReference: 'KAA123A' }],
-  ['GET', '/deleteTransaction/65f0c0ffee5ec12e76a1b2c3', undefined],
-])('[R207, V3.5.3] answers 401 to a visitor and 403 to a non-admin for %s %s', async (method, path, body) => {
-  const user = await app.signUp('Halima Abdi');
-  expect((await app.call(method, path, body)).status).toBe(401);
-  expect((await user.call(method, path, body)).status).toBe(403);
-});
+test.each<{ method: string; path: string; body: unknown }>([
+  { method: 'GET', path: '/data', body: undefined },
+  {
+    method: 'POST',
+    path: '/addTransaction',
+    body: { PhoneNumber: '0712345678', AccountReference: 'KAA123A' },
+  },
+  { method: 'GET', path: '/deleteTransaction/65f0c0ffee5ec12e76a1b2c3', body: undefined },
+])(
+  '[R207, V3.5.3] answers 401 to a visitor and 403 to a non-admin for $method $path',
+  async ({ method, path, body }) => {
+    const user = await app.signUp('Halima Abdi');
+    expect((await app.call(method, path, body)).status).toBe(401);
+    expect((await user.call(method, path, body)).status).toBe(403);
+  },
+);

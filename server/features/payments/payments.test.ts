@@ -66,25 +66,28 @@ test('moves a successful payment from pending to paid and stores the data from M
   expect(await check(payer, regNo)).toMatchObject({ paid: true, payment: { _id: paid._id } });
 });
 
-test.each<[string, PaymentState, string | null, number]>([
-  ['0700000001', 'failed', 'insufficient_funds', 1],
-  ['0700000032', 'failed', 'cancelled', 1032],
-  ['0700000037', 'failed', 'unreachable', 1037],
-  ['0700002001', 'failed', 'wrong_pin', 2001],
-  ['0700000097', 'paid', null, 0],
-  ['0700000098', 'paid', null, 0],
-  ['0700000666', 'paid', null, 0],
-  ['0700001001', 'paid', null, 0],
-  ['0700004999', 'paid', null, 0],
-])('[R187] ends the payment of subscriber %s as %s with reason %s', async (phone, state, reason, code) => {
-  const regNo = makePlate();
-  const { body, status } = await app.pay(payer, regNo, phone);
-  expect(status).toBe(200);
-  const payment = await app.reaches(payer, body.payment._id, state);
-  expect(payment.reason).toBe(reason);
-  expect(await app.stored(payment._id)).toMatchObject({ status: state, ResultCode: code });
-  expect((await check(payer, regNo)).paid).toBe(state === 'paid');
-});
+test.each<{ phone: string; state: PaymentState; reason: string | null; code: number }>([
+  { phone: '0700000001', state: 'failed', reason: 'insufficient_funds', code: 1 },
+  { phone: '0700000032', state: 'failed', reason: 'cancelled', code: 1032 },
+  { phone: '0700000037', state: 'failed', reason: 'unreachable', code: 1037 },
+  { phone: '0700002001', state: 'failed', reason: 'wrong_pin', code: 2001 },
+  { phone: '0700000097', state: 'paid', reason: null, code: 0 },
+  { phone: '0700000098', state: 'paid', reason: null, code: 0 },
+  { phone: '0700000666', state: 'paid', reason: null, code: 0 },
+  { phone: '0700001001', state: 'paid', reason: null, code: 0 },
+  { phone: '0700004999', state: 'paid', reason: null, code: 0 },
+])(
+  '[R187] ends the payment of subscriber $phone as $state with reason $reason',
+  async ({ phone, state, reason, code }) => {
+    const regNo = makePlate();
+    const { body, status } = await app.pay(payer, regNo, phone);
+    expect(status).toBe(200);
+    const payment = await app.reaches(payer, body.payment._id, state);
+    expect(payment.reason).toBe(reason);
+    expect(await app.stored(payment._id)).toMatchObject({ status: state, ResultCode: code });
+    expect((await check(payer, regNo)).paid).toBe(state === 'paid');
+  },
+);
 
 test('changes a payment once if M-Pesa delivers its callback twice', async () => {
   const regNo = makePlate();

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
 import { createCallbackSources } from './callback-sources';
 
-test.each<[string[], string | undefined, boolean]>([
-  [[], '203.0.113.7', true],
-  [[], undefined, true],
-  [['196.201.214.200'], '196.201.214.200', true],
-  [['196.201.214.200'], '196.201.214.201', false],
-  [['196.201.214.200'], '::ffff:196.201.214.200', true],
-  [['196.201.212.0/24', '196.201.214.0/24'], '196.201.214.7', true],
-  [['196.201.212.0/24'], '::ffff:196.201.213.7', false],
-  [['2001:db8::/32'], '2001:db8:1::5', true],
-  [['2001:db8::/32'], '196.201.214.7', false],
-  [['0.0.0.0/0'], undefined, false],
-  [['196.201.214.200'], 'unknown', false],
-])('checks the allow list %j for a caller at %s and returns %s', (sources, address, allowed) => {
-  expect(createCallbackSources(sources)(address)).toBe(allowed);
-});
+test.each<{ sources: string[]; address: string | undefined; allowed: boolean }>([
+  { sources: [], address: '203.0.113.7', allowed: true },
+  { sources: [], address: undefined, allowed: true },
+  { sources: ['196.201.214.200'], address: '196.201.214.200', allowed: true },
+  { sources: ['196.201.214.200'], address: '196.201.214.201', allowed: false },
+  { sources: ['196.201.214.200'], address: '::ffff:196.201.214.200', allowed: true },
+  { sources: ['196.201.212.0/24', '196.201.214.0/24'], address: '196.201.214.7', allowed: true },
+  { sources: ['196.201.212.0/24'], address: '::ffff:196.201.213.7', allowed: false },
+  { sources: ['2001:db8::/32'], address: '2001:db8:1::5', allowed: true },
+  { sources: ['2001:db8::/32'], address: '196.201.214.7', allowed: false },
+  { sources: ['0.0.0.0/0'], address: undefined, allowed: false },
+  { sources: ['196.201.214.200'], address: 'unknown', allowed: false },
+])(
+  'checks the allow list $sources for a caller at $address and returns $allowed',
+  ({ sources, address, allowed }) => {
+    expect(createCallbackSources(sources)(address)).toBe(allowed);
+  },
+);

@@ -106,20 +106,32 @@ test('returns unknown without a third push if the repeat gets no answer', async 
   expect(daraja.to(PUSH_PATH)).toHaveLength(2);
 });
 
-test.each<[string, string, (response: ServerResponse) => void]>([
-  ['an empty 400, as for sandbox keys in production', 'misconfigured', (r) => r.writeHead(400).end()],
-  ['400.008.01', 'misconfigured', (r) => replyJson(r, 400, { errorCode: '400.008.01', errorMessage: 'x' })],
-  ['HTML with 503', 'unavailable', (r) => r.writeHead(503).end('<html></html>')],
-  ['429', 'unavailable', (r) => r.writeHead(429).end()],
-  ['a redirect', 'unavailable', (r) => r.writeHead(302, { Location: '/' }).end()],
-  ['200 without a token', 'unavailable', (r) => replyJson(r, 200, { expires_in: '3599' })],
-  [
-    'a token that is not a valid header value',
-    'unavailable',
-    (r) => replyJson(r, 200, { access_token: 'a\nb' }),
-  ],
-  ['a closed connection', 'unavailable', (r) => r.socket?.destroy()],
-])('treats %s to the token request as %s and never sends the push', async (_answer, reason, reply) => {
+test.each<{ answer: string; reason: string; reply: (response: ServerResponse) => void }>([
+  {
+    answer: 'an empty 400, as for sandbox keys in production',
+    reason: 'misconfigured',
+    reply: (r) => r.writeHead(400).end(),
+  },
+  {
+    answer: '400.008.01',
+    reason: 'misconfigured',
+    reply: (r) => replyJson(r, 400, { errorCode: '400.008.01', errorMessage: 'x' }),
+  },
+  { answer: 'HTML with 503', reason: 'unavailable', reply: (r) => r.writeHead(503).end('<html></html>') },
+  { answer: '429', reason: 'unavailable', reply: (r) => r.writeHead(429).end() },
+  { answer: 'a redirect', reason: 'unavailable', reply: (r) => r.writeHead(302, { Location: '/' }).end() },
+  {
+    answer: '200 without a token',
+    reason: 'unavailable',
+    reply: (r) => replyJson(r, 200, { expires_in: '3599' }),
+  },
+  {
+    answer: 'a token that is not a valid header value',
+    reason: 'unavailable',
+    reply: (r) => replyJson(r, 200, { access_token: 'a\nb' }),
+  },
+  { answer: 'a closed connection', reason: 'unavailable', reply: (r) => r.socket?.destroy() },
+])('treats $answer to the token request as $reason and never sends the push', async ({ reason, reply }) => {
   const daraja = await startOauth(reply);
   const { client, lines } = makeClient(daraja.baseUrl);
   expect(await client.push(PUSH_REQUEST)).toMatchObject({ kind: 'refused', reason });

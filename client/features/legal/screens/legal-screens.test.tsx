@@ -74,18 +74,24 @@ test.each(['/privacy-policy', '/PrivacyPolicy'])(
 );
 
 test.each([
-  ['Who is responsible', 'Data Protection Act, 2019'],
-  ['What we collect', /Name and email.*Contact info.*ID or passport for verification.*Usage data/],
-  ['What we use it for', /\(contract\).*\(legitimate interest\).*\(consent\)/],
-  ['Whom we share it with', 'M-Pesa'],
-  ['How long we keep it', /7 years.*90 days/],
-  ['Security', 'within 72 hours'],
-  ['Your rights', /receive it.*corrected.*erased.*object.*withdraw.*Data Protection Commissioner/],
-  ['Erasing your data', 'We answer within 7 days'],
-  ['Cookies', 'XSRF-TOKEN'],
-  ['Changes', '14 days before'],
-  ['Contact', 'support@twende.example'],
-])('[R206] shows under %s of the privacy policy the text %s', (title, text) => {
+  { title: 'Who is responsible', text: 'Data Protection Act, 2019' },
+  {
+    title: 'What we collect',
+    text: /Name and email.*Contact info.*ID or passport for verification.*Usage data/,
+  },
+  { title: 'What we use it for', text: /\(contract\).*\(legitimate interest\).*\(consent\)/ },
+  { title: 'Whom we share it with', text: 'M-Pesa' },
+  { title: 'How long we keep it', text: /7 years.*90 days/ },
+  { title: 'Security', text: 'within 72 hours' },
+  {
+    title: 'Your rights',
+    text: /receive it.*corrected.*erased.*object.*withdraw.*Data Protection Commissioner/,
+  },
+  { title: 'Erasing your data', text: 'We answer within 7 days' },
+  { title: 'Cookies', text: 'XSRF-TOKEN' },
+  { title: 'Changes', text: '14 days before' },
+  { title: 'Contact', text: 'support@twende.example' },
+])('[R206] shows under $title of the privacy policy the text $text', ({ title, text }) => {
   open('/privacy-policy');
   expect(sectionOf(title)).toHaveTextContent(text);
 });

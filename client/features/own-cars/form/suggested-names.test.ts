@@ -7,19 +7,19 @@ const FLEET = [
 ];
 
 test.each([
-  ['', ['Nissan', 'Wartburg', 'Toyota']],
-  ['w', ['Wartburg', 'BMW', 'Volkswagen']],
-  ['landr', ['Land Rover']],
-  ['xyz', []],
-])('completes the make %j to %j, with makes of listed cars first', (text, makes) => {
+  { text: '', makes: ['Nissan', 'Wartburg', 'Toyota'] },
+  { text: 'w', makes: ['Wartburg', 'BMW', 'Volkswagen'] },
+  { text: 'landr', makes: ['Land Rover'] },
+  { text: 'xyz', makes: [] },
+])('completes the make $text to $makes, with makes of listed cars first', ({ text, makes }) => {
   expect(suggestMakes(FLEET, text).slice(0, 3)).toEqual(makes);
 });
 
 test.each([
-  ['toyota', 'land c', ['Land Cruiser', 'Land Cruiser Prado', 'Land Cruiser 70']],
-  ['Nissan', 'fair', ['Fairlady']],
-  ['wartburg', '', ['353']],
-  ['Unknown', '', []],
-])('completes the model of %s from %j to %j', (make, text, models) => {
+  { make: 'toyota', text: 'land c', models: ['Land Cruiser', 'Land Cruiser Prado', 'Land Cruiser 70'] },
+  { make: 'Nissan', text: 'fair', models: ['Fairlady'] },
+  { make: 'wartburg', text: '', models: ['353'] },
+  { make: 'Unknown', text: '', models: [] },
+])('completes the model of $make from $text to $models', ({ make, text, models }) => {
   expect(suggestModels(FLEET, make, text).slice(0, 3)).toEqual(models);
 });

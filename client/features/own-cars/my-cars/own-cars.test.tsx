@@ -49,13 +49,16 @@ test('shows the plate, title, price and subscription of a car', async () => {
 });
 
 test.each([
-  [12, 'Number shown to 12 people'],
-  [1, 'Number shown to 1 person'],
-  [0, 'Number not shown yet'],
-])('[R289] shows for a number revealed to %i people the text %s', async (seenBy, sentence) => {
-  renderCars(makeOwnCar({ seenBy }));
-  expect(await screen.findByText(sentence)).toBeVisible();
-});
+  { seenBy: 12, sentence: 'Number shown to 12 people' },
+  { seenBy: 1, sentence: 'Number shown to 1 person' },
+  { seenBy: 0, sentence: 'Number not shown yet' },
+])(
+  '[R289] shows for a number revealed to $seenBy people the text $sentence',
+  async ({ seenBy, sentence }) => {
+    renderCars(makeOwnCar({ seenBy }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+  },
+);
 
 test('[R803] links to the weekly figures of all cars, and of one car in its actions', async () => {
   const car = makeOwnCar();

@@ -149,11 +149,11 @@ test('opens the crop dialog for a picture of exactly 40 MB or without a type', a
 });
 
 test.each([
-  ['image/heic', 'IMG_0001.HEIC'],
-  ['', 'IMG_0001.heif'],
+  { type: 'image/heic', name: 'IMG_0001.HEIC' },
+  { type: '', name: 'IMG_0001.heif' },
 ])(
-  'shows advice beside the slot when the browser cannot decode a HEIC photo (type "%s", name %s)',
-  async (type, name) => {
+  'shows advice beside the slot when the browser cannot decode a HEIC photo (type $type, name $name)',
+  async ({ type, name }) => {
     standInForPictures({ decodes: false });
     vi.stubGlobal('reportError', vi.fn());
     renderScreen(<Form />);

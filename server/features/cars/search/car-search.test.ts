@@ -40,16 +40,16 @@ describe('filters over HTTP', () => {
     await makeCar(app, lender, { ...inKitui, ...blue, make: 'Toyota', model: 'Hilux', category: 'pickup' });
   });
 
-  test.each([
-    [{ county: 'KITUI' }, 3],
-    [{ county: 'Kitui', make: 'isuzu' }, 2],
-    [{ county: 'kitui', make: 'ISUZU', model: 'max' }, 1],
-    [{ county: 'kitui', category: 'truck' }, 1],
-    [{ county: 'kitui', category: 'truck,pickup' }, 3],
-    [{ county: 'kitui', q: 'MWINGI blue' }, 1],
-    [{ county: 'kitui', make: 'Toyota', model: 'hilux' }, 1],
-    [{ county: 'kitui', make: 'isuz' }, 0],
-  ])('[R91] answers the query %j with %i cars', async (query, total) => {
+  test.each<{ query: Record<string, string>; total: number }>([
+    { query: { county: 'KITUI' }, total: 3 },
+    { query: { county: 'Kitui', make: 'isuzu' }, total: 2 },
+    { query: { county: 'kitui', make: 'ISUZU', model: 'max' }, total: 1 },
+    { query: { county: 'kitui', category: 'truck' }, total: 1 },
+    { query: { county: 'kitui', category: 'truck,pickup' }, total: 3 },
+    { query: { county: 'kitui', q: 'MWINGI blue' }, total: 1 },
+    { query: { county: 'kitui', make: 'Toyota', model: 'hilux' }, total: 1 },
+    { query: { county: 'kitui', make: 'isuz' }, total: 0 },
+  ])('[R91] answers the query $query with $total cars', async ({ query, total }) => {
     const page = await search(query);
     expect(page.total).toBe(total);
     expect(page.cars).toHaveLength(total);

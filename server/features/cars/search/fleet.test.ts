@@ -23,41 +23,47 @@ const anyTakenCars = fc.array(fc.record({ car: anyCar, ranges: anyTaken }), { ma
 const NAIROBI = { lat: -1.28, lon: 36.82 };
 
 describe('filters', () => {
-  test.each<[CarFilters, boolean]>([
-    [{}, true],
-    [{ county: '', make: '', model: '', category: '', q: '' }, true],
-    [{ county: 'NAIROBI' }, true],
-    [{ county: 'Nairobi City' }, true],
-    [{ county: 'nairob' }, false],
-    [{ make: 'tOYOTA' }, true],
-    [{ make: 'toyot' }, false],
-    [{ model: 'prado' }, true],
-    [{ model: 'AND CRUIS' }, true],
-    [{ model: 'fielder' }, false],
-    [{ category: 'suv' }, true],
-    [{ category: 'sedan' }, false],
-    [{ category: 'sedan,SUV' }, true],
-    [{ category: 'sedan,van' }, false],
-    [{ category: 'sedan,su' }, false],
-    [{ fuel: 'petrol,diesel', transmission: 'automatic' }, true],
-    [{ fuel: 'petrol' }, false],
-    [{ transmission: 'manual' }, false],
-    [{ minPrice: 9_000, maxPrice: 9_000 }, true],
-    [{ minPrice: 9_001 }, false],
-    [{ maxPrice: 8_999 }, false],
-    [{ minYear: 2018, maxYear: 2018 }, true],
-    [{ minYear: 2019 }, false],
-    [{ seats: 7, fourWheel: true, withDriver: true }, true],
-    [{ seats: 8 }, false],
-    [{ airCon: true }, false],
-    [{ partyBus: false }, true],
-    [{ partyBus: true }, false],
-    [{ county: 'nairobi', make: 'toyota', model: 'prado', category: 'suv', q: 'pearl' }, true],
-    [{ county: 'nairobi', make: 'nissan' }, false],
-  ])('[R67] evaluates the filters %j for a white 2018 Toyota Prado in Nairobi as %s', (filters, isFound) => {
-    const prado = makeFleetCar({ seats: 7, fourWheel: true, withDriver: true, airCon: null });
-    expect(found(makeFleet([prado]), filters)).toHaveLength(isFound ? 1 : 0);
-  });
+  test.each<{ filters: CarFilters; isFound: boolean }>([
+    { filters: {}, isFound: true },
+    { filters: { county: '', make: '', model: '', category: '', q: '' }, isFound: true },
+    { filters: { county: 'NAIROBI' }, isFound: true },
+    { filters: { county: 'Nairobi City' }, isFound: true },
+    { filters: { county: 'nairob' }, isFound: false },
+    { filters: { make: 'tOYOTA' }, isFound: true },
+    { filters: { make: 'toyot' }, isFound: false },
+    { filters: { model: 'prado' }, isFound: true },
+    { filters: { model: 'AND CRUIS' }, isFound: true },
+    { filters: { model: 'fielder' }, isFound: false },
+    { filters: { category: 'suv' }, isFound: true },
+    { filters: { category: 'sedan' }, isFound: false },
+    { filters: { category: 'sedan,SUV' }, isFound: true },
+    { filters: { category: 'sedan,van' }, isFound: false },
+    { filters: { category: 'sedan,su' }, isFound: false },
+    { filters: { fuel: 'petrol,diesel', transmission: 'automatic' }, isFound: true },
+    { filters: { fuel: 'petrol' }, isFound: false },
+    { filters: { transmission: 'manual' }, isFound: false },
+    { filters: { minPrice: 9_000, maxPrice: 9_000 }, isFound: true },
+    { filters: { minPrice: 9_001 }, isFound: false },
+    { filters: { maxPrice: 8_999 }, isFound: false },
+    { filters: { minYear: 2018, maxYear: 2018 }, isFound: true },
+    { filters: { minYear: 2019 }, isFound: false },
+    { filters: { seats: 7, fourWheel: true, withDriver: true }, isFound: true },
+    { filters: { seats: 8 }, isFound: false },
+    { filters: { airCon: true }, isFound: false },
+    { filters: { partyBus: false }, isFound: true },
+    { filters: { partyBus: true }, isFound: false },
+    {
+      filters: { county: 'nairobi', make: 'toyota', model: 'prado', category: 'suv', q: 'pearl' },
+      isFound: true,
+    },
+    { filters: { county: 'nairobi', make: 'nissan' }, isFound: false },
+  ])(
+    '[R67] evaluates the filters $filters for a white 2018 Toyota Prado in Nairobi as $isFound',
+    ({ filters, isFound }) => {
+      const prado = makeFleetCar({ seats: 7, fourWheel: true, withDriver: true, airCon: null });
+      expect(found(makeFleet([prado]), filters)).toHaveLength(isFound ? 1 : 0);
+    },
+  );
 
   test.each(["murang'a", 'Murang’a', 'MURANGA'])(
     "[R67] finds cars of Murang'a when the county is spelt %s",

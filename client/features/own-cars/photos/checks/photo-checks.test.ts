@@ -28,12 +28,12 @@ const blurred = (x: number, y: number) => {
 };
 const PICTURES = { scene, smooth, blurred, night: (x: number, y: number) => scene(x, y) / 6 };
 
-test.each<[keyof typeof PICTURES, boolean, boolean]>([
-  ['scene', false, false],
-  ['blurred', false, true],
-  ['smooth', false, true],
-  ['night', true, true],
-])('[R809] rates the picture %s as dark = %s and blurred = %s', (name, dark, blurry) => {
+test.each<{ name: keyof typeof PICTURES; dark: boolean; blurry: boolean }>([
+  { name: 'scene', dark: false, blurry: false },
+  { name: 'blurred', dark: false, blurry: true },
+  { name: 'smooth', dark: false, blurry: true },
+  { name: 'night', dark: true, blurry: true },
+])('[R809] rates the picture $name as dark = $dark and blurred = $blurry', ({ name, dark, blurry }) => {
   const grey = picture(PICTURES[name]);
   expect([isDark(grey), isBlurred(grey)]).toEqual([dark, blurry]);
 });
