@@ -11,7 +11,7 @@ import type { RedisLink } from './changes/redis';
 import { findChanges, ID_FIELDS } from './changes/write-topics';
 import { composeServices, type Services } from './composition';
 import type { Config } from './config';
-import type { DatabaseHealth } from './db/database-health';
+import type { DatabaseHealth } from './db/connect';
 import type { CreateDemo } from './demo/demo';
 import { createPhotoFiles } from './features/cars/photos/photo-files.routes';
 import { createPagesRouter } from './features/pages/pages.routes';

@@ -4,7 +4,7 @@ import type { ChangeFeed } from './changes/change-feed';
 import { createDomainEvents } from './changes/domain-events';
 import type { RedisLink } from './changes/redis';
 import type { Config } from './config';
-import { createKeyedHash } from './db/keyed-hash';
+import { createKeyedHash } from './db/signatures';
 import type { CreateDemo } from './demo/demo';
 import { createAudit } from './features/admin/audit/audit.service';
 import { composeAuth } from './features/auth/auth.compose';

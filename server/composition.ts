@@ -2,7 +2,7 @@ import { toLanguage } from '#shared/language/language';
 import { createScheduledBackups } from './backup/scheduled-backups';
 import { writeBackup } from './backup/write-backup';
 import { type CompositionDeps, composeAccounts } from './compose-accounts';
-import { LATEST_VERSION } from './db/migrations/all-migrations';
+import { LATEST_VERSION } from './db/migrations/migrate';
 import { composeAdmin } from './features/admin/admin.compose';
 import { findCalendarUse } from './features/calendars/calendars.model';
 import { createCalendars } from './features/calendars/calendars.service';

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { RedisLink } from './changes/redis';
 import type { Services } from './composition';
-import type { DatabaseHealth } from './db/database-health';
+import type { DatabaseHealth } from './db/connect';
 import type { DueWork } from './db/due-work';
 import type { Reading } from './http/metrics';
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { HOUR_MS, MINUTE_MS } from '#shared/core/durations';
-import { rewriteFileIfOld } from '../db/rewritten-file';
+import { rewriteFileIfOld } from '../db/database-file';
 import type { Job } from './jobs';
 
 /** Together with the job's interval and its duration, less than a day. */

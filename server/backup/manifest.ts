@@ -31,3 +31,11 @@ export function parseManifest(text: string): Manifest | null {
     return null;
   }
 }
+
+/** The reason why a backup cannot be written or restored, as a sentence for the operator. */
+export class BackupError extends Error {
+  constructor(sentence: string, options?: { cause?: unknown }) {
+    super(sentence, options);
+    this.name = 'BackupError';
+  }
+}

@@ -1,13 +1,50 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { readWholeDatabase } from '../db/snapshots';
-import { type ArchiveEntry, createDamagedError, readArchive } from './archive-reader';
-import { BackupError } from './backup-error';
-import { DATABASE_FILE, MANIFEST_FILE, type Manifest, parseManifest } from './manifest';
+import { createGunzip } from 'node:zlib';
+import { createTarDecoder } from 'modern-tar';
+import { readWholeDatabase } from '../db/database-file';
+import { BackupError, DATABASE_FILE, MANIFEST_FILE, type Manifest, parseManifest } from './manifest';
+
+type ArchiveEntry = { name: string; isFile: boolean; content: AsyncIterable<Uint8Array> };
+
+/**
+ * Streams the entries of a .tar.gz file in order; `visit` must read each content to its end.
+ * @throws BackupError if the file is missing, damaged, incomplete or not an archive
+ */
+async function readArchive(file: string, visit: (entry: ArchiveEntry) => Promise<void>): Promise<void> {
+  const gunzip = createGunzip();
+  const unpacked = pipeline(createReadStream(file), gunzip);
+  // A failure of `unpacked` also ends the loop over the entries, which reports it.
+  unpacked.catch(() => undefined);
+  try {
+    const entries = Readable.toWeb(gunzip).pipeThrough(createTarDecoder({ strict: true }));
+    for await (const { header, body } of entries) {
+      await visit({ name: header.name, isFile: header.type === 'file', content: body });
+    }
+    await unpacked;
+  } catch (error) {
+    throw refusalOf(file, error);
+  } finally {
+    gunzip.destroy();
+  }
+}
+
+function refusalOf(file: string, error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof BackupError) return error;
+  // Errors of the operating system, such as a full disk, pass through unchanged.
+  if (!('syscall' in error)) return createDamagedError(file, error.message);
+  const isMissing = 'code' in error && error.code === 'ENOENT' && 'path' in error && error.path === file;
+  return isMissing ? new BackupError(`There is no file ${file}.`, { cause: error }) : error;
+}
+
+function createDamagedError(file: string, reason: string): BackupError {
+  return new BackupError(`${file} is no complete backup (${reason}).`);
+}
 
 /** Folder for restored files until all of them are checked. */
 const RESTORING = 'restoring';

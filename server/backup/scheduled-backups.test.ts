@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestClock, type TestClock } from '../testing/clock';
 import { startApp } from '../testing/start-app';
-import { formatBackupName } from './rotation';
-import { createScheduledBackups } from './scheduled-backups';
+import { createScheduledBackups, formatBackupName } from './scheduled-backups';
 import type { WrittenBackup } from './write-backup';
 
 const DAY_MS = 24 * 60 * 60_000;

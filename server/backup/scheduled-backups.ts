@@ -1,9 +1,66 @@
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { MINUTE_MS } from '#shared/core/durations';
 import type { Job } from '../background/jobs';
-import { findNewestBackup, formatBackupName, type RotationRule, rotateBackups } from './rotation';
 import type { WrittenBackup } from './write-backup';
+
+/** A backup's file name, such as `twende-20261122T030000Z.tar.gz`; names sort by time. */
+const NAME = /^twende-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/;
+/** An unfinished backup of a process that was killed. */
+const DRAFT = /^twende-\d{8}T\d{6}Z\.tar\.gz\.[0-9a-f-]+\.partial$/;
+
+type RotationRule = {
+  everyMs: number;
+  /** Number of newest backups to keep. */
+  keep: number;
+};
+
+export function formatBackupName(at: Date): string {
+  return `twende-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`;
+}
+
+/** Returns when the newest backup in the folder was started; null if there is none. */
+async function findNewestBackup(folder: string): Promise<Date | null> {
+  const [newest] = await listBackups(folder);
+  return newest?.at ?? null;
+}
+
+/**
+ * Deletes all but the newest `keep` backups. Also deletes backups that are too old, even if failed backups
+ * have left fewer than `keep`, so that deleted accounts do not stay in them. Always keeps the newest backup.
+ * Must not run while a backup is being written.
+ */
+async function rotateBackups(folder: string, { everyMs, keep }: RotationRule, now: Date): Promise<void> {
+  const oldest = now.getTime() - (keep + 1) * everyMs;
+  const [, ...others] = await listBackups(folder);
+  const outdated = others.filter(({ at }, index) => index + 1 >= keep || at.getTime() < oldest);
+  const drafts = (await listNames(folder)).filter((name) => DRAFT.test(name));
+  for (const name of [...outdated.map((one) => one.name), ...drafts]) {
+    await rm(join(folder, name), { force: true });
+  }
+}
+
+/** Lists the backups in a folder, newest first. */
+async function listBackups(folder: string): Promise<{ name: string; at: Date }[]> {
+  return (await listNames(folder))
+    .flatMap((name) => {
+      const [, ...parts] = NAME.exec(name) ?? [];
+      const [year, month, day, hour, minute, second] = parts.map(Number);
+      if (year === undefined || month === undefined) return [];
+      return [{ name, at: new Date(Date.UTC(year, month - 1, day, hour, minute, second)) }];
+    })
+    .sort((one, other) => other.at.getTime() - one.at.getTime());
+}
+
+async function listNames(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
 
 type ScheduledBackupsDeps = {
   folder: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DATABASE_FILE } from '../backup/manifest';
 import { writeBackup } from '../backup/write-backup';
 import { type Config, readConfig } from '../config';
-import { LATEST_VERSION } from '../db/migrations/all-migrations';
+import { LATEST_VERSION } from '../db/migrations/migrate';
 import { openDatabase } from './open-database';
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LATEST_VERSION } from '../db/migrations/all-migrations';
+import { LATEST_VERSION } from '../db/migrations/migrate';
 import { bundleCommands } from '../testing/bundle-commands';
 import { runCommand } from '../testing/run-command';
 import { startApp, type TestApp } from '../testing/start-app';

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
-import { LATEST_VERSION } from '../db/migrations/all-migrations';
-import { migrate, planMigrations } from '../db/migrations/migrate';
+import { LATEST_VERSION, migrate, planMigrations } from '../db/migrations/migrate';
 import { openDatabase } from './open-database';
 
 /**

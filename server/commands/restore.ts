@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { restoreBackup } from '../backup/restore-backup';
 import { readStorageLocations } from '../config';
-import { LATEST_VERSION } from '../db/migrations/all-migrations';
+import { LATEST_VERSION } from '../db/migrations/migrate';
 
 /** `npm run restore -- FILE`: restores a backup into DATA_DIR, which must be empty. Changes nothing if it fails. */
 if (existsSync('.env')) process.loadEnvFile('.env');

@@ -1,8 +1,37 @@
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { Logger } from 'pino';
 import { createFaultLog } from './each-row';
-import { createWorkers } from './workers';
-import { repeatOnConflict } from './write-conflict';
+import { repeatOnConflict } from './write-errors';
+
+/** The outcome of looking for work; `stop` ends this worker even if work is left. */
+type WorkOutcome = 'done' | 'none' | 'stop';
+
+/**
+ * Creates up to `max` workers. Each takes one piece of work at a time until none is left. A call while all
+ * workers are busy makes them look once more, so that work stored meanwhile is not missed.
+ */
+function createWorkers(max: number, takeOne: () => Promise<WorkOutcome>): () => Promise<void> {
+  let busy = 0;
+  /** Number of calls while all workers were busy. */
+  let missed = 0;
+
+  return async function work(): Promise<void> {
+    if (busy >= max) {
+      missed += 1;
+      return;
+    }
+    busy += 1;
+    try {
+      for (;;) {
+        const missedBefore = missed;
+        const outcome = await takeOne();
+        if (outcome === 'stop' || (outcome === 'none' && missed === missedBefore)) return;
+      }
+    } finally {
+      busy -= 1;
+    }
+  };
+}
 
 /** How one instance claims a due row of a collection. */
 type ClaimRule<Fields> = {

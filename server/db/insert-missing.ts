@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { isDuplicateKey } from './duplicate-key';
+import { isDuplicateKey } from './write-errors';
 
 const BATCH_SIZE = 1_000;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { defineModel, type FieldsOf } from './define-model';
-import { isDuplicateKey } from './duplicate-key';
+import { isDuplicateKey } from './write-errors';
 
 /** Fields of a distributed lock. If its holder crashes, the lease expires. */
 const leaseFields = {

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { defineModel } from './define-model';
-import { isDuplicateKey, upsert } from './duplicate-key';
+import { isDuplicateKey, upsert } from './write-errors';
 
 /** A limit of `max` items within any window of `windowMs` milliseconds. */
 export type Quota = { max: number; windowMs: number };

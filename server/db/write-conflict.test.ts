@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { repeatOnConflict } from './write-conflict';
+import { repeatOnConflict } from './write-errors';
 
 const failing = (code: number, times: number, message = 'given up') => {
   let calls = 0;

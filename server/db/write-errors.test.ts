@@ -1,8 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../testing/start-app';
-import { isDuplicateKey } from './duplicate-key';
-import { getWriteErrors } from './write-errors';
+import { getWriteErrors, isDuplicateKey } from './write-errors';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,3 +1,15 @@
+import { createHash } from 'node:crypto';
+
+/** Derives an id from the content that it names, so that seeding twice changes nothing. */
+export function deriveId(kind: string, name: string): string {
+  return createHash('sha256').update(`${kind} ${name}`).digest('hex').slice(0, 24);
+}
+
+export function deriveUserId(user: { email: string } | undefined): string {
+  // 'person' keeps the ids of databases that were seeded before.
+  return deriveId('person', user?.email ?? '');
+}
+
 /** The password of every demo user. */
 export const DEMO_PASSWORD = 'twende-demo-2026';
 

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { RefusalCode } from '#shared/core/errors';
 import { createCountedWarning } from '../background/counted-warning';
-import { createKeyedHash } from '../db/keyed-hash';
+import { createKeyedHash } from '../db/signatures';
 import { getIpAddress } from './address';
 import { getRoute } from './route-pattern';
 

@@ -4,7 +4,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The argument that makes the worker's script read a data file instead of serving it, see read-data-file.ts. */
+/** The argument that makes the worker's script read a data file instead of serving it, see worker.ts. */
 export const CHECK_ARGUMENT = '--check-file';
 /** Time limit of the check, because reading a damaged file may never end. */
 const CHECK_MS = 8_000;

@@ -3,16 +3,14 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { Cursors } from './commands/cursors';
 import { runCommand } from './commands/dispatch';
-import { Login } from './commands/login';
+import { type Credentials, Login, scramSecret } from './commands/login';
 import type { Session } from './commands/request';
+import { serveConnection } from './connection';
 import { Expiry } from './expiry';
 import { lockFolder } from './folder-lock';
-import { type Credentials, scramSecret } from './scram';
 import { Catalog } from './storage/catalog';
-import { removeUnfinished } from './storage/rewrite-file';
-import { removeOldSnapshots } from './storage/snapshots';
+import { removeOldSnapshots, removeUnfinished } from './storage/file-copies';
 import { Store } from './storage/store';
-import { serveConnection } from './wire/connection';
 
 /** Port 0 selects a free port; without credentials every connection may do everything. */
 export interface ServerOptions {

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Credentials } from './commands/login';
 import { hasCode } from './errors';
 import { checkDataFile, markClosed } from './file-check';
 import { inUseMessage, servingPort } from './folder-lock';
-import type { Credentials } from './scram';
 import type { WorkerMessage } from './worker';
 import { workerScript } from './worker-script';
 

@@ -1,6 +1,52 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { folderToCheck, readDataFile } from './read-data-file';
+import { type Database, open } from 'lmdb';
+import { CHECK_ARGUMENT } from './file-check';
 import { type ServerOptions, serveDatabase } from './server';
+
+/** Time limit for reading the file. A larger file is read in part. */
+const READ_MS = 2_000;
+
+/** Returns the folder that this process was started to check; null in any other process. */
+function folderToCheck(): string | null {
+  const [, , argument, folder] = process.argv;
+  return argument === CHECK_ARGUMENT && folder ? folder : null;
+}
+
+/** Reads everything, in the child process. Ends it with 1 at the first error. */
+function readDataFile(folder: string): never {
+  const giveUpAt = Date.now() + READ_MS;
+  const binary = { encoding: 'binary', keyEncoding: 'binary' } as const;
+  try {
+    const environment = open<Buffer, Buffer>({
+      path: folder,
+      name: 'root',
+      maxDbs: 8,
+      readOnly: true,
+      ...binary,
+    });
+    for (const name of ['catalog', 'documents', 'entries']) {
+      const database: Database<Buffer, Buffer> | undefined = environment.openDB(name, binary);
+      if (database) readAll(database, giveUpAt);
+    }
+  } catch {
+    process.exit(1);
+  }
+  process.exit(0);
+}
+
+/** LMDB ends a scan at a damaged page as at the last record, or reads other bytes as keys, without an error. */
+function readAll(database: Database<Buffer, Buffer>, giveUpAt: number): void {
+  let count = 0;
+  let last: Buffer = Buffer.alloc(0);
+  for (const { key } of database.getRange({})) {
+    if (Buffer.compare(last, key) >= 0) throw new Error('Keys are out of order.');
+    last = key;
+    count++;
+    if (Date.now() > giveUpAt) return;
+  }
+  const { entryCount } = database.getStats() as { entryCount: number };
+  if (count !== entryCount) throw new Error(`${count} of ${entryCount} records were found.`);
+}
 
 /** The first message of the worker: the port that it listens on, or why it failed. */
 export type WorkerMessage = { readonly port: number } | { readonly failure: string };

@@ -2,8 +2,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../testing/start-app';
 import { stored } from '../../testing/stored';
-import { LATEST_VERSION, MIGRATIONS } from './all-migrations';
-import { migrate, planMigrations } from './migrate';
+import { LATEST_VERSION, MIGRATIONS, migrate, planMigrations } from './migrate';
 import type { Migration } from './migration';
 
 let app: TestApp;

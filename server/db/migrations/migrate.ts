@@ -1,10 +1,24 @@
 import mongoose from 'mongoose';
 import { HOUR_MS } from '#shared/core/durations';
 import { defineModel, type FieldsOf } from '../define-model';
-import { isDuplicateKey } from '../duplicate-key';
 import { withLease } from '../lease';
-import { MIGRATIONS } from './all-migrations';
+import { isDuplicateKey } from '../write-errors';
+import { categoryImages } from './category-images';
+import { demoPhotos } from './demo-photos';
 import type { Database, Migration } from './migration';
+import { refundReferences } from './refund-references';
+import { unsetUsualTerms } from './unset-usual-terms';
+
+/** Every migration, in the order in which they run. */
+export const MIGRATIONS: readonly Migration[] = [
+  categoryImages,
+  demoPhotos,
+  unsetUsualTerms,
+  refundReferences,
+];
+
+/** The version of a database on which every migration has run. */
+export const LATEST_VERSION = MIGRATIONS.length;
 
 /** Fields of a migration that has run on this database. */
 const appliedFields = {

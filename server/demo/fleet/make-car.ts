@@ -13,9 +13,8 @@ import { drawPlaceholder } from '../photos/placeholder';
 import { listColours } from './colours';
 import { describeCar } from './descriptions';
 import { makeFacts } from './facts';
-import { CARS_PER_LENDER, getLenderPlan, LENDERS } from './lenders';
+import { CARS_PER_LENDER, getLenderPhone, getLenderPlan, LENDERS } from './lenders';
 import { MODELS } from './models';
-import { getLenderPhone } from './phones';
 import { TOWNS } from './places';
 import { createRandom, type Random } from './random';
 

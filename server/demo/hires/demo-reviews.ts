@@ -3,7 +3,7 @@ import { HOUR_MS } from '#shared/core/durations';
 import type { PastHire } from '../../features/hires/import-hires.service';
 import type { PastReview } from '../../features/reviews/import-reviews.service';
 import type { DemoFleet } from '../demo-fleet';
-import { deriveId, deriveUserId } from '../demo-ids';
+import { deriveId, deriveUserId } from '../demo-users';
 import { createRandom, type Random } from '../fleet/random';
 
 /** Reviews by renters, by stars. `{car}` is the make, `{town}` the town, `{lender}` the first name. */

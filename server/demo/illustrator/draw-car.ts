@@ -3,7 +3,7 @@ import { BODIES, type BodyName } from './bodies';
 import { drawEndView } from './end-view';
 import type { Face } from './faces';
 import { drawInteriorView } from './interior-view';
-import { INDIGO } from './livery';
+import { INDIGO } from './lettering';
 import { deriveShades, PAINTS, type Paint } from './paints';
 import { drawSideView, measureSideHeight, measureSideWidth } from './side-view';
 

@@ -1,11 +1,10 @@
 import { drawShadow, GROUND } from './backdrop';
 import { BODIES, type Body, type BodyName, hasFlatFace } from './bodies';
 import { chooseLook, type Face } from './faces';
-import { drawPlate } from './lettering';
-import { drawEndLivery } from './livery';
+import { drawEndLivery, drawPlate } from './lettering';
 import { definePaint, type Shades } from './paints';
 import { drawBothSides, drawPart, place } from './parts';
-import { type Corner, traceMirrored } from './shapes';
+import { type Corner, traceMirrored } from './side-outline';
 
 type End = 'front' | 'rear';
 type Car = { body: BodyName; face: Face; regNo: string };

@@ -1,6 +1,6 @@
 import { type Body, computeBelt, hasFlatFace } from './bodies';
 import type { Shades } from './paints';
-import { type Corner, traceRounded } from './shapes';
+import { type Corner, traceRounded } from './side-outline';
 
 const BLACK = '#14181b';
 

@@ -3,7 +3,7 @@ import type { Language } from '#shared/language/language';
 import type { Runtime } from '../../background/runtime';
 import type { Publisher } from '../../changes/domain-events';
 import { createReadModel, type ReadModel } from '../../changes/read-model';
-import { createKeyedHash } from '../../db/keyed-hash';
+import { createKeyedHash } from '../../db/signatures';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
 import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';

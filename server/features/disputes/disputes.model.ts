@@ -4,7 +4,7 @@ import { DISPUTE_LIMITS } from '#shared/core/limits';
 import type { DisputeState } from '#shared/disputes/contract';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 import { createDueRows } from '../../db/due-work';
-import { isDuplicateKey } from '../../db/duplicate-key';
+import { isDuplicateKey } from '../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
 

@@ -1,6 +1,6 @@
 import mongoose, { Types } from 'mongoose';
 import { defineModel } from '../../db/define-model';
-import { isDuplicateKey } from '../../db/duplicate-key';
+import { isDuplicateKey } from '../../db/write-errors';
 
 /**
  * The favourites of a user, in one document, so that one conditional write can keep the limit of favourites.

@@ -1,7 +1,6 @@
 import mongoose from 'mongoose';
-import { isDuplicateKey } from '../../db/duplicate-key';
 import { insertMissing } from '../../db/insert-missing';
-import { repeatOnConflict } from '../../db/write-conflict';
+import { isDuplicateKey, repeatOnConflict } from '../../db/write-errors';
 import { type HireEntry, HireModel, type HireRecord, type HireSide } from './hires.model';
 import type { Reminded } from './reminders/reminded';
 

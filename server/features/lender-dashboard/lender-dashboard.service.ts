@@ -5,7 +5,7 @@ import { DASHBOARD_LIMITS } from '#shared/core/limits';
 import type { getLenderDashboard } from '#shared/lender-dashboard/contract';
 import { findTips } from '#shared/lender-dashboard/tips';
 import { listLastWeeks } from '#shared/lender-dashboard/weeks';
-import { createKeyedHash } from '../../db/keyed-hash';
+import { createKeyedHash } from '../../db/signatures';
 import type { Clock } from '../../gateways/clock';
 import type { ListingFactsService } from '../cars/listing-facts/listing-facts.service';
 import type { Reveals } from '../cars/reveals/reveals.service';

@@ -2,7 +2,7 @@ import mongoose, { type Types } from 'mongoose';
 import { MINUTE_MS } from '#shared/core/durations';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 import { createDueRows } from '../../db/due-work';
-import { isDuplicateKey } from '../../db/duplicate-key';
+import { isDuplicateKey } from '../../db/write-errors';
 
 const emailFields = {
   /** Recipient, subject and text, encrypted. */

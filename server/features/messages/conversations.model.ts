@@ -2,8 +2,7 @@ import mongoose, { type Types } from 'mongoose';
 import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { parseRoomMembers } from '#shared/core/live-events';
 import { defineModel, type FieldsOf } from '../../db/define-model';
-import { isDuplicateKey, upsert } from '../../db/duplicate-key';
-import { getWriteErrors } from '../../db/write-errors';
+import { getWriteErrors, isDuplicateKey, upsert } from '../../db/write-errors';
 import type { MessageRecord } from './messages.model';
 
 const { ObjectId } = mongoose.Schema.Types;

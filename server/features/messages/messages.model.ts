@@ -3,9 +3,8 @@ import { DAY_MS } from '#shared/core/durations';
 import { ERASED_TEXTS } from '#shared/core/erased';
 import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { defineModel, type FieldsOf } from '../../db/define-model';
-import { isDuplicateKey } from '../../db/duplicate-key';
 import { insertMissing } from '../../db/insert-missing';
-import { getWriteErrors } from '../../db/write-errors';
+import { getWriteErrors, isDuplicateKey } from '../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
 const WEEK_MS = 7 * DAY_MS;

@@ -7,7 +7,7 @@ import type { MessageView } from '#shared/messages/contract';
 import type { Background } from '../../background/background';
 import type { Publisher } from '../../changes/domain-events';
 import { createGroupedWrites } from '../../db/grouped-writes';
-import { repeatOnConflict } from '../../db/write-conflict';
+import { repeatOnConflict } from '../../db/write-errors';
 import type { Clock } from '../../gateways/clock';
 import { computeUsualAnswerMs } from './answer-time';
 import { countConversations, findConversations, touchConversation } from './conversations.model';

@@ -3,8 +3,7 @@ import { MINUTE_MS } from '#shared/core/durations';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#shared/notifications/kinds';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 import { createDueRows } from '../../db/due-work';
-import { isDuplicateKey } from '../../db/duplicate-key';
-import { repeatOnConflict } from '../../db/write-conflict';
+import { isDuplicateKey, repeatOnConflict } from '../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
 

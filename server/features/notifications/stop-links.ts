@@ -1,6 +1,6 @@
 import { PATHS } from '#shared/core/paths';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#shared/notifications/kinds';
-import { createSignedLinks } from '../../db/signed-links';
+import { createSignedLinks } from '../../db/signatures';
 
 export type KindStopLinks = ReturnType<typeof createKindStopLinks>;
 

@@ -1,9 +1,8 @@
 import mongoose, { type Types } from 'mongoose';
 import { PAYMENT_STATES, type PaymentState, paymentPurpose } from '#shared/payments/contract';
 import { defineModel, type FieldsOf } from '../../db/define-model';
-import { isDuplicateKey } from '../../db/duplicate-key';
 import { insertMissing } from '../../db/insert-missing';
-import { repeatOnConflict } from '../../db/write-conflict';
+import { isDuplicateKey, repeatOnConflict } from '../../db/write-errors';
 
 const { ObjectId, Mixed } = mongoose.Schema.Types;
 

@@ -1,5 +1,5 @@
 import type { Runtime } from '../../background/runtime';
-import { createKeyedHash } from '../../db/keyed-hash';
+import { createKeyedHash } from '../../db/signatures';
 import { createCallbackSources } from '../../gateways/daraja/callback-sources';
 import type { MpesaGateway } from '../../gateways/daraja/daraja';
 import type { Site } from '../../http/site';

@@ -5,7 +5,7 @@ import { DELETION_LINK_MS } from '#shared/core/retention';
 import { localizeAddress } from '#shared/language/addresses';
 import { combineTranslations, type Language } from '#shared/language/language';
 import type { Background } from '../../background/background';
-import { createSignedLinks } from '../../db/signed-links';
+import { createSignedLinks } from '../../db/signatures';
 import type { Clock } from '../../gateways/clock';
 import { formatGreeting } from '../../gateways/mail/greeting';
 import type { Mail } from '../../gateways/mail/mail';

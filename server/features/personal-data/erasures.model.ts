@@ -2,8 +2,8 @@ import mongoose from 'mongoose';
 import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import { defineModel, type FieldsOf } from '../../db/define-model';
-import { upsert } from '../../db/duplicate-key';
 import type { RowBatch } from '../../db/each-row';
+import { upsert } from '../../db/write-errors';
 
 /** The record that a user was erased. Its id leads to no person any more. */
 const erasureFields = {

@@ -3,9 +3,9 @@ import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import { type ReviewSide, UNCOUNTED_REASONS, type UncountedReason } from '#shared/reviews/rules';
 import { defineModel, type FieldsOf } from '../../db/define-model';
-import { isDuplicateKey } from '../../db/duplicate-key';
 import type { RowBatch } from '../../db/each-row';
 import { insertMissing } from '../../db/insert-missing';
+import { isDuplicateKey } from '../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
 

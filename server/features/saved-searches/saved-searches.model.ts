@@ -2,7 +2,7 @@ import mongoose, { Types } from 'mongoose';
 import { MINUTE_MS } from '#shared/core/durations';
 import { defineModel } from '../../db/define-model';
 import { createDueRows } from '../../db/due-work';
-import { isDuplicateKey } from '../../db/duplicate-key';
+import { isDuplicateKey } from '../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
 

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { ERASED_TEXTS } from '#shared/core/erased';
 import type { Settings, SettingsChange } from '#shared/settings/contract';
 import { defineModel } from '../../db/define-model';
-import { upsert } from '../../db/duplicate-key';
+import { upsert } from '../../db/write-errors';
 
 const { Mixed } = mongoose.Schema.Types;
 

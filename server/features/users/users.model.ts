@@ -2,8 +2,8 @@ import mongoose, { type Types } from 'mongoose';
 import { LANGUAGES } from '#shared/language/language';
 import type { Rating } from '#shared/reviews/rating';
 import { defineModel, type FieldsOf } from '../../db/define-model';
-import { isDuplicateKey } from '../../db/duplicate-key';
 import { insertMissing } from '../../db/insert-missing';
+import { isDuplicateKey } from '../../db/write-errors';
 
 const userFields = {
   /** Email in lower case. */

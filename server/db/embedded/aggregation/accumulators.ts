@@ -1,9 +1,17 @@
 import { Decimal128, Long } from 'bson';
-import { asInteger, integerOf, RANK, rankOf, refuseDecimals } from '../bson/arithmetic';
 import type { Collation } from '../bson/collation';
 import { compareValues } from '../bson/compare';
 import { encodeValue } from '../bson/key-encoding';
-import { asDouble, isNumeric, type Numeric } from '../bson/numbers';
+import {
+  asDouble,
+  asInteger,
+  integerOf,
+  isNumeric,
+  type Numeric,
+  RANK,
+  rankOf,
+  refuseDecimals,
+} from '../bson/numbers';
 import { type Document, isDocument, isNullish, setField, type Value } from '../bson/value';
 import { refuse } from '../errors';
 import { typeName } from '../query/type-operator';

@@ -1,14 +1,71 @@
-import { decodeDocument } from '../bson/decode';
-import { encodeDocument } from '../bson/encode';
-import { fieldOf, type Value } from '../bson/value';
-import { fieldsOf, matchedPosition, matches } from '../query/condition';
+import { ObjectId } from 'bson';
+import { decodeDocument, encodeDocument } from '../bson/codec';
+import type { Path } from '../bson/paths';
+import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
+import { check, DatabaseError, refuse } from '../errors';
+import { type Condition, conjuncts, fieldsOf, matchedPosition, matches } from '../query/condition';
 import type { Query } from '../query/planner';
+import { isRegExp } from '../query/regex';
 import { type Found, findDocuments } from '../query/run-plan';
 import type { Collection } from '../storage/collection';
+import { readValidator } from '../storage/stored-collection';
+import { setAt } from '../update/paths';
 import type { Update } from '../update/update';
-import { upsertedDocument } from '../update/upsert';
 import type { Command } from './request';
-import { checkValidator } from './validator';
+
+/** A value that the filter requires at a path, and which an upserted document therefore gets. */
+type Implied = { readonly path: string; readonly parts: Path; readonly value: Value };
+
+/** Builds the document of an upsert: the single values that the filter implies, then the update. */
+export function upsertedDocument(filter: Condition, update: Update): Document {
+  const seed: Document = {};
+  const implied = impliedValues(filter).filter(({ parts }) => !update.isReplacement || parts[0] === '_id');
+  refuseConflicts(implied);
+  for (const { path, parts, value } of implied) {
+    const isPartialId = update.isReplacement && parts.length > 1;
+    const message = `field at '_id' must be exactly specified, field at sub-path '${path}'found`;
+    check(!isPartialId, 'NotExactValueField', message);
+    setAt(seed, parts, copyOf(value));
+  }
+  const document = update.apply(seed, { isInsert: true, position: () => undefined });
+  const id = fieldOf(document, '_id');
+  const { _id, ...rest } = document;
+  return { _id: id === undefined ? new ObjectId() : id, ...rest };
+}
+
+/** Returns the values of equalities, of `$in` with one value, and of `$or` with one clause. */
+function impliedValues(filter: Condition): Implied[] {
+  return conjuncts(filter).flatMap((condition): Implied[] => {
+    if (condition.kind === 'or' && condition.parts.length === 1)
+      return condition.parts.flatMap(impliedValues);
+    if (condition.kind !== 'field') return [];
+    const { path, parts, operator, operand } = condition;
+    if (operator === '$eq') return [{ path, parts, value: operand }];
+    if (operator !== '$in' || !Array.isArray(operand) || operand.length !== 1) return [];
+    return isRegExp(operand[0]) ? [] : [{ path, parts, value: operand[0] }];
+  });
+}
+
+function refuseConflicts(implied: readonly Implied[]): void {
+  for (const [at, { path }] of implied.entries()) {
+    for (const earlier of implied.slice(0, at)) {
+      if (earlier.path === path) throw notInferred(`path '${path}' is matched twice`);
+      if (`${path}.`.startsWith(`${earlier.path}.`) || `${earlier.path}.`.startsWith(`${path}.`))
+        throw notInferred(`both paths '${earlier.path}' and '${path}' are matched`);
+    }
+  }
+}
+
+function notInferred(reason: string): DatabaseError {
+  return new DatabaseError('NotSingleValueField', `cannot infer query fields to set, ${reason}`);
+}
+
+/** Copies a filter value, because the update may change the document in place. */
+function copyOf(value: Value): Value {
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (!isDocument(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, copyOf(field)]));
+}
 
 const CHUNK_SIZE = 200;
 
@@ -84,4 +141,44 @@ function changeChunk(command: Command, query: Query, records: readonly number[],
     if (change(collection, { record, bytes })) done.modified++;
   }
   return done;
+}
+
+const LEVELS = new Set(['off', 'strict', 'moderate']);
+const ACTIONS = new Set(['error', 'warn']);
+
+/** Reads the validator options of `create` and `collMod`. */
+export function validatorOptions(command: Command): Document {
+  const options: Document = {};
+  for (const name of ['validator', 'validationLevel', 'validationAction']) {
+    const value = command.value(name);
+    if (value !== undefined) options[name] = value;
+  }
+  const { validator, validationLevel = 'strict', validationAction = 'error' } = options;
+  const isKnown = LEVELS.has(String(validationLevel)) && ACTIONS.has(String(validationAction));
+  check(isKnown, 'BadValue', 'invalid validationLevel or validationAction');
+  const isWellTyped = validator === undefined || isDocument(validator);
+  check(isWellTyped, 'TypeMismatch', "BSON field 'validator' must be an object");
+  readValidator(options, undefined);
+  return options;
+}
+
+/**
+ * Checks a document against the validator of its collection; `before` is its stored version.
+ * @throws DatabaseError 121
+ */
+export function checkValidator(
+  command: Command,
+  collection: Collection,
+  bytes: Buffer,
+  before?: Buffer,
+): void {
+  const { validator, options } = collection;
+  if (!validator || command.flag('bypassDocumentValidation')) return;
+  const document = decodeDocument(bytes);
+  if (matches(validator, document)) return;
+  const isModerate = options.validationLevel === 'moderate';
+  if (isModerate && before && !matches(validator, decodeDocument(before))) return;
+  refuse('DocumentValidationFailure', 'Document failed validation', {
+    errInfo: { failingDocumentId: fieldOf(document, '_id') },
+  });
 }

@@ -1,13 +1,13 @@
+import { encodeDocument } from '../bson/codec';
 import { isSameCollation, readCollation } from '../bson/collation';
 import { isSameValue } from '../bson/compare';
-import { encodeDocument } from '../bson/encode';
 import { type Document, shellText } from '../bson/value';
 import { check, refuse } from '../errors';
 import { matches } from '../query/condition';
 import { parseFilter } from '../query/filter';
 import type { Collection } from '../storage/collection';
+import { validatorOptions } from './changes';
 import { type Command, checkFields, names, type Reply } from './request';
-import { validatorOptions } from './validator';
 
 const CREATE_FIELDS = {
   supported: names('capped size max collation validator validationLevel validationAction'),

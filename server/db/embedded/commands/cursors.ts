@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Long } from 'bson';
+import { encodeDocument } from '../bson/codec';
 import { assembleDocument, BSON } from '../bson/elements';
-import { encodeDocument } from '../bson/encode';
 import { check } from '../errors';
 import type { Slices } from './slices';
 

@@ -1,20 +1,18 @@
 import { BSONError } from 'bson';
-import { encodeDocument } from '../bson/encode';
+import { encodeDocument } from '../bson/codec';
 import { isNumeric, toDouble } from '../bson/numbers';
 import type { Document } from '../bson/value';
+import type { Request } from '../connection';
 import { check, DatabaseError, refuse } from '../errors';
 import { typeName } from '../query/type-operator';
-import type { Request } from '../wire/message';
+import { rewriteFile as rewrite, takeSnapshot } from '../storage/file-copies';
 import { aggregate } from './aggregate';
-import { collMod } from './coll-mod';
-import { collStats, dbStats } from './collection-stats';
 import { create, drop, dropDatabase, listCollections, listDatabases, renameCollection } from './collections';
-import { count, distinct } from './count-distinct';
-import { rewriteFile, snapshot } from './data-file';
-import { remove } from './delete';
 import {
   buildInfo,
+  collStats,
   connectionStatus,
+  dbStats,
   getLog,
   getParameter,
   hello,
@@ -23,14 +21,38 @@ import {
   setParameter,
 } from './diagnostics';
 import { explain } from './explain';
-import { find, getMore, killCursors } from './find';
 import { findAndModify } from './find-and-modify';
-import { createIndexes, dropIndexes, listIndexes } from './indexes';
+import { collMod, createIndexes, dropIndexes, listIndexes } from './indexes';
 import { insert } from './insert';
 import type { Login } from './login';
-import { Command, type Reply, type Session } from './request';
-import { update } from './update';
+import { count, distinct, find, getMore, killCursors } from './reads';
+import { Command, checkFields, type Reply, type Session } from './request';
+import { remove, update } from './update-delete';
 import { validate } from './validate';
+
+/**
+ * Handles `snapshot`, which MongoDB lacks: copies the database as it is now into a new folder while writes go on, and
+ * replies with the path of the folder. The caller removes the folder.
+ */
+async function snapshot(command: Command): Promise<Reply> {
+  checkFields(command, { supported: [] });
+  return { folder: await takeSnapshot(command.catalog.store) };
+}
+
+/**
+ * Handles `rewriteFile`, which MongoDB lacks: writes the data file again without anything that was deleted, unless the
+ * file is younger than `olderThanSeconds`, and replies with its sizes. Reads go on, writes wait.
+ */
+async function rewriteFile(command: Command): Promise<Reply> {
+  checkFields(command, { supported: ['olderThanSeconds'] });
+  const { store } = command.catalog;
+  const olderThanMs = (command.number('olderThanSeconds') ?? 0) * 1000;
+  const age = Date.now() - store.writtenAt;
+  // A time ahead of the clock was noted by a clock that was wrong.
+  if (age >= 0 && age < olderThanMs) return { rewritten: false };
+  const { before, after } = await rewrite(store);
+  return { rewritten: true, before, after };
+}
 
 type Handler = (command: Command) => Reply | Promise<Reply>;
 

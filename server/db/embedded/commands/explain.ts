@@ -7,7 +7,7 @@ import { countDocuments, type Examined, findDocuments } from '../query/run-plan'
 import type { Collection } from '../storage/collection';
 import { splitPipeline } from './aggregate';
 import { VERSION } from './diagnostics';
-import { readSearch } from './find';
+import { readSearch } from './reads';
 import { Command, type Reply } from './request';
 
 interface Explained {

@@ -1,4 +1,4 @@
-import { decodeDocument } from '../bson/decode';
+import { decodeDocument } from '../bson/codec';
 import type { Document, Value } from '../bson/value';
 import { check } from '../errors';
 import { parseFilter } from '../query/filter';
@@ -8,7 +8,7 @@ import { type Projection, project } from '../query/projection';
 import { parseSort } from '../query/sort';
 import { parseUpdate, type Update } from '../update/update';
 import { findFirst, insertUpserted, updateFound } from './changes';
-import { readHint } from './find';
+import { readHint } from './reads';
 import { type Command, checkFields, names, type Reply } from './request';
 
 const FIELDS = {

@@ -1,10 +1,10 @@
 import { ObjectId } from 'bson';
+import { encodeDocument, refuseOversize } from '../bson/codec';
 import { assembleDocument, assertWellFormed, BSON, rawElements } from '../bson/elements';
-import { encodeDocument, refuseOversize } from '../bson/encode';
 import { check } from '../errors';
+import { checkValidator } from './changes';
 import { type Command, checkFields, type Reply } from './request';
 import { WriteErrors } from './statements';
-import { checkValidator } from './validator';
 
 const FIELDS = {
   supported: ['bypassDocumentValidation', 'documents', 'ordered'],
@@ -29,7 +29,7 @@ export async function insert(command: Command): Promise<Reply> {
     'InvalidLength',
     `Write batch sizes must be between 1 and ${MAX_DOCUMENTS}. Got ${documents.length} operations.`,
   );
-  const errors = new WriteErrors(command.value('ordered') !== false);
+  const errors = new WriteErrors(command);
   for (let at = 0; at < documents.length && !errors.isOver; ) {
     const end = chunkEnd(documents, at);
     const start = at;

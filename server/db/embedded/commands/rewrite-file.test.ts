@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveDatabase } from '../server';
-import { rewriteFile } from '../storage/rewrite-file';
+import { rewriteFile } from '../storage/file-copies';
 import { Store } from '../storage/store';
 import { temporaryFolder } from '../testing/open-database';
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveDatabase } from '../server';
-import { takeSnapshot as takeSnapshotOf } from '../storage/snapshots';
+import { takeSnapshot as takeSnapshotOf } from '../storage/file-copies';
 import { Store } from '../storage/store';
 import { openTestDatabase, type TestDatabase, temporaryFolder } from '../testing/open-database';
 

@@ -1,4 +1,4 @@
-import { decodeDocument } from '../bson/decode';
+import { decodeDocument } from '../bson/codec';
 import { type Document, isDocument } from '../bson/value';
 import { check, DatabaseError } from '../errors';
 import type { Command } from './request';
@@ -7,7 +7,7 @@ const MAX_STATEMENTS = 100_000;
 const GROUP_SIZE = 100;
 
 /** Returns the statements of an `update` or `delete`: in the body or in a document sequence. */
-export function readStatements(command: Command, name: string): Document[] {
+function readStatements(command: Command, name: string): Document[] {
   const given = command.sequence(name)?.map((bytes) => decodeDocument(bytes)) ?? command.array(name) ?? [];
   const statements = given.filter(isDocument);
   check(
@@ -21,16 +21,19 @@ export function readStatements(command: Command, name: string): Document[] {
 /** A parsed statement: runs in a shared transaction, or separately in several of its own. */
 export type Runnable = { readonly inTransaction: () => void } | { readonly separately: () => Promise<void> };
 
+type StatementReader = (statement: Document, index: number) => Runnable;
+
 /**
- * Runs statements in order and collects their errors.
+ * Runs the statements of an `update` or `delete` in order, and returns the fields of the reply about their errors.
  * Consecutive statements on single documents share a transaction.
  */
 export async function runStatements(
   command: Command,
-  statements: readonly Document[],
-  read: (statement: Document, index: number) => Runnable,
-  errors: WriteErrors,
-): Promise<void> {
+  name: string,
+  read: StatementReader,
+): Promise<Document> {
+  const statements = readStatements(command, name);
+  const errors = new WriteErrors(command);
   for (let at = 0; at < statements.length && !errors.isOver; ) {
     const group: { index: number; inTransaction: () => void }[] = [];
     let separately: (() => Promise<void>) | undefined;
@@ -44,22 +47,18 @@ export async function runStatements(
     if (separately && !errors.isOver) await separately().catch((error) => errors.add(at - 1, error));
     command.slices.begin();
   }
+  return errors.toReply();
 }
 
 /** Defers a parse error until the statement's turn, because the statements before it count. */
-function tryRead(
-  statement: Document,
-  index: number,
-  read: (statement: Document, index: number) => Runnable,
-): Runnable {
+function tryRead(statement: Document, index: number, read: StatementReader): Runnable {
   try {
     return read(statement, index);
   } catch (error) {
-    return {
-      inTransaction: () => {
-        throw error;
-      },
+    const inTransaction = () => {
+      throw error;
     };
+    return { inTransaction };
   }
 }
 
@@ -72,9 +71,9 @@ export class WriteErrors {
   readonly #isOrdered: boolean;
   readonly #errors: { index: number; error: DatabaseError }[] = [];
 
-  /** An ordered command stops at its first error. */
-  constructor(isOrdered: boolean) {
-    this.#isOrdered = isOrdered;
+  /** A command is ordered unless it says otherwise, and then stops at its first error. */
+  constructor(command: Command) {
+    this.#isOrdered = command.value('ordered') !== false;
   }
 
   get isOver(): boolean {

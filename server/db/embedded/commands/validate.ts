@@ -1,4 +1,4 @@
-import { decodeDocument } from '../bson/decode';
+import { decodeDocument } from '../bson/codec';
 import { assertWellFormed } from '../bson/elements';
 import type { Document } from '../bson/value';
 import type { Collection } from '../storage/collection';

@@ -1,6 +1,6 @@
 import { compileExpression } from '../aggregation/expression';
 import type { ExpressionContext } from '../aggregation/operators/operator';
-import { booleanOf } from '../bson/arithmetic';
+import { booleanOf } from '../bson/numbers';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { check, refuse } from '../errors';
 import { acceptsValue, type Condition, matches } from './condition';

@@ -1,7 +1,6 @@
 import { compileExpression } from '../aggregation/expression';
 import type { Expression, ExpressionContext } from '../aggregation/operators/operator';
-import { booleanOf } from '../bson/arithmetic';
-import { isNumeric } from '../bson/numbers';
+import { booleanOf, isNumeric } from '../bson/numbers';
 import { type Document, fieldOf, isDocument, setField, type Value } from '../bson/value';
 import { check, DatabaseError } from '../errors';
 

@@ -1,6 +1,6 @@
-import { decodeDocument } from '../bson/decode';
+import { decodeDocument } from '../bson/codec';
 import type { Collection } from '../storage/collection';
-import type { FoundEntry } from '../storage/scan';
+import type { FoundEntry } from '../storage/keys';
 import { fieldsOf, matches } from './condition';
 import type { IndexScan, ScanRange } from './index-scan';
 import { type Plan, planQuery, type Query } from './planner';

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { decodeDocument, encodeDocument } from '../bson/codec';
 import { readCollation } from '../bson/collation';
-import { decodeDocument } from '../bson/decode';
-import { encodeDocument } from '../bson/encode';
 import { temporaryFolder } from '../testing/open-database';
 import { Catalog } from './catalog';
 import { Store } from './store';

@@ -1,14 +1,21 @@
 import {
   type Bytes,
   copyRecords,
+  createRoom,
   type Environment,
   endProcess,
   openEnvironment,
+  type Room,
   WRITTEN_KEY,
 } from './environment';
-import { type KeyRange, recordOf } from './keys';
-import { createRoom, type Room } from './room';
-import { type FoundEntry, type StoredRecord, scanEntries, scanRecords } from './scan';
+import {
+  type FoundEntry,
+  type KeyRange,
+  recordOf,
+  type StoredRecord,
+  scanEntries,
+  scanRecords,
+} from './keys';
 
 /** The version of the storage layout; an incompatible change needs a new number. */
 const FORMAT = '1';

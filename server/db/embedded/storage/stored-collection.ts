@@ -1,7 +1,6 @@
 import { Binary, UUID } from 'bson';
+import { decodeDocument, encodeDocument } from '../bson/codec';
 import type { Collation } from '../bson/collation';
-import { decodeDocument } from '../bson/decode';
-import { encodeDocument } from '../bson/encode';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import type { Condition } from '../query/condition';

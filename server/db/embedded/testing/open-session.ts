@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { deserialize } from 'bson';
-import { decodeDocument } from '../bson/decode';
-import { encodeDocument } from '../bson/encode';
+import { decodeDocument, encodeDocument } from '../bson/codec';
 import type { Document } from '../bson/value';
 import { Cursors } from '../commands/cursors';
 import { runCommand } from '../commands/dispatch';

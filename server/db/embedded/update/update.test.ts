@@ -1,10 +1,10 @@
 import { Double, Long, ObjectId, Timestamp } from 'bson';
 import { describe, expect, test } from 'vitest';
 import type { Document, Value } from '../bson/value';
+import { upsertedDocument } from '../commands/changes';
 import { matchedPosition } from '../query/condition';
 import { parseFilter } from '../query/filter';
 import { parseUpdate, type UpdateOptions } from './update';
-import { upsertedDocument } from './upsert';
 
 function updated(
   document: Document,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { GOOGLE_NONCE_TIMES } from '#shared/core/limits';
-import { createSignedLinks } from '../../../db/signed-links';
+import { createSignedLinks } from '../../../db/signatures';
 import type { Clock } from '../../../gateways/clock';
 import { isSpentNonce, spendNonce } from './spent-nonces.model';
 

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
-import { isDuplicateKey } from '../../../db/duplicate-key';
+import { isDuplicateKey } from '../../../db/write-errors';
 
 /** A nonce whose identity token was used to sign in; kept until the nonce expires. */
 const spentNonceFields = {

@@ -5,7 +5,7 @@ import { PATHS } from '#shared/core/paths';
 import { localizeAddress } from '#shared/language/addresses';
 import type { Language } from '#shared/language/language';
 import type { Runtime } from '../../../background/runtime';
-import { createKeyedHash } from '../../../db/keyed-hash';
+import { createKeyedHash } from '../../../db/signatures';
 import type { Email, Mail } from '../../../gateways/mail/mail';
 import type { Site } from '../../../http/site';
 import type { SecurityNotices } from '../../notifications/security-notices.service';

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
-import { upsert } from '../../../db/duplicate-key';
+import { upsert } from '../../../db/write-errors';
 
 /** The newest link of a user, stored under the user's id. Links of earlier releases have other ids. */
 const passwordResetFields = {

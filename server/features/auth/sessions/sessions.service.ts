@@ -9,7 +9,7 @@ import type { ChangeFeed } from '../../../changes/change-feed';
 import type { Publisher } from '../../../changes/domain-events';
 import { createLookupCache } from '../../../changes/lookup-cache';
 import { forEachDueRow } from '../../../db/each-row';
-import { createKeyedHash } from '../../../db/keyed-hash';
+import { createKeyedHash } from '../../../db/signatures';
 import type { Clock } from '../../../gateways/clock';
 import type { SignInUser, SignInUsers } from '../../users/sign-in-users.service';
 import type { AuthEvents } from '../auth.events';

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
-import { isDuplicateKey } from '../../../db/duplicate-key';
+import { isDuplicateKey } from '../../../db/write-errors';
 
 /** The count of wrong sign-ins of an account, or of one known device of an account. */
 const counterFields = {

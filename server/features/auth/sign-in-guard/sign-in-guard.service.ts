@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/core/errors';
 import { formatWaitSentence } from '#shared/core/wait-sentence';
-import { createKeyedHash } from '../../../db/keyed-hash';
+import { createKeyedHash } from '../../../db/signatures';
 import type { Clock } from '../../../gateways/clock';
 import type { CountedTry } from '../../../http/rate-limits';
 import type { KnownDevices } from '../known-devices/known-devices.service';

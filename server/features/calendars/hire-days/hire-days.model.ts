@@ -2,8 +2,7 @@ import mongoose, { type Types } from 'mongoose';
 import { listDays } from '#shared/core/days';
 import { type DayRange, mergeRanges, rangesOverlap } from '#shared/hires/calendar';
 import { defineModel } from '../../../db/define-model';
-import { isDuplicateKey } from '../../../db/duplicate-key';
-import { repeatOnConflict } from '../../../db/write-conflict';
+import { isDuplicateKey, repeatOnConflict } from '../../../db/write-errors';
 
 /** Days of a car held by one hire. One document holds them all, so an insert takes all days or none. */
 const hireDaysFields = {

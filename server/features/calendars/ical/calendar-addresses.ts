@@ -1,4 +1,4 @@
-import { createSignedLinks } from '../../../db/signed-links';
+import { createSignedLinks } from '../../../db/signatures';
 
 export type CalendarAddresses = ReturnType<typeof createCalendarAddresses>;
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#shared/core/durations';
 import type { DayRange } from '#shared/hires/calendar';
 import { createDueRows } from '../../../db/due-work';
-import { upsert } from '../../../db/duplicate-key';
+import { upsert } from '../../../db/write-errors';
 import { CalendarModel, type CalendarRecord } from '../calendars.model';
 
 type Owner = { carId: string; userId: string };

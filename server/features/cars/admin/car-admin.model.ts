@@ -1,5 +1,5 @@
-import { isDuplicateKey } from '../../../db/duplicate-key';
 import { createRowSource } from '../../../db/row-source';
+import { isDuplicateKey } from '../../../db/write-errors';
 import { buildTermsFilter } from '../car-terms.model';
 import { buildCarUpdate, type CarChange } from '../car-writes.model';
 import { CarModel, type CarRecord } from '../cars.model';

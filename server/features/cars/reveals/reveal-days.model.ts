@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
-import { isDuplicateKey } from '../../../db/duplicate-key';
+import { isDuplicateKey } from '../../../db/write-errors';
 
 /** Lenders whose numbers first-week accounts of one network address have seen on one day. */
 const revealDayFields = {

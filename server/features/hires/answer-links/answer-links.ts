@@ -1,5 +1,5 @@
 import { PATHS } from '#shared/core/paths';
-import { createSignedLinks } from '../../../db/signed-links';
+import { createSignedLinks } from '../../../db/signatures';
 
 export type AnswerLinks = ReturnType<typeof createAnswerLinks>;
 

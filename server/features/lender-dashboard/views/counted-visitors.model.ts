@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
-import { isDuplicateKey } from '../../../db/duplicate-key';
+import { isDuplicateKey } from '../../../db/write-errors';
 
 /** A mark that a visitor's view of a car was counted on a day, so that no other instance counts it again. */
 const visitorFields = {

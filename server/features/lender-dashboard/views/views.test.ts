@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toDay } from '#shared/core/days';
 import { LISTING_VIEW_LIMITS } from '#shared/core/limits';
 import { toMonday } from '#shared/lender-dashboard/weeks';
-import { createKeyedHash } from '../../../db/keyed-hash';
+import { createKeyedHash } from '../../../db/signatures';
 import { makeCar } from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';

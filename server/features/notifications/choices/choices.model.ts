@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import type { NotificationKind, NotificationWay } from '#shared/notifications/kinds';
 import { defineModel } from '../../../db/define-model';
-import { upsert } from '../../../db/duplicate-key';
+import { upsert } from '../../../db/write-errors';
 
 const { ObjectId, Mixed } = mongoose.Schema.Types;
 

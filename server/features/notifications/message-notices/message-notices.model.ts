@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { MINUTE_MS } from '#shared/core/durations';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
 import { createDueRows } from '../../../db/due-work';
-import { upsert } from '../../../db/duplicate-key';
+import { upsert } from '../../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
 

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
-import { upsert } from '../../../db/duplicate-key';
+import { upsert } from '../../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
 

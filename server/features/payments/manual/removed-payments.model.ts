@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { ERASED_TEXTS } from '#shared/core/erased';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
-import { isDuplicateKey, upsert } from '../../../db/duplicate-key';
+import { isDuplicateKey, upsert } from '../../../db/write-errors';
 import { type PaymentRecord, TransactionModel, type WholePayment } from '../payments.model';
 
 const removedFields = {

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#shared/core/durations';
 import { PAYMENT_TIMES, UNKNOWN_PHONE_PROMPT_LIMIT } from '#shared/core/limits';
-import type { KeyedHash } from '../../../db/keyed-hash';
 import { type Quota, refundQuota, spendQuota } from '../../../db/quotas';
+import type { KeyedHash } from '../../../db/signatures';
 import { hasPhonePaid } from './push.model';
 
 export type PromptLimits = ReturnType<typeof createPromptLimits>;

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { isDuplicateKey } from '../../../db/duplicate-key';
+import { isDuplicateKey } from '../../../db/write-errors';
 import { type PaymentRecord, type Refund, TransactionModel } from '../payments.model';
 
 /**

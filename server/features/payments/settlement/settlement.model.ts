@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { PaymentPurpose, PaymentState } from '#shared/payments/contract';
 import type { PaymentReason } from '#shared/payments/failure-sentences';
 import { isOpenState } from '#shared/payments/rules';
-import { isDuplicateKey } from '../../../db/duplicate-key';
+import { isDuplicateKey } from '../../../db/write-errors';
 import { TransactionModel } from '../payments.model';
 
 /** Facts that M-Pesa reports about a payment, as stored fields. */

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { REVIEW_LIMITS } from '#shared/core/limits';
 import { defineModel } from '../../../db/define-model';
-import { isDuplicateKey } from '../../../db/duplicate-key';
+import { isDuplicateKey } from '../../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
 

@@ -3,7 +3,7 @@ import { listKeys } from '#shared/cars/enumerations';
 import { SAFETY_LIMITS } from '#shared/core/limits';
 import { REPORT_ACTIONS, REPORT_KINDS, REPORT_REASONS } from '#shared/safety/reports';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
-import { isDuplicateKey } from '../../../db/duplicate-key';
+import { isDuplicateKey } from '../../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
 

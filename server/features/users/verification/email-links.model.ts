@@ -1,7 +1,7 @@
 import mongoose, { type Types } from 'mongoose';
 import { PROOF_LIMITS } from '#shared/core/limits';
 import { defineModel } from '../../../db/define-model';
-import { upsert } from '../../../db/duplicate-key';
+import { upsert } from '../../../db/write-errors';
 
 /** The mailed links of a user that are still valid. */
 const emailLinkFields = {

@@ -1,7 +1,7 @@
 import mongoose, { type Types } from 'mongoose';
 import { PROOF_LIMITS } from '#shared/core/limits';
 import { defineModel } from '../../../db/define-model';
-import { upsert } from '../../../db/duplicate-key';
+import { upsert } from '../../../db/write-errors';
 
 /** The newest code of a user. */
 const phoneCodeFields = {

@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '../../../db/duplicate-key';
+import { isDuplicateKey } from '../../../db/write-errors';
 import { UserModel, type UserRecord } from '../users.model';
 
 export type ProofRecord = Pick<UserRecord, 'email' | 'emailProven' | 'createdAt'> & {

@@ -1,17 +1,21 @@
 import { Long } from 'bson';
 import {
   add,
+  asDouble,
   divide,
   integerOf,
+  isInt32,
+  isNumeric,
   isZero,
   multiply,
+  type Numeric,
   RANK,
   rankOf,
   refuseDecimals,
   remainder,
   subtract,
-} from '../../bson/arithmetic';
-import { asDouble, isInt32, isNumeric, type Numeric, toDouble } from '../../bson/numbers';
+  toDouble,
+} from '../../bson/numbers';
 import { isNullish, type Value } from '../../bson/value';
 import { refuse } from '../../errors';
 import { typeName } from '../../query/type-operator';

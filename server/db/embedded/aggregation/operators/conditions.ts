@@ -1,5 +1,5 @@
-import { booleanOf } from '../../bson/arithmetic';
 import { compareValues, isSameValue } from '../../bson/compare';
+import { booleanOf } from '../../bson/numbers';
 import { isNullish, type Value } from '../../bson/value';
 import { refuse } from '../../errors';
 import {

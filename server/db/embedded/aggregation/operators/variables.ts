@@ -1,4 +1,4 @@
-import { booleanOf } from '../../bson/arithmetic';
+import { booleanOf } from '../../bson/numbers';
 import { isDocument, isNullish, type Value } from '../../bson/value';
 import { type CodeName, check, refuse } from '../../errors';
 import { typeName } from '../../query/type-operator';

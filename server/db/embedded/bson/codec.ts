@@ -1,4 +1,5 @@
-import { Binary, deserialize, Long, ObjectId } from 'bson';
+import { Binary, deserialize, Long, ObjectId, serialize, setInternalBufferSize } from 'bson';
+import { refuse } from '../errors';
 import { BSON, fieldName, malformed, valueSize } from './elements';
 import { asDouble } from './numbers';
 import { type Document, setField, type Value } from './value';
@@ -113,4 +114,26 @@ function readByCodec(type: number, bytes: Buffer, offset: number): Value {
   wrapped.write('v', 5);
   bytes.copy(wrapped, 7, offset, offset + size);
   return deserialize(wrapped, { promoteValues: false, bsonRegExp: true }).v;
+}
+
+/** The size limit of a document in MongoDB. */
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+
+// bson silently writes past the end of its buffer: this one fits a whole message (48 MB) and a document.
+setInternalBufferSize(80 * 1024 * 1024);
+
+/** Encodes a document. @throws DatabaseError 10334 for more than 16 MiB */
+export function encodeDocument(document: Document): Buffer {
+  const bytes = serialize(document);
+  refuseOversize(bytes.byteLength);
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+export function refuseOversize(size: number): void {
+  if (size > MAX_DOCUMENT_BYTES) {
+    refuse(
+      'BSONObjectTooLarge',
+      `BSONObj size: ${size} (0x${size.toString(16).toUpperCase()}) is invalid. Size must be between 0 and ${MAX_DOCUMENT_BYTES}(16MB)`,
+    );
+  }
 }

@@ -14,9 +14,8 @@ import {
   UUID,
 } from 'bson';
 import { describe, expect, test } from 'vitest';
-import { decodeDocument } from './decode';
+import { decodeDocument, encodeDocument } from './codec';
 import { assertWellFormed } from './elements';
-import { encodeDocument } from './encode';
 
 const EVERYTHING = {
   _id: new ObjectId(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { upsert } from './duplicate-key';
+import { upsert } from './write-errors';
 
 const duplicate = () => Object.assign(new Error('duplicate key'), { code: 11_000 });
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { deserialize, serialize } from 'bson';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../testing/open-database';
+import { openTestDatabase, type TestDatabase } from './testing/open-database';
 
 let database: TestDatabase;
 

@@ -1,0 +1,131 @@
+import { asNumber } from '../bson/numbers';
+import { type Document, isDocument } from '../bson/value';
+import { check } from '../errors';
+import { parseFilter } from '../query/filter';
+import type { Query } from '../query/planner';
+import { parseSort } from '../query/sort';
+import { parseUpdate, type Update } from '../update/update';
+import { changeAll, findFirst, insertUpserted, type Tally, updateFound } from './changes';
+import { type Command, checkFields, checkStatement, names, type Reply } from './request';
+import { type Runnable, runStatements } from './statements';
+
+const UPDATE_FIELDS = {
+  supported: names('bypassDocumentValidation updates ordered let'),
+  ignored: names('stmtId stmtIds isTimeseriesNamespace collectionUUID'),
+};
+const UPDATE_STATEMENT_FIELDS = names('q u c multi upsert collation arrayFilters hint sort sampleId');
+const DELETE_FIELDS = {
+  supported: names('deletes ordered let'),
+  ignored: names('stmtId stmtIds collectionUUID'),
+};
+const DELETE_STATEMENT_FIELDS = names('q limit collation hint sampleId');
+
+interface UpdateStatement {
+  readonly query: Query;
+  readonly update: Update;
+  readonly isUpsert: boolean;
+}
+
+interface Outcome extends Tally {
+  readonly upserted: Document[];
+}
+
+/** Handles `update`: each statement changes, replaces or upserts documents. */
+export async function update(command: Command): Promise<Reply> {
+  checkFields(command, UPDATE_FIELDS);
+  const outcome: Outcome = { matched: 0, modified: 0, upserted: [] };
+  const { upserted } = outcome;
+  const errors = await runStatements(command, 'updates', (given, index) =>
+    readUpdate(command, given, index, outcome),
+  );
+  return {
+    n: outcome.matched + upserted.length,
+    nModified: outcome.modified,
+    ...(upserted.length > 0 ? { upserted } : {}),
+    ...errors,
+  };
+}
+
+/** Handles `delete`: each statement removes one document or all that match. */
+export async function remove(command: Command): Promise<Reply> {
+  checkFields(command, DELETE_FIELDS);
+  const tally = { matched: 0, modified: 0 };
+  const errors = await runStatements(command, 'deletes', (given) => readDelete(command, given, tally));
+  return { n: tally.modified, ...errors };
+}
+
+function readUpdate(command: Command, given: Document, index: number, outcome: Outcome): Runnable {
+  checkStatement('update.updates', given, UPDATE_STATEMENT_FIELDS);
+  const variables = { ...command.variables(), ...(isDocument(given.c) ? given.c : {}) };
+  const query = readQuery(command, 'update.updates', given, variables);
+  const arrayFilters = Array.isArray(given.arrayFilters) ? given.arrayFilters : undefined;
+  const isMulti = given.multi === true;
+  const statement: UpdateStatement = {
+    query: { ...query, order: parseSort(given.sort) },
+    update: parseUpdate(given.u, { arrayFilters, collation: query.collation, variables, isMulti }),
+    isUpsert: given.upsert === true,
+  };
+  if (isMulti) return { separately: () => updateAll(command, statement, index, outcome) };
+  return { inTransaction: () => updateOne(command, statement, index, outcome) };
+}
+
+function readDelete(command: Command, given: Document, tally: Tally): Runnable {
+  checkStatement('delete.deletes', given, DELETE_STATEMENT_FIELDS);
+  const query = readQuery(command, 'delete.deletes', given, command.variables());
+  const limit = asNumber(given.limit);
+  const message = `The limit field in delete objects must be 0 or 1. Got ${limit}`;
+  check(limit === 0 || limit === 1, 'FailedToParse', message);
+  if (limit === 0) return { separately: () => removeAll(command, query, tally) };
+  return { inTransaction: () => removeOne(command, query, tally) };
+}
+
+function readQuery(command: Command, name: string, given: Document, variables: Document): Query {
+  check(isDocument(given.q), 'TypeMismatch', `BSON field '${name}.q' must be an object`);
+  const collation = command.collation(given.collation);
+  return { filter: parseFilter(given.q, { collation, variables }), collation, hint: given.hint };
+}
+function updateOne(command: Command, statement: UpdateStatement, index: number, outcome: Outcome): void {
+  const collection = command.collection();
+  const found = findFirst(collection, statement.query);
+  if (collection && found) {
+    const after = updateFound(command, collection, found, statement.query, statement.update);
+    outcome.matched++;
+    if (after !== found.bytes) outcome.modified++;
+  } else if (statement.isUpsert) {
+    const { id } = insertUpserted(command, statement.query, statement.update);
+    outcome.upserted.push({ index, _id: id });
+  }
+}
+
+async function updateAll(
+  command: Command,
+  statement: UpdateStatement,
+  index: number,
+  outcome: Outcome,
+): Promise<void> {
+  const before = outcome.matched;
+  await changeAll(
+    command,
+    statement.query,
+    outcome,
+    (collection, found) =>
+      updateFound(command, collection, found, statement.query, statement.update) !== found.bytes,
+  );
+  if (outcome.matched > before || !statement.isUpsert) return;
+  await command.catalog.write(() => updateOne(command, statement, index, outcome));
+}
+
+function removeOne(command: Command, query: Query, tally: Tally): void {
+  const collection = command.collection();
+  const found = findFirst(collection, query);
+  if (!collection || !found) return;
+  collection.remove(found.record, found.bytes);
+  tally.modified++;
+}
+
+async function removeAll(command: Command, query: Query, tally: Tally): Promise<void> {
+  await changeAll(command, query, tally, (collection, found) => {
+    collection.remove(found.record, found.bytes);
+    return true;
+  });
+}
