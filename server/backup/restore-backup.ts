@@ -162,9 +162,7 @@ async function readText({ content }: ArchiveEntry): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/**
- * Opens the unpacked database and counts its documents, which proves that this version can read all of them.
- */
+/** Proves that this version can read all documents. */
 async function checkDatabase(file: string, draft: string, { documents }: Manifest): Promise<void> {
   if (documents === null) return;
   const found = await readWholeDatabase(join(draft, dirname(DATABASE_FILE)));
@@ -185,7 +183,7 @@ async function moveIntoPlace(draft: string, dataDir: string): Promise<void> {
   await rmdir(draft);
 }
 
-/** Whether a path, without `..` or a root, stays below the folder that it is unpacked into. */
+/** No `..` and no root. */
 function isInside(name: string): boolean {
   return name
     .split('/')

@@ -12,7 +12,6 @@ const DRAFT = /^twende-\d{8}T\d{6}Z\.tar\.gz\.[0-9a-f-]+\.partial$/;
 
 type RotationRule = {
   everyMs: number;
-  /** Number of newest backups to keep. */
   keep: number;
 };
 
@@ -20,7 +19,7 @@ export function formatBackupName(at: Date): string {
   return `twende-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`;
 }
 
-/** Returns when the newest backup in the folder was started; null if there is none. */
+/** Null if there is none. */
 async function findNewestBackup(folder: string): Promise<Date | null> {
   const [newest] = await listBackups(folder);
   return newest?.at ?? null;
@@ -41,7 +40,7 @@ async function rotateBackups(folder: string, { everyMs, keep }: RotationRule, no
   }
 }
 
-/** Lists the backups in a folder, newest first. */
+/** Newest first. */
 async function listBackups(folder: string): Promise<{ name: string; at: Date }[]> {
   return (await listNames(folder))
     .flatMap((name) => {
@@ -73,7 +72,6 @@ type ScheduledBackupsDeps = {
 /** Time between two checks, after which a failed backup is tried again. */
 const CHECK_MS = 10 * MINUTE_MS;
 
-/** Creates a scheduler that writes a backup when the newest one is old enough and deletes the oldest ones. */
 export function createScheduledBackups({ folder, rule, clock, log, write }: ScheduledBackupsDeps) {
   const stopping = new AbortController();
 
@@ -101,7 +99,7 @@ export function createScheduledBackups({ folder, rule, clock, log, write }: Sche
   };
   return {
     job,
-    /** Returns the age of the newest backup; Infinity if there is none. */
+    /** Infinity if there is no backup. */
     async newestAgeSeconds(): Promise<number> {
       const newest = await findNewestBackup(folder);
       return newest ? (clock.now().getTime() - newest.getTime()) / 1000 : Number.POSITIVE_INFINITY;

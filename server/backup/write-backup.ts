@@ -9,18 +9,13 @@ import { createTarPacker } from 'modern-tar';
 import { readWholeDatabase, takeSnapshot } from '../db/database-file';
 import { BackupError, DATABASE_FILE, MANIFEST_FILE, type Manifest } from './manifest';
 
-/**
- * Photos are compressed already. For documents, the fastest level saves most of what the best level saves.
- */
+/** Photos are compressed already; for documents the fastest level saves most of what the best saves. */
 const GZIP_LEVEL = 1;
 const MODE = 0o600;
 
 type ArchiveTotals = { files: number; bytes: number; checksum: string };
 
-/**
- * Creates a writer that streams a .tar.gz file, readable by its owner only, and computes checksums of the
- * entries.
- */
+/** Readable by its owner only. */
 function createArchiveWriter(file: string, signal: AbortSignal | undefined) {
   const { readable, controller } = createTarPacker();
   const written = pipeline(
@@ -49,7 +44,7 @@ function createArchiveWriter(file: string, signal: AbortSignal | undefined) {
   }
 
   return {
-    /** Adds a file; skips a file that was deleted meanwhile. */
+    /** Skips a file that was deleted meanwhile. */
     async addFile(name: string, path: string): Promise<void> {
       const handle = await openIfPresent(path);
       if (!handle) return;
@@ -67,12 +62,10 @@ function createArchiveWriter(file: string, signal: AbortSignal | undefined) {
       await write(name, content.length, Readable.from([content]));
     },
 
-    /** Returns the totals of all entries so far. */
     totals(): ArchiveTotals {
       return { files, bytes, checksum: list.copy().digest('hex') };
     },
 
-    /** Resolves when the file is complete and flushed to disk. */
     async finish(): Promise<void> {
       controller.finalize();
       await written;
@@ -145,7 +138,7 @@ export type BackupOptions = {
   version: number;
   now: Date;
   signal?: AbortSignal;
-  /** Returns the free bytes on the disk of a folder; replaced in tests. */
+  /** Replaced in tests. */
   freeBytesOf?: (folder: string) => Promise<number>;
 };
 
@@ -154,10 +147,7 @@ const RESERVE_BYTES = 128 * 1024 * 1024;
 
 export type WrittenBackup = Manifest & {
   fileBytes: number;
-  /**
-   * Names of the files at the top of the data folder and of the database's folder, such as signing key and
-   * password.
-   */
+  /** Files at the top of the data folder and of the database's folder, such as signing key and password. */
   keys: string[];
 };
 

@@ -59,10 +59,7 @@ const TIMES = {
 } as const;
 const CLOSE_MS = 3_000;
 
-/**
- * Opens mongoose's connection; indexes are built by buildIndexes().
- * @throws if the server cannot be reached within ten seconds, or refuses a read
- */
+/** Builds no indexes. @throws if the server cannot be reached within ten seconds, or refuses a read */
 export async function connectDatabase(uri: string): Promise<{
   health: DatabaseHealth;
   /** Closes the connection; waits for the server for at most CLOSE_MS. */
@@ -103,10 +100,7 @@ async function connectWithin(ms: number, uri: string): Promise<void> {
   }
 }
 
-/**
- * Reads a document, because a server that requires a login accepts connections without one and refuses only
- * commands.
- */
+/** A server that requires a login accepts connections without one and refuses only commands. */
 async function readSomething(): Promise<void> {
   try {
     await mongoose.connection.db?.collection('migrations').findOne({}, { projection: { _id: 1 } });
@@ -128,14 +122,14 @@ async function withinTime(work: Promise<void>, ms: number): Promise<void> {
   await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** Creates every index that the models declare; drops none. */
+/** Drops none. */
 export async function buildIndexes(): Promise<void> {
   await Promise.all(Object.values(mongoose.models).map(buildModelIndexes));
 }
 
 /**
- * Creates all indexes of a collection by one command. If the server refuses it, creates them one by one, so
- * that one refused index does not affect the others.
+ * One command for all indexes; if the server refuses it, one each, so that a refused index does not affect
+ * the others.
  */
 async function buildModelIndexes(model: mongoose.Model<unknown>): Promise<void> {
   const indexes = model.schema.indexes();

@@ -2,14 +2,12 @@ import { rm } from 'node:fs/promises';
 import mongoose from 'mongoose';
 import { startEmbeddedDatabase } from './embedded';
 
-/** A copy of the embedded database at one moment. */
 export type Snapshot = {
-  /** Data folder of the copy. */
   folder: string;
   remove(): Promise<void>;
 };
 
-/** Copies the embedded database of the open connection by its `snapshot` command, while writes continue. */
+/** Writes continue meanwhile. */
 export async function takeSnapshot(): Promise<Snapshot> {
   const reply = await mongoose.connection.db?.admin().command({ snapshot: 1 });
   const folder = String(reply?.folder);
@@ -40,13 +38,10 @@ export async function readWholeDatabase(folder: string): Promise<Record<string, 
   }
 }
 
-/** Size of the embedded database's file before and after it was rewritten, in bytes. */
+/** In bytes, before and after. */
 export type RewrittenFile = { before: number; after: number };
 
-/**
- * Rewrites the file of the embedded database without its deleted data.
- * Returns null if the last rewrite was less than `olderThanMs` ago.
- */
+/** Leaves out deleted data. Null if the last rewrite was less than `olderThanMs` ago. */
 export async function rewriteFileIfOld(olderThanMs: number): Promise<RewrittenFile | null> {
   const command = { rewriteFile: 1, olderThanSeconds: olderThanMs / 1000 };
   const reply = await mongoose.connection.db?.admin().command(command);

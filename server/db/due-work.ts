@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { createFaultLog } from './each-row';
 import { repeatOnConflict } from './write-errors';
 
-/** The outcome of looking for work; `stop` ends this worker even if work is left. */
+/** `stop` ends this worker even if work is left. */
 type WorkOutcome = 'done' | 'none' | 'stop';
 
 /**
@@ -33,7 +33,6 @@ function createWorkers(max: number, takeOne: () => Promise<WorkOutcome>): () => 
   };
 }
 
-/** How one instance claims a due row of a collection. */
 type ClaimRule<Fields> = {
   model: Model<Fields>;
   /** Field with the time at which a row becomes due; the earliest time is worked on first. */
@@ -98,7 +97,7 @@ type DueWorkOptions<Row> = {
   /** Log message of a run in which rows failed; the line's fields are the first error and some ids. */
   failure: string;
   idOf(row: Row): string;
-  /** Number of rows that one instance works on at a time. */
+  /** Rows that one instance works on at a time. */
   workers?: number;
   /** Number of workers that each run starts; each further call of `runDue` during a run starts as many. */
   startsWith?: number;
@@ -106,7 +105,6 @@ type DueWorkOptions<Row> = {
   log: Pick<Logger, 'warn'>;
 };
 
-/** Work that a job runs until no row is due, and its metrics. */
 export type DueWork = {
   name: string;
   /** Works on the due rows; safe on several instances at once. If one row fails, the next ones still run. */

@@ -8,12 +8,10 @@ type RowWork<Row> = {
   idOf: (row: Row) => string;
   run: (row: Row) => Promise<unknown>;
   log: Pick<Logger, 'warn'>;
-  /** The log message of a run in which rows failed. */
   failure: string;
 };
 
 const BATCH_SIZE = 100;
-/** The highest number of ids in one log line. */
 const MAX_LOGGED_IDS = 10;
 
 /** Collects the rows that failed, so that one log line names the first error and some of the rows. */
@@ -35,7 +33,7 @@ export function createFaultLog({ log, failure }: { log: Pick<Logger, 'warn'>; fa
 
     isEmpty: (): boolean => failed.length === 0,
 
-    /** Logs the added rows, if there are any, and forgets them. Returns their number. */
+    /** Forgets the logged rows and returns their number. */
     write(): number {
       const count = failed.length;
       if (count > 0) log.warn({ err: first, failed: count, ids: failed.slice(0, MAX_LOGGED_IDS) }, failure);

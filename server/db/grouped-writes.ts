@@ -1,7 +1,4 @@
-/**
- * Writes several items and returns an outcome for each, in the same order. Rejects if all outcomes are
- * unknown.
- */
+/** Returns an outcome for each item, in the same order. Rejects if all outcomes are unknown. */
 type WriteTogether<Item, Result> = (items: readonly Item[]) => Promise<PromiseSettledResult<Result>[]>;
 
 type Waiting<Item, Result> = {
@@ -10,11 +7,9 @@ type Waiting<Item, Result> = {
   reject: (reason: unknown) => void;
 };
 
-/**
- * Maximum number of items in one command; even the longest texts fit into one insert command of any database.
- */
+/** Even the longest texts fit into one insert command of any database. */
 const MAX_GROUP_SIZE = 200;
-/** Maximum number of commands at a time. Further items wait and are then written together. */
+/** Further items wait and are then written together. */
 const MAX_CONCURRENT_WRITES = 4;
 
 /**

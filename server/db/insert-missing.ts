@@ -3,13 +3,9 @@ import { isDuplicateKey } from './write-errors';
 
 const BATCH_SIZE = 1_000;
 
-/**
- * Inserts documents, except those whose id or unique key already exists. Returns the number of inserted
- * documents.
- */
+/** Leaves out documents whose id or unique key exists. Returns the number of inserted ones. */
 export async function insertMissing(model: { modelName: string }, documents: object[]): Promise<number> {
-  // Looks the model up by name: matching the type of `model` against any schema would take the type checker
-  // minutes.
+  // By name: matching the type of `model` against any schema would take the type checker minutes.
   const target = mongoose.models[model.modelName];
   if (!target) throw new Error(`There is no model ${model.modelName}.`);
   let inserted = 0;
@@ -25,7 +21,6 @@ export async function insertMissing(model: { modelName: string }, documents: obj
   return inserted;
 }
 
-/** Returns the number of inserted documents according to the driver's bulk error. */
 function countInserted(error: unknown): number {
   const count = error instanceof Error && 'insertedCount' in error ? error.insertedCount : 0;
   return typeof count === 'number' ? count : 0;

@@ -4,7 +4,6 @@ import mongoose from 'mongoose';
 import { defineModel, type FieldsOf } from './define-model';
 import { isDuplicateKey } from './write-errors';
 
-/** Fields of a distributed lock. If its holder crashes, the lease expires. */
 const leaseFields = {
   _id: { type: String, required: true },
   holder: { type: String, required: true },
@@ -48,7 +47,7 @@ export async function withLease<T>(
   }
 }
 
-/** Ignores a failure: the lease lasts long enough for two more tries. */
+/** A failure is ignored: the lease lasts long enough for two more tries. */
 async function renew(name: string, holder: string): Promise<void> {
   const until = new Date(Date.now() + LEASE_MS);
   await LeaseModel.updateOne({ _id: name, holder }, { $set: { until } }).catch(() => undefined);

@@ -1,12 +1,8 @@
-/** The user whose personal data is exported or erased. */
 export type DataSubject = {
   _id: string;
   /** Email address; empty if the user is already deleted and only late writes are looked for. */
   email: string;
-  /**
-   * Whether the user has proven to own the email address. Otherwise data that was sent from this address may
-   * be another person's.
-   */
+  /** Data sent from an unconfirmed address may be another person's. */
   emailProven: boolean;
   /** Whether the text contains the user's email address or phone number. */
   identifies(text: string): boolean;

@@ -62,7 +62,7 @@ export async function spendQuota(
   return new Date(Math.max(oldest.getTime() + windowMs, now.getTime() + 1_000));
 }
 
-/** Removes expired items, so that at most `max` items are stored. */
+/** Keeps at most `max` items stored. */
 async function removeExpired(since: Date, key: string): Promise<void> {
   await QuotaModel.updateOne(
     { _id: key, 'recent.at': { $lte: since } },
@@ -75,10 +75,7 @@ export async function refundQuota(key: string, item: string, at: Date): Promise<
   await QuotaModel.updateOne({ _id: key }, { $pull: { recent: { item, at } } });
 }
 
-/**
- * Counts an event in the current window and returns the window's count. Windows begin at multiples of
- * `windowMs`.
- */
+/** Returns the count of the current window. Windows begin at multiples of `windowMs`. */
 export async function countInWindow(key: string, windowMs: number, now: Date): Promise<number> {
   const start = Math.floor(now.getTime() / windowMs) * windowMs;
   const written = await upsert(() =>

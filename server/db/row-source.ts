@@ -4,11 +4,10 @@ import mongoose from 'mongoose';
 export function createRowSource<Stored>(
   model: { modelName: string },
   fields: Readonly<Record<string, 1>>,
-  /** Filter of the documents that count() counts; by default all. */
+  /** What count() counts; by default all. */
   counted?: Readonly<Record<string, unknown>>,
 ) {
-  // Looks the model up by name: matching the type of `model` against any schema would take the type checker
-  // minutes.
+  // By name: matching the type of `model` against any schema would take the type checker minutes.
   const documents = () => mongoose.model(model.modelName);
   return {
     readPage(after: string | null, limit: number): Promise<Stored[]> {

@@ -14,10 +14,10 @@ export function createSignedLinks(secret: string, purpose: string) {
     sign,
     isSigned,
 
-    /** Returns the parts and their signature, separated by dots. */
+    /** Parts and signature, separated by dots. */
     toToken: (...parts: readonly string[]): string => [...parts, sign(...parts)].join('.'),
 
-    /** Returns the parts of a token; null if the server did not create the token. */
+    /** Null if the server did not create the token. */
     readToken(token: string): string[] | null {
       const parts = token.split('.');
       const signature = parts.pop() ?? '';
@@ -26,7 +26,7 @@ export function createSignedLinks(secret: string, purpose: string) {
   };
 }
 
-/** Computes a base64url hash that only a holder of the secret can compute. */
+/** The hash is base64url. */
 export type KeyedHash = (text: string) => string;
 
 /**
@@ -38,7 +38,7 @@ export function createKeyedHash(secret: string, purpose: string): KeyedHash {
   return (text) => createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** Whether a proof equals the expected one, compared in constant time. */
+/** Compares in constant time. */
 export function isSameProof(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -30,7 +30,7 @@ const POSTGRESQL_DEADLOCK = 'deadlock detected';
 const TRIES = 5;
 const PAUSE_MS = 20;
 
-/** Repeats a write that the database has rolled back because it conflicted with another one. */
+/** Repeats a write that conflicted with another one. */
 export async function repeatOnConflict<T>(write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -63,7 +63,7 @@ export function getWriteErrors(error: unknown): Map<number, Error> {
   return byIndex;
 }
 
-/** Returns the wrapped error. The driver even wraps errors which mean that the database is unavailable. */
+/** The driver wraps even errors which mean that the database is unavailable. */
 function unwrapError(error: unknown): unknown {
   const isWrapped =
     error instanceof Error && 'errorResponse' in error && error.errorResponse instanceof Error;

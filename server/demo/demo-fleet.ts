@@ -3,7 +3,7 @@ import { DEMO_USERS } from './demo-users';
 import { getAdminPhone, getLenderPhone, getLenderPlan, getRenterPhone, LENDERS } from './fleet/lenders';
 import { type DemoCar, makeCar, PICKED_CARS } from './fleet/make-car';
 
-/** One line of a demo conversation; `from` is its sender. */
+/** `from` is the sender. */
 interface DemoMessage {
   from: 'renter' | 'lender';
   text: string;
@@ -30,7 +30,7 @@ interface Script {
   lines: readonly Line[];
 }
 
-/** Scripts of the conversations. `{car}` is the model of the lender's first car, `{town}` its town. */
+/** `{car}` is the model of the lender's first car, `{town}` its town. */
 const SCRIPTS: readonly Script[] = [
   {
     ...{ renterIndex: 0, lenderIndex: 0, ago: 40 * MINUTE_MS },
@@ -78,7 +78,7 @@ const SCRIPTS: readonly Script[] = [
   },
 ];
 
-/** Makes the demo conversations, with their last lines shortly before `now`. */
+/** The last lines lie shortly before `now`. */
 function makeConversations(
   now: Date,
   firstCarOf: (lenderIndex: number) => { regNo: string; model: string; nearestTown: string } | undefined,
@@ -102,14 +102,14 @@ export interface DemoUser {
   email: string;
   /** 07XXXXXXXX; also the contact of a lender's cars. */
   phone: string;
-  /** Brand name; empty if the user has none. */
+  /** Empty if the user has none. */
   brandName: string;
   isAdmin: boolean;
   isVerified: boolean;
   createdAt: Date;
 }
 
-/** All demo data as plain values. Indexes refer to `lenders` and `renters`. */
+/** Indexes refer to `lenders` and `renters`. */
 export interface DemoFleet {
   admin: DemoUser;
   lenders: DemoUser[];

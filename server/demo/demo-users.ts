@@ -10,7 +10,6 @@ export function deriveUserId(user: { email: string } | undefined): string {
   return deriveId('person', user?.email ?? '');
 }
 
-/** The password of every demo user. */
 export const DEMO_PASSWORD = 'twende-demo-2026';
 
 /** The demo users that the start prints, one of each role. */

@@ -17,7 +17,6 @@ type DemoHirePhotos = { hireId: string; kind: HirePhoto['kind']; keys: string[] 
 /** Indexes of the photos that show a car from outside. */
 const OUTSIDE = PHOTO_SLOTS.flatMap((slot, at) => (slot === 'interior' ? [] : [at]));
 
-/** Lists the photos of hand-overs and returns of the scripted hires. */
 function listHirePhotos(fleet: DemoFleet, now: Date): DemoHirePhotos[] {
   return makeScriptedHires(fleet, now).flatMap(({ _id: hireId, car, steps }) => {
     const images = fleet.cars.find(({ regNo }) => deriveId('car', regNo) === car._id)?.images ?? [];
@@ -36,7 +35,6 @@ type DemoDeps = DemoSeedDeps & {
 
 export type CreateDemo = typeof createDemo;
 
-/** The demo users and the password that they share. */
 export type DemoSignIn = { password: string; users: readonly { role: string; email: string }[] };
 
 /** Email addresses of all demo accounts, for a start that refuses them. */
@@ -60,7 +58,6 @@ export function createDemo(deps: DemoDeps) {
   return {
     seed: seed.run,
 
-    /** Seeds a database without users. */
     async seedIfEmpty(count?: number): Promise<void> {
       if (!(await signInUsers.hasUsers())) await seed.run(count);
     },
@@ -71,7 +68,7 @@ export function createDemo(deps: DemoDeps) {
       return found.includes(null) ? null : { password: DEMO_PASSWORD, users: DEMO_USERS };
     },
 
-    /** Photo store of the server; it draws missing photos of demo cars. */
+    /** Draws missing photos of demo cars. */
     photos: drawn.photos,
 
     /** Adds drawn photos of hand-overs and returns to the scripted hires. The signal ends it early. */

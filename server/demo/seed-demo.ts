@@ -25,7 +25,7 @@ import { makeReviews } from './hires/demo-reviews';
 /** Contact reveals lie within the month that the admin overview shows. */
 const REVEALS_OVER_MS = 28 * DAY_MS;
 const REVEALS = 90;
-/** Number of cars with payments, reveals and views; further cars have none. */
+/** Further cars have no payments, contact reveals and views. */
 const CARS_WITH_HISTORY = 500;
 
 /** Makes one fee per car, paid when it was listed, and one paid this morning for a car that is not registered yet. */
@@ -53,7 +53,6 @@ function makePayments(fleet: DemoFleet, now: Date): PastPayment[] {
   return [...fees, earlyFee];
 }
 
-/** Makes contact reveals to renters over the last weeks. */
 function makeReveals(fleet: DemoFleet, now: Date) {
   const random = createRandom(REVEALS);
   const listed = fleet.cars.slice(0, CARS_WITH_HISTORY).filter((car) => car.isActive && car.isSubscribed);
@@ -65,7 +64,7 @@ function makeReveals(fleet: DemoFleet, now: Date) {
   }));
 }
 
-/** Makes a receipt like M-Pesa's: ten letters and digits. */
+/** Ten letters and digits, as M-Pesa's. */
 function makeReceipt(regNo: string): string {
   return `S${deriveId('receipt', regNo).slice(0, 9).toUpperCase()}`;
 }
@@ -75,7 +74,7 @@ const FIRST_DAYS = 10;
 /** Weekday from which cars have more views: Friday, if Monday is 0. */
 const WEEKEND = 4;
 
-/** Makes views of the listed demo cars in the weeks that the dashboard of a lender shows. */
+/** In the weeks that the dashboard of a lender shows. */
 function makeViews(fleet: DemoFleet, now: Date): PastViews[] {
   const today = toDay(now.getTime());
   const listed = fleet.cars.slice(0, CARS_WITH_HISTORY).filter((car) => car.isActive && car.isSubscribed);
@@ -97,12 +96,11 @@ function makeViews(fleet: DemoFleet, now: Date): PastViews[] {
 }
 
 const SEED = 9_000_000;
-/** Number of cars of the hand-picked lenders. */
 const CARS = 72;
 /** First day that may be blocked, counted from today; scripted hires lie before it. */
 const FIRST_DAY = 25;
 
-/** Makes the days that lenders have blocked in the coming weeks: up to two ranges for each car. */
+/** Up to two ranges for each car. */
 function makeBlockedDays(fleet: DemoFleet, now: Date) {
   const today = toDay(now.getTime());
   return fleet.cars.slice(0, CARS).flatMap((car, at) => {

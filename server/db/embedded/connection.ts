@@ -67,10 +67,8 @@ const OP_MSG = 2013;
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 
-/** The size limit of a message, in bytes. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 
-/** A command as received. */
 export interface Request {
   readonly id: number;
   readonly body: Document;
@@ -90,7 +88,6 @@ export function readMessage(message: Buffer): Request {
   return refuse('CommandNotFound', `The operation code ${operation} is not supported`);
 }
 
-/** Wraps the BSON of a reply in a message. */
 export function writeReply(request: Request, body: Buffer): Buffer[] {
   const head = Buffer.alloc(HEADER_BYTES + (request.isLegacy ? 20 : 5));
   head.writeInt32LE(head.length + body.length, 0);

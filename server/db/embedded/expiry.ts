@@ -30,7 +30,6 @@ export class Expiry {
     this.#schedule();
   }
 
-  /** Resolves when a running pass is finished. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#running;

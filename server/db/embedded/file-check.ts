@@ -47,7 +47,6 @@ export async function checkDataFile(folder: string, script: URL): Promise<void> 
   if (!isFine) throw new DamagedDatabase(folder);
 }
 
-/** Notes the size and time of the data file after it was closed. */
 export async function markClosed(folder: string): Promise<void> {
   await writeFile(markIn(folder), await stateOf(folder)).catch(() => undefined);
 }

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { hasCode } from './errors';
 
-/** A held lock on a data folder. */
 export interface FolderLock {
   /** Publishes the port, so that other processes can check that the holder is alive. */
   announce(port: number): Promise<void>;
@@ -22,7 +21,6 @@ interface Holder {
 const START_TIMEOUT_MS = 10_000;
 const POLL_MS = 50;
 
-/** Returns the error message for a folder that another server has open. */
 export function inUseMessage(folder: string, pid: number): string {
   return `The database folder ${folder} is in use by process ${pid}: stop it, or choose another folder.`;
 }

@@ -18,7 +18,6 @@ export interface ServerOptions {
   readonly host: string;
   readonly port: number;
   readonly credentials?: Credentials;
-  /** Returns the free disk space, for tests. */
   readonly freeBytes?: (() => number) | undefined;
 }
 

@@ -87,7 +87,6 @@ function listeningPort(worker: Worker): Promise<number> {
   });
 }
 
-/** The one user of an embedded database. */
 const USER = 'twende';
 
 /** Returns the credentials of a data folder: its file `password`, generated once and readable by its owner only. */
@@ -99,7 +98,6 @@ async function credentialsOf(folder: string): Promise<Credentials> {
   return { user: USER, password };
 }
 
-/** Returns the address of a served folder, with its credentials, for any driver. */
 function addressOf(port: number, { user, password }: Credentials): string {
   return `mongodb://${user}:${password}@127.0.0.1:${port}`;
 }

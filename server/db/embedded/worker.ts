@@ -12,7 +12,7 @@ function folderToCheck(): string | null {
   return argument === CHECK_ARGUMENT && folder ? folder : null;
 }
 
-/** Reads everything, in the child process. Ends it with 1 at the first error. */
+/** Ends the child process with 1 at the first error. */
 function readDataFile(folder: string): never {
   const giveUpAt = Date.now() + READ_MS;
   const binary = { encoding: 'binary', keyEncoding: 'binary' } as const;
@@ -51,7 +51,6 @@ function readAll(database: Database<Buffer, Buffer>, giveUpAt: number): void {
 /** The first message of the worker: the port that it listens on, or why it failed. */
 export type WorkerMessage = { readonly port: number } | { readonly failure: string };
 
-/** Serves a folder from the worker thread until the parent sends a message. */
 async function run(options: ServerOptions): Promise<void> {
   try {
     const server = await serveDatabase(options);

@@ -9,7 +9,7 @@ import type { Database, Migration } from './migration';
 import { refundReferences } from './refund-references';
 import { unsetUsualTerms } from './unset-usual-terms';
 
-/** Every migration, in the order in which they run. */
+/** In the order in which they run. */
 export const MIGRATIONS: readonly Migration[] = [
   categoryImages,
   demoPhotos,
@@ -20,9 +20,7 @@ export const MIGRATIONS: readonly Migration[] = [
 /** The version of a database on which every migration has run. */
 export const LATEST_VERSION = MIGRATIONS.length;
 
-/** Fields of a migration that has run on this database. */
 const appliedFields = {
-  /** Version of the migration. */
   _id: { type: Number, required: true },
   name: { type: String, required: true },
   appliedAt: { type: Date, required: true },
@@ -37,13 +35,12 @@ const AppliedModel = defineModel<FieldsOf<typeof appliedFields> & { _id: number 
   appliedSchema,
 );
 
-/** Returns the versions of the migrations that have run. */
 async function findApplied(): Promise<Set<number>> {
   const applied = await AppliedModel.find({}, { _id: 1 }).lean();
   return new Set(applied.map(({ _id }) => _id));
 }
 
-/** Records that a migration has run; a second record changes nothing. */
+/** A second record changes nothing. */
 async function recordApplied({ version, name }: Migration): Promise<void> {
   try {
     await AppliedModel.create({ _id: version, name, appliedAt: new Date() });
@@ -87,10 +84,7 @@ export async function migrate(migrations: readonly Migration[] = MIGRATIONS): Pr
   );
 }
 
-/**
- * Returns the migrations that migrate() would run, each with the number of documents that it would change
- * now.
- */
+/** `affected`: the documents that the migration would change now. */
 export async function planMigrations(
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<{ migration: Migration; affected: number }[]> {

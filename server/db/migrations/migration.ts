@@ -10,9 +10,7 @@ export type Database = mongoose.mongo.Db;
 export type Migration = {
   /** Number of the migration: counted from 1 without gaps, never changed or reused. */
   version: number;
-  /** Description of the change for the operator. */
   name: string;
-  /** Returns the number of documents that `run` would change now. */
   affected(database: Database): Promise<number>;
   /**
    * Changes the data. If it is interrupted and run again, or run by two processes at once, the result must be

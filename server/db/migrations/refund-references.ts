@@ -42,10 +42,7 @@ function paymentsOf(database: Database) {
   return database.collection<StoredPayment>('transactions');
 }
 
-/**
- * Ignores missing collections and indexes: a new database has no payments, and another instance may have
- * dropped the index.
- */
+/** A new database has no payments, and another instance may have dropped the index. */
 function ignoreMissing(error: unknown): [] {
   const missing = ['NamespaceNotFound', 'IndexNotFound'];
   if (error instanceof Error && 'codeName' in error && missing.includes(String(error.codeName))) return [];

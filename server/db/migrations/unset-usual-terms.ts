@@ -1,9 +1,6 @@
 import type { Database, Migration } from './migration';
 
-/**
- * Terms that earlier versions showed for every car by default. A stored value equal to a default was perhaps
- * never chosen by the owner.
- */
+/** Shown by earlier versions for every car, so perhaps never chosen by the owner. */
 const EARLIER_DEFAULTS = [
   { term: 'terms.weeklyDiscount', filter: { 'terms.weeklyDiscount': 0 } },
   { term: 'terms.monthlyDiscount', filter: { 'terms.monthlyDiscount': 0 } },
@@ -15,10 +12,7 @@ const EARLIER_DEFAULTS = [
   { term: 'terms.noticeHours', filter: { 'terms.noticeHours': 12 } },
 ];
 
-/**
- * Removes car terms that equal an earlier default, because the site must not promise what the owner did not
- * choose.
- */
+/** The site must not promise what the owner did not choose. */
 export const unsetUsualTerms: Migration = {
   version: 3,
   name: 'cars: terms of hire that equal an earlier default are not set',

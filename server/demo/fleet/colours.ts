@@ -16,7 +16,7 @@ const YELLOW: Colour = ['Yellow', 'yellow'];
 const GREEN: Colour = ['Dark green', 'green'];
 const BEIGE: Colour = ['Champagne', 'beige'];
 
-/** Common colours on Kenyan roads; a colour is repeated for its frequency. */
+/** A colour is repeated for its frequency on Kenyan roads. */
 const EVERYDAY: readonly Colour[] = [
   ...[WHITE, WHITE, WHITE, SILVER, SILVER, SILVER, BLACK, BLACK, GREY, GREY],
   ...[BLUE, BLUE, RED, RED, GREEN, BEIGE, ORANGE],
@@ -54,7 +54,6 @@ const BY_BODY: Partial<Record<BodyName, readonly Colour[]>> = {
   matatu: LIVERY,
 };
 
-/** Lists the usual colours of a model; a colour is repeated for its frequency. */
 export function listColours({ body, category }: DemoModel): readonly Colour[] {
   if (category === 'luxury') return FORMAL;
   return BY_BODY[body] ?? EVERYDAY;

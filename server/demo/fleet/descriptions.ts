@@ -49,7 +49,6 @@ const PURPOSE: Record<Kind, readonly string[]> = {
   ],
 };
 
-/** Sentences about the condition of a car. */
 const CONDITION = [
   'Small scratch on the rear bumper; it drives straight.',
   'A stone chip on the windscreen, outside the driver’s view.',
@@ -63,7 +62,6 @@ const CONDITION = [
   'The rear left door handle is a little stiff.',
 ];
 
-/** Sentences about fuel and charging. */
 const POWER: Record<Fuel, readonly string[]> = {
   hybrid: ['The hybrid battery was tested this year and is healthy.', 'Runs on the battery in slow traffic.'],
   electric: [
@@ -90,7 +88,6 @@ const CREWED_TERMS = [
   'Public service licence, insurance and inspection up to date.',
 ];
 
-/** Writes a few plain sentences about a car, different for each car. */
 export function describeCar(model: DemoModel, fuel: Fuel, town: string, random: Random): string {
   const kind = classify(model);
   const selfDriven = kind !== 'party';

@@ -4,16 +4,15 @@ import { CAR_LIMITS } from '#shared/core/limits';
 import { MODELS, type ModelName } from './models';
 import { createRandom, type Random } from './random';
 
-/** Technical data of a model. */
 interface ModelBuild {
-  /** Number of seats, including the driver's. */
+  /** Includes the driver's. */
   seats: number;
   doors: number;
   /** Engine size in cubic centimetres; null for electric cars. */
   engine: number | null;
   /** Four-wheel drive; 'some' if the model is sold with and without it. */
   fourWheel: boolean | 'some';
-  /** Air conditioning; true by default. */
+  /** True by default. */
   airCon?: boolean;
 }
 
@@ -109,7 +108,6 @@ const PLACES: Record<string, readonly string[]> = {
   turkana: ['Lodwar Airport'],
 };
 
-/** Picks the town of the car and up to two known places of the county. */
 function pickPlaces(county: string, town: string, random: Random): string[] {
   const known = PLACES[county] ?? [];
   const chosen = [0, 1].flatMap((round) =>
@@ -118,7 +116,6 @@ function pickPlaces(county: string, town: string, random: Random): string[] {
   return [...new Set([`${town} town centre`, ...chosen])];
 }
 
-/** Data of a car on which its facts depend. */
 export type FactSources = {
   index: number;
   model: ModelName;

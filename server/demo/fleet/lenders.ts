@@ -3,12 +3,11 @@ import type { ModelName } from './models';
 import { type DemoCounty, TOWNS } from './places';
 import { createRandom } from './random';
 
-/** A lender before their cars are made. */
 export interface LenderPlan {
   name: string;
   email: string;
   isVerified: boolean;
-  /** Brand name; empty if the lender trades under their own name. */
+  /** Empty if the lender trades under their own name. */
   brandName: string;
   /** The counties of their cars, in turn. */
   counties: readonly DemoCounty[];
@@ -16,7 +15,6 @@ export interface LenderPlan {
   stock: readonly ModelName[];
 }
 
-/** Number of cars of a generated lender. */
 export const CARS_PER_LENDER = 40;
 
 const [, DEMO_LENDER] = DEMO_USERS;
@@ -142,7 +140,6 @@ export function getRenterPhone(index: number): string {
   return formatPhone(FIRST_RENTER + index);
 }
 
-/** Returns the phone number of a lender and of their cars. */
 export function getLenderPhone(index: number): string {
   return formatPhone(FIRST_LENDER + index);
 }

@@ -37,7 +37,7 @@ export function makePlate(index: number, year: number): string {
 /** A sequence of its own, so that terms leave plates, prices and photos as they are. */
 const SEED = 6_000_000;
 
-/** Makes the terms that the lender of the car at an index has set; some lenders keep the defaults. */
+/** Some lenders keep the defaults. */
 function makeTerms(index: number, price: number, withDriver: boolean): Partial<CarTerms> {
   const random = createRandom(SEED + index);
   if (random.chance(0.2)) return {};
@@ -59,7 +59,7 @@ function makeTerms(index: number, price: number, withDriver: boolean): Partial<C
 
 /** A car of the demo fleet; its owner is an index into the lenders. */
 export interface DemoCar extends CarFacts {
-  /** Terms of a hire; missing ones have defaults. */
+  /** Missing terms have defaults. */
   terms: Partial<CarTerms>;
   ownerIndex: number;
   regNo: string;
@@ -98,7 +98,6 @@ const PICKED = Array.from({ length: Math.max(...LENDERS.map(({ stock }) => stock
   LENDERS.flatMap((lender, ownerIndex) => (round < lender.stock.length ? [{ ownerIndex, round }] : [])),
 ).flat();
 
-/** Number of cars of the hand-picked lenders. */
 export const PICKED_CARS = PICKED.length;
 
 /** Makes the car at an index; `now` moves only its dates. */

@@ -1,13 +1,11 @@
-/** Seeded random numbers: the same seed gives the same sequence. */
 export interface Random {
-  /** One of a non-empty list. */
   pick<T>(list: readonly T[]): T;
-  /** A whole number from low to high, both included. */
+  /** Both included. */
   between(low: number, high: number): number;
   chance(probability: number): boolean;
 }
 
-/** Creates a generator by Mulberry32, which is small and good enough for generated cars. */
+/** Mulberry32: the same seed gives the same sequence. */
 export function createRandom(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b1);
 

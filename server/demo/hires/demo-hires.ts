@@ -14,7 +14,7 @@ type Step = readonly [action: HireAction, by: HireActor, hoursAgo: number, reaso
 type HireScript = {
   renterIndex: number;
   lenderIndex: number;
-  /** Index of the car among those of the lender. */
+  /** Among those of the lender. */
   carIndex: number;
   from: number;
   to: number;
@@ -103,7 +103,7 @@ const HIRE_SCRIPTS: readonly HireScript[] = [
   },
 ];
 
-/** A completed hire of the demo. Days count from today. */
+/** Days count from today. */
 type CompletedHire = { car: DemoCar; carAt: number; renterIndex: number; from: number; to: number };
 
 const SEED = 7_000_000;
@@ -114,7 +114,7 @@ const LAST_END = 17;
 /** Days between the listing of a car and its first hire. */
 const SETTLING_DAYS = 2;
 
-/** Makes completed hires without overlap, of cars that have been listed for a while. */
+/** Without overlap, of cars that have been listed for a while. */
 function makeCompletedHires(fleet: DemoFleet, now: Date): CompletedHire[] {
   return fleet.cars.slice(0, CARS_WITH_HIRES).flatMap((car, carAt) => {
     const random = createRandom(SEED + carAt);
@@ -137,18 +137,16 @@ const ASKED_DAYS_BEFORE = 3;
 /** Ids of hires grow with the time of the request, by which lists are ordered, and are older than any real one's. */
 const LATEST_RANK = 0x60000000;
 
-/** Makes all demo hires, scripted and completed. */
 export function makeHires(fleet: DemoFleet, now: Date): PastHire[] {
   return [...makeScriptedHires(fleet, now), ...makePastHires(fleet, now)];
 }
 
-/** Derives an id that is the same at each run, at any time and for any number of cars. */
+/** The same at each run, at any time and for any number of cars. */
 function deriveHireId(name: string, hoursAgo: number): string {
   const rank = LATEST_RANK - Math.round(hoursAgo * 60);
   return rank.toString(16) + deriveId('hire', name).slice(0, 16);
 }
 
-/** Makes the hires of HIRE_SCRIPTS. */
 export function makeScriptedHires(fleet: DemoFleet, now: Date): PastHire[] {
   const today = toDay(now.getTime());
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);

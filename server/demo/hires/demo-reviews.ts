@@ -47,7 +47,6 @@ const LENDER_TEXTS: Readonly<Record<4 | 5, readonly string[]>> = {
   ],
 };
 
-/** Public answers of lenders. */
 const ANSWERS: readonly string[] = [
   'Asante sana, karibu tena!',
   'Thank you. The wipers are new now.',
@@ -56,7 +55,6 @@ const ANSWERS: readonly string[] = [
 
 const SEED = 8_000_000;
 
-/** Makes the reviews by both sides of the reviewed hires. */
 export function makeReviews(fleet: DemoFleet, hires: readonly PastHire[]): PastReview[] {
   const names = new Map(
     [...fleet.lenders, ...fleet.renters].map((user) => [deriveUserId(user), user.name.split(' ')[0] ?? '']),
@@ -123,7 +121,7 @@ function makeSharedFields(hire: PastHire, by: 'renter' | 'lender', published: Da
   };
 }
 
-/** Picks a time within three days of the return. */
+/** Within three days of the return. */
 function publishedAt({ steps }: PastHire, random: Random): Date {
   return new Date((steps.at(-1)?.at.getTime() ?? 0) + random.between(2, 70) * HOUR_MS);
 }

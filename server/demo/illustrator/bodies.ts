@@ -1,6 +1,4 @@
-/** Features of a body besides its measures. */
 interface Traits {
-  /** Rule that its outlines follow. */
   shape: 'car' | 'pickup' | 'open' | 'bus' | 'truck';
   /** Upright windows, square lamps. */
   boxy: boolean;

@@ -11,7 +11,6 @@ export const VIEWS = ['front', 'side', 'interior', 'rear'] as const;
 
 export type View = (typeof VIEWS)[number];
 
-/** One picture: body, face, paint, view, backdrop and number plate. */
 export interface CarPicture {
   body: BodyName;
   face: Face;

@@ -17,7 +17,7 @@ const PARTS_WIDTH = 1_800;
 const TOPS: Partial<Record<BodyName, number>> = { truck: 3_080, matatu: 2_950 };
 const TWIN_TYRES = 300;
 
-/** Draws a car from its front or rear, standing on the ground line of 640 × 480. */
+/** The car stands on the ground line of 640 × 480. */
 export function drawEndView(
   end: End,
   { body: name, face, regNo }: Car,
@@ -57,7 +57,7 @@ function foreshorten(body: Body): Body {
   return { ...body, width: body.width * 1.08, height: body.height * 0.97, sill: body.sill * 0.94 };
 }
 
-/** Measures the height where the windows of an end begin. */
+/** Where the windows of an end begin. */
 function measureShoulder(end: End, body: Body): number {
   if (end === 'front') return body.cowl[1];
   return body.shape === 'pickup' ? body.tail : body.glassBase[1] + 10;
@@ -140,7 +140,7 @@ function drawTruckRear(body: Body, shades: Shades, regNo: string): string {
   return drawTyres(body, TWIN_TYRES) + box + place(0, 672, drawPlate(regNo, 'rear'));
 }
 
-/** Measures half the width of the roof. */
+/** Half the width of the roof. */
 function measureRoof(body: Body): number {
   const share = hasFlatFace(body) ? 0.92 : body.boxy ? 0.74 : body.height < 1_320 ? 0.58 : 0.64;
   return (share * body.width) / 2;

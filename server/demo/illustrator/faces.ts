@@ -1,7 +1,6 @@
 import { listKeys } from '#shared/cars/enumerations';
 import { type Body, hasFlatFace } from './bodies';
 
-/** The parts of a front. */
 interface Look {
   grille: string;
   headlamps: 'swept' | 'slim' | 'square' | 'round';
@@ -49,13 +48,13 @@ const BY_MAKE: Record<string, Face> = {
   Volkswagen: 'bar',
 };
 
-/** Chooses the face of a make; tall Toyotas have chrome bars. */
+/** Tall Toyotas have chrome bars. */
 export function chooseFace(make: string, isTall: boolean): Face {
   const face = BY_MAKE[make] ?? 'plain';
   return face === 'mouth' && isTall ? 'chrome' : face;
 }
 
-/** Chooses the parts of a face on a body: buses and trucks share one, boxy cars have square or round headlamps. */
+/** Buses and trucks share a look, boxy cars have square or round headlamps. */
 export function chooseLook(face: Face, body: Body): Look {
   const look: Look = {
     ...{ grille: face, headlamps: 'swept', intake: 'intake', hasLightBand: false },

@@ -13,10 +13,10 @@ const SEATS: Record<Paint, string> = {
   ...{ red: LEATHER.charcoal, orange: LEATHER.charcoal, yellow: LEATHER.charcoal },
 };
 
-/** Measures of the windscreen in pixels: upper edge, edge of the dashboard, and how far the pillars lean in. */
+/** In pixels: upper edge, edge of the dashboard, and how far the pillars lean in. */
 type Screen = { top: number; dash: number; rake: number };
 
-/** Draws the cabin seen from the rear bench over a ridge road: right-hand drive, filling 640 × 480. */
+/** Seen from the rear bench over a ridge road: right-hand drive, filling 640 × 480. */
 export function drawInteriorView(name: BodyName, paint: Paint, backdrop: Backdrop): string {
   const body: Body = BODIES[name];
   const isForWork = body.spokes === 0 || body.shape === 'pickup';
@@ -40,7 +40,7 @@ export function drawInteriorView(name: BodyName, paint: Paint, backdrop: Backdro
   ].join('');
 }
 
-/** Derives the windscreen from the body: a taller one sits upright behind a steeper, deeper screen. */
+/** A taller windscreen sits upright behind a steeper, deeper screen. */
 function deriveScreen({ height }: Body): Screen {
   const upright = Math.min(Math.max((height - 1_290) / 1_060, 0), 1.2);
   return {
@@ -50,7 +50,6 @@ function deriveScreen({ height }: Body): Screen {
   };
 }
 
-/** Draws sky, ridges and a road with a yellow edge. */
 function drawScenery({ dash }: Screen, backdrop: Backdrop): string {
   const [light, deep] = BACKDROPS[backdrop];
   const isDusk = backdrop === 'dusk';

@@ -19,7 +19,7 @@ export interface Lettering {
   maxWidth: number;
 }
 
-/** Draws a line of lettering as strokes, its upper edge centred on 0 0: a drawing with text would need a font. */
+/** Strokes, because text would need a font; the upper edge is centred on 0 0. */
 export function drawLettering({ text, size, colour, weight, maxWidth }: Lettering): string {
   let advance = 0;
   let strokes = '';
@@ -37,7 +37,7 @@ export function drawLettering({ text, size, colour, weight, maxWidth }: Letterin
   );
 }
 
-/** Draws a number plate of 540 × 132 mm that stands on 0 0: white in front, yellow behind. */
+/** Stands on 0 0: white in front, yellow behind. */
 export function drawPlate(regNo: string, end: 'front' | 'rear'): string {
   const { width, height } = PLATE;
   return (
@@ -67,7 +67,6 @@ export const INDIGO = '#2b2152';
 const ROAD_YELLOW = '#f6c21f';
 const NAME = BRAND.name.toUpperCase();
 
-/** Draws swept bands and the name along the flank of a matatu. */
 export function drawSideLivery({ tail }: Body, paint: string): string {
   const name = drawLettering({
     text: `${NAME} 44`,

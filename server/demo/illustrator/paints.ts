@@ -1,4 +1,3 @@
-/** The twelve paints of the demo cars. */
 export const PAINTS = {
   white: '#eceeed',
   silver: '#b4babe',
@@ -16,7 +15,6 @@ export const PAINTS = {
 
 export type Paint = keyof typeof PAINTS;
 
-/** One paint in light and in shade. */
 export interface Shades {
   pure: string;
   light: string;
@@ -29,7 +27,6 @@ export interface Shades {
   body: readonly (readonly [offset: number, colour: string])[];
 }
 
-/** Derives the shades of a body from its paint. */
 export function deriveShades(paint: string): Shades {
   const isBright = computeLuminance(paint) > 0.6;
   const lit = (share: number) => mixColours(paint, '#ffffff', share);
@@ -71,7 +68,7 @@ export function mixColours(first: string, second: string, share: number): string
   return `#${blended.join('')}`;
 }
 
-/** Reads red, green and blue of #rrggbb, 0 to 255. */
+/** Red, green and blue, 0 to 255. */
 export function readChannels(colour: string): [number, number, number] {
   const value = Number.parseInt(colour.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];

@@ -44,12 +44,12 @@ function drawBlades(spokes: number): string {
 /** Lengths of a car, its roof and the gap between its wheels on which parts.svg fits without stretching. */
 const PARTS = { length: 4_500, roof: 2_000, gap: 2_000 };
 
-/** Measures the width of the drawn car in pixels of 640 × 480. */
+/** In pixels of 640 × 480. */
 export function measureSideWidth(body: Body): number {
   return body.length * computeScale(body);
 }
 
-/** Measures the height of the drawn car with its roof rails in pixels of 640 × 480. */
+/** With its roof rails, in pixels of 640 × 480. */
 export function measureSideHeight(body: Body): number {
   return (body.height + (body.rails ? 50 : 20)) * computeScale(body);
 }
@@ -83,7 +83,6 @@ export function drawSideView(name: BodyName, shades: Shades, paint: string): str
   ].join('');
 }
 
-/** Draws the outline of the painted body, with the id "o". */
 function drawOutline(name: BodyName): string {
   const body: Body = BODIES[name];
   const hasOwn = body.shape !== 'car' && body.shape !== 'bus';
@@ -96,7 +95,6 @@ const BEHIND: Partial<Record<BodyName, string>> = {
   convertible: 'open-cabin',
 };
 
-/** Draws reflections, crease, sills, shut lines and handles. */
 function drawFlank(body: Body, { gleam, ...shades }: Shades): string {
   const { length, sill, overhang, wheelbase, wheel, clad, shape, cowl, roof, height } = body;
   const sheen = { ...shades, gleam, sheen: gleam * 0.6 };

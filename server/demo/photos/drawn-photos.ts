@@ -27,7 +27,6 @@ export function createDrawnPhotos({ store, encoder, log, isShown }: DrawnPhotosD
   const queue = new PQueue({ concurrency: RENDERS_AT_ONCE });
   const running = new Map<string, Promise<StoredPhotoFile | null>>();
 
-  /** Concurrent reads of one file share one drawing. */
   function readOrDraw({ key, name }: PhotoAddress, priority = 0): Promise<StoredPhotoFile | null> {
     const address = `${key}/${name}`;
     const earlier = running.get(address);

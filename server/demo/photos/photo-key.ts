@@ -4,12 +4,12 @@ import { type CarPicture, VIEWS, type View } from '../illustrator/draw-car';
 import { FACES, type Face } from '../illustrator/faces';
 import { PAINTS, type Paint } from '../illustrator/paints';
 
-/** Builds the photo key that encodes a picture: demo-<body>-<face>-<paint>-<view>-<backdrop>-<plate in lower case>. */
+/** demo-<body>-<face>-<paint>-<view>-<backdrop>-<plate in lower case> */
 export function buildDemoPhotoKey({ body, face, paint, view, backdrop, regNo }: CarPicture): string {
   return ['demo', body, face, paint, view, backdrop, regNo.toLowerCase()].join('-');
 }
 
-/** Parses the key of a demo photo; null for any other key. Keys of cars seeded by earlier releases have no face. */
+/** Null for any other key. Keys of cars seeded by earlier releases have no face. */
 export function parseDemoPhotoKey(key: string): CarPicture | null {
   const [head, body = '', ...others] = key.split('-');
   const [face = '', paint = '', view = '', backdrop = '', plate = '', ...rest] =

@@ -18,7 +18,6 @@ export function drawPlaceholder({ paint, backdrop }: Pick<CarPicture, 'paint' | 
   return uri;
 }
 
-/** Placeholders by paint and backdrop. */
 const placeholders = new Map<string, string>();
 
 function paintPlaceholder(paint: Paint, backdrop: Backdrop): string {

@@ -33,7 +33,6 @@ const summaries = {
   $mergeObjects: createMerger,
 } satisfies Record<string, AccumulatorFactory>;
 
-/** The accumulators of `$group`. `$count` gets 1 for each document. */
 export const accumulators: Readonly<Record<string, AccumulatorFactory>> = {
   ...summaries,
   $count: createSum,
@@ -174,7 +173,7 @@ class Sum {
     this.#addDouble(value.getHighBits() * HIGH_PART);
   }
 
-  /** Adds by Dekker's and Møller's error-free additions: `#low` collects what rounding takes from `#high`. */
+  /** Dekker's and Møller's error-free additions: `#low` collects what rounding takes from `#high`. */
   #addDouble(value: number): void {
     this.#plain += value;
     const first = value + this.#low;

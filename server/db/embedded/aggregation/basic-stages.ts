@@ -14,7 +14,7 @@ export function readMatch(operand: Value, context: PipelineContext): StageFactor
   return (emit) => mapDocuments(emit, (document) => (matches(condition, document) ? document : undefined));
 }
 
-/** Parses `$sort`, which keeps only the first `limit` documents. */
+/** Keeps only the first `limit` documents. */
 export function readSort(operand: Value, context: PipelineContext, limit?: number): StageFactory {
   const order = sortOrder(operand);
   return (emit) => {
@@ -50,7 +50,7 @@ export function readSkip(operand: Value): StageFactory {
   };
 }
 
-/** Parses `$count`. As in MongoDB, no documents give no result rather than 0. */
+/** As in MongoDB, no documents give no result rather than 0. */
 export function readCount(operand: Value): StageFactory {
   if (typeof operand !== 'string' || operand === '' || operand.startsWith('$') || operand.includes('.'))
     return refuse('Location40156', 'the count field must be a non-empty string without $ and .');
@@ -67,7 +67,7 @@ export function readCount(operand: Value): StageFactory {
   };
 }
 
-/** Parses `$sample`: random documents without repetition (reservoir sampling). */
+/** Reservoir sampling: random documents without repetition. */
 export function readSample(operand: Value): StageFactory {
   const size = nonNegativeInteger(isDocument(operand) ? operand.size : undefined, '$sample');
   return (emit) => {
@@ -84,7 +84,6 @@ export function readSample(operand: Value): StageFactory {
   };
 }
 
-/** Parses `$unwind`: one document per element of an array. */
 export function readUnwind(operand: Value): StageFactory {
   const options: Document = isDocument(operand) ? operand : { path: operand };
   const { path, includeArrayIndex: indexField, preserveNullAndEmptyArrays: preserve } = options;
@@ -106,27 +105,23 @@ export function readUnwind(operand: Value): StageFactory {
     });
 }
 
-/** Returns the filter of a `$match`. */
 export function matchedFilter(operand: Value): Document {
   check(isDocument(operand), 'Location15959', 'the match filter must be an expression in an object');
   return operand;
 }
 
-/** Returns the order of a `$sort`, which needs a key. */
 export function sortOrder(operand: Value): SortOrder {
   const order = parseSort(operand);
   check(order, 'Location15976', '$sort stage must have at least one sort key');
   return order;
 }
 
-/** Returns the number of documents of a `$limit`. */
 export function positiveLimit(operand: Value): number {
   const limit = nonNegativeInteger(operand, '$limit');
   check(limit > 0, 'Location15958', 'the limit must be positive');
   return limit;
 }
 
-/** Returns a non-negative integer that is the operand of a stage. */
 export function nonNegativeInteger(operand: Value, stage: string): number {
   const number = asNumber(operand);
   const message = `invalid argument to ${stage} stage: expected a non-negative integer`;

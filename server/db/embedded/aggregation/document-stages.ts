@@ -7,7 +7,7 @@ import type { ExpressionContext } from './operators/operator';
 type DocumentChange = (document: Document) => Document;
 type DocumentStage = (operand: Value, context: ExpressionContext) => DocumentChange;
 
-/** Stages that map one document to one document. The pipeline of an update may use only these. */
+/** The pipeline of an update may use only these. */
 export const documentStages: Readonly<Record<string, DocumentStage>> = {
   $addFields: addFields,
   $set: addFields,

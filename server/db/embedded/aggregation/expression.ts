@@ -21,10 +21,7 @@ const OPERATORS: Operators = {
   ...variableOperators,
 };
 
-/**
- * Compiles an aggregation expression into a function of a document. Values keep their BSON types.
- * @throws DatabaseError 168 for an unknown operator, even if no document is ever evaluated
- */
+/** @throws DatabaseError 168 for an unknown operator, even if no document is ever evaluated */
 export function compileExpression(expression: Value, context: ExpressionContext = {}): Expression {
   return compilerOf(context, systemVariables(context)).compile(expression);
 }
@@ -102,13 +99,13 @@ function valueAt(value: Value, path: readonly string[], at: number): Value {
     .filter((found) => found !== undefined);
 }
 
-/** Compiles an array of expressions. A missing element becomes null. */
+/** A missing element becomes null. */
 function compileArray(expression: readonly Value[], compiler: Compiler): Expression {
   const elements = expression.map((element) => compiler.compile(element));
   return (document) => elements.map((evaluate) => evaluate(document) ?? null);
 }
 
-/** Compiles a document of expressions. It has no field for a missing value. */
+/** The result has no field for a missing value. */
 function compileFields(expression: Document, compiler: Compiler): Expression {
   const names = Object.keys(expression);
   check(

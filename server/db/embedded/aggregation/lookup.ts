@@ -12,8 +12,7 @@ const EVERYTHING: Condition = { kind: 'and', parts: [] };
 const GRAPH_LOOKUP_OPTIONS = ['from', 'startWith', 'connectFromField', 'connectToField', 'as'];
 
 /**
- * Parses `$lookup`: joins documents of another collection, by equal fields, by a pipeline, or by both.
- * The join by equal fields uses an index if there is one.
+ * Joins by equal fields, by a pipeline, or by both. The join by equal fields uses an index if there is one.
  */
 export function readLookup(
   operand: Value,
@@ -73,7 +72,7 @@ function readBindings(bindings: Value, context: PipelineContext): (document: Doc
   return (document) => Object.fromEntries(names.map((name, at) => [name, evaluate[at]?.(document)]));
 }
 
-/** Parses `$graphLookup`: joins the documents that can be reached by following a field, breadth first. */
+/** Joins the documents that can be reached by following a field, breadth first. */
 export function readGraphLookup(operand: Value, context: PipelineContext): StageFactory {
   const given: Document = isDocument(operand) ? operand : {};
   const { from, startWith, connectFromField, connectToField, as } = given;

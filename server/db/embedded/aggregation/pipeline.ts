@@ -25,7 +25,6 @@ import {
   type StageFactory,
 } from './stage';
 
-/** Parses `$group`: one document per value of the `_id` expression. */
 function readGroup(operand: Value, context: PipelineContext): StageFactory {
   check(isDocument(operand), 'Location15947', "a group's fields must be specified in an object");
   const { _id, ...fields } = operand;
@@ -35,7 +34,6 @@ function readGroup(operand: Value, context: PipelineContext): StageFactory {
   return createStage;
 }
 
-/** Parses `$sortByCount`: the values of an expression with their counts, most frequent first. */
 function readSortByCount(operand: Value, context: PipelineContext): StageFactory {
   const isObject = isDocument(operand);
   if (!isObject && typeof operand !== 'string')
@@ -51,7 +49,6 @@ function readSortByCount(operand: Value, context: PipelineContext): StageFactory
   );
 }
 
-/** One group: its id, and an accumulator for each of its other fields. */
 interface Group {
   readonly id: Value;
   readonly fields: readonly { name: string; evaluate: Expression; accumulator: Accumulator }[];
@@ -90,7 +87,7 @@ function documentOf({ id, fields }: Group): Document {
   return { _id: id, ...Object.fromEntries(results) };
 }
 
-/** Parses a field of a group: `name: { $operator: operand }`. */
+/** `name: { $operator: operand }` */
 function readAccumulator(name: string, specification: Value, context: ExpressionContext) {
   check(!name.includes('.'), 'Location40235', `The field name '${name}' cannot contain '.'`);
   check(!name.startsWith('$'), 'Location40236', `The field name '${name}' cannot be an operator name`);
@@ -152,7 +149,7 @@ export function readPipeline(stages: readonly Value[], context: PipelineContext)
   };
 }
 
-/** Returns the name of a stage, which is the only field of its document. */
+/** The only field of its document. */
 export function stageName(stage: Value): string {
   const [name, ...others] = isDocument(stage) ? Object.keys(stage) : [];
   if (name !== undefined && others.length === 0) return name;
@@ -175,7 +172,6 @@ function readStage(stage: Value, following: Value, context: PipelineContext): St
   return (emit) => mapDocuments(emit, changed);
 }
 
-/** Parses a pipeline and returns a function that runs it over documents in memory. */
 export const readRunnable: PipelineReader = (stages, context) => {
   const start = readPipeline(stages, context);
   return (documents) => {
@@ -190,7 +186,7 @@ export const readRunnable: PipelineReader = (stages, context) => {
   };
 };
 
-/** Parses `$facet`: several pipelines over the same documents, each for one field of the single result. */
+/** Several pipelines over the same documents, each for one field of the single result. */
 function readFacet(operand: Value, context: PipelineContext): StageFactory {
   if (!isDocument(operand) || Object.keys(operand).length === 0)
     return refuse('Location40169', 'the $facet specification must be a non-empty object');

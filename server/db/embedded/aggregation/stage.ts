@@ -13,22 +13,18 @@ export interface Stage {
   readonly isFull?: boolean;
 }
 
-/** Starts a new run of a parsed stage. */
 export type StageFactory = (emit: Emit) => Stage;
 
-/** What stages can access besides their documents. */
 export interface PipelineContext extends ExpressionContext {
-  /** Queries another collection of the database. */
+  /** `collection` is another one of the same database. */
   find(collection: string, filter: Condition, order?: SortOrder): Iterable<Document>;
 }
 
-/** Parses a pipeline nested in a stage and returns a function that runs it. */
 export type PipelineReader = (
   stages: readonly Value[],
   context: PipelineContext,
 ) => (documents: Iterable<Document>) => Document[];
 
-/** Makes a stage that maps each document to none, one or several. */
 export function mapDocuments(
   emit: Emit,
   map: (document: Document) => Document | readonly Document[] | undefined,

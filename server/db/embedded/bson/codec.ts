@@ -16,7 +16,6 @@ export function decodeDocument(bytes: Buffer, fields?: ReadonlySet<string>, offs
   return readObject(bytes, offset, fields, 0);
 }
 
-/** Decodes one value of the given type byte. */
 export function decodeValue(type: number, bytes: Buffer, offset: number): Value {
   return readValue(type, bytes, offset, 0);
 }
@@ -105,7 +104,7 @@ function readBinary(bytes: Buffer, offset: number): Binary {
   return new Binary(Buffer.from(bytes.subarray(offset + 5, offset + 5 + length)), bytes[offset + 4]);
 }
 
-/** Decodes a rare value with the codec of `bson`, wrapped in a document of one field. */
+/** The codec of `bson` decodes documents only. */
 function readByCodec(type: number, bytes: Buffer, offset: number): Value {
   const size = valueSize(type, bytes, offset);
   const wrapped = Buffer.alloc(size + 8);
@@ -116,7 +115,6 @@ function readByCodec(type: number, bytes: Buffer, offset: number): Value {
   return deserialize(wrapped, { promoteValues: false, bsonRegExp: true }).v;
 }
 
-/** The size limit of a document in MongoDB. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
 // bson silently writes past the end of its buffer: this one fits a whole message (48 MB) and a document.

@@ -2,7 +2,6 @@ import { check, refuse } from '../errors';
 import { asNumber } from './numbers';
 import { type Document, isDocument, type Value } from './value';
 
-/** A language's rules for comparing strings. */
 export interface Collation {
   /** All settings, as `listIndexes` shows them. */
   readonly spec: Document;

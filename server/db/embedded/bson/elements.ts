@@ -1,6 +1,5 @@
 import { DatabaseError } from '../errors';
 
-/** BSON's type bytes. */
 export const BSON = {
   Double: 0x01,
   String: 0x02,
@@ -54,7 +53,6 @@ export function* rawElements(bytes: Buffer, offset = 0): Generator<RawElement> {
   }
 }
 
-/** Builds a raw document of raw elements. */
 export function assembleDocument(elements: readonly Buffer[]): Buffer {
   const size = elements.reduce((sum, element) => sum + element.length, 5);
   const document = Buffer.allocUnsafe(size);
@@ -64,7 +62,6 @@ export function assembleDocument(elements: readonly Buffer[]): Buffer {
   return document;
 }
 
-/** Returns the size in bytes of the value at `offset`. */
 export function valueSize(type: number, bytes: Buffer, offset: number): number {
   switch (type) {
     case BSON.Null:
@@ -132,7 +129,6 @@ function isSameName(name: string, bytes: Buffer, start: number, end: number): bo
   return true;
 }
 
-/** Returns the error for bytes that are not BSON. */
 export function malformed(): DatabaseError {
   return new DatabaseError('FailedToParse', 'The bytes are not a well-formed BSON document');
 }

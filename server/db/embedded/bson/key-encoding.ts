@@ -7,7 +7,6 @@ const BYTES_PER_UNIT = 3;
 const TWO_31 = 2 ** 31;
 const TWO_32 = 2 ** 32;
 
-/** A growing buffer for keys; the bytes sort like the encoded values. */
 export class KeyBuffer {
   length = 0;
   #buffer = Buffer.allocUnsafe(4096);
@@ -51,14 +50,14 @@ export class KeyBuffer {
     this.length = this.#buffer.writeBigUInt64BE(value, this.length);
   }
 
-  /** Writes an integer as 64 bits, negative ones first. */
+  /** Negative integers come first. */
   signed(value: number): void {
     const high = Math.floor(value / TWO_32);
     this.uint32(high + TWO_31);
     this.uint32(value - high * TWO_32);
   }
 
-  /** Writes a double in numeric order; NaN comes first and -0 equals 0. */
+  /** NaN comes first and -0 equals 0. */
   double(value: number): void {
     this.#reserve(8);
     const start = this.length;
@@ -68,7 +67,7 @@ export class KeyBuffer {
     else this.#buffer[start] = (this.#buffer[start] ?? 0) | 0x80;
   }
 
-  /** Writes a string as zero-terminated UTF-8; the bytes 0 and 1 in it are escaped. */
+  /** Zero-terminated UTF-8; the bytes 0 and 1 in it are escaped. */
   text(value: string): void {
     const escaped =
       value.includes('\u0000') || value.includes('\u0001')
@@ -79,7 +78,7 @@ export class KeyBuffer {
     this.#buffer[this.length++] = 0;
   }
 
-  /** Inverts the bytes since `start`, which reverses their order. */
+  /** Reverses the order of the bytes since `start`. */
   invertFrom(start: number): void {
     for (let at = start; at < this.length; at++) this.#buffer[at] = 255 - (this.#buffer[at] ?? 0);
   }
@@ -115,7 +114,6 @@ export function writeKey(
   }
 }
 
-/** Encodes several values, see `writeKey`. */
 export function encodeKey(
   values: readonly Value[],
   directions: readonly number[],
@@ -126,7 +124,6 @@ export function encodeKey(
   return scratch.copy();
 }
 
-/** Encodes one value, see `writeKey`. */
 export function encodeValue(value: Value, direction = 1, collation?: Collation): Buffer {
   return encodeKey([value], [direction], collation);
 }
@@ -147,7 +144,7 @@ function writePayload(value: Value, collation: Collation | undefined): void {
   else writeRare(value, collation);
 }
 
-/** Writes nothing for null, MinKey and MaxKey: their type byte is enough. */
+/** Nothing for null, MinKey and MaxKey: their type byte is enough. */
 function writeRare(value: Value, collation: Collation | undefined): void {
   if (value instanceof RegExp) writePattern(value.source, value.flags);
   else if (value instanceof BSONRegExp) writePattern(value.pattern, value.options);

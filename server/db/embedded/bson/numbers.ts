@@ -21,7 +21,6 @@ export function isNumeric(value: Value): value is Numeric {
   );
 }
 
-/** Returns the number as a double if that is exact, else as an exact decimal. */
 export function exactNumber(value: Numeric): number | WideNumber {
   if (typeof value === 'number') return value;
   if (value instanceof Double || value instanceof Int32) return value.value;
@@ -40,7 +39,7 @@ export function toDouble(value: Numeric): number {
   return value instanceof Long ? value.toNumber() : Number(value.toString());
 }
 
-/** Converts a value to a double. Returns NaN for a value that is no number. */
+/** NaN for a value that is no number. */
 export function asNumber(value: Value): number {
   return isNumeric(value) ? toDouble(value) : Number.NaN;
 }
@@ -59,7 +58,6 @@ export function isInt32(value: number): boolean {
   return value === (value | 0) && !Object.is(value, -0);
 }
 
-/** Returns the BSON double of a JavaScript number. */
 export function asDouble(value: number): number | Double {
   return isInt32(value) ? new Double(value) : value;
 }
@@ -84,7 +82,7 @@ function compareToDouble(wide: WideNumber, double: number): number {
 
 const view = new DataView(new ArrayBuffer(8));
 
-/** Returns the double as mantissa × 2^exponent. */
+/** double = mantissa × 2^exponent */
 function binaryParts(double: number): { mantissa: bigint; exponent: number } {
   view.setFloat64(0, double);
   const bits = view.getBigUint64(0);
@@ -119,12 +117,10 @@ export function add(a: Numeric, b: Numeric): Numeric {
   return combine(a, b, ADDITION);
 }
 
-/** Subtracts, with the types of `add`. */
 export function subtract(a: Numeric, b: Numeric): Numeric {
   return combine(a, b, SUBTRACTION);
 }
 
-/** Multiplies, with the types of `add`. */
 export function multiply(a: Numeric, b: Numeric): Numeric {
   return combine(a, b, MULTIPLICATION);
 }
@@ -174,7 +170,6 @@ export function integerOf(value: bigint, rank: number = RANK.Int): number | Long
   return rank === RANK.Int && isInt32(number) ? number : Long.fromBigInt(value);
 }
 
-/** Refuses to compute with Decimal128. Decimals can be stored, compared and indexed only. */
 export function refuseDecimals(): never {
   return refuse('NotImplemented', 'Arithmetic of Decimal128 is not supported');
 }
@@ -192,7 +187,6 @@ function combine(a: Numeric, b: Numeric, operation: Operation): Numeric {
   return integerOf(operation.onIntegers(toBigInt(a), toBigInt(b)), rank) ?? asDouble(result);
 }
 
-/** Returns the exact value of an int32 or int64. */
 function toBigInt(value: Numeric): bigint {
   return value instanceof Long ? value.toBigInt() : BigInt(toDouble(value));
 }

@@ -49,7 +49,7 @@ function someElement(
   return Array.isArray(element) && someElement(element, path, at + 1, expand, accepts);
 }
 
-/** Returns a copy of a document with another value at a path. The rest is shared with the original. */
+/** The rest of the copy is shared with the original. */
 export function withField(document: Document, path: Path, value: Value): Document {
   const [field = '', ...rest] = path;
   const below = fieldOf(document, field);
@@ -59,12 +59,11 @@ export function withField(document: Document, path: Path, value: Value): Documen
   return others;
 }
 
-/** Returns the value at a path that leads through documents only. */
 export function valueAtPath(document: Document, path: Path): Value {
   return path.reduce<Value>((at, part) => (isDocument(at) ? fieldOf(at, part) : undefined), document);
 }
 
-/** Returns all values at a path with a final array expanded, as `distinct` and `$lookup` need them. */
+/** A final array is expanded, as `distinct` and `$lookup` need it. */
 export function pathValues(document: Document, path: Path): Value[] {
   const found: Value[] = [];
   somePathValue(document, path, false, (value) => {

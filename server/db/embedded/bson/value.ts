@@ -21,7 +21,6 @@ export type Value =
   | Value[]
   | Document;
 
-/** The ranks of the BSON types in MongoDB's comparison order. */
 export const TYPE_ORDER = {
   MinKey: 1,
   Missing: 3,

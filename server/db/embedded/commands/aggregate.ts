@@ -14,7 +14,7 @@ import { collectionStatistics } from './diagnostics';
 import { readHint } from './reads';
 import { type Command, checkFields, type Reply } from './request';
 
-/** The top-level fields that a stage reads, and whether its results have no other field of its documents. */
+/** `makesNew`: results have no field of the stage's documents but the needed ones. */
 interface StageFields {
   readonly needed: ReadonlySet<string>;
   readonly makesNew: boolean;
@@ -87,7 +87,7 @@ const FIELDS = {
   refused: ['explain', 'exchange', 'isMapReduceCommand', 'collectionUUID'],
 };
 
-/** Handles `aggregate`: the query planner runs the first stages of the pipeline, see `splitPipeline`. */
+/** The query planner runs the first stages of the pipeline, see `splitPipeline`. */
 export async function aggregate(command: Command): Promise<Reply> {
   checkFields(command, FIELDS);
   check(
@@ -157,7 +157,6 @@ function contextOf(command: Command): PipelineContext {
   };
 }
 
-/** A pipeline split into a query for the planner and the remaining stages. */
 interface SplitPipeline {
   readonly query: Query;
   readonly skip: number;

@@ -16,7 +16,7 @@ import type { Command } from './request';
 /** A value that the filter requires at a path, and which an upserted document therefore gets. */
 type Implied = { readonly path: string; readonly parts: Path; readonly value: Value };
 
-/** Builds the document of an upsert: the single values that the filter implies, then the update. */
+/** The single values that the filter implies, then the update. */
 export function upsertedDocument(filter: Condition, update: Update): Document {
   const seed: Document = {};
   const implied = impliedValues(filter).filter(({ parts }) => !update.isReplacement || parts[0] === '_id');
@@ -69,7 +69,6 @@ function copyOf(value: Value): Value {
 
 const CHUNK_SIZE = 200;
 
-/** Finds the first document of a query, inside or outside a transaction. */
 export function findFirst(collection: Collection | undefined, query: Query): Found | undefined {
   if (!collection) return undefined;
   for (const found of findDocuments(collection, query, { limit: 1 })) if (found) return found;
@@ -92,7 +91,6 @@ export function updateFound(
   return after;
 }
 
-/** Inserts the document of an upsert in a transaction. */
 export function insertUpserted(command: Command, query: Query, update: Update): { bytes: Buffer; id: Value } {
   const document = upsertedDocument(query.filter, update);
   const bytes = encodeDocument(document);
@@ -102,7 +100,6 @@ export function insertUpserted(command: Command, query: Query, update: Update): 
   return { bytes, id: fieldOf(document, '_id') };
 }
 
-/** The numbers of documents that a statement has matched and changed. */
 export interface Tally {
   matched: number;
   modified: number;
@@ -146,7 +143,6 @@ function changeChunk(command: Command, query: Query, records: readonly number[],
 const LEVELS = new Set(['off', 'strict', 'moderate']);
 const ACTIONS = new Set(['error', 'warn']);
 
-/** Reads the validator options of `create` and `collMod`. */
 export function validatorOptions(command: Command): Document {
   const options: Document = {};
   for (const name of ['validator', 'validationLevel', 'validationAction']) {
@@ -162,10 +158,7 @@ export function validatorOptions(command: Command): Document {
   return options;
 }
 
-/**
- * Checks a document against the validator of its collection; `before` is its stored version.
- * @throws DatabaseError 121
- */
+/** `before` is the stored version. @throws DatabaseError 121 */
 export function checkValidator(
   command: Command,
   collection: Collection,

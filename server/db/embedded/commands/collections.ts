@@ -71,7 +71,6 @@ function readLimits(command: Command): Document {
   );
 }
 
-/** Handles `renameCollection`: moves a collection to another name or database. */
 export async function renameCollection(command: Command): Promise<Reply> {
   checkFields(command, { supported: ['to', 'dropTarget'], ignored: ['stayTemp'] });
   const from = command.string('renameCollection') ?? '';
@@ -92,7 +91,7 @@ export async function renameCollection(command: Command): Promise<Reply> {
   return {};
 }
 
-/** Handles `drop`: removes a collection; an absent one is no error. */
+/** An absent collection is no error. */
 export async function drop(command: Command): Promise<Reply> {
   return command.catalog.write(() => {
     const collection = command.collection();
@@ -128,7 +127,7 @@ function listing(collection: Collection, namesOnly: boolean): Document {
   return namesOnly ? entry : { ...entry, options, info: { readOnly: false, uuid }, idIndex };
 }
 
-/** Handles `listDatabases`: sizes are 0, because one file holds all databases. */
+/** Sizes are 0, because one file holds all databases. */
 export async function listDatabases(command: Command): Promise<Reply> {
   const filter = parseFilter(command.document('filter') ?? {});
   const databases = command.catalog

@@ -21,7 +21,7 @@ function head(type: number, name: string): Buffer {
   return Buffer.from(`${String.fromCharCode(type)}${name}\0`, 'latin1');
 }
 
-/** The element `ok: 1`. */
+/** `ok: 1` */
 const OK = Buffer.from('\x10ok\0\x01\0\0\0', 'latin1');
 const IDLE_MS = 10 * 60_000;
 const FIRST_BATCH = 101;
@@ -49,7 +49,6 @@ export class Cursors {
     return this.#open.size;
   }
 
-  /** Replies with the first batch and keeps the cursor open if documents remain. */
   async first(
     namespace: string,
     documents: Iterator<Buffer | undefined>,
@@ -95,7 +94,7 @@ export class Cursors {
     }
   }
 
-  /** Closes a cursor; returns whether it was open. */
+  /** Whether the cursor was open. */
   kill(id: Long | number): boolean {
     return this.#open.delete(Number(id));
   }

@@ -8,7 +8,7 @@ import type { Collection } from '../storage/collection';
 import { existingCollection } from './indexes';
 import type { Command, Reply } from './request';
 
-/** The MongoDB version whose behaviour this follows; drivers and tools choose their commands by it. */
+/** Drivers and tools choose their commands by it. */
 export const VERSION = '7.0.0';
 const WIRE_VERSION = 21;
 const SESSION_MINUTES = 30;
@@ -45,13 +45,12 @@ export function hostInfo(): Reply {
   };
 }
 
-/** Handles `getLog`: always empty, because the database writes no log. */
+/** Always empty, because the database writes no log. */
 export function getLog(command: Command): Reply {
   if (command.value('getLog') === '*') return { names: ['global', 'startupWarnings'] };
   return { totalLinesWritten: 0, log: [] };
 }
 
-/** Handles `getParameter`: one parameter, or all with `*`. */
 export function getParameter(command: Command): Reply {
   const all: Document = {
     featureCompatibilityVersion: { version: VERSION.split('.').slice(0, 2).join('.') },
@@ -64,7 +63,7 @@ export function getParameter(command: Command): Reply {
   return { ...Object.fromEntries(wanted.map((name) => [name, all[name]])) };
 }
 
-/** Handles `setParameter`: supports only `ttlMonitorSleepSecs`, the seconds between two TTL passes. */
+/** Only `ttlMonitorSleepSecs`, the seconds between two TTL passes. */
 export function setParameter(command: Command): Reply {
   const seconds = command.number(EXPIRY_SECONDS);
   check(seconds !== undefined, 'InvalidOptions', 'no option found to set, use help:true to see options');
@@ -74,7 +73,7 @@ export function setParameter(command: Command): Reply {
   return { was };
 }
 
-/** Handles `hello` and its older names: describes a standalone server. */
+/** Describes a standalone server. */
 export function hello(command: Command): Reply {
   return {
     helloOk: true,
@@ -108,7 +107,6 @@ export function buildInfo(): Reply {
   };
 }
 
-/** Handles `connectionStatus`: the authenticated user; there are no roles. */
 export function connectionStatus({ login }: Command): Reply {
   const authenticatedUsers = login.user === null ? [] : [{ user: login.user, db: 'admin' }];
   return {
@@ -119,13 +117,12 @@ export function connectionStatus({ login }: Command): Reply {
 const PAUSE_EVERY = 500;
 const PARTS = new Set(['count', 'storageStats']);
 
-/** Handles `collStats`: counts, limits, and the sizes of documents and index keys in bytes. */
+/** Sizes in bytes, of documents and index keys. */
 export async function collStats(command: Command): Promise<Reply> {
   const stats = await statsOf(command, existingCollection(command));
   return { ns: command.namespace, ...scaled(stats, command.value('scale')) };
 }
 
-/** Handles `dbStats`: the sums over all collections of a database. */
 export async function dbStats(command: Command): Promise<Reply> {
   const collections = command.catalog.collections(command.database);
   const sums = { count: 0, size: 0, totalIndexSize: 0, nindexes: 0 };
@@ -148,7 +145,6 @@ export async function dbStats(command: Command): Promise<Reply> {
   };
 }
 
-/** Returns the single document of the `$collStats` stage. */
 export async function collectionStatistics(command: Command, operand: Value): Promise<Document> {
   const parts: Document = isDocument(operand) ? operand : {};
   const unknown = Object.keys(parts).find((part) => !PARTS.has(part));

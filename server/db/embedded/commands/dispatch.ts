@@ -56,7 +56,7 @@ async function rewriteFile(command: Command): Promise<Reply> {
 
 type Handler = (command: Command) => Reply | Promise<Reply>;
 
-/** Handles a command that has no effect here. */
+/** For commands that have no effect here. */
 const acceptOnly: Handler = () => ({});
 
 const HANDLERS: Readonly<Record<string, Handler>> = {

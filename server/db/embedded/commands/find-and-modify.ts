@@ -18,7 +18,6 @@ const FIELDS = {
   ignored: ['stmtId'],
 };
 
-/** Handles `findAndModify`: changes or removes one document and returns it, atomically. */
 export async function findAndModify(command: Command): Promise<Reply> {
   checkFields(command, FIELDS);
   const context = { collation: command.collation(), variables: command.variables() };

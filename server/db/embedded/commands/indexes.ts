@@ -10,7 +10,7 @@ import { type Command, checkFields, checkStatement, type Reply } from './request
 
 const MAX_INDEXES = 64;
 
-/** Handles `createIndexes`: builds all indexes in one transaction; existing ones are left unchanged. */
+/** Builds all indexes in one transaction; existing ones are left unchanged. */
 export async function createIndexes(command: Command): Promise<Reply> {
   checkFields(command, {
     supported: ['indexes'],
@@ -51,7 +51,7 @@ export async function listIndexes(command: Command): Promise<Reply> {
   return command.session.cursors.first(command.namespace, specifications.values(), command.slices);
 }
 
-/** Handles `dropIndexes`: by name, by names, by key pattern, or `*` for all except _id. */
+/** By name, by names, by key pattern, or `*` for all except _id. */
 export async function dropIndexes(command: Command): Promise<Reply> {
   checkFields(command, { supported: ['index'] });
   return command.catalog.write(() => {
@@ -63,7 +63,7 @@ export async function dropIndexes(command: Command): Promise<Reply> {
   });
 }
 
-/** Returns the collection of a command. @throws DatabaseError 26 if it does not exist */
+/** @throws DatabaseError 26 if it does not exist */
 export function existingCollection(command: Command): Collection {
   const collection = command.collection();
   if (collection) return collection;
@@ -132,14 +132,14 @@ function namesToDrop(collection: Collection, wanted: Value): string[] {
 const INDEX_FIELDS = ['name', 'keyPattern', 'expireAfterSeconds', 'hidden'];
 const UNSUPPORTED_INDEX_FIELDS = ['unique', 'prepareUnique', 'forceNonUnique'];
 
-/** A change of one index, given by name or key pattern: of its expiry, its visibility or both. */
+/** `settings` are expiry, visibility or both. */
 interface IndexChange {
   readonly name: string | undefined;
   readonly keyPattern: Document | undefined;
   readonly settings: Document;
 }
 
-/** Handles `collMod`: changes the validator, or `expireAfterSeconds` and `hidden` of an index. */
+/** Changes the validator, or `expireAfterSeconds` and `hidden` of an index. */
 export async function collMod(command: Command): Promise<Reply> {
   checkFields(command, {
     supported: ['index', 'validator', 'validationLevel', 'validationAction'],
@@ -174,7 +174,7 @@ function readIndexChange(index: Document): IndexChange {
   return { name, keyPattern, settings };
 }
 
-/** Changes an index and returns the old and new settings for the reply. */
+/** Returns the old and new settings. */
 function changeIndex(command: Command, collection: Collection, change: IndexChange): Document {
   const before = findIndex(collection, change);
   command.catalog.changeIndex(collection, before.name, change.settings);

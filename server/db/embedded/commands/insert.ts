@@ -20,7 +20,7 @@ const FORBIDDEN_IDS = new Map<number, string>([
   [BSON.Undefined, 'undefined'],
 ]);
 
-/** Handles `insert`: stores documents byte for byte; a missing _id becomes an ObjectId. */
+/** Documents are stored byte for byte; a missing _id becomes an ObjectId. */
 export async function insert(command: Command): Promise<Reply> {
   checkFields(command, FIELDS);
   const documents = command.sequence('documents') ?? [];
@@ -68,7 +68,7 @@ function insertChunk(
   }
 }
 
-/** Returns the document with _id as its first field. */
+/** _id becomes the first field. */
 export function withId(document: Buffer): Buffer {
   refuseOversize(document.length);
   assertWellFormed(document);

@@ -12,7 +12,6 @@ const BEFORE = new Set([
   ...['saslStart', 'saslContinue', 'logout', 'endSessions'],
 ]);
 
-/** The fields of a command that an exchange reads. */
 interface SaslCommand {
   value(name: string): Value;
   string(name: string): string | undefined;
@@ -31,23 +30,20 @@ export class Login {
     this.#secret = secret;
   }
 
-  /** The user's name; null before authentication, or where none is required. */
+  /** Null before authentication, or where none is required. */
   get user(): string | null {
     return this.#isProven ? (this.#secret?.user ?? null) : null;
   }
 
-  /** What `hello` tells a driver that asks how this user authenticates. */
   mechanisms(): { saslSupportedMechs?: string[] } {
     return this.#secret ? { saslSupportedMechs: [MECHANISM] } : {};
   }
 
-  /** @throws DatabaseError Unauthorized */
   permit(name: string): void {
     if (!this.#secret || this.#isProven || BEFORE.has(name)) return;
     refuse('Unauthorized', `Command ${name} requires authentication`);
   }
 
-  /** `saslStart`: the client's name and nonce. */
   start(command: SaslCommand): Document {
     this.#isProven = false;
     this.#exchange = null;
@@ -64,7 +60,7 @@ export class Login {
     return step(reply, false);
   }
 
-  /** `saslContinue`: the client's proof, then for older clients an empty message. */
+  /** Older clients send an empty message after the proof. */
   continue(command: SaslCommand): Document {
     if (this.#isProven) return step('', true);
     const reply = this.#exchange?.final(payloadOf(command)) ?? null;
@@ -102,7 +98,6 @@ function failed(): DatabaseError {
 const ITERATIONS = 4096;
 const KEY_BYTES = 32;
 
-/** Name of the only user who may connect. */
 export interface Credentials {
   readonly user: string;
   readonly password: string;

@@ -15,7 +15,7 @@ import { parseSort } from '../query/sort';
 import type { Collection } from '../storage/collection';
 import { type Command, checkFields, names, type Reply } from './request';
 
-/** Keeps or drops top-level fields of a raw document by copying bytes, without decoding. */
+/** Copies bytes without decoding. */
 function projectRaw(bytes: Buffer, names: ReadonlySet<string>, keepsNamed: boolean): Buffer {
   const kept: Buffer[] = [];
   for (const { name, start, end } of rawElements(bytes))
@@ -90,7 +90,6 @@ function* searchDocuments(collection: Collection, search: Search): Generator<Buf
   for (const item of found) yield item && shape(item.bytes);
 }
 
-/** Reads the hint: the name or key pattern of an index. */
 export function readHint(command: Command): Value {
   const hint = command.value('hint');
   if (typeof hint === 'string') return hint === '' ? undefined : hint;
@@ -98,7 +97,6 @@ export function readHint(command: Command): Value {
   return pattern && Object.keys(pattern).length > 0 ? pattern : undefined;
 }
 
-/** Returns the function that applies a projection to the bytes of a document. */
 function shaper(projection: Projection | undefined): (bytes: Buffer) => Buffer {
   if (!projection) return (bytes) => bytes;
   const names = plainNames(projection);

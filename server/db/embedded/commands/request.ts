@@ -10,7 +10,6 @@ import type { Cursors } from './cursors';
 import { Login } from './login';
 import { Slices } from './slices';
 
-/** Server state that commands share. */
 export interface Session {
   readonly catalog: Catalog;
   readonly cursors: Cursors;
@@ -55,7 +54,7 @@ export class Command {
     return this.session.catalog;
   }
 
-  /** The name of the collection: the value of the command's first field. */
+  /** The value of the command's first field. */
   get target(): string {
     const target = this.body[this.name];
     if (typeof target === 'string' && target !== '') return target;
@@ -85,7 +84,6 @@ export class Command {
     throw this.#wrongType(name, 'number');
   }
 
-  /** A non-negative integer. */
   size(name: string): number | undefined {
     const number = this.number(name);
     if (number === undefined || (Number.isInteger(number) && number >= 0)) return number;
@@ -136,7 +134,6 @@ export class Command {
   }
 }
 
-/** Splits a list of names at its blanks. */
 export function names(list: string): readonly string[] {
   return list.trim().split(/\s+/);
 }
@@ -177,7 +174,6 @@ export function checkFields(command: Command, known: KnownFields): void {
   }
 }
 
-/** Checks the fields of one statement of an `update` or `delete`. */
 export function checkStatement(name: string, statement: Document, supported: readonly string[]): void {
   const unknown = Object.keys(statement).find((field) => !supported.includes(field));
   check(!unknown, 'Location40415', `BSON field '${name}.${unknown}' is an unknown field.`);

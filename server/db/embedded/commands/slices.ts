@@ -16,7 +16,6 @@ export class Slices {
     this.#deadline = maxTime > 0 ? performance.now() + maxTime : Number.POSITIVE_INFINITY;
   }
 
-  /** Yields to the event loop if the current slice is used up. */
   async pause(): Promise<void> {
     const now = performance.now();
     check(!(now > this.#deadline), 'MaxTimeMSExpired', 'operation exceeded time limit');
@@ -41,7 +40,6 @@ export class Slices {
     return collected;
   }
 
-  /** Runs a generator, pausing at each yield, and returns its result. */
   async result<T>(items: Iterator<undefined, T>): Promise<T> {
     for (;;) {
       const step = items.next();

@@ -6,7 +6,7 @@ import type { Command } from './request';
 const MAX_STATEMENTS = 100_000;
 const GROUP_SIZE = 100;
 
-/** Returns the statements of an `update` or `delete`: in the body or in a document sequence. */
+/** In the body or in a document sequence. */
 function readStatements(command: Command, name: string): Document[] {
   const given = command.sequence(name)?.map((bytes) => decodeDocument(bytes)) ?? command.array(name) ?? [];
   const statements = given.filter(isDocument);
@@ -66,7 +66,6 @@ function runGroup(group: readonly { index: number; inTransaction: () => void }[]
   for (const { index, inTransaction } of group) if (!errors.isOver) errors.attempt(index, inTransaction);
 }
 
-/** Collects the errors of the operations of a write command. */
 export class WriteErrors {
   readonly #isOrdered: boolean;
   readonly #errors: { index: number; error: DatabaseError }[] = [];
@@ -88,7 +87,7 @@ export class WriteErrors {
     return this.#errors.at(-1)?.index ?? -1;
   }
 
-  /** Runs an operation and records a DatabaseError; other errors propagate. */
+  /** Records a DatabaseError; other errors propagate. */
   attempt(index: number, operation: () => void): void {
     try {
       operation();
@@ -102,7 +101,6 @@ export class WriteErrors {
     this.#errors.push({ index, error });
   }
 
-  /** The `writeErrors` field of the reply, or nothing. */
   toReply(): Document {
     if (this.#errors.length === 0) return {};
     const sorted = this.#errors.toSorted((a, b) => a.index - b.index);

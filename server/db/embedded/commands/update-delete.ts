@@ -30,7 +30,6 @@ interface Outcome extends Tally {
   readonly upserted: Document[];
 }
 
-/** Handles `update`: each statement changes, replaces or upserts documents. */
 export async function update(command: Command): Promise<Reply> {
   checkFields(command, UPDATE_FIELDS);
   const outcome: Outcome = { matched: 0, modified: 0, upserted: [] };
@@ -46,7 +45,6 @@ export async function update(command: Command): Promise<Reply> {
   };
 }
 
-/** Handles `delete`: each statement removes one document or all that match. */
 export async function remove(command: Command): Promise<Reply> {
   checkFields(command, DELETE_FIELDS);
   const tally = { matched: 0, modified: 0 };

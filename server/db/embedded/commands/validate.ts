@@ -11,7 +11,7 @@ const MAX_ERRORS = 100;
 /** The expected entries per index: key → record. */
 type Expected = Map<CollectionIndex, Map<string, number>>;
 
-/** Handles `validate`: checks that documents are well-formed and that the index entries match them. */
+/** Documents must be well-formed, and the index entries match them. */
 export function validate(command: Command): Reply {
   const collection = existingCollection(command);
   const errors: string[] = [];
@@ -58,7 +58,6 @@ function expectEntries(bytes: Buffer, record: number, expected: Expected, errors
   }
 }
 
-/** Counts the entries of an index and reports those that differ from the expected ones. */
 function compareEntries(
   collection: Collection,
   index: CollectionIndex,

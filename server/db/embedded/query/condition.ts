@@ -1,7 +1,6 @@
 import { type Path, somePathValue, valueAtPath, withField } from '../bson/paths';
 import type { Document, Value } from '../bson/value';
 
-/** A test of the values at a path. */
 export interface FieldCondition {
   readonly kind: 'field';
   readonly path: string;
@@ -15,20 +14,18 @@ export interface FieldCondition {
   accepts(value: Value): boolean;
 }
 
-/** A test of the whole document by an aggregation expression. */
+/** A test of the whole document. */
 export interface ExpressionCondition {
   readonly kind: 'expression';
   accepts(document: Document): boolean;
 }
 
-/** A parsed filter, for the matcher and the planner. */
 export type Condition =
   | FieldCondition
   | ExpressionCondition
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Condition[] }
   | { readonly kind: 'not'; readonly part: Condition };
 
-/** Flattens nested `$and`s. */
 export function conjuncts(condition: Condition): readonly Condition[] {
   return condition.kind === 'and' ? condition.parts.flatMap(conjuncts) : [condition];
 }
@@ -48,7 +45,7 @@ export function matches(condition: Condition, document: Document): boolean {
   }
 }
 
-/** Whether a single value satisfies a condition, whose path is ignored. */
+/** The path of the condition is ignored. */
 export function acceptsValue(condition: Condition, value: Value): boolean {
   switch (condition.kind) {
     case 'field':
@@ -64,7 +61,7 @@ export function acceptsValue(condition: Condition, value: Value): boolean {
   }
 }
 
-/** Returns the top-level fields that the condition tests. Returns undefined if it can be any. */
+/** Top-level fields that the condition tests; undefined if it can be any. */
 export function fieldsOf(condition: Condition): Set<string> | undefined {
   switch (condition.kind) {
     case 'field':

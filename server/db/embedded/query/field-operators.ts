@@ -14,7 +14,7 @@ type ValueTest = (value: Value) => boolean;
 const WHOLE_ARRAY = new Set(['$exists', '$size', '$elemMatch']);
 const SET_THRESHOLD = 8;
 
-/** Compiles `{ path: { operator: operand } }`. @throws DatabaseError 2 for an unknown operator */
+/** @throws DatabaseError 2 for an unknown operator */
 export function fieldCondition(
   path: string,
   operator: string,

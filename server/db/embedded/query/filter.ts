@@ -14,7 +14,7 @@ const LOGICAL = new Set(['$and', '$or', '$nor']);
 /** The fields of a DBRef, which are compared like any other. */
 const DBREF_FIELDS = new Set(['$ref', '$id', '$db']);
 
-/** Parses a filter. @throws DatabaseError 2 for an unknown operator */
+/** @throws DatabaseError 2 for an unknown operator */
 export function parseFilter(filter: Document, context: FilterContext = {}): Condition {
   const parts: Condition[] = [];
   for (const key of Object.keys(filter)) {
@@ -66,7 +66,6 @@ function clauses(operator: string, operand: Value, context: FilterContext): Cond
   });
 }
 
-/** Parses `path: operand` into one condition per operator. */
 function fieldConditions(path: string, operand: Value, context: FilterContext): Condition[] {
   if (isRegExp(operand)) return [fieldCondition(path, '$regex', operand, context.collation)];
   if (!isOperatorObject(operand)) return [fieldCondition(path, '$eq', operand, context.collation)];
@@ -143,7 +142,6 @@ export function elementFilter(operand: Value, context: FilterContext = {}): (ele
   return (element) => acceptsValue(condition, element);
 }
 
-/** Matches if one array element satisfies all conditions of `$elemMatch`. */
 function elementCondition(path: string, operand: Value, context: FilterContext): Condition {
   check(isDocument(operand), 'BadValue', '$elemMatch needs an Object');
   return { ...fieldCondition(path, '$elemMatch', operand), accepts: elementTest(operand, context) };

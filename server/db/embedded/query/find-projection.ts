@@ -21,7 +21,6 @@ export function parseFindProjection(
   });
 }
 
-/** Changes the stored value of a field. */
 type Change = (value: Value, root: Document) => Value;
 
 function readSpecial(path: string, value: Value, filter: Condition, context: FilterContext) {

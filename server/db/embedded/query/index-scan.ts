@@ -36,7 +36,6 @@ export interface IndexScan {
   readonly isExact: boolean;
 }
 
-/** How a query sorts and compares strings. */
 export interface Ordering {
   readonly order?: SortOrder | undefined;
   readonly collation?: Collation | undefined;
@@ -157,10 +156,7 @@ function rangesOf(index: CollectionIndex, constraints: readonly Constraint[], or
   return { ranges, isCut };
 }
 
-/**
- * Finds the index field at which the sort order begins, and the scan direction. Returns undefined if
- * unsorted.
- */
+/** The index field at which the sort order begins, and the direction; undefined if unsorted. */
 function sortedFrom(
   index: CollectionIndex,
   constraints: readonly Constraint[],

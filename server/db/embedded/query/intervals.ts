@@ -11,7 +11,6 @@ export interface Interval {
   readonly upper: Buffer;
 }
 
-/** The values or ranges of a field in which a condition can be satisfied. */
 export interface Constraint {
   readonly kind: 'points' | 'ranges';
   readonly intervals: readonly Interval[];
@@ -19,7 +18,6 @@ export interface Constraint {
   readonly settled: readonly FieldCondition[];
 }
 
-/** How the values of an index field are encoded. */
 export interface FieldEncoding {
   readonly direction: number;
   readonly collation: Collation | undefined;

@@ -114,7 +114,6 @@ function isCheaper(next: ScanCost, best: ScanCost): boolean {
   return boundFields(next.scan) > boundFields(best.scan);
 }
 
-/** Counts the entries of a scan, up to COUNT_LIMIT. */
 function countEntries(collection: Collection, scan: IndexScan): number {
   let entries = 0;
   for (const { range } of scan.ranges) {

@@ -31,14 +31,13 @@ export interface ProjectionContext extends ExpressionContext {
   ) => { path: string; change: (value: Value, root: Document) => Value; includes: boolean } | undefined;
 }
 
-/** Parses the projection of `find` or `$project`. */
 export function parseProjection(specification: Document, context: ProjectionContext = {}): Projection {
   const reader = new ProjectionReader(context);
   reader.readFields('', specification);
   return reader.finish();
 }
 
-/** Parses the fields of `$addFields`, which keeps all others. */
+/** `$addFields` keeps all other fields. */
 export function parseAdditions(specification: Document, context: ExpressionContext = {}): Projection {
   const reader = new ProjectionReader(context, 'add');
   reader.readFields('', specification);
@@ -129,7 +128,6 @@ function collision(path: string): DatabaseError {
   return new DatabaseError('Location31249', `Path collision at ${path}`);
 }
 
-/** Applies a projection to a document. */
 export function project(projection: Projection, document: Document): Document {
   return projectBranch(projection.tree, document, document, projection.mode);
 }

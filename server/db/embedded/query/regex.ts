@@ -62,7 +62,7 @@ function sourceOf(pattern: Value): { text: string; flags: string } {
   return refuse('BadValue', '$regex has to be a string');
 }
 
-/** Option x: removes whitespace and comments outside brackets. */
+/** Option x; brackets keep their blanks. */
 function withoutBlanks(source: string): string {
   return source.replace(/(\\.|\[(?:\\.|[^\]\\])*\])|\s+|#[^\n]*/g, '$1');
 }

@@ -11,7 +11,6 @@ export interface Found {
   readonly bytes: Buffer;
 }
 
-/** What a query has scanned, for `explain`. */
 export interface Examined {
   keys: number;
   documents: number;
@@ -82,7 +81,6 @@ function* matchingDocuments(
   }
 }
 
-/** Returns the distinct records of the entries. */
 function* indexedRecords(collection: Collection, plan: Plan, examined: Examined): Generator<number> {
   const isRepeating = plan.scans.length > 1 || plan.scans.some((scan) => scan.index.isMultikey);
   const seen = isRepeating ? new Set<number>() : undefined;
@@ -137,7 +135,6 @@ class EntryStream {
     this.next = done ? undefined : value;
   }
 
-  /** Encoded sort fields of the next key. */
   get position(): Buffer {
     return this.next?.key.subarray(this.#orderFrom) ?? Buffer.alloc(0);
   }

@@ -13,7 +13,7 @@ export interface SortOrder {
   readonly directions: readonly number[];
 }
 
-/** Parses a sort. Returns undefined for an empty one. */
+/** Undefined for an empty sort. */
 export function parseSort(sort: Value): SortOrder | undefined {
   if (sort === undefined || sort === null) return undefined;
   check(isDocument(sort), 'TypeMismatch', "Expected field 'sort' to be of type object");
@@ -76,7 +76,6 @@ export class Sorter<T> {
   }
 }
 
-/** Returns the top-level fields of a sort order. */
 export function sortFields(order: SortOrder): string[] {
   return order.paths.map((path) => path[0] ?? '');
 }

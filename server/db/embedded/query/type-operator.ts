@@ -3,7 +3,6 @@ import { isInt32, isNumeric, toDouble } from '../bson/numbers';
 import { isDocument, type Value } from '../bson/value';
 import { check, refuse } from '../errors';
 
-/** BSON's type numbers by their names. */
 const TYPES: Readonly<Record<string, number>> = {
   double: 1,
   string: 2,
@@ -27,9 +26,7 @@ const TYPES: Readonly<Record<string, number>> = {
   minKey: -1,
   maxKey: 127,
 };
-/** BSON's type names by their numbers. */
 export const TYPE_NAMES = new Map(Object.entries(TYPES).map(([name, number]) => [number, name]));
-/** The type names of the classes of `bson`. */
 const CLASS_NAMES: Readonly<Record<string, string>> = {
   Binary: 'binData',
   BSONRegExp: 'regex',

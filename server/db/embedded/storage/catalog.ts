@@ -59,7 +59,6 @@ export class Catalog {
     return [...new Set(this.collections().map((collection) => collection.database))].sort();
   }
 
-  /** Returns the collection, creating it if it does not exist. */
   ensure(database: string, name: string, options: Document = {}): Collection {
     const known = this.collection(`${database}.${name}`);
     if (known) return known;
@@ -150,7 +149,6 @@ export class Catalog {
     return { ...index, id: this.#nextId(), multikey: index.multikey.map(() => false), isCut: false };
   }
 
-  /** Waits until the background deletion has stopped. */
   close(): Promise<void> {
     return this.#purger.stop();
   }

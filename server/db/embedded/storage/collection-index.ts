@@ -11,7 +11,6 @@ export interface IndexEntry {
   readonly values: readonly Value[];
 }
 
-/** An index of a collection, with flags about its entries. */
 export class CollectionIndex {
   readonly id: number;
   readonly definition: IndexDefinition;
@@ -90,7 +89,6 @@ export class CollectionIndex {
     return hasChanged;
   }
 
-  /** Whether one of the indexed fields exists, even as null. */
   #hasField(document: Document): boolean {
     return this.definition.paths.some((path) =>
       somePathValue(document, path, false, (value) => value !== undefined),
@@ -104,7 +102,7 @@ function collationVersion({ collation }: Document): Value {
 
 const NONE = { entries: [], hasChanged: false };
 
-/** Adds one entry for equal elements of an array. */
+/** Equal elements of an array have one entry. */
 function distinct(entries: readonly IndexEntry[]): IndexEntry[] {
   const byKey = new Map(entries.map((entry) => [entry.key.toString('latin1'), entry]));
   return [...byKey.values()];

@@ -14,7 +14,7 @@ interface CappedLimits {
   readonly documents: number;
 }
 
-/** Reads the limits from the options of a collection. Returns undefined for one that is not capped. */
+/** Undefined for a collection that is not capped. */
 function cappedLimits({ capped, size, max }: Document): CappedLimits | undefined {
   if (capped !== true) return undefined;
   return { bytes: Number(size), documents: Number(max ?? 0) || Number.POSITIVE_INFINITY };
@@ -71,7 +71,6 @@ export class Collection {
   options: Document = {};
   /** The condition that new and changed documents have to satisfy. */
   validator: Condition | undefined;
-  /** The default collation of queries and indexes. */
   readonly collation: Collation | undefined;
   indexes: readonly CollectionIndex[] = [];
   readonly store: Store;
@@ -161,7 +160,6 @@ export class Collection {
     this.#indexedFields = undefined;
   }
 
-  /** Sets the indexes and options from the stored form. */
   restore(stored: StoredCollection): void {
     this.indexes = stored.indexes.map((index) => new CollectionIndex(index));
     this.options = stored.options;
@@ -180,7 +178,6 @@ export class Collection {
     };
   }
 
-  /** Removes the oldest documents until the collection is within its limits. */
   #removeOldest(usage: CappedUsage): void {
     for (const { record, bytes } of this.store.records(this.range, false)) {
       if (!usage.isExceeded) return;

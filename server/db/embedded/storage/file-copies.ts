@@ -8,16 +8,10 @@ import type { Store } from './store';
 const FOLDER = 'snapshots';
 const DATA = 'data.mdb';
 
-/**
- * Age above which a snapshot counts as left over by a crash, because backups remove theirs after some
- * minutes.
- */
+/** Age above which a crash must have left a snapshot: backups remove theirs after some minutes. */
 const LEFT_OVER_MS = 60 * 60_000;
 
-/**
- * Free disk space in bytes that a copy must leave, because a commit that finds the disk full ends the
- * process.
- */
+/** Left free by a copy, because a commit that finds the disk full ends the process. */
 const RESERVE_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -41,7 +35,6 @@ export async function takeSnapshot(store: Store, freeBytesOf = freeBytes): Promi
   return folder;
 }
 
-/** Removes snapshots that a crash has left in a data folder. */
 export async function removeOldSnapshots(folder: string): Promise<void> {
   const parent = join(folder, FOLDER);
   const names = await readdir(parent).catch((error: unknown) =>
@@ -116,15 +109,11 @@ export async function rewriteFile(
   return { before, after };
 }
 
-/** Removes the files of an interrupted rewrite. */
 export async function removeUnfinished(folder: string): Promise<void> {
   await rm(unfinishedIn(folder), { recursive: true, force: true });
 }
 
-/**
- * Other processes that read the file register in the lock file beside it, so that no page is reused under
- * them.
- */
+/** Other processes that read the file register in its lock file, so that no page is reused under them. */
 async function takeLockAlong(folder: string): Promise<void> {
   await rename(join(unfinishedIn(folder), LOCK), join(folder, LOCK));
   await sync(folder);

@@ -7,7 +7,6 @@ import { check, refuse } from '../errors';
 import type { Condition } from '../query/condition';
 import { parseFilter } from '../query/filter';
 
-/** A parsed index specification. */
 export interface IndexDefinition {
   readonly name: string;
   /** The specification as `listIndexes` shows it. */
@@ -25,7 +24,6 @@ export interface IndexDefinition {
   readonly expireAfter: number | undefined;
 }
 
-/** The index that every collection has. */
 export const ID_INDEX: Document = { v: 2, key: { _id: 1 }, name: '_id_' };
 
 const OPTIONS = new Set([
@@ -34,7 +32,7 @@ const OPTIONS = new Set([
 ]);
 const NOT_REPORTED = new Set(['background', 'ns', 'v', 'key', 'name', 'collation']);
 
-/** Parses an index specification. @throws DatabaseError 67 for an unsupported kind or option */
+/** @throws DatabaseError 67 for an unsupported kind or option */
 export function readIndex(given: Document): IndexDefinition {
   const key = given.key;
   checkIndex(isDocument(key) && Object.keys(key).length !== 0, 'Index keys cannot be an empty object');
@@ -78,7 +76,7 @@ function reported(given: Document, key: Document, name: string, collation: Colla
   };
 }
 
-/** A boolean option; a number other than 0 counts as true. */
+/** A number other than 0 counts as true. */
 function flagOf(given: Document, option: string): boolean {
   const value = given[option];
   if (value === undefined || typeof value === 'boolean') return value === true;

@@ -14,13 +14,13 @@ const MAX_BOUND_BYTES = CUT_AT - OWNER_BYTES;
 const ABOVE_ALL = Buffer.alloc(RECORD_BYTES + 1, 0xff);
 const buffer = new KeyBuffer();
 
-/** A half-open range of keys in one of the stores. */
+/** Half-open. */
 export interface KeyRange {
   readonly lower: Buffer;
   readonly upper: Buffer;
 }
 
-/** Key of a document: collection id, then record number in insertion order. */
+/** Collection id, then record number in insertion order. */
 export function documentKey(collection: number, record: number): Buffer {
   const key = Buffer.allocUnsafe(OWNER_BYTES + RECORD_BYTES);
   key.writeUInt32BE(collection, 0);
@@ -34,8 +34,8 @@ export interface KeyShape {
 }
 
 /**
- * Key of an index entry: index id, encoded values, record number.
- * In a unique index the record number is the value of the entry instead.
+ * Index id, encoded values, record number; in a unique index the record number is the value of the entry
+ * instead.
  */
 export function entryKey(index: number, values: readonly Value[], shape: KeyShape, record?: number) {
   buffer.reset();
@@ -47,7 +47,6 @@ export function entryKey(index: number, values: readonly Value[], shape: KeyShap
   return { key: buffer.copy(), isCut };
 }
 
-/** Returns the record number as the value of an entry in a unique index. */
 export function recordValue(record: number): Buffer {
   const value = Buffer.allocUnsafe(RECORD_BYTES);
   value.writeUIntBE(record, 0, RECORD_BYTES);
@@ -59,7 +58,6 @@ export function recordOf(bytes: Buffer): number {
   return bytes.readUIntBE(bytes.length - RECORD_BYTES, RECORD_BYTES);
 }
 
-/** Returns all keys of one collection or index. */
 export function ownerRange(owner: number): KeyRange {
   return { lower: ownerPrefix(owner), upper: ownerPrefix(owner + 1) };
 }
@@ -106,17 +104,16 @@ export interface FoundEntry {
   readonly record: number;
 }
 
-/** The source of a scan; `turn` grows with every pause. */
+/** `turn` grows with every pause. */
 type Scanned = { readonly documents: Bytes; readonly entries: Bytes; readonly turn: number };
 
-/** Iterates over the documents of a range in chunks, between which no read transaction is open. */
+/** Reads in chunks, between which no read transaction is open. */
 export function* scanRecords(store: Scanned, range: KeyRange, isReverse: boolean): Generator<StoredRecord> {
   const read = (options: RangeOptions) => store.documents.getRange(options);
   for (const { key, value } of chunks(store, range, isReverse, read))
     yield { record: recordOf(key), bytes: value };
 }
 
-/** Iterates over the index entries of a range, see `scanRecords`. */
 export function* scanEntries(
   store: Scanned,
   range: KeyRange,

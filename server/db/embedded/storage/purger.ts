@@ -19,13 +19,12 @@ export class Purger {
     this.#store = store;
   }
 
-  /** Schedules the deletion of all data of an owner; runs in a transaction. */
+  /** Runs in a transaction. */
   discard(part: Part, owner: number): void {
     this.#store.catalog.put(Buffer.from(`${PREFIX}${part}:${owner}`), Buffer.alloc(0));
     setImmediate(() => this.start());
   }
 
-  /** Starts the deletion unless it is running. */
   start(): void {
     if (this.#isStopped || this.#running) return;
     this.#running = this.#purgeAll().finally(() => {

@@ -21,7 +21,6 @@ import {
 const FORMAT = '1';
 const FORMAT_KEY = Buffer.from('format');
 
-/** The three key-value stores of a data folder, in one LMDB environment. */
 export class Store {
   readonly folder: string;
   readonly room: Room;
@@ -35,7 +34,6 @@ export class Store {
   #turn = 0;
   #failures = 0;
 
-  /** @param freeBytes the free disk space, for tests */
   constructor(folder: string, freeBytes?: () => number) {
     this.folder = folder;
     this.room = createRoom(folder, freeBytes);
@@ -60,7 +58,6 @@ export class Store {
     return Number(this.catalog.getBinary(WRITTEN_KEY)?.toString() ?? 0);
   }
 
-  /** The number of transactions rolled back so far. */
   get failures(): number {
     return this.#failures;
   }
@@ -106,7 +103,6 @@ export class Store {
     }
   }
 
-  /** Grows with every pause, see `nextTurn`. */
   get turn(): number {
     return this.#turn;
   }
@@ -163,28 +159,23 @@ export class Store {
     }
   }
 
-  /** Iterates over the documents of a range. */
   records(range: KeyRange, isReverse: boolean): Generator<StoredRecord> {
     return scanRecords(this, range, isReverse);
   }
 
-  /** Iterates over the index entries of a range. */
   entriesIn(range: KeyRange, isReverse: boolean, isUnique: boolean): Generator<FoundEntry> {
     return scanEntries(this, range, isReverse, isUnique);
   }
 
-  /** Looks up the record of a key in a unique index. */
   uniqueRecord(key: Buffer): number | undefined {
     const value = this.entries.getBinary(key);
     return value && recordOf(value);
   }
 
-  /** Counts the keys of a range. */
   count(store: Bytes, range: KeyRange): number {
     return store.getKeysCount({ start: range.lower, end: range.upper });
   }
 
-  /** Counts the keys of a range, up to `limit`. */
   countUpTo(store: Bytes, range: KeyRange, limit: number): number {
     return Array.from(store.getKeys({ start: range.lower, end: range.upper, limit })).length;
   }

@@ -6,7 +6,6 @@ import { DatabaseError } from '../errors';
 import type { Condition } from '../query/condition';
 import { parseFilter } from '../query/filter';
 
-/** A collection as the catalog stores it. */
 export interface StoredCollection {
   readonly id: number;
   /** Identifies the collection to drivers and tools, also after a renaming. */
@@ -18,7 +17,6 @@ export interface StoredCollection {
   readonly options: Document;
 }
 
-/** An index as the catalog stores it. */
 export interface StoredIndex {
   readonly id: number;
   readonly specification: Document;
@@ -49,7 +47,6 @@ export function decodeStored(bytes: Buffer): StoredCollection {
   return { id, uuid, database, name, indexes: indexes.map(storedIndex), options };
 }
 
-/** A random UUID for a collection. */
 export function newUuid(): Binary {
   return new UUID().toBinary();
 }
@@ -64,7 +61,7 @@ function damaged(): DatabaseError {
   return new DatabaseError('InternalError', 'The catalog of the database folder is damaged');
 }
 
-/** Parses the validator of a collection. Returns undefined if none applies or it only warns. */
+/** Undefined if no validator applies or it only warns. */
 export function readValidator(options: Document, collation: Collation | undefined): Condition | undefined {
   const { validator, validationLevel, validationAction } = options;
   if (!isDocument(validator)) return undefined;

@@ -78,13 +78,11 @@ function refused(message: string): DatabaseError {
 
 const OPERATORS = { ...fieldOperators, ...arrayOperators };
 
-/** The use of an array filter: its name in a path of the update. */
 export interface ArrayFilterUse {
   readonly name: string;
   readonly path: string;
 }
 
-/** Parses an update of operators. */
 export function parseOperators(update: Document, collation?: Collation) {
   const steps = Object.keys(update).flatMap((operator) =>
     readOperator(operator, update[operator], collation),
@@ -93,7 +91,6 @@ export function parseOperators(update: Document, collation?: Collation) {
   refuseConflicts(ordered);
   const prefixed = ordered.find(({ parts }) => parts[0]?.startsWith('$'));
   return {
-    /** The array filters in the paths. */
     filters: steps.flatMap(({ path, parts }): ArrayFilterUse[] =>
       arrayFiltersIn(parts).map((name) => ({ name, path })),
     ),

@@ -20,7 +20,6 @@ import { typeName } from '../query/type-operator';
 
 const PUSH_MODIFIERS = new Set(['$each', '$slice', '$sort', '$position']);
 
-/** Update operators for arrays, see `fieldOperators`. */
 export const arrayOperators: Readonly<Record<string, OperatorReader>> = {
   $push: (operand, _path, collation) => {
     const push = readPush(operand, collation);
@@ -136,12 +135,10 @@ function readElementSort(sort: Value, collation: Collation | undefined): (values
 /** Maps the value at a path to its new value. Undefined is a missing value, before and after. */
 export type FieldOperator = (current: Value, field: FieldChange) => Value;
 
-/** The target of an operator, for error messages. */
 export interface FieldChange {
   readonly operator: string;
   readonly path: string;
   readonly operand: Value;
-  /** The _id of the document. */
   readonly id: Value;
 }
 
@@ -201,7 +198,7 @@ function numericField(current: Value, field: FieldChange): Numeric {
   );
 }
 
-/** Names the document by its _id, as MongoDB's messages do. */
+/** As MongoDB's messages name a document. */
 export function ownerOf(field: FieldChange): string {
   const id = field.id;
   return `{_id: ${typeof id === 'object' && id !== null ? String(id) : JSON.stringify(id)}}`;

@@ -3,7 +3,6 @@ import { type Document, fieldOf, isDocument, shellText, type Value } from '../bs
 import { check, DatabaseError, refuse } from '../errors';
 import { typeName } from '../query/type-operator';
 
-/** Resolves `$` and `$[name]` in update paths for one document. */
 export interface Placeholders {
   /** The position for `$`: the array element that matched the filter. */
   position(array: string): number | undefined;
@@ -11,7 +10,7 @@ export interface Placeholders {
   accepts(name: string, element: Value): boolean;
 }
 
-/** Expands `$`, `$[]` and `$[name]` to the concrete paths of a document. */
+/** Expands `$`, `$[]` and `$[name]`. */
 export function concretePaths(document: Document, path: Path, placeholders: Placeholders): Path[] {
   if (!path.some(isPlaceholder)) return [path];
   let paths: Path[] = [[]];
@@ -48,7 +47,7 @@ function positions(document: Document, prefix: Path, part: string, placeholders:
   return part === '$[]' ? all : all.filter((at) => placeholders.accepts(part.slice(2, -1), array[at]));
 }
 
-/** One operator at one path, which changes a document in place. */
+/** One operator at one path. Changes a document in place. */
 export interface Step {
   readonly operator: string;
   readonly path: string;
@@ -58,7 +57,7 @@ export interface Step {
 
 const ARRAY_FILTER = /^\$\[([a-z][a-zA-Z0-9]*)\]$/;
 
-/** Splits the path of an operator. @throws DatabaseError for one that no document can have */
+/** @throws DatabaseError for a path that no document can have */
 export function readPath(path: string): Path {
   const parts = path.split('.');
   check(
@@ -72,7 +71,6 @@ export function readPath(path: string): Path {
   return parts;
 }
 
-/** Returns the names of the array filters in a path. */
 export function arrayFiltersIn(parts: Path): string[] {
   return parts.flatMap((part) => ARRAY_FILTER.exec(part)?.[1] ?? []);
 }
@@ -114,7 +112,7 @@ export function setAt(document: Document, path: Path, value: Value): void {
   assign(node, path.at(-1) ?? '', value, path.slice(0, -1));
 }
 
-/** Removes a field, or sets an array element to null. */
+/** Sets an array element to null. */
 export function unsetAt(document: Document, path: Path): void {
   const parent = valueAt(document, path.slice(0, -1));
   const last = path.at(-1) ?? '';

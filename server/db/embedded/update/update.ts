@@ -7,9 +7,7 @@ import { type Condition, matches } from '../query/condition';
 import { parseFilter } from '../query/filter';
 import { type ArrayFilterUse, parseOperators } from './operator-update';
 
-/** What an update knows about its document. */
 export interface UpdateEvent {
-  /** Whether an upsert creates the document. */
   readonly isInsert: boolean;
   /** The position of the array element that matched the filter. */
   position(array: string): number | undefined;
@@ -31,7 +29,6 @@ export interface UpdateOptions {
   readonly isMulti?: boolean;
 }
 
-/** Parses an update: a replacement, a document of operators, or a pipeline. */
 export function parseUpdate(update: Value, options: UpdateOptions): Update {
   const { isReplacement, change } = readChange(update, options);
   return { isReplacement, apply: (document, event) => withSameId(document, event, change) };

@@ -42,7 +42,6 @@ export const arithmeticOperators: Operators = {
   $floor: rounding(Math.floor),
 };
 
-/** Adds numbers and at most one date. */
 function sumOf(values: readonly Value[]): Value {
   let total: Numeric = 0;
   let date: Date | undefined;
@@ -81,7 +80,6 @@ function difference(a: Value, b: Value): Value {
   return refuse('TypeMismatch', `can't $subtract ${typeName(b)} from ${typeName(a)}`);
 }
 
-/** Adds milliseconds to a date and rounds the sum. */
 function addToDate(date: Date, milliseconds: number): Date {
   const time = roundHalfAway(date.getTime() + milliseconds);
   return Math.abs(time) <= LAST_DATE ? new Date(time) : refuse('Overflow', 'date overflow');
@@ -91,7 +89,7 @@ function roundHalfAway(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value));
 }
 
-/** Returns the remainder. As in MongoDB before 7.2, a divisor such as 3.0 is an integer if the dividend is one. */
+/** As in MongoDB before 7.2, a divisor such as 3.0 is an integer if the dividend is one. */
 function modulo(a: Numeric, b: Numeric): Numeric {
   if (isZero(b)) return refuse('Location16610', "can't $mod by zero");
   const divisor = toDouble(b);
@@ -103,7 +101,7 @@ function refuseTypes(code: 'TypeMismatch' | 'Location16611', name: string, value
   return refuse(code, `${name} only supports numeric types, not ${values.map(typeName).join(' and ')}`);
 }
 
-/** Makes an operator that rounds to a whole number of the same type. */
+/** The result has the type of the operand. */
 function rounding(round: (value: number) => number): Operator {
   return unary((value, name) => {
     if (isNullish(value)) return null;

@@ -55,7 +55,6 @@ export function sliceArray(array: readonly Value[], first: number, count?: numbe
   return array.slice(start, start + count);
 }
 
-/** Reads an argument that must be a whole number within int32, of any number type. */
 function toInt32(value: Value, argument: string, notNumeric: CodeName, notWhole: CodeName): number {
   if (!isNumeric(value))
     return refuse(notNumeric, `${argument} must be a numeric value, but is ${typeName(value)}`);

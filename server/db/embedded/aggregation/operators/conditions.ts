@@ -22,7 +22,6 @@ const COND: NamedArguments = {
     ['else', 'Location17082'],
   ]),
 };
-/** Comparison operators. Values of different types compare in MongoDB's type order. */
 export const comparisonOperators: Operators = {
   $eq: binary((a, b, collation) => isSameValue(a, b, collation)),
   $ne: binary((a, b, collation) => !isSameValue(a, b, collation)),
@@ -33,7 +32,7 @@ export const comparisonOperators: Operators = {
   $cmp: binary((a, b, collation) => Math.sign(compareValues(a, b, collation))),
 };
 
-/** Boolean and conditional operators. They evaluate only the arguments that they need. */
+/** They evaluate only the arguments that they need. */
 export const conditionOperators: Operators = {
   $not: unary((value) => !booleanOf(value)),
   $and: (operand, compiler, name) => {

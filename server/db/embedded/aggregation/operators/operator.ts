@@ -5,28 +5,23 @@ import { type CodeName, check, DatabaseError } from '../../errors';
 /** A compiled expression. It returns undefined for a missing value. */
 export type Expression = (document: Document) => Value;
 
-/** What an expression refers to besides its document. */
 export interface ExpressionContext {
   /** The values of the `let` variables and of NOW, read at each evaluation. */
   readonly variables?: Document | undefined;
   readonly collation?: Collation | undefined;
 }
 
-/** Compiles the operands of an operator. */
 export interface Compiler {
   readonly collation: Collation | undefined;
   compile(expression: Value): Expression;
-  /** Returns a compiler for expressions that may use further variables. */
   withVariables(variables: ReadonlyMap<string, Expression>): Compiler;
 }
 
 /** Compiles the expression `{ [name]: operand }`. */
 export type Operator = (operand: Value, compiler: Compiler, name: string) => Expression;
 
-/** The operators of a file by their names. */
 export type Operators = Readonly<Record<string, Operator>>;
 
-/** Makes an operator of a function of one evaluated argument. */
 export function unary(apply: (value: Value, name: string) => Value): Operator {
   return (operand, compiler, name) => {
     const [argument = missing] = compileArguments(operand, compiler, name, 1, 1);
@@ -34,7 +29,6 @@ export function unary(apply: (value: Value, name: string) => Value): Operator {
   };
 }
 
-/** Makes an operator of a function of two evaluated arguments. */
 export function binary(apply: (a: Value, b: Value, collation?: Collation) => Value): Operator {
   return (operand, compiler, name) => {
     const [first = missing, second = missing] = compileArguments(operand, compiler, name, 2, 2);
@@ -43,7 +37,6 @@ export function binary(apply: (a: Value, b: Value, collation?: Collation) => Val
   };
 }
 
-/** Makes an operator of a function of a list of evaluated arguments. */
 export function nary(
   apply: (values: Value[], collation: Collation | undefined) => Value,
   least = 0,
@@ -87,12 +80,11 @@ function missing(): undefined {
 export interface NamedArguments {
   readonly notObject: CodeName;
   readonly unknown: CodeName;
-  /** The required arguments, each with the code for its absence. */
+  /** Each with the code for its absence. */
   readonly required: Readonly<Record<string, CodeName>>;
   readonly optional?: readonly string[];
 }
 
-/** Checks the names of an operator's arguments and returns the arguments. */
 export function readArguments(
   operand: Value,
   name: string,

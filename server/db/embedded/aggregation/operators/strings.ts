@@ -9,7 +9,6 @@ import { nary, type Operators, unary } from './operator';
 const LONGEST_TEXT = 64 * 1024 * 1024;
 const LONGEST_MESSAGE = 500;
 
-/** Operators on strings, and conversions to strings and from strings. */
 export const stringOperators: Operators = {
   // As in MongoDB, only the letters of ASCII have cases.
   $toLower: unary((value) => textOf(value).replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
@@ -44,7 +43,7 @@ function stringOf(value: Value, operator: string, code: CodeName): string {
   return refuse(code, `${operator} requires a string, not ${typeName(value)}`);
 }
 
-/** Converts the argument of a string operator as MongoDB does: null and a missing value to the empty string. */
+/** As in MongoDB, null and a missing value become the empty string. */
 function textOf(value: Value): string {
   if (isNullish(value)) return '';
   const refused = () => refuse('Location16007', `can't convert from BSON type ${typeName(value)} to String`);
@@ -57,7 +56,7 @@ function scalarText(value: Value): string | undefined {
   return value instanceof Date ? value.toISOString() : undefined;
 }
 
-/** Writes a number as MongoDB does: doubles from 1e16 and below 1e-4 with an exponent of two digits. */
+/** As MongoDB writes numbers: doubles from 1e16 and below 1e-4 with an exponent of two digits. */
 function numberText(value: Numeric): string {
   const double = value instanceof Double ? value.value : value;
   if (typeof double !== 'number') return double.toString();

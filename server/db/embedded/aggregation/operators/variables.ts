@@ -30,7 +30,6 @@ const REDUCE: NamedArguments = {
 /** Names that a user may give to a variable: lower-case ones, and CURRENT, which may be redefined. */
 const USER_VARIABLE = /^(?:CURRENT|[a-z\u0080-\uffff][\w\u0080-\uffff]*)$/;
 
-/** Operators that bind variables for one of their expressions. */
 export const variableOperators: Operators = {
   $let: (operand, compiler, name) => {
     const { vars, in: body } = readArguments(operand, name, LET);
@@ -93,15 +92,12 @@ export const variableOperators: Operators = {
   },
 };
 
-/**
- * Holds a variable's current value. One cell per variable is enough, because expressions are not recursive.
- */
+/** One cell per variable is enough, because expressions are not recursive. */
 class Cell {
   value: Value;
   readonly read: Expression = () => this.value;
 }
 
-/** Checks the name of a variable. @throws DatabaseError 9 */
 export function checkVariableName(name: string): string {
   check(USER_VARIABLE.test(name), 'FailedToParse', `'${name}' is not a valid name of a variable`);
   return name;
