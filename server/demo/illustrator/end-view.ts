@@ -4,7 +4,7 @@ import { chooseLook, type Face } from './faces';
 import { drawEndLivery, drawPlate } from './lettering';
 import { definePaint, type Shades } from './paints';
 import { drawBothSides, drawPart, place } from './parts';
-import { type Corner, traceMirrored } from './side-outline';
+import { type Corner, traceMirrored } from './shapes';
 
 type End = 'front' | 'rear';
 type Car = { body: BodyName; face: Face; regNo: string };

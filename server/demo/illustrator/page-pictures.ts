@@ -3,7 +3,6 @@ import { BODIES } from './bodies';
 import { drawLettering } from './lettering';
 import { deriveShades, PAINTS } from './paints';
 import { drawPart, place } from './parts';
-import { traceSide } from './side-outline';
 import { drawSideView } from './side-view';
 
 const SUNKEN = '#f2ede4';
@@ -27,7 +26,7 @@ export function drawPlaceholderCar(): string {
     640,
     480,
     `<path fill="${SUNKEN}" d="M0 0h640v480H0z"/><g fill="${LINE}" transform="translate(530 318) scale(${-scale} ${scale})">` +
-      `<path d="${traceSide(body)}"/>${wheels.join('')}</g>`,
+      `${drawPart('outline-crossover')}${wheels.join('')}</g>`,
   );
 }
 

@@ -3,8 +3,6 @@ import { BODIES, type Body, type BodyName, computeBelt, hasFlatFace } from './bo
 import { drawSideLivery } from './lettering';
 import { definePaint, type Shades } from './paints';
 import { drawPart, place } from './parts';
-import { traceSide } from './side-outline';
-import { drawWindows } from './side-windows';
 
 /** Radius of the wheel and rims in parts.svg. */
 const PARTS_RADIUS = 100;
@@ -13,7 +11,9 @@ const PARTS_RADIUS = 100;
 function defineWheel({ wheel, spokes, height }: Body): string {
   const share = spokes === 0 ? (wheel > 400 ? 0.62 : 0.68) : height < 1_320 ? 0.75 : 0.7;
   const rim =
-    spokes === 0 ? drawPart('rim-steel') : drawPart('rim-back') + drawBlades(spokes) + drawPart('rim-front');
+    spokes === 0
+      ? drawPart('rim-steel')
+      : drawPart('rim-back') + drawPart(`rim-spokes-${spokes}`) + drawPart('rim-front');
   return (
     `<g id="wheel" transform="scale(${wheel / PARTS_RADIUS})">${drawPart('tyre-side')}` +
     `<g transform="scale(${share})">${rim}</g></g>`
@@ -27,18 +27,6 @@ function drawWheels({ overhang, wheelbase, wheel, spokes }: Body): string {
     `<use href="#wheel" transform="translate(${overhang} ${-wheel})"/>` +
     `<use href="#wheel" transform="translate(${overhang + wheelbase} ${-wheel}) rotate(${turn})"/>`
   );
-}
-
-function drawBlades(spokes: number): string {
-  const tip = Math.min(0.62 / spokes + 0.11, 0.26);
-  const blades = Array.from({ length: spokes }, (_, index) => {
-    const at = (radius: number, offset: number) => {
-      const angle = (index * 2 * Math.PI) / spokes + offset;
-      return `${(radius * Math.sin(angle)).toFixed(1)} ${(-radius * Math.cos(angle)).toFixed(1)}`;
-    };
-    return `M${at(22, -0.5)}L${at(96, -tip)}L${at(96, tip)}L${at(22, 0.5)}Z`;
-  });
-  return `<path d="${blades.join('')}" fill="url(#rim)" stroke="#000" stroke-opacity=".28" stroke-width="2.6"/>`;
 }
 
 /** Lengths of a car, its roof and the gap between its wheels on which parts.svg fits without stretching. */
@@ -67,26 +55,20 @@ export function drawSideView(name: BodyName, shades: Shades, paint: string): str
     drawShadow(measureSideWidth(body)),
     `<g transform="translate(${nose.toFixed(1)} ${GROUND}) scale(-${scale} ${scale})">`,
     `<defs>${drawPart('gradients')}${definePaint(shades, body.height, body.sill - 20)}${defineWheel(body)}`,
-    `<clipPath id="c">${drawOutline(name)}</clipPath></defs>`,
+    `<clipPath id="c">${drawPart(`outline-${name}`)}</clipPath></defs>`,
     BEHIND[name] ? drawPart(BEHIND[name], { ...shades }) : '',
     '<use href="#o" fill="url(#paint)"/><g clip-path="url(#c)">',
-    drawFlank(body, shades),
+    drawFlank(name, shades),
     name === 'matatu' ? drawSideLivery(body, paint) : '',
     drawLamps(body),
     drawArches(body),
     '</g>',
-    body.shape === 'open' ? drawPart('folded-roof') : drawWindows(body, shades),
+    body.shape === 'open' ? drawPart('folded-roof') : drawWindows(name, shades),
     drawTrim(body, shades),
     `<use href="#o" fill="none" stroke="${shades.line}" stroke-opacity=".4" stroke-width="10"/>`,
     drawWheels(body),
     '</g>',
   ].join('');
-}
-
-function drawOutline(name: BodyName): string {
-  const body: Body = BODIES[name];
-  const hasOwn = body.shape !== 'car' && body.shape !== 'bus';
-  return hasOwn ? drawPart(`outline-${name}`) : `<path id="o" d="${traceSide(body)}"/>`;
 }
 
 const BEHIND: Partial<Record<BodyName, string>> = {
@@ -95,7 +77,8 @@ const BEHIND: Partial<Record<BodyName, string>> = {
   convertible: 'open-cabin',
 };
 
-function drawFlank(body: Body, { gleam, ...shades }: Shades): string {
+function drawFlank(name: BodyName, { gleam, ...shades }: Shades): string {
+  const body: Body = BODIES[name];
   const { length, sill, overhang, wheelbase, wheel, clad, shape, cowl, roof, height } = body;
   const sheen = { ...shades, gleam, sheen: gleam * 0.6 };
   const stretch = length / PARTS.length;
@@ -109,7 +92,7 @@ function drawFlank(body: Body, { gleam, ...shades }: Shades): string {
       ? ''
       : place(roof[0], height, drawPart('roof-gleam', sheen), (roof[1] - roof[0]) / PARTS.roof),
     place(0, sill, drawPart(clad ? 'sill-clad' : 'sill'), stretch),
-    drawSeams(traceShutLines(body), shades.line),
+    drawShutLines(name, shades.line),
     hasFlatFace(body) ? '' : place(0, sill, gap) + place(length, sill, gap, -1),
     ...handles.map((end) =>
       place(end, hasFlatFace(body) ? cowl[1] : computeBelt(body), drawPart('door-handle', shades)),
@@ -118,50 +101,36 @@ function drawFlank(body: Body, { gleam, ...shades }: Shades): string {
 }
 
 /** Draws panel gaps: a dark line with a lit edge. */
-function drawSeams(path: string, line: string): string {
+function drawShutLines(name: BodyName, line: string): string {
+  const path = drawPart(`shut-lines-${name}`);
   return (
-    `<path d="${path}" fill="none" stroke="${line}" stroke-opacity=".5" stroke-width="11"/>` +
-    `<path d="${path}" fill="none" stroke="#fff" stroke-opacity=".15" stroke-width="8" transform="translate(11 0)"/>`
+    `<g fill="none" stroke="${line}" stroke-opacity=".5" stroke-width="11">${path}</g>` +
+    `<g fill="none" stroke="#fff" stroke-opacity=".15" stroke-width="8" transform="translate(11 0)">${path}</g>`
   );
 }
 
-function traceShutLines(body: Body): string {
-  const { cowl, bonnet, boxy, sill, shape, height, clad } = body;
-  const [first = 0, second] = body.doorEnds;
-  const foot = -sill - (clad ? 152 : 92);
-  if (hasFlatFace(body)) {
-    const hatch = `M330 ${-bonnet + 110}Q${cowl[0] * 0.6} ${-bonnet - 20} ${cowl[0] + 60} ${-bonnet - 180}`;
-    if (shape === 'truck') return `${hatch}M460 ${-cowl[1] - 20}V${foot - 260}M1580 ${-cowl[1] - 20}V${foot}`;
-    if (boxy) return `${hatch}M${first} ${foot}V${-height + 210}H${second}V${foot - 200}`;
-    const front = `M530 ${-cowl[1] - 10}V${-cowl[1] + 250}Q${first - 40} ${-cowl[1] + 420} ${first} ${foot}`;
-    return `${hatch}${front}V${-height + 150}M${first} ${foot}H${second}V${-height + 150}M${second} ${-sill - 780}H4650`;
-  }
-  const edge = `M${boxy ? 330 : 130} ${-bonnet + (boxy ? 110 : 60)}`;
-  const hood = `Q${cowl[0] * 0.57} ${-(bonnet + cowl[1]) / 2 - 5} ${cowl[0] + 110} ${-cowl[1] + 30}`;
-  return (
-    edge + hood + traceFrontDoor(body, first, foot) + (second ? traceRearDoor(body, first, second, foot) : '')
-  );
-}
-
-function traceFrontDoor(body: Body, end: number, foot: number): string {
-  const belt = -computeBelt(body);
-  const x = body.overhang + body.wheel + 92;
-  const start = `M${Math.max(body.cowl[0] + 230, x - 60)} ${-body.cowl[1] + 10}`;
-  const hinge = `Q${x - 20} ${belt + 130} ${x} ${belt + 400}L${x + 22} ${foot - 60}Q${x + 30} ${foot} ${x + 90} ${foot}`;
-  return `${start}${hinge}H${end - 50}Q${end} ${foot} ${end} ${foot - 60}V${belt - 10}`;
-}
-
-/** Traces the rear door, which curves around the rear wheel except on a pickup. */
-function traceRearDoor(body: Body, first: number, end: number, foot: number): string {
-  const { overhang, wheelbase, wheel, shape } = body;
-  const top = -computeBelt(body) - 10;
-  const start = `M${first + 14} ${foot}`;
-  if (shape === 'pickup') return `${start}H${end - 60}Q${end} ${foot} ${end} ${foot - 60}V${top}`;
-  const axle = overhang + wheelbase;
-  const edge = axle - wheel - 110;
-  const rise = -wheel * 2 - 60;
-  const arch = `Q${edge} ${foot} ${edge + 40} ${foot - 120}Q${Math.min(end, axle)} ${rise} ${end} ${rise - 140}`;
-  return `${start}H${edge - 70}${arch}L${end - 12} ${top}`;
+/** Draws the side glass with pillars and reflections, and the slivers of front and rear screen. */
+function drawWindows(name: BodyName, shades: Shades): string {
+  const body: Body = BODIES[name];
+  const { roof, height, length, shape, spokes } = body;
+  const opening = drawPart(`glass-${name}`);
+  const belt = computeBelt(body);
+  const isChrome = shape === 'car' && spokes === 10;
+  const run = Math.round((height - 900) * 0.72);
+  const reflection = (x: number, width: number, opacity: number) =>
+    `<path d="M${x} ${-height}h${width}L${x + width - run} -900h${-width}Z" fill="#fff" opacity="${opacity}"/>`;
+  return [
+    `<defs><clipPath id="w">${opening}</clipPath></defs>`,
+    `<g fill="#2b363c" clip-path="url(#c)">${drawPart(`screens-${name}`)}</g>`,
+    `<g fill="url(#glass)">${opening}</g><g clip-path="url(#w)">`,
+    `<path d="M0 ${-belt - 130}H${length}v170H0Z" fill="#0c1012" opacity=".3"/>`,
+    reflection(roof[0] + 190, 340, 0.15),
+    reflection(roof[0] + 620, 110, 0.11),
+    reflection(roof[1] - 480, 190, 0.1),
+    body.doorEnds.length > 1 ? drawPart(`pillars-${name}`, { ...shades }) : '',
+    `</g><g fill="none" stroke="${isChrome ? '#c9ced1' : '#14181b'}" `,
+    `stroke-width="${isChrome ? 15 : 20}" stroke-opacity=".85">${opening}</g>`,
+  ].join('');
 }
 
 function drawLamps({ bonnet, boxy, shape, length, tail, sill, spoiler }: Body): string {
