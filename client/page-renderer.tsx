@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchRoutes, type Params, StaticRouter } from 'react-router-dom';
-import { buildCategoryParams } from '#shared/categories/category-scope';
+import { buildCategoryParams } from '#shared/categories/categories';
 import { PATH_PREFIX } from '#shared/language/page-language';
 import type { FirstScreen, RenderedScreen, ScreenToRender } from '#shared/pages/first-screen';
 import { App } from './app/app';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { searchCars } from '#shared/cars/search-contract';
+import { searchCars } from '#shared/cars/search';
 import { answer, received } from '../testing/answering-server';
 import { makeCar, makeId } from '../testing/make-car';
 import { makeFacets } from '../testing/make-facets';

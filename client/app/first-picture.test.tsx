@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { getCar } from '#shared/cars/contract';
-import { getCarFacets, searchCars } from '#shared/cars/search-contract';
+import { getCarFacets, searchCars } from '#shared/cars/search';
 import { CATEGORY_CARDS } from '#shared/categories/categories';
 import { listCategories } from '#shared/categories/contract';
 import { getUnreadCount } from '#shared/messages/contract';

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { CHANGE_TOPICS, type ChangeTopic } from '#shared/core/change-topic';
-import { LIVE_EVENTS } from '#shared/core/live-events';
+import { CHANGE_TOPICS, type ChangeTopic, LIVE_EVENTS } from '#shared/core/live-events';
 import { favouriteIdsQuery } from '../features/cars/favourites/kept-favourites';
 import { REFRESH_UNREAD } from '../lib/refresh-unread';
 import { useUser } from '../lib/session/session';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { getCar } from '../../shared/cars/contract';
-import { getCarFacets, searchCars } from '../../shared/cars/search-contract';
+import { getCarFacets, searchCars } from '../../shared/cars/search';
 import { listFavouriteIds, listFavourites } from '../../shared/favourites/contract';
 import { getHire, listHires } from '../../shared/hires/contract';
 import { listMessages, readThread } from '../../shared/messages/contract';

@@ -8,8 +8,8 @@ import type {
 import axios from 'axios';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { MINUTE_MS } from '#shared/core/durations';
+import { UNATTENDED_HEADER } from '#shared/core/endpoint';
 import type { ErrorBody } from '#shared/core/errors';
-import { UNATTENDED_HEADER } from '#shared/core/unattended';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
 import { ApiError, offlineError } from './api-error';
 import { reportRejectedToken } from './session/rejected-token';

@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { Helmet, HelmetProvider } from 'react-helmet-async';
-import { buildHeadTags } from '#shared/pages/head-tags';
-import { buildPageHead, type PageContent } from '#shared/pages/heads';
+import { buildHeadTags, buildPageHead, type PageContent } from '#shared/pages/heads';
 
 /** Writes the head of a page, and removes the server's head in the same step. */
 export function HeadTags({ content }: { content: PageContent }) {

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PageContent } from '#shared/pages/heads';
-import { vans } from '#shared/pages/testing/listed';
+import { vans } from '#shared/pages/testing/samples';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { HeadProvider, isHeadServed, PageHead } from './page-head';
 

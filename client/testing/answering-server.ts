@@ -1,6 +1,6 @@
 import { signOut } from '#shared/auth/sessions';
-import { suggestPrice } from '#shared/cars/price-suggestion-contract';
-import { getCarFacets, suggestTowns } from '#shared/cars/search-contract';
+import { suggestPrice } from '#shared/cars/price-suggestion';
+import { getCarFacets, suggestTowns } from '#shared/cars/search';
 import type { Endpoint, ParsedReply, ReplyInput } from '#shared/core/endpoint';
 import { Refusal, type RefusalCode } from '#shared/core/errors';
 import { countListingView } from '#shared/lender-dashboard/contract';

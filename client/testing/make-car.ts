@@ -1,5 +1,5 @@
 import type { PublicCar } from '#shared/cars/contract';
-import { NO_FACTS } from '#shared/cars/facts';
+import { NO_FACTS } from '#shared/cars/fields';
 import { NO_RATING } from '#shared/reviews/rating';
 
 let made = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHANGE_TOPICS } from '#shared/core/change-topic';
+import { CHANGE_TOPICS } from '#shared/core/live-events';
 import { type Bus, type Change, createChangeFeed } from './change-feed';
 
 const CAR = '65f0c0ffee5ec12e76a1b2c3';

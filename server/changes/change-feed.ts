@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { CHANGE_TOPICS, type ChangeTopic } from '#shared/core/change-topic';
+import { CHANGE_TOPICS, type ChangeTopic } from '#shared/core/live-events';
 
 /** A change of documents of a topic. `ids` is null if any document of the topic may have changed. */
 export type Change = { topic: ChangeTopic; ids: readonly string[] | null };

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ChangeTopic } from '#shared/core/change-topic';
+import type { ChangeTopic } from '#shared/core/live-events';
 import type { ChangeFeed } from './change-feed';
 
 /**

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { ChangeTopic } from '#shared/core/change-topic';
 import { MINUTE_MS } from '#shared/core/durations';
+import type { ChangeTopic } from '#shared/core/live-events';
 import type { ChangeFeed } from './change-feed';
 
 const BATCH_SIZE = 1_000;

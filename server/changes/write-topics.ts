@@ -1,4 +1,4 @@
-import type { ChangeTopic } from '#shared/core/change-topic';
+import type { ChangeTopic } from '#shared/core/live-events';
 import type { Change } from './change-feed';
 import type { Write } from './database-writes';
 

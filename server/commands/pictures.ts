@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import type { SignedInUser } from '#shared/auth/contract';
-import { searchCars } from '#shared/cars/search-contract';
+import { searchCars } from '#shared/cars/search';
 import { PATHS } from '#shared/core/paths';
 import { findChromium } from '../testing/chromium';
 import { signInDemo } from '../testing/demo-users';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CATEGORIES, FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
-import { carFacts, isPartyBus } from '#shared/cars/facts';
+import { carFacts, isPartyBus } from '#shared/cars/fields';
+import { CATEGORIES, FUELS, TRANSMISSIONS } from '#shared/cars/labels';
 import { carFields } from '#shared/cars/own-cars-contract';
 import { parsePhotoKey } from '#shared/cars/photo';
 import { isListed } from '#shared/cars/rules';

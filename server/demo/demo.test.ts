@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PublicCar } from '#shared/cars/contract';
 import { buildPreviewUrl, buildVariantUrl } from '#shared/cars/photo';
-import { searchCars } from '#shared/cars/search-contract';
+import { searchCars } from '#shared/cars/search';
 import { listHires } from '#shared/hires/contract';
 import { listNotifications } from '#shared/notifications/contract';
 import { encodeInPlace } from '../gateways/photos/encoder/encode-in-place';

@@ -1,8 +1,7 @@
-import { addDays, listDays, toDay } from '#shared/core/days';
+import { addDays, listDays, listLastWeeks, toDay } from '#shared/core/days';
 import { DAY_MS } from '#shared/core/durations';
 import { DASHBOARD_LIMITS } from '#shared/core/limits';
 import type { DayRange } from '#shared/hires/calendar';
-import { listLastWeeks } from '#shared/lender-dashboard/weeks';
 import { hashPassword } from '../features/auth/passwords';
 import type { Calendars } from '../features/calendars/calendars.service';
 import type { Cars } from '../features/cars/cars.service';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#shared/core/endpoint';
 import { Refusal } from '#shared/core/errors';
-import { roomPayload, sendMessagePayload } from '#shared/messages/payloads';
+import { roomPayload, sendMessagePayload } from '#shared/messages/contract';
 import { findHastyChecks } from '../testing/hostile-texts/hasty-checks';
 import { buildRequest, generateHostileCalls, type HostileCall } from '../testing/hostile-texts/hostile-calls';
 import { TEXT_RULES } from '../testing/hostile-texts/text-rules';

@@ -1,8 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
-import type { Access, Endpoint, Schema } from '#shared/core/endpoint';
+import { type Access, type Endpoint, type Schema, UNATTENDED_HEADER } from '#shared/core/endpoint';
 import { Refusal } from '#shared/core/errors';
-import { UNATTENDED_HEADER } from '#shared/core/unattended';
 import { getAddressKey } from './address';
 import { type Caller, type Identify, parseBearerToken } from './caller';
 import { isConfirmation, localizeConfirmation } from './confirmations';

@@ -1,7 +1,10 @@
 import { REFUSALS, type RefusalCode } from '#shared/core/errors';
 import { REFUSAL_SENTENCES } from '#shared/core/refusal-sentences.sw';
-import { hasFieldSentence, translateFieldSentence } from '#shared/language/field-sentences.sw';
-import { createSentenceTranslations } from '#shared/language/sentence-list';
+import {
+  createSentenceTranslations,
+  hasFieldSentence,
+  translateFieldSentence,
+} from '#shared/language/field-sentences.sw';
 
 /** Swahili sentences of refusals, which are also shown beside form fields. */
 const OF_REFUSALS: ReadonlyMap<string, string> = new Map(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listKeys } from '../cars/enumerations';
+import { listKeys } from '../cars/labels';
 import { endpoint } from '../core/endpoint';
 import { ADMIN_LIMITS } from '../core/limits';
 import { id, instant } from '../core/values';

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { BROWSING_CALLS } from '../core/browsing-calls';
+import { BROWSING_CALLS, SIMILAR_CARS_CALL } from '../core/browsing-calls';
 import { endpoint } from '../core/endpoint';
 import { day, id, instant } from '../core/values';
 import { carTerms } from '../hires/terms';
 import { rating } from '../reviews/rating';
 import { publicUser } from '../users/contract';
-import { carFacts } from './facts';
-import { category, fuel, transmission } from './fields';
+import { carFacts, category, fuel, transmission } from './fields';
 
 /**
  * The URL of a photo: /photos/... on this server, an address in an S3 bucket, or a placeholder below /img.
@@ -87,4 +86,15 @@ export const revealContact = endpoint({
     'too_many_reveals',
     'too_many_requests',
   ],
+});
+
+/** Returns listed cars that are similar to this car, most similar first, all on one page. */
+export const listSimilarCars = endpoint({
+  ...SIMILAR_CARS_CALL,
+  access: 'public',
+  cacheTopics: ['cars', 'lenders'],
+  summary: 'Listed cars of the same kind at about the same price',
+  params: z.object({ carId: id.toLowerCase() }),
+  reply: z.object({ items: z.array(publicCar), next: z.null() }),
+  refusals: ['car_not_found'],
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { toYear } from '../core/days';
-import { PHONE_DIGITS, removeDigits } from '../core/digits';
 import { endpoint } from '../core/endpoint';
 import { CAR_LIMITS } from '../core/limits';
+import { PHONE_DIGITS, removeDigits } from '../core/phone-in-text';
 import { publicLine } from '../core/public-line';
 import {
   contactPhone,
@@ -16,10 +16,9 @@ import {
 } from '../core/values';
 import { carTermsInput } from '../hires/terms';
 import { publicCar } from './contract';
-import { carFactFields } from './facts';
-import { category, county, fuel, transmission } from './fields';
+import { carFactFields, category, county, fuel, transmission } from './fields';
+import { normaliseMake, normaliseModel } from './makes';
 import { photoSlots } from './photo-slots';
-import { normaliseMake, normaliseModel } from './spelling';
 
 /** A car as its lender sees it in the profile. */
 export const ownCar = publicCar.extend({

@@ -1,5 +1,11 @@
-import { PRICE_SUGGESTION_LIMITS } from '../core/limits';
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint';
+import { CAR_LIMITS, PRICE_SUGGESTION_LIMITS } from '../core/limits';
 import { computePercentile } from '../core/percentile';
+import { publicLine } from '../core/public-line';
+import { id } from '../core/values';
+import { category, county } from './fields';
+import { normaliseMake, normaliseModel } from './makes';
 
 /** Where the compared cars are: in the county of the listing, within 100 km, or anywhere in Kenya. */
 export const PRICE_AREAS = ['county', 'near', 'kenya'] as const;
@@ -9,6 +15,18 @@ export type PriceArea = (typeof PRICE_AREAS)[number];
 export const PRICE_SIMILARITIES = ['model', 'category'] as const;
 export type PriceSimilarity = (typeof PRICE_SIMILARITIES)[number];
 
+const priceSuggestion = z.object({
+  likeness: z.enum(PRICE_SIMILARITIES),
+  area: z.enum(PRICE_AREAS),
+  /** Number of compared cars. */
+  count: z.number(),
+  /** Whole KES for a day. Eight of ten cars cost between `low` and `high`: the 10th and 90th percentile. */
+  low: z.number(),
+  median: z.number(),
+  high: z.number(),
+});
+export type PriceSuggestion = z.output<typeof priceSuggestion>;
+
 /** A car that a listing is compared with. */
 export type ComparedCar = {
   /** Whole KES for a day. */
@@ -17,17 +35,6 @@ export type ComparedCar = {
   area: PriceArea;
   sameModel: boolean;
   sameCategory: boolean;
-};
-
-export type PriceSuggestion = {
-  likeness: PriceSimilarity;
-  area: PriceArea;
-  /** Number of compared cars. */
-  count: number;
-  /** The 10th and the 90th percentile: eight of ten cars cost between `low` and `high`. */
-  low: number;
-  median: number;
-  high: number;
 };
 
 /**
@@ -52,3 +59,31 @@ export function computePriceSuggestion(cars: readonly ComparedCar[]): PriceSugge
   }
   return null;
 }
+
+/**
+ * The car for which a price is suggested, listed or not. `except` is the id of a car that is left out, so
+ * that a car is not compared with itself.
+ */
+export const pricedCar = z.object({
+  make: publicLine(CAR_LIMITS.nameLength).transform(normaliseMake),
+  model: publicLine(CAR_LIMITS.nameLength).transform(normaliseModel),
+  category,
+  county,
+  year: z
+    .union([z.number(), z.string().regex(/^\d{4}$/)])
+    .transform(Number)
+    .pipe(z.number().int().min(CAR_LIMITS.firstYear).max(9_999)),
+  except: id.toLowerCase().optional(),
+});
+export type PricedCar = z.output<typeof pricedCar>;
+
+/** Returns what similar listed cars cost; null if there are too few of them. */
+export const suggestPrice = endpoint({
+  method: 'GET',
+  path: '/cars/price-suggestion',
+  access: 'public',
+  cacheTopics: ['cars', 'lenders'],
+  summary: 'The daily prices of listed cars like one',
+  query: pricedCar,
+  reply: z.object({ suggestion: priceSuggestion.nullable() }),
+});

@@ -1,7 +1,7 @@
 import { DISPLAY_LIMITS, SUBSCRIPTION } from '../core/browsing-limits';
 import { NAIROBI_OFFSET_MS } from '../core/days';
 import { formatCounty } from './counties';
-import { LIST_TITLE } from './list-title-words';
+import { LIST_TITLE } from './labels';
 
 /** Model families whose name is not the first word of the model; the first match is used. */
 const FAMILIES = [

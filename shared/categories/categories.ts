@@ -1,4 +1,4 @@
-import type { Category } from '../cars/enumerations';
+import type { Category } from '../cars/labels';
 import { CATEGORY_TEXTS } from './category-words';
 
 /**
@@ -51,3 +51,14 @@ export type CategoryCard = {
   /** true: only matatus and party buses; false: only other cars; null: both. */
   partyBus: boolean | null;
 };
+
+/**
+ * Builds the search parameters that limit a category's screen to its cars; an empty `partyBus` means both
+ * kinds.
+ */
+export function buildCategoryParams({ categories, partyBus }: Pick<CategoryCard, 'categories' | 'partyBus'>) {
+  return {
+    category: categories.join(','),
+    partyBus: partyBus === null ? '' : partyBus ? '1' : '0',
+  } as const;
+}

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { ChangeTopic } from './change-topic';
 import type { RefusalCode } from './errors';
 import type { RATE_LIMITS } from './limits';
+import type { ChangeTopic } from './live-events';
 
 /**
  * Who may call an endpoint. `public`: anyone. `user`: a signed-in user; the service checks what the user
@@ -98,3 +98,9 @@ export type ParsedReply<E> = E extends Endpoint<Schema, Schema, Schema, infer R>
 
 /** The reply as a handler returns it, before it is parsed. */
 export type ReplyInput<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.input<R> : never;
+
+/**
+ * Header of a call that the page makes without an action of the user; such a call does not extend the
+ * session.
+ */
+export const UNATTENDED_HEADER = 'X-Unattended';

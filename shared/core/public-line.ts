@@ -1,9 +1,8 @@
-import { ADDRESS_IN_NAME_SENTENCE, containsAddress } from './addresses-in-names';
-import { PHONE_DIGITS, PHONE_IN_TEXT_SENTENCE } from './digits';
 import { USER_LIMITS } from './limits';
-import { containsPhone } from './phone-in-text';
+import { containsPhone, PHONE_DIGITS, PHONE_IN_TEXT_SENTENCE } from './phone-in-text';
 import { impersonatesBrand, RESERVED_NAME_SENTENCE } from './reserved-names';
 import { allowEmpty, singleLine } from './values';
+import { ADDRESS_IN_NAME_SENTENCE, containsAddress } from './web-addresses';
 
 /** Invisible characters, and characters that change the direction of a text. */
 const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]/u;

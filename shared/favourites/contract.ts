@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { publicCar } from '../cars/contract';
+import { FAVOURITE_CALLS } from '../core/browsing-calls';
 import { endpoint } from '../core/endpoint';
 import { FAVOURITE_LIMITS } from '../core/limits';
 import { id, instant, list } from '../core/values';
-import { FAVOURITE_CALLS } from './calls';
 
 const carId = id.toLowerCase();
 const carParams = z.object({ carId });

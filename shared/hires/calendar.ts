@@ -63,3 +63,11 @@ export function findDaysRefusal(range: DayRange, terms: CarTerms, now: number): 
   if (computePickupDeadline(range.from, terms) - now < (terms.noticeHours ?? 0) * HOUR_MS) return 'too_soon';
   return null;
 }
+
+/**
+ * Whether a car is paused: `pausedUntil` is the last day of its pause. A paused car cannot be requested, not
+ * even for days after the pause.
+ */
+export function isPaused({ pausedUntil }: { pausedUntil: string | null }, now: number): boolean {
+  return pausedUntil !== null && pausedUntil >= toDay(now);
+}

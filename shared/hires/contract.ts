@@ -83,7 +83,7 @@ export const hireView = z.object({
    * they have not seen.
    */
   revision: z.number(),
-  /** Version of the rules under which the hire was made, see hire-rules.ts. */
+  /** Version of the rules under which the hire was made, see HIRE_RULES_VERSION. */
   rules: z.number(),
   state: z.enum(HIRE_STATES),
   /** Time until which a request can be answered. */

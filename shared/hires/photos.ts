@@ -1,6 +1,9 @@
+import { z } from 'zod';
 import { startOfDay } from '../core/days';
+import { endpoint } from '../core/endpoint';
 import { HIRE_LIMITS } from '../core/limits';
-import type { HirePhoto } from './contract';
+import { id } from '../core/values';
+import { type HirePhoto, hireView } from './contract';
 import type { HireState } from './states';
 
 /**
@@ -34,3 +37,51 @@ export function findPhotosRefusal(
       return 'state_moved_on';
   }
 }
+
+const hireParams = z.object({ id });
+
+const photoIds = z
+  .string()
+  .max(200)
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.uuid()).max(HIRE_LIMITS.photosPerUpload));
+
+export const addHirePhotos = endpoint({
+  method: 'POST',
+  path: '/hires/:id/photos',
+  access: 'user',
+  summary: 'Add photos of the car at hand-over or return',
+  params: hireParams,
+  body: z.object({
+    kind: z.enum(['handover', 'return']),
+    /**
+     * An id for each file, in the same order, chosen by the page. A photo that is sent again after a lost
+     * reply has the same id and is stored once.
+     */
+    ids: photoIds.optional(),
+  }),
+  files: { field: 'photos', min: 1, max: HIRE_LIMITS.photosPerUpload },
+  reply: hireView,
+  refusals: [
+    'hire_not_found',
+    'not_yet',
+    'state_moved_on',
+    'too_many_hire_photos',
+    'invalid_input',
+    'invalid_photo',
+    'wrong_photo_count',
+    'photo_too_large',
+    'photos_busy',
+  ],
+});
+
+export const getHirePhoto = endpoint({
+  method: 'GET',
+  path: '/hires/:id/photos/:photoId',
+  access: 'user',
+  summary: 'One photo of a hand-over or return',
+  params: z.object({ id, photoId: id }),
+  reply: z.string(),
+  replyType: 'image/jpeg',
+  refusals: ['hire_not_found', 'not_found'],
+});

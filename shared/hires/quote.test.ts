@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../core/days';
-import { computeQuote } from './quote';
+import { computeQuote, isDelivery } from './quote';
 import { DEFAULT_TERMS } from './terms';
 
 const from = '2026-05-03';
@@ -108,4 +108,18 @@ test('[R603] rounds any discount in favour of the renter, with lines that add up
     ),
     { numRuns: 300 },
   );
+});
+
+const car = { pickup: ['JKIA', 'Sarit  Centre'], nearestTown: 'Karen' };
+
+test.each([
+  { place: '', expected: false },
+  { place: '  ', expected: false },
+  { place: 'jkia', expected: false },
+  { place: ' sarit centre ', expected: false },
+  { place: 'KAREN', expected: false },
+  { place: 'Karen Hospital', expected: true },
+  { place: 'Diani', expected: true },
+])('returns whether the place $place needs a delivery: $expected', ({ place, expected }) => {
+  expect(isDelivery(place, car)).toBe(expected);
 });

@@ -63,3 +63,16 @@ function discountOf({ weeklyDiscount = 0, monthlyDiscount = 0 }: CarTerms, days:
   if (days >= HIRE_LIMITS.monthlyFromDays) return Math.max(weeklyDiscount, monthlyDiscount);
   return days >= HIRE_LIMITS.weeklyFromDays ? weeklyDiscount : 0;
 }
+
+/**
+ * Whether the car must be brought: the renter names a place that is neither one of the lender's pick-up
+ * places nor the car's town. With an empty place, renter and lender agree on a place where the car is.
+ */
+export function isDelivery(place: string, car: { pickup: readonly string[]; nearestTown: string }): boolean {
+  const wanted = fold(place);
+  return wanted !== '' && ![...car.pickup, car.nearestTown].some((known) => fold(known) === wanted);
+}
+
+function fold(text: string): string {
+  return text.trim().toLowerCase().replace(/\s+/g, ' ');
+}

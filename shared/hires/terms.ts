@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listKeys } from '../cars/enumerations';
+import { listKeys } from '../cars/labels';
 import { HIRE_LIMITS } from '../core/limits';
 
 /**

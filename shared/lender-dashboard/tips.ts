@@ -2,7 +2,7 @@ import type { PriceSuggestion } from '../cars/price-suggestion';
 import { countMidnights } from '../core/days';
 import { DASHBOARD_LIMITS, SUBSCRIPTION } from '../core/limits';
 import { computePercentile } from '../core/percentile';
-import { type Tip, TRAITS, type Trait } from './tip-kinds';
+import { type Tip, TRAITS, type Trait } from './contract';
 
 /** The fields of a car on which its tips depend. Times are in epoch milliseconds. */
 export type CarForTips = {

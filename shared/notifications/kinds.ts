@@ -1,3 +1,6 @@
+import { NAIROBI_OFFSET_MS, startOfDay, toDay } from '../core/days';
+import { HOUR_MS } from '../core/durations';
+import { NOTIFICATION_LIMITS } from '../core/limits';
 import { NOTIFICATION_KIND_NAMES as names } from './kind-words';
 
 /** The kinds of notifications, in the order of the choices in the profile. */
@@ -25,3 +28,22 @@ export const NOTIFICATION_WAYS = ['mail', 'sms', 'push'] as const;
 export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
 
 export const NOTIFICATION_KIND_NAMES: Readonly<Record<NotificationKind, string>> = names;
+
+/** Whether a way is on before the user chooses. SMS are off, because each SMS costs money. */
+export function isOnByDefault(way: NotificationWay): boolean {
+  return way !== 'sms';
+}
+
+/** Whether users cannot turn a way off: emails about security and emails about an expiring listing. */
+export function isAlwaysOn(kind: NotificationKind, way: NotificationWay): boolean {
+  return way === 'mail' && (kind === 'security' || kind === 'listing_expiring');
+}
+
+/** Returns the end of the quiet hours that contain the instant; null if it is outside quiet hours. */
+export function findQuietEnd(at: number): number | null {
+  const { from, to } = NOTIFICATION_LIMITS.quietHours;
+  const today = startOfDay(toDay(at));
+  const hour = new Date(at + NAIROBI_OFFSET_MS).getUTCHours();
+  if (hour < to) return today + to * HOUR_MS;
+  return hour >= from ? today + (24 + to) * HOUR_MS : null;
+}

@@ -1,6 +1,5 @@
 import type { PublicCar } from '../cars/contract';
-import type { CarFacets } from '../cars/search';
-import type { searchCars } from '../cars/search-contract';
+import type { CarFacets, searchCars } from '../cars/search';
 import type { LenderProfile } from '../catalogue/contract';
 import type { CategoryView } from '../categories/contract';
 import type { ParsedReply } from '../core/endpoint';

@@ -1,4 +1,4 @@
-import { CATEGORIES, FUELS, TRANSMISSIONS } from '../cars/enumerations.sw';
+import { CATEGORIES, FUELS, TRANSMISSIONS } from '../cars/labels.sw';
 import { CATEGORIES_SENTENCE, localizeCategory } from '../categories/category-words.sw';
 import { BRAND } from '../core/brand.sw';
 import type { HeadWords } from './head-words';

@@ -1,4 +1,4 @@
-import { CATEGORIES, FUELS, TRANSMISSIONS } from '../cars/enumerations';
+import { CATEGORIES, FUELS, TRANSMISSIONS } from '../cars/labels';
 import { CATEGORIES_SENTENCE, localizeCategory } from '../categories/category-words';
 import { BRAND } from '../core/brand';
 import type { Translated } from '../language/translated';

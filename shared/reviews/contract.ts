@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { PHONE_DIGITS, PHONE_IN_TEXT_SENTENCE } from '../core/digits';
 import { endpoint } from '../core/endpoint';
 import { REVIEW_LIMITS } from '../core/limits';
-import { containsPhone } from '../core/phone-in-text';
+import { containsPhone, PHONE_DIGITS, PHONE_IN_TEXT_SENTENCE } from '../core/phone-in-text';
 import { id, instant, REQUIRED_SENTENCE, requiredText, text } from '../core/values';
 import { UNCOUNTED_REASONS } from './rules';
 

@@ -2,8 +2,7 @@ import { endOfDay, toDay } from '../core/days';
 import { HOUR_MS } from '../core/durations';
 import { REVIEW_LIMITS } from '../core/limits';
 import { computePickupDeadline } from '../hires/calendar';
-import { type HireUnderRules, hasFirstRules } from '../hires/hire-rules';
-import type { HireState } from '../hires/states';
+import { type HireState, type HireUnderRules, hasFirstRules } from '../hires/states';
 
 /** The two sides of a hire; each may review the other once. */
 export type ReviewSide = 'renter' | 'lender';

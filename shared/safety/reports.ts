@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listKeys } from '../cars/enumerations';
+import { listKeys } from '../cars/labels';
 import { endpoint } from '../core/endpoint';
 import { SAFETY_LIMITS } from '../core/limits';
 import { id, instant, REQUIRED_SENTENCE, requiredText, text } from '../core/values';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { saveSearch } from './contract';
-import { parseParameters } from './query';
+import { parseParameters, saveSearch } from './contract';
 import { formatSearchName } from './search-name';
 
 test.each([

@@ -1,5 +1,5 @@
 import { formatCounty } from '../cars/counties';
-import { CATEGORIES, FUELS, TRANSMISSIONS, type Transmission } from '../cars/enumerations';
+import { CATEGORIES, FUELS, TRANSMISSIONS, type Transmission } from '../cars/labels';
 import { SAVED_SEARCH_LIMITS } from '../core/limits';
 import { PAGE_LOCALE } from '../language/page-language';
 import { searchNameWords } from './search-name-words';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { VERIFICATION_CALLS } from '../core/browsing-calls';
 import { endpoint } from '../core/endpoint';
 import { PROOF_LIMITS } from '../core/limits';
 import { id, linkToken, messageReply, provenPhone } from '../core/values';
-import { VERIFICATION_CALLS } from './verification-calls';
 
 /**
  * What the signed-in user has proven. A proven email address or a proven phone number makes the account

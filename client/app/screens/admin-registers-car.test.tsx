@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { addCarAsAdmin, listAdminCars } from '#shared/admin/cars';
 import { findOwners } from '#shared/admin/users';
 import { checkRegNo } from '#shared/cars/own-cars-contract';
-import { listCounties } from '#shared/cars/search-contract';
+import { listCounties } from '#shared/cars/search';
 import { makeAdminCar, makePage, makeUser } from '../../features/admin/testing/make-rows';
 import { button, expectToast } from '../../features/admin/testing/open-admin';
 import { ALL_SLOTS, addPhotos, fillCarForm } from '../../features/own-cars/testing/fill-car-form';

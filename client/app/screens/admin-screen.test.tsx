@@ -8,7 +8,7 @@ import {
   updateCarAsAdmin,
 } from '#shared/admin/cars';
 import { checkRegNo } from '#shared/cars/own-cars-contract';
-import { listCounties } from '#shared/cars/search-contract';
+import { listCounties } from '#shared/cars/search';
 import { Refusal } from '#shared/core/errors';
 import { hideReview, listCarReviews } from '#shared/reviews/contract';
 import { makeAdminCar, makePage, makeTransaction, makeUser } from '../../features/admin/testing/make-rows';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicCar } from '#shared/cars/contract';
-import { searchCars } from '#shared/cars/search-contract';
+import { searchCars } from '#shared/cars/search';
 import { getCatalogue, getLender, type LenderProfile } from '#shared/catalogue/contract';
 import { listUserReviews } from '#shared/reviews/contract';
 import { NO_RATING } from '#shared/reviews/rating';

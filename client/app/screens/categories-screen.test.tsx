@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { getCarFacets, searchCars } from '#shared/cars/search-contract';
+import { getCarFacets, searchCars } from '#shared/cars/search';
 import { listCategories } from '#shared/categories/contract';
 import { HomeScreen } from '../../features/cars/screens/home-screen';
 import { SessionProvider } from '../../lib/session/session';

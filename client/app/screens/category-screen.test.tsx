@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getCarFacets, searchCars } from '#shared/cars/search-contract';
+import { getCarFacets, searchCars } from '#shared/cars/search';
 import { CATEGORY_CARDS } from '#shared/categories/categories';
 import { listCategories } from '#shared/categories/contract';
 import { SessionProvider } from '../../lib/session/session';

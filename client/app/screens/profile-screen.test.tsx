@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { listOwnCars, type OwnCar } from '#shared/cars/own-cars-contract';
-import { listCounties } from '#shared/cars/search-contract';
+import { listCounties } from '#shared/cars/search';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { getCalendar } from '#shared/hires/calendar-contract';
 import { listHires } from '#shared/hires/contract';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listOwnCars } from '#shared/cars/own-cars-contract';
-import { suggestPrice } from '#shared/cars/price-suggestion-contract';
+import { suggestPrice } from '#shared/cars/price-suggestion';
 import { DEFAULT_TERMS } from '#shared/hires/terms';
 import { keepDraft, readDraft } from '../../features/own-cars/registration/draft';
 import { field } from '../../features/own-cars/testing/fill-car-form';

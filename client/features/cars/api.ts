@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { getCar } from '#shared/cars/contract';
-import type { getCarFacets, searchCars } from '#shared/cars/search-contract';
+import type { getCarFacets, searchCars } from '#shared/cars/search';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { SEARCH_LIMITS } from '#shared/core/browsing-limits';
 import type { CallInput } from '#shared/core/endpoint';

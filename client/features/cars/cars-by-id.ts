@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { searchCars } from '#shared/cars/search-contract';
+import type { searchCars } from '#shared/cars/search';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { callByPath } from '../../lib/api-client';
 

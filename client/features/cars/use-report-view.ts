@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { COUNT_LISTING_VIEW_CALL } from '#shared/core/browsing-calls';
 import type { countListingView } from '#shared/lender-dashboard/contract';
-import { COUNT_LISTING_VIEW_CALL } from '#shared/lender-dashboard/view-call';
 import { callByPath } from '../../lib/api-client';
 
 /** Delay in milliseconds: after the first picture, and longer than a visit that ends at once. */

@@ -12,15 +12,16 @@ import type { CallInput } from '#shared/core/endpoint';
 import {
   acceptChange,
   acceptHire,
+  answerRequestByLink,
   cancelHire,
   declineChange,
   declineHire,
+  getAnswerableRequest,
   handOverCar,
   proposeChange,
   reportNoShow,
   returnCar,
 } from '#shared/hires/actions-contract';
-import { answerRequestByLink, getAnswerableRequest } from '#shared/hires/answer-contract';
 import { getAvailability, getQuote } from '#shared/hires/calendar-contract';
 import { getHire, getHireAgreement, type HireView, listHires, requestHire } from '#shared/hires/contract';
 import { FINAL_STATES, HIRE_STATES, isFinalState } from '#shared/hires/states';

@@ -1,8 +1,7 @@
 import { toDay } from '#shared/core/days';
 import { computePickupDeadline } from '#shared/hires/calendar';
 import type { HireView } from '#shared/hires/contract';
-import { computeNoShowDeadline } from '#shared/hires/hire-rules';
-import { canProposeDays } from '#shared/hires/states';
+import { canProposeDays, computeNoShowDeadline } from '#shared/hires/states';
 import type { Side } from './sides';
 
 /** The next step of a hire from the view of one side. The steps in OWN_TASKS are tasks of that side. */

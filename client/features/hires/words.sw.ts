@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/core/brand';
 import { HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import { HIRE_LIMITS } from '#shared/core/limits';
-import { computeNoShowDeadline, hasFirstRules } from '#shared/hires/hire-rules';
+import { computeNoShowDeadline, hasFirstRules } from '#shared/hires/states';
 import { swahiliHour } from '#shared/language/clock.sw';
 import type { Translated } from '#shared/language/translated';
 import { formatDayCount, formatRange, formatShortDay } from '../../lib/day-words';

@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/core/brand';
 import { FEES } from '#shared/core/limits';
 import type { Translated } from '#shared/language/translated';
-import type { Tip, Trait } from '#shared/lender-dashboard/tip-kinds';
+import type { Tip, Trait } from '#shared/lender-dashboard/contract';
 import { formatDayCount } from '../../lib/day-words';
 import { formatShillings } from '../../lib/format';
 import type * as english from './words';

@@ -1,7 +1,7 @@
 import type { PriceArea } from '#shared/cars/price-suggestion';
 import { BRAND } from '#shared/core/brand';
 import { FEES } from '#shared/core/limits';
-import type { Tip, Trait } from '#shared/lender-dashboard/tip-kinds';
+import type { Tip, Trait } from '#shared/lender-dashboard/contract';
 import { formatShillings } from '../../lib/format';
 
 const many = (count: number, one: string, several: string) =>

@@ -10,8 +10,8 @@ import {
   updateCar,
 } from '#shared/cars/own-cars-contract';
 import type { PhotoSlot } from '#shared/cars/photo-slots';
-import { type PricedCar, suggestPrice } from '#shared/cars/price-suggestion-contract';
-import { getCarFacets, listCounties, suggestTowns } from '#shared/cars/search-contract';
+import { type PricedCar, suggestPrice } from '#shared/cars/price-suggestion';
+import { getCarFacets, listCounties, suggestTowns } from '#shared/cars/search';
 import type { CallInput } from '#shared/core/endpoint';
 import { disputePlate } from '#shared/disputes/contract';
 import { call } from '../../lib/api-client';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { buildVariantUrl, PHOTO_WIDTHS } from '#shared/cars/photo';
-import { searchCars } from '#shared/cars/search-contract';
+import { searchCars } from '#shared/cars/search';
 import { startProduct } from './server';
 
 /** Number of cars whose photos the product generates by itself at the start. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { searchCars } from '#shared/cars/search-contract';
+import { searchCars } from '#shared/cars/search';
 import { findChromium } from '../../testing/chromium';
 import { endOnce } from './endings';
 import { computeMedian, measureInTurn } from './load';

@@ -1,5 +1,5 @@
 import { COUNTIES } from '#shared/cars/counties';
-import { CATEGORIES, FUELS, listKeys, TRANSMISSIONS } from '#shared/cars/enumerations';
+import { CATEGORIES, FUELS, listKeys, TRANSMISSIONS } from '#shared/cars/labels';
 import { addDays, toDay } from '#shared/core/days';
 
 /** Values that a search picks from, by parameter; a county and words occur most. */

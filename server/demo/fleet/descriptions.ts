@@ -1,4 +1,4 @@
-import type { Fuel } from '#shared/cars/enumerations';
+import type { Fuel } from '#shared/cars/labels';
 import type { DemoModel } from './models';
 import type { Random } from './random';
 

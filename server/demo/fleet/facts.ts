@@ -1,5 +1,5 @@
-import type { FuelPolicy } from '#shared/cars/enumerations';
-import { type CarFacts, NO_FACTS } from '#shared/cars/facts';
+import { type CarFacts, NO_FACTS } from '#shared/cars/fields';
+import type { FuelPolicy } from '#shared/cars/labels';
 import { CAR_LIMITS } from '#shared/core/limits';
 import { MODELS, type ModelName } from './models';
 import { createRandom, type Random } from './random';

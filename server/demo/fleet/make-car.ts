@@ -1,5 +1,5 @@
-import { type Category, type Fuel, listKeys, type Transmission } from '#shared/cars/enumerations';
-import type { CarFacts } from '#shared/cars/facts';
+import type { CarFacts } from '#shared/cars/fields';
+import { type Category, type Fuel, listKeys, type Transmission } from '#shared/cars/labels';
 import { buildPhotoUrl } from '#shared/cars/photo';
 import { PHOTO_SLOTS } from '#shared/cars/photo-slots';
 import { computeSubscriptionEnd } from '#shared/cars/rules';

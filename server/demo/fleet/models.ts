@@ -1,4 +1,4 @@
-import type { Category, Fuel, Transmission } from '#shared/cars/enumerations';
+import type { Category, Fuel, Transmission } from '#shared/cars/labels';
 import type { BodyName } from '../illustrator/bodies';
 
 /** A model found on Kenyan roads, with its kind and price range. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasDigitRun } from '#shared/core/digits';
+import { hasDigitRun } from '#shared/core/phone-in-text';
 import { rangesOverlap } from '#shared/hires/calendar';
 import { HIRE_STATES, TRANSITIONS } from '#shared/hires/states';
 import { toEffectiveTerms } from '#shared/hires/terms';

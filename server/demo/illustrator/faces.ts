@@ -1,4 +1,4 @@
-import { listKeys } from '#shared/cars/enumerations';
+import { listKeys } from '#shared/cars/labels';
 import { type Body, hasFlatFace } from './bodies';
 
 interface Look {

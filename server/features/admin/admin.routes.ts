@@ -26,8 +26,7 @@ import {
   updateUserAsAdmin,
 } from '#shared/admin/users';
 import { combineTranslations } from '#shared/language/language';
-import { applyTransaction, reviewTransaction } from '#shared/payments/payment-review';
-import { refundTransaction } from '#shared/payments/refund';
+import { applyTransaction, refundTransaction, reviewTransaction } from '#shared/payments/payment-review';
 import { compareStatement, exportStatementComparison } from '#shared/payments/statement';
 import { changeSettings, getAdminSettings } from '#shared/settings/contract';
 import { Download } from '../../http/download';

@@ -1,4 +1,4 @@
-import type { CarFacts } from '#shared/cars/facts';
+import type { CarFacts } from '#shared/cars/fields';
 import { toDay } from '#shared/core/days';
 import { createRowSource } from '../../db/row-source';
 import { CarModel, type CarRecord } from './cars.model';

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import type { CarFacts } from '#shared/cars/facts';
+import type { CarFacts } from '#shared/cars/fields';
 import { applyTermsChange, type TermsChange } from '#shared/hires/terms';
 import type { Rating } from '#shared/reviews/rating';
 import { insertMissing } from '../../db/insert-missing';

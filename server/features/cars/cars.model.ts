@@ -1,6 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
-import type { Category, Fuel, Transmission } from '#shared/cars/enumerations';
-import type { CarFacts } from '#shared/cars/facts';
+import type { CarFacts } from '#shared/cars/fields';
+import type { Category, Fuel, Transmission } from '#shared/cars/labels';
 import type { CarTerms } from '#shared/hires/terms';
 import type { Rating } from '#shared/reviews/rating';
 import { defineModel, type FieldsOf } from '../../db/define-model';

@@ -1,5 +1,5 @@
 import type { PublicCar } from '#shared/cars/contract';
-import type { CarFacts } from '#shared/cars/facts';
+import type { CarFacts } from '#shared/cars/fields';
 import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { toEffectiveTerms } from '#shared/hires/terms';
 import type { PublicUser } from '#shared/users/contract';

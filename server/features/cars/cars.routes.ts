@@ -1,9 +1,8 @@
-import { getCar, listCars, revealContact } from '#shared/cars/contract';
+import { getCar, listCars, listSimilarCars, revealContact } from '#shared/cars/contract';
 import { COUNTIES } from '#shared/cars/counties';
 import { checkRegNo, deleteCar, listOwnCars, registerCar, updateCar } from '#shared/cars/own-cars-contract';
-import { suggestPrice } from '#shared/cars/price-suggestion-contract';
-import { getCarFacets, listCounties, searchCars } from '#shared/cars/search-contract';
-import { listSimilarCars } from '#shared/cars/similar';
+import { suggestPrice } from '#shared/cars/price-suggestion';
+import { getCarFacets, listCounties, searchCars } from '#shared/cars/search';
 import { getAddressKey } from '../../http/address';
 import type { AddRoute } from '../../http/route';
 import type { Cars } from './cars.service';

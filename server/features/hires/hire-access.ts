@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/core/errors';
-import { FIRST_RULES_VERSION } from '#shared/hires/hire-rules';
+import { FIRST_RULES_VERSION } from '#shared/hires/states';
 import { findHire } from './hire-reads.model';
 import type { HireRecord, HireSide } from './hires.model';
 

@@ -56,7 +56,7 @@ const hireFields = {
   place: { type: String, default: '' },
   note: { type: String, default: '' },
   quote: quoteFields,
-  /** Version of the rules that apply to the hire; absent in hires of earlier versions, see hire-rules.ts. */
+  /** Version of the rules that apply to the hire; absent in hires of earlier versions, see HIRE_RULES_VERSION. */
   rules: Number,
   state: { type: String, required: true },
   /**

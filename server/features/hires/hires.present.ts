@@ -1,5 +1,5 @@
 import { countDays } from '#shared/core/days';
-import type { AnswerableRequest } from '#shared/hires/answer-contract';
+import type { AnswerableRequest } from '#shared/hires/actions-contract';
 import type { HirePerson, HireView } from '#shared/hires/contract';
 import { computeReviewWindow, findReviewLimitation } from '#shared/reviews/rules';
 import { getRulesVersion, getSeenRevision, toReviewTimes } from './hire-access';

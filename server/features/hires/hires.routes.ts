@@ -2,17 +2,18 @@ import { Readable } from 'node:stream';
 import {
   acceptChange,
   acceptHire,
+  answerRequestByLink,
   cancelHire,
   declineChange,
   declineHire,
+  getAnswerableRequest,
   handOverCar,
   proposeChange,
   reportNoShow,
   returnCar,
 } from '#shared/hires/actions-contract';
-import { answerRequestByLink, getAnswerableRequest } from '#shared/hires/answer-contract';
 import { getHire, getHireAgreement, listHires, requestHire } from '#shared/hires/contract';
-import { addHirePhotos, getHirePhoto } from '#shared/hires/photos-contract';
+import { addHirePhotos, getHirePhoto } from '#shared/hires/photos';
 import type { HireAction } from '#shared/hires/states';
 import { Download } from '../../http/download';
 import { detectLanguage } from '../../http/languages';

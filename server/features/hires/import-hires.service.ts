@@ -1,5 +1,4 @@
-import { isDelivery } from '#shared/hires/place';
-import { computeQuote } from '#shared/hires/quote';
+import { computeQuote, isDelivery } from '#shared/hires/quote';
 import {
   type HireAction,
   type HireActor,

@@ -1,8 +1,8 @@
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { buildRoomId } from '#shared/core/live-events';
 import { computePickupDeadline } from '#shared/hires/calendar';
-import { HIRE_RULES_VERSION } from '#shared/hires/hire-rules';
 import { computeQuote } from '#shared/hires/quote';
+import { HIRE_RULES_VERSION } from '#shared/hires/states';
 import type { CarTerms } from '#shared/hires/terms';
 import type { NewHire } from './hire-writes.model';
 

@@ -1,8 +1,7 @@
-import { toDay } from '#shared/core/days';
+import { toDay, toMonday } from '#shared/core/days';
 import { MINUTE_MS } from '#shared/core/durations';
 import { computePercentile } from '#shared/core/percentile';
 import type { Figures, WeekFigures } from '#shared/lender-dashboard/contract';
-import { toMonday } from '#shared/lender-dashboard/weeks';
 
 type Counts = Omit<WeekFigures, 'week' | 'answerMinutes'>;
 type Week = { counts: Counts; waits: number[] };

@@ -1,10 +1,9 @@
-import { startOfDay } from '#shared/core/days';
+import { listLastWeeks, startOfDay } from '#shared/core/days';
 import { MINUTE_MS } from '#shared/core/durations';
 import type { ReplyInput } from '#shared/core/endpoint';
 import { DASHBOARD_LIMITS } from '#shared/core/limits';
 import type { getLenderDashboard } from '#shared/lender-dashboard/contract';
 import { findTips } from '#shared/lender-dashboard/tips';
-import { listLastWeeks } from '#shared/lender-dashboard/weeks';
 import { createKeyedHash } from '../../db/signatures';
 import type { Clock } from '../../gateways/clock';
 import type { ListingFactsService } from '../cars/listing-facts/listing-facts.service';

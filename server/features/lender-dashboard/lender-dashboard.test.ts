@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, startOfDay, toDay } from '#shared/core/days';
+import { addDays, listLastWeeks, startOfDay, toDay, toMonday } from '#shared/core/days';
 import type { ParsedReply } from '#shared/core/endpoint';
 import type { HireView } from '#shared/hires/contract';
 import type { getLenderDashboard } from '#shared/lender-dashboard/contract';
-import { listLastWeeks, toMonday } from '#shared/lender-dashboard/weeks';
 import { makeCar } from '../../testing/make';
 import { startApp, type TestApp } from '../../testing/start-app';
 import type { TestUser } from '../../testing/test-user';

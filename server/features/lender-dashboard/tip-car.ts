@@ -1,5 +1,5 @@
 import type { PriceSuggestion } from '#shared/cars/price-suggestion';
-import type { Trait } from '#shared/lender-dashboard/tip-kinds';
+import type { Trait } from '#shared/lender-dashboard/contract';
 import type { CarForTips } from '#shared/lender-dashboard/tips';
 import type { ListingFacts } from '../cars/listing-facts/listing-facts.service';
 

@@ -1,5 +1,4 @@
-import type { ChangeTopic } from '#shared/core/change-topic';
-import { parseRoomMembers } from '#shared/core/live-events';
+import { type ChangeTopic, parseRoomMembers } from '#shared/core/live-events';
 import type { PersonalDataPart } from '../../db/personal-data-part';
 import { findConversations } from './conversations.model';
 import { INBOX } from './inbox';

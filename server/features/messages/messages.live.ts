@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/core/errors';
 import { LIVE_EVENTS } from '#shared/core/live-events';
-import { roomPayload, sendMessagePayload } from '#shared/messages/payloads';
+import { roomPayload, sendMessagePayload } from '#shared/messages/contract';
 import type { LiveFeature } from '../../live/live';
 import { mayJoin, maySendAs } from './messages.policy';
 import type { Messages } from './messages.service';

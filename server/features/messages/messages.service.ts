@@ -1,8 +1,7 @@
-import type { ChangeTopic } from '#shared/core/change-topic';
 import { ERASED_TEXTS } from '#shared/core/erased';
 import { Refusal } from '#shared/core/errors';
 import { ANSWER_TIME_LIMITS, MESSAGE_LIMITS } from '#shared/core/limits';
-import { buildRoomId, LIVE_EVENTS } from '#shared/core/live-events';
+import { buildRoomId, type ChangeTopic, LIVE_EVENTS } from '#shared/core/live-events';
 import type { MessageView } from '#shared/messages/contract';
 import type { Background } from '../../background/background';
 import type { Publisher } from '../../changes/domain-events';

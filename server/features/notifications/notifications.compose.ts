@@ -1,7 +1,6 @@
 import { Refusal } from '#shared/core/errors';
 import type { NotificationChoices } from '#shared/notifications/contract';
-import type { NotificationKind } from '#shared/notifications/kinds';
-import { isAlwaysOn } from '#shared/notifications/rules';
+import { isAlwaysOn, type NotificationKind } from '#shared/notifications/kinds';
 import type { Runtime } from '../../background/runtime';
 import { createSecretBox } from '../../db/secret-box';
 import type { Sms } from '../../gateways/sms/sms';

@@ -1,6 +1,6 @@
-import type { ChangeTopic } from '#shared/core/change-topic';
 import { ERASED_TEXTS } from '#shared/core/erased';
 import { NOTIFICATION_LIMITS } from '#shared/core/limits';
+import type { ChangeTopic } from '#shared/core/live-events';
 import type { Language } from '#shared/language/language';
 import type { NotificationView } from '#shared/notifications/contract';
 import { NOTIFICATION_WAYS } from '#shared/notifications/kinds';

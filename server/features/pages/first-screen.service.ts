@@ -1,9 +1,8 @@
 import { getCar } from '#shared/cars/contract';
-import { type CarSearchQuery, carSearchQuery } from '#shared/cars/search';
-import { getCarFacets, searchCars } from '#shared/cars/search-contract';
+import { type CarSearchQuery, carSearchQuery, getCarFacets, searchCars } from '#shared/cars/search';
 import type { LenderProfile } from '#shared/catalogue/contract';
 import { getCatalogue, getLender } from '#shared/catalogue/contract';
-import { buildCategoryParams } from '#shared/categories/category-scope';
+import { buildCategoryParams } from '#shared/categories/categories';
 import { type CategoryView, listCategories } from '#shared/categories/contract';
 import type { FirstScreen } from '#shared/pages/first-screen';
 import type { PageContent } from '#shared/pages/heads';

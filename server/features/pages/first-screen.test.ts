@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { car, ID, lender, vans } from '#shared/pages/testing/listed';
+import { car, ID, lender, vans } from '#shared/pages/testing/samples';
 import { createFirstScreens } from './first-screen.service';
 
 const FACETS = { total: 1, counties: [], makes: [], categories: [] };

@@ -6,10 +6,15 @@ import { id } from '#shared/core/values';
 import { splitLanguage } from '#shared/language/addresses';
 import { combineTranslations } from '#shared/language/language';
 import type { FirstScreen } from '#shared/pages/first-screen';
-import { buildHeadTags } from '#shared/pages/head-tags';
 import { headWords as english } from '#shared/pages/head-words';
 import { headWords as swahili } from '#shared/pages/head-words.sw';
-import { buildPageHead, formatCatalogueName, type PageContent, type PageHead } from '#shared/pages/heads';
+import {
+  buildHeadTags,
+  buildPageHead,
+  formatCatalogueName,
+  type PageContent,
+  type PageHead,
+} from '#shared/pages/heads';
 import { type Settings, settingsFields } from '#shared/settings/contract';
 import type { PublicUser } from '#shared/users/contract';
 import { normalizePath } from '../../http/address-spelling';
@@ -24,7 +29,7 @@ function buildHeadHtml(head: PageHead): string {
   return [
     `<title data-served>${escapeHtml(title)}</title>`,
     ...[...meta.map(createElementBuilder('meta')), ...link.map(createElementBuilder('link'))],
-    // Browsers do not run these data blocks; head-tags.ts escapes text that would end the element.
+    // Browsers do not run these data blocks; heads.ts escapes text that would end the element.
     ...script.map(({ type, innerHTML }) => `<script data-served type="${type}">${innerHTML}</script>`),
   ].join('\n    ');
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { formatCarTitle } from '#shared/cars/rules';
 import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
-import { hasFirstRules } from '#shared/hires/hire-rules';
+import { hasFirstRules } from '#shared/hires/states';
 import type { ReviewFields, ReviewView } from '#shared/reviews/contract';
 import {
   computeReviewWindow,

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { expect, test } from 'vitest';
-import { car } from '#shared/pages/testing/listed';
+import { car } from '#shared/pages/testing/samples';
 import { buildNewCarMail } from './new-car-mail';
 
 const READER = { name: 'Amina', email: 'amina@example.com' };

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ChangeTopic } from '#shared/core/change-topic';
+import type { ChangeTopic } from '#shared/core/live-events';
 import type { TopicVersions } from './topic-versions';
 import { buildUnchangedHead, type ReplyHeaders, sendUnchanged, type UnchangedHead } from './unchanged';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
-import type { ChangeTopic } from '#shared/core/change-topic';
 import type { Endpoint } from '#shared/core/endpoint';
+import type { ChangeTopic } from '#shared/core/live-events';
 import type { ChangeFeed } from '../../changes/change-feed';
 import type { Clock } from '../../gateways/clock';
 import { type ParsedCall, type RouteSteps, runSteps, type WrapRoute } from '../route';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { CHANGE_TOPICS, type ChangeTopic } from '#shared/core/change-topic';
+import { CHANGE_TOPICS, type ChangeTopic } from '#shared/core/live-events';
 import type { ChangeFeed } from '../../changes/change-feed';
 import { compress, compressSync, createNegotiation, ENCODINGS, type Encoding } from '../encodings';
 import { getRequestId, REQUEST_ID_HEADER } from '../request-id';

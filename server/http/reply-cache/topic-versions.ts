@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { CHANGE_TOPICS, type ChangeTopic } from '#shared/core/change-topic';
 import { MINUTE_MS } from '#shared/core/durations';
+import { CHANGE_TOPICS, type ChangeTopic } from '#shared/core/live-events';
 import type { ChangeFeed } from '../../changes/change-feed';
 import type { Clock } from '../../gateways/clock';
 

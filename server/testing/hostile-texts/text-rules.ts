@@ -1,8 +1,6 @@
 import { toStoredCounty } from '#shared/cars/counties';
+import { normaliseMake, normaliseModel } from '#shared/cars/makes';
 import { findModelFamily, formatTown } from '#shared/cars/rules';
-import { normaliseMake, normaliseModel } from '#shared/cars/spelling';
-import { containsAddress } from '#shared/core/addresses-in-names';
-import { removeDigits } from '#shared/core/digits';
 import {
   CAR_LIMITS,
   CONTACT_FORM_LIMITS,
@@ -12,11 +10,11 @@ import {
   USER_LIMITS,
 } from '#shared/core/limits';
 import { toContactDigits, toDarajaPhone } from '#shared/core/phone';
-import { containsPhone } from '#shared/core/phone-in-text';
+import { containsPhone, removeDigits } from '#shared/core/phone-in-text';
 import { impersonatesBrand } from '#shared/core/reserved-names';
 import { normalisePlate } from '#shared/core/values';
-import { hasForeignLink } from '#shared/messages/foreign-links';
-import { parseParameters } from '#shared/saved-searches/query';
+import { containsAddress, hasForeignLink } from '#shared/core/web-addresses';
+import { parseParameters } from '#shared/saved-searches/contract';
 import { formatSearchName } from '#shared/saved-searches/search-name';
 import { splitWords as wordsOfTable } from '../../features/admin/directory/find-rows';
 import { isCommonPassword } from '../../features/auth/common-passwords';

@@ -16,8 +16,7 @@ const NO_WORDS = new Set([
 
 /** Files of words with another name: labels beside their values. */
 const LABELS = [
-  'shared/cars/enumerations.ts',
-  'shared/cars/fact-labels.ts',
+  'shared/cars/labels.ts',
   'shared/core/brand.ts',
   'shared/hires/cancellation.ts',
   'shared/payments/failure-sentences.ts',

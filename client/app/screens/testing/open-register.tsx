@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
 import { checkRegNo } from '#shared/cars/own-cars-contract';
-import { listCounties } from '#shared/cars/search-contract';
+import { listCounties } from '#shared/cars/search';
 import { checkPayment, listUnusedFees, type PaymentView, startPayment } from '#shared/payments/contract';
 import { getVerification } from '#shared/users/verification';
 import type { CarFormInput } from '../../../features/own-cars/form/car-form';

@@ -1,5 +1,4 @@
-import { FUEL_POLICIES } from '#shared/cars/enumerations.sw';
-import { FACT_LABELS } from '#shared/cars/fact-labels.sw';
+import { FACT_LABELS, FUEL_POLICIES } from '#shared/cars/labels.sw';
 import type { Translated } from '#shared/language/translated';
 import { hireWords } from '../hires/words.sw';
 import { transactionWords } from '../transactions/words.sw';

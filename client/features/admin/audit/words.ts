@@ -1,6 +1,5 @@
 import type { AuditEntry } from '#shared/admin/audit';
-import { FUEL_POLICIES } from '#shared/cars/enumerations';
-import { FACT_LABELS } from '#shared/cars/fact-labels';
+import { FACT_LABELS, FUEL_POLICIES } from '#shared/cars/labels';
 import { hireWords } from '../hires/words';
 import { transactionWords } from '../transactions/words';
 

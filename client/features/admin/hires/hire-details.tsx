@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { getHireDetails, HireRow } from '#shared/admin/hires';
 import type { ParsedReply } from '#shared/core/endpoint';
 import type { HirePhoto, HireView } from '#shared/hires/contract';
-import { getHirePhoto } from '#shared/hires/photos-contract';
+import { getHirePhoto } from '#shared/hires/photos';
 import { download } from '../../../lib/api-client';
 import { addReference } from '../../../lib/failure-sentence';
 import { formatDate, formatDateAndTime, formatShillings, instantOfDay } from '../../../lib/format';

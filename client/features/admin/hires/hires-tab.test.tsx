@@ -8,7 +8,7 @@ import {
   listAdminHires,
 } from '#shared/admin/hires';
 import type { HireView } from '#shared/hires/contract';
-import { getHirePhoto } from '#shared/hires/photos-contract';
+import { getHirePhoto } from '#shared/hires/photos';
 import { computeQuote } from '#shared/hires/quote';
 import { DEFAULT_TERMS } from '#shared/hires/terms';
 import { NO_RATING } from '#shared/reviews/rating';

@@ -1,7 +1,7 @@
 import { addTransaction, deleteTransaction } from '#shared/admin/contract';
 import type { TransactionRow } from '#shared/admin/transactions';
 import type { CallInput } from '#shared/core/endpoint';
-import { refundTransaction } from '#shared/payments/refund';
+import { refundTransaction } from '#shared/payments/payment-review';
 import { call } from '../../../lib/api-client';
 import { useContractForm } from '../../../lib/contract-form';
 import { addReference, getFailureText } from '../../../lib/failure-sentence';

@@ -3,8 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addTransaction, deleteTransaction } from '#shared/admin/contract';
 import { getTransactionDetails, listTransactions } from '#shared/admin/transactions';
 import { Refusal } from '#shared/core/errors';
-import { applyTransaction, type PaymentForReview, reviewTransaction } from '#shared/payments/payment-review';
-import { refundTransaction } from '#shared/payments/refund';
+import {
+  applyTransaction,
+  type PaymentForReview,
+  refundTransaction,
+  reviewTransaction,
+} from '#shared/payments/payment-review';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { makePage, makeTransaction } from '../testing/make-rows';
 import { button, expectToast, openAdmin, readTable } from '../testing/open-admin';

@@ -1,5 +1,5 @@
 import type { PublicCar } from '#shared/cars/contract';
-import { CATEGORIES, FUEL_POLICIES, FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
+import { CATEGORIES, FUEL_POLICIES, FUELS, TRANSMISSIONS } from '#shared/cars/labels';
 import { formatPlace } from '#shared/cars/rules';
 import { formatShillings } from '../../../lib/format';
 import { getLenderName } from '../lender-name';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PublicCar } from '#shared/cars/contract';
-import { searchCars } from '#shared/cars/search-contract';
+import { searchCars } from '#shared/cars/search';
 import { SessionProvider } from '../../../lib/session/session';
 import { answer } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import { PHOTO_SIZES_ATTRIBUTES } from '#shared/cars/photo-sizes';
-import type { FoundCar } from '#shared/cars/search-contract';
+import { PHOTO_SIZES_ATTRIBUTES } from '#shared/cars/photo';
+import type { FoundCar } from '#shared/cars/search';
 import { PAGE_TIMINGS } from '#shared/core/browsing-limits';
 import { useDataSaver } from '../../../lib/data-saver';
 import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query';

@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import type { PublicCar } from '#shared/cars/contract';
 import { formatCarTitle, formatPlace } from '#shared/cars/rules';
-import { isPaused } from '#shared/hires/pause';
+import { isPaused } from '#shared/hires/calendar';
 import { formatDate, instantOfDay } from '../../../lib/format';
 import { Notice } from '../../../ui/notice';
 import { VerifiedBadge } from '../../../ui/verified-badge';

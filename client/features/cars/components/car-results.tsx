@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
-import type { FoundCar, searchCars } from '#shared/cars/search-contract';
+import type { FoundCar, searchCars } from '#shared/cars/search';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { ApiError } from '../../../lib/api-error';
 import { addReference } from '../../../lib/failure-sentence';

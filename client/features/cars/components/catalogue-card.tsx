@@ -1,5 +1,5 @@
-import { PHOTO_SIZES_ATTRIBUTES } from '#shared/cars/photo-sizes';
-import type { FoundCar } from '#shared/cars/search-contract';
+import { PHOTO_SIZES_ATTRIBUTES } from '#shared/cars/photo';
+import type { FoundCar } from '#shared/cars/search';
 import { CarFacts } from './car-facts';
 import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';

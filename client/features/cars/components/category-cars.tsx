@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { formatCounty } from '#shared/cars/counties';
-import { CATEGORIES, type Category } from '#shared/cars/enumerations';
-import { buildCategoryParams } from '#shared/categories/category-scope';
+import { CATEGORIES, type Category } from '#shared/cars/labels';
+import { buildCategoryParams } from '#shared/categories/categories';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { Chip } from '../../../ui/chip';
 import { PageHeading } from '../../../ui/page-heading';

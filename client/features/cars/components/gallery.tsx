@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Maximize from 'lucide-react/icons/maximize';
 import { useState } from 'react';
-import { PHOTO_SIZES_ATTRIBUTES } from '#shared/cars/photo-sizes';
+import { PHOTO_SIZES_ATTRIBUTES } from '#shared/cars/photo';
 import { useDataSaver } from '../../../lib/data-saver';
 import { lazyPart } from '../../../lib/lazy-part';
 import { IconButton } from '../../../ui/icon-button';

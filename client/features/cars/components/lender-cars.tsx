@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Category } from '#shared/cars/enumerations';
-import type { FoundCar } from '#shared/cars/search-contract';
+import type { Category } from '#shared/cars/labels';
+import type { FoundCar } from '#shared/cars/search';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { useCarSearchQuery } from '../api';
 import { type CarSearch, isFiltered, omitParams, useCarSearch } from '../car-search';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PublicCar } from '#shared/cars/contract';
-import { searchCars } from '#shared/cars/search-contract';
+import { searchCars } from '#shared/cars/search';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
 import { makeFacets } from '../../../testing/make-facets';

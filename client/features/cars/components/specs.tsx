@@ -6,7 +6,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Palette from 'lucide-react/icons/palette';
 import Settings2 from 'lucide-react/icons/settings-2';
 import type { PublicCar } from '#shared/cars/contract';
-import { FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
+import { FUELS, TRANSMISSIONS } from '#shared/cars/labels';
 import { formatPlace } from '#shared/cars/rules';
 import { translateColour } from '../colour-name';
 import { carWords } from '../words';

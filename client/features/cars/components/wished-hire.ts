@@ -1,7 +1,6 @@
 import type { PublicCar } from '#shared/cars/contract';
 import { findDaysRefusal } from '#shared/hires/calendar';
-import { isDelivery } from '#shared/hires/place';
-import { computeQuote } from '#shared/hires/quote';
+import { computeQuote, isDelivery } from '#shared/hires/quote';
 import { formatRangeAndCount } from '../../../lib/day-words';
 import type { HireChoice } from '../../../lib/hire-choice';
 

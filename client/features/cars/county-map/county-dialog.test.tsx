@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { COUNTIES } from '#shared/cars/counties';
-import { searchCars } from '#shared/cars/search-contract';
+import { searchCars } from '#shared/cars/search';
 import { answer } from '../../../testing/answering-server';
 import { makeFacets } from '../../../testing/make-facets';
 import { address, answerHome, openHome, searches } from '../testing/open-home';

@@ -11,8 +11,8 @@ import Mountain from 'lucide-react/icons/mountain';
 import Snowflake from 'lucide-react/icons/snowflake';
 import UserRound from 'lucide-react/icons/user-round';
 import type { PublicCar } from '#shared/cars/contract';
-import { FACT_LABELS } from '#shared/cars/fact-labels';
-import type { CarFacts } from '#shared/cars/facts';
+import type { CarFacts } from '#shared/cars/fields';
+import { FACT_LABELS } from '#shared/cars/labels';
 import { groupFacts } from './stated-facts';
 import { factWords } from './words';
 

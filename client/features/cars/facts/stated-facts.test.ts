@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_FACTS } from '#shared/cars/facts';
+import { NO_FACTS } from '#shared/cars/fields';
 import { groupFacts } from './stated-facts';
 import { factWords } from './words';
 

@@ -1,7 +1,6 @@
 import type { PublicCar } from '#shared/cars/contract';
-import { FUEL_POLICIES } from '#shared/cars/enumerations';
-import { FACT_LABELS } from '#shared/cars/fact-labels';
-import type { CarFacts } from '#shared/cars/facts';
+import type { CarFacts } from '#shared/cars/fields';
+import { FACT_LABELS, FUEL_POLICIES } from '#shared/cars/labels';
 import { factWords } from './words';
 
 type FactName = keyof CarFacts;

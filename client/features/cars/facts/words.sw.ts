@@ -1,4 +1,4 @@
-import type { CarFacts } from '#shared/cars/facts';
+import type { CarFacts } from '#shared/cars/fields';
 import { plural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
 import { formatShillings } from '../../../lib/format';

@@ -1,4 +1,4 @@
-import type { CarFacts } from '#shared/cars/facts';
+import type { CarFacts } from '#shared/cars/fields';
 import { formatShillings } from '../../../lib/format';
 
 type FactName = keyof CarFacts;

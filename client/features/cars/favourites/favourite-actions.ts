@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { FAVOURITE_CALLS } from '#shared/core/browsing-calls';
 import { FAVOURITE_LIMITS } from '#shared/core/limits';
-import { FAVOURITE_CALLS } from '#shared/favourites/calls';
 import type {
   addFavourite,
   listFavouriteIds,

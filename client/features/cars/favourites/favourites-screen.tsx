@@ -5,11 +5,10 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import type { searchCars } from '#shared/cars/search-contract';
-import { BROWSING_CALLS } from '#shared/core/browsing-calls';
+import type { searchCars } from '#shared/cars/search';
+import { BROWSING_CALLS, FAVOURITE_CALLS } from '#shared/core/browsing-calls';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
-import { FAVOURITE_CALLS } from '#shared/favourites/calls';
 import type { listFavourites } from '#shared/favourites/contract';
 import { callByPath } from '../../../lib/api-client';
 import { deleteEntry, retryEntry } from '../../../lib/outbox/outbox';

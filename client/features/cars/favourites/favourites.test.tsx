@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import { searchCars } from '#shared/cars/search-contract';
+import { searchCars } from '#shared/cars/search';
 import { FAVOURITE_LIMITS } from '#shared/core/limits';
 import {
   addFavourite,

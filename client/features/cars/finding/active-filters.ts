@@ -1,5 +1,5 @@
 import { formatCounty } from '#shared/cars/counties';
-import { CATEGORIES, FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
+import { CATEGORIES, FUELS, TRANSMISSIONS } from '#shared/cars/labels';
 import type { DroppableFilter } from '#shared/cars/search';
 import { formatRange } from '../../../lib/day-words';
 import { type CarSearch, getSearchDays, omitParams, type SearchName } from '../car-search';

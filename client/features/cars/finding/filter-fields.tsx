@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { formatCounty } from '#shared/cars/counties';
-import { CATEGORIES, FUELS, listKeys, TRANSMISSIONS } from '#shared/cars/enumerations';
+import { CATEGORIES, FUELS, listKeys, TRANSMISSIONS } from '#shared/cars/labels';
 import type { SearchFacets } from '#shared/cars/search';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import { Field } from '../../../ui/field';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { searchCars } from '#shared/cars/search-contract';
+import { searchCars } from '#shared/cars/search';
 import { answer } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
 import { makeFacets } from '../../../testing/make-facets';

@@ -1,4 +1,4 @@
-import type { Category } from '#shared/cars/enumerations';
+import type { Category } from '#shared/cars/labels';
 import type { SearchScope } from '../api';
 import type { ApplySearch, CarSearch } from '../car-search';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { searchCars, suggestTowns } from '#shared/cars/search-contract';
+import { searchCars, suggestTowns } from '#shared/cars/search';
 import { Refusal } from '#shared/core/errors';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type SearchAlternatives, searchCars } from '#shared/cars/search-contract';
+import { type SearchAlternatives, searchCars } from '#shared/cars/search';
 import { answer } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
 import { address, answerHome, NATION, openHome } from '../testing/open-home';

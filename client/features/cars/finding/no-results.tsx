@@ -1,4 +1,4 @@
-import type { SearchAlternatives } from '#shared/cars/search-contract';
+import type { SearchAlternatives } from '#shared/cars/search';
 import { Button } from '../../../ui/button';
 import { isFiltered, omitParams } from '../car-search';
 import { CarCard } from '../components/car-card';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { formatCounty } from '#shared/cars/counties';
-import type { suggestTowns } from '#shared/cars/search-contract';
+import type { suggestTowns } from '#shared/cars/search';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { SEARCH_LIMITS } from '#shared/core/limits';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { PHOTO_SIZES_ATTRIBUTES } from '#shared/cars/photo-sizes';
+import { PHOTO_SIZES_ATTRIBUTES } from '#shared/cars/photo';
 import { formatCarTitle, formatPlace } from '#shared/cars/rules';
 import { Button } from '../../../ui/button';
 import { MoneyText } from '../../../ui/money-text';

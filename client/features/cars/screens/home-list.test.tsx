@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getCarFacets, searchCars } from '#shared/cars/search-contract';
+import { getCarFacets, searchCars } from '#shared/cars/search';
 import { ScrollPositionsContext } from '../../../lib/scroll-positions';
 import { answer, FAULT_ID, holdReply, refuse } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';

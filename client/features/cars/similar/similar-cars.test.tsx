@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { listSimilarCars } from '#shared/cars/similar';
+import { listSimilarCars } from '#shared/cars/contract';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { makeCar, makeId } from '../../../testing/make-car';
 import { renderScreen } from '../../../testing/render-screen';

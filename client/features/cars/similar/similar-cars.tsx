@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { listSimilarCars } from '#shared/cars/similar';
-import { SIMILAR_CARS_CALL } from '#shared/cars/similar-call';
+import type { listSimilarCars } from '#shared/cars/contract';
+import { SIMILAR_CARS_CALL } from '#shared/core/browsing-calls';
 import { SIMILAR_LIMITS } from '#shared/core/limits';
 import { callByPath } from '../../../lib/api-client';
 import { useFailureLog } from '../../../lib/use-failure-log';

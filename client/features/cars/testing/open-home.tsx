@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { getCarFacets, searchCars } from '#shared/cars/search-contract';
+import { getCarFacets, searchCars } from '#shared/cars/search';
 import { PATHS } from '#shared/core/paths';
 import { SessionProvider } from '../../../lib/session/session';
 import { answer, received } from '../../../testing/answering-server';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { searchCars } from '#shared/cars/search-contract';
+import { searchCars } from '#shared/cars/search';
 import { addDays, toDay } from '#shared/core/days';
 import { formatRange } from '../../../lib/day-words';
 import { answer } from '../../../testing/answering-server';

@@ -1,4 +1,4 @@
-import type { FoundCar } from '#shared/cars/search-contract';
+import type { FoundCar } from '#shared/cars/search';
 import { countDays } from '#shared/core/days';
 import { formatRange } from '../../../lib/day-words';
 import { formatShillings } from '../../../lib/format';

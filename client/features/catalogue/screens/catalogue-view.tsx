@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
-import { CATEGORIES, type Category } from '#shared/cars/enumerations';
+import { CATEGORIES, type Category } from '#shared/cars/labels';
 import type { LenderProfile } from '#shared/catalogue/contract';
 import { PATHS } from '#shared/core/paths';
 import { formatCatalogueName, formatCatalogueTitle } from '#shared/pages/heads';

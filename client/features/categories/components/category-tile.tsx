@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
-import { PHOTO_SIZES_ATTRIBUTES } from '#shared/cars/photo-sizes';
+import { PHOTO_SIZES_ATTRIBUTES } from '#shared/cars/photo';
 import type { CategoryView } from '#shared/categories/contract';
 import { PATHS } from '#shared/core/paths';
 import { useDataSaver } from '../../../lib/data-saver';

@@ -6,7 +6,7 @@ import {
   type AnswerableRequest,
   answerRequestByLink,
   getAnswerableRequest,
-} from '#shared/hires/answer-contract';
+} from '#shared/hires/actions-contract';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { makeHire, NOW } from '../testing/make-hire';

@@ -1,5 +1,5 @@
 import { PATHS } from '#shared/core/paths';
-import type { AnswerableRequest } from '#shared/hires/answer-contract';
+import type { AnswerableRequest } from '#shared/hires/actions-contract';
 import { ApiError } from '../../../lib/api-error';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';

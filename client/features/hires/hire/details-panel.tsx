@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnswerableRequest } from '#shared/hires/answer-contract';
+import type { AnswerableRequest } from '#shared/hires/actions-contract';
 import type { CarTerms } from '#shared/hires/terms';
 import { Panel } from '../../../ui/panel';
 import { daysWords, hireWords } from '../words';

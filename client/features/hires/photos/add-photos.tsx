@@ -4,7 +4,7 @@ import Camera from 'lucide-react/icons/camera';
 import { type ChangeEvent, useId, useState } from 'react';
 import { HIRE_LIMITS, PHOTO_LIMITS } from '#shared/core/limits';
 import type { HirePhoto } from '#shared/hires/contract';
-import { addHirePhotos } from '#shared/hires/photos-contract';
+import { addHirePhotos } from '#shared/hires/photos';
 import { call } from '../../../lib/api-client';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { createEntryId } from '../../../lib/outbox/waiting';

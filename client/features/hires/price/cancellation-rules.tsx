@@ -1,5 +1,5 @@
 import { CANCELLATION_RULES, FIRST_CANCELLATION_RULES } from '#shared/hires/cancellation';
-import { HIRE_RULES_VERSION, hasFirstRules } from '#shared/hires/hire-rules';
+import { HIRE_RULES_VERSION, hasFirstRules } from '#shared/hires/states';
 import { hireWords } from '../words';
 
 /** The cancellation rules that were valid when the hire was requested; by default the rules of new hires. */

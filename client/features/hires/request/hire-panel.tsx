@@ -1,5 +1,5 @@
 import type { PublicCar } from '#shared/cars/contract';
-import { isPaused } from '#shared/hires/pause';
+import { isPaused } from '#shared/hires/calendar';
 import { useSession } from '../../../lib/session/session';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';

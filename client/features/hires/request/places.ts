@@ -1,6 +1,6 @@
 import type { PublicCar } from '#shared/cars/contract';
 import { formatTown } from '#shared/cars/rules';
-import { isDelivery } from '#shared/hires/place';
+import { isDelivery } from '#shared/hires/quote';
 import type { CarTerms } from '#shared/hires/terms';
 import { requestWords } from './words';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PublicCar } from '#shared/cars/contract';
-import { isDelivery } from '#shared/hires/place';
+import { isDelivery } from '#shared/hires/quote';
 import type { CarTerms } from '#shared/hires/terms';
 import type { HireChoice } from '../../../lib/hire-choice';
 import { isDeliveryPlace, listPickupPlaces } from './places';

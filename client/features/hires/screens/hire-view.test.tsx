@@ -11,7 +11,7 @@ import {
 } from '#shared/hires/actions-contract';
 import { getAvailability } from '#shared/hires/calendar-contract';
 import { getHire, getHireAgreement, type HireView } from '#shared/hires/contract';
-import { addHirePhotos, getHirePhoto } from '#shared/hires/photos-contract';
+import { addHirePhotos, getHirePhoto } from '#shared/hires/photos';
 import { computeQuote } from '#shared/hires/quote';
 import { DEFAULT_TERMS } from '#shared/hires/terms';
 import { SessionProvider } from '../../../lib/session/session';

@@ -1,7 +1,7 @@
 import { countDays } from '#shared/core/days';
 import type { HirePerson, HireView } from '#shared/hires/contract';
-import { HIRE_RULES_VERSION } from '#shared/hires/hire-rules';
 import { computeQuote } from '#shared/hires/quote';
+import { HIRE_RULES_VERSION } from '#shared/hires/states';
 import { DEFAULT_TERMS } from '#shared/hires/terms';
 import { NO_RATING } from '#shared/reviews/rating';
 import { makeId } from '../../../testing/make-car';

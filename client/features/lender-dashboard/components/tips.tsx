@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatCarTitle } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
-import type { Tip } from '#shared/lender-dashboard/tip-kinds';
+import type { Tip } from '#shared/lender-dashboard/contract';
 import { Panel } from '../../../ui/panel';
 import type { Dashboard } from '../api';
 import { tipWords } from '../words';

@@ -1,6 +1,5 @@
-import { addDays } from '#shared/core/days';
+import { addDays, listLastWeeks } from '#shared/core/days';
 import type { Figures, WeekFigures } from '#shared/lender-dashboard/contract';
-import { listLastWeeks } from '#shared/lender-dashboard/weeks';
 import { makeId } from '../../../testing/make-car';
 import type { Dashboard } from '../api';
 

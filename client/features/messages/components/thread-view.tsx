@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { hasForeignLink } from '#shared/core/web-addresses';
 import type { MessageView } from '#shared/messages/contract';
-import { hasForeignLink } from '#shared/messages/foreign-links';
 import { erasedWords } from '../../../lib/erased-words';
 import { formatDay, formatTime } from '../../../lib/format';
 import { Bubble } from '../../../ui/bubble';

@@ -1,12 +1,12 @@
 import type { NotificationChoices } from '#shared/notifications/contract';
 import {
+  isAlwaysOn,
   NOTIFICATION_KIND_NAMES,
   NOTIFICATION_KINDS,
   NOTIFICATION_WAYS,
   type NotificationKind,
   type NotificationWay,
 } from '#shared/notifications/kinds';
-import { isAlwaysOn } from '#shared/notifications/rules';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { Checkbox } from '../../../ui/checkbox';
 import { Notice } from '../../../ui/notice';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CATEGORIES, FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
+import { CATEGORIES, FUELS, TRANSMISSIONS } from '#shared/cars/labels';
+import { normaliseMake, normaliseModel } from '#shared/cars/makes';
 import type { CarFacets } from '#shared/cars/search';
-import { normaliseMake, normaliseModel } from '#shared/cars/spelling';
 import { toYear } from '#shared/core/days';
 import { CAR_LIMITS } from '#shared/core/limits';
 import { fleetMakesQuery } from '../api';

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { FUEL_POLICIES } from '#shared/cars/enumerations';
-import { FACT_LABELS } from '#shared/cars/fact-labels';
+import { FACT_LABELS, FUEL_POLICIES } from '#shared/cars/labels';
 import { CAR_LIMITS } from '#shared/core/limits';
 import { Checkbox } from '../../../ui/checkbox';
 import { Field } from '../../../ui/field';

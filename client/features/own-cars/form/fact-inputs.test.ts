@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carFactFields, NO_FACTS } from '#shared/cars/facts';
+import { carFactFields, NO_FACTS } from '#shared/cars/fields';
 import { keepDraft, readDraft } from '../registration/draft';
 import { hasFacts, toFactInputs } from './fact-inputs';
 

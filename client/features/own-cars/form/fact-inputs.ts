@@ -1,6 +1,5 @@
-import { listKeys } from '#shared/cars/enumerations';
-import { FACT_LABELS } from '#shared/cars/fact-labels';
-import type { CarFacts } from '#shared/cars/facts';
+import type { CarFacts } from '#shared/cars/fields';
+import { FACT_LABELS, listKeys } from '#shared/cars/labels';
 import type { OwnCar } from '#shared/cars/own-cars-contract';
 import type { CarFormInput } from './car-form';
 import { toTermInputs } from './term-inputs';

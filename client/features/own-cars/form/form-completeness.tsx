@@ -1,7 +1,7 @@
 import { type MouseEvent, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type ListingContent, measureCompleteness } from '#shared/cars/completeness';
-import { listKeys } from '#shared/cars/enumerations';
+import { listKeys } from '#shared/cars/labels';
 import { Button } from '../../../ui/button';
 import { completenessWords } from '../words';
 import type { CarFormInput } from './car-form';

@@ -1,6 +1,5 @@
-import { listModels, MAKE_NAMES } from '#shared/cars/makes';
+import { foldName, listModels, MAKE_NAMES, normaliseMake, normaliseModel } from '#shared/cars/makes';
 import type { CarFacets } from '#shared/cars/search';
-import { foldName, normaliseMake, normaliseModel } from '#shared/cars/spelling';
 
 /** Number of suggestions; the list scrolls above a phone's keyboard. */
 const MAX_SUGGESTIONS = 8;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { OwnCar } from '#shared/cars/own-cars-contract';
-import { listCounties, suggestTowns } from '#shared/cars/search-contract';
+import { listCounties, suggestTowns } from '#shared/cars/search';
 import { answer, received } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { EditCarDialog } from '../my-cars/edit-car-dialog';

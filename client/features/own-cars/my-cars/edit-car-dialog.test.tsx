@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type OwnCar, updateCar } from '#shared/cars/own-cars-contract';
-import { listCounties } from '#shared/cars/search-contract';
+import { listCounties } from '#shared/cars/search';
 import { Refusal } from '#shared/core/errors';
 import { DEFAULT_TERMS } from '#shared/hires/terms';
 import { answer, type ReceivedCall, received } from '../../../testing/answering-server';

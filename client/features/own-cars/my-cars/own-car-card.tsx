@@ -9,7 +9,7 @@ import Pause from 'lucide-react/icons/pause';
 import type { Completeness } from '#shared/cars/completeness';
 import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { formatCarTitle } from '#shared/cars/rules';
-import { isPaused } from '#shared/hires/pause';
+import { isPaused } from '#shared/hires/calendar';
 import { formatShortDay } from '../../../lib/day-words';
 import { usePhotoSources } from '../../../lib/photo-sources';
 import { Button } from '../../../ui/button';

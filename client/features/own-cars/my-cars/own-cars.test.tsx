@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { deleteCar, listOwnCars, type OwnCar } from '#shared/cars/own-cars-contract';
-import { listCounties } from '#shared/cars/search-contract';
+import { listCounties } from '#shared/cars/search';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
 import { makeId } from '../../../testing/make-car';
 import { AddressProbe } from '../../../testing/probes';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FUEL_POLICIES, listKeys } from '#shared/cars/enumerations';
 import { category, fuel, transmission } from '#shared/cars/fields';
+import { FUEL_POLICIES, listKeys } from '#shared/cars/labels';
 import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { TERM_NAMES } from '#shared/hires/terms';
 import { deviceStorage } from '../../../lib/browser-storage';

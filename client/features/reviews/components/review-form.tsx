@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { PHONE_DIGITS, PHONE_IN_TEXT_SENTENCE } from '#shared/core/digits';
 import type { FieldErrors } from '#shared/core/errors';
 import { REVIEW_LIMITS } from '#shared/core/limits';
-import { containsPhone } from '#shared/core/phone-in-text';
+import { containsPhone, PHONE_DIGITS, PHONE_IN_TEXT_SENTENCE } from '#shared/core/phone-in-text';
 import { useContractForm } from '../../../lib/contract-form';
 import { Button } from '../../../ui/button';
 import { Field, FieldError } from '../../../ui/field';

@@ -1,5 +1,5 @@
 import type { AdminCar } from '#shared/admin/contract';
-import { listKeys } from '#shared/cars/enumerations';
+import { listKeys } from '#shared/cars/labels';
 import { type CarFields, carFields, type OwnCar } from '#shared/cars/own-cars-contract';
 import type { CarAdmin, CarAdminChange } from '../../cars/admin/car-admin.service';
 import type { SentPhotos } from '../../cars/photos/car-photos.service';

@@ -1,5 +1,5 @@
 import type { AdminCar } from '#shared/admin/contract';
-import { FACT_LABELS } from '#shared/cars/fact-labels';
+import { FACT_LABELS } from '#shared/cars/labels';
 import type { CarAdmin } from '../../cars/admin/car-admin.service';
 import type { UserAdmin } from '../../users/user-admin.service';
 import type { CarRowsQuery } from '../directory/car-rows';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { UNATTENDED_HEADER } from '#shared/core/endpoint';
 import { SESSION_LIMITS } from '#shared/core/limits';
 import { LIVE_EVENTS } from '#shared/core/live-events';
-import { UNATTENDED_HEADER } from '#shared/core/unattended';
 import { createLivePages } from '../../../testing/live-pages';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';

@@ -6,11 +6,11 @@ import {
   clipRanges,
   type DayRange,
   findDaysRefusal,
+  isPaused,
   mergeRanges,
   rangesOverlap,
 } from '#shared/hires/calendar';
 import type { getAvailability, getQuote } from '#shared/hires/calendar-contract';
-import { isPaused } from '#shared/hires/pause';
 import { computeQuote, type Quote } from '#shared/hires/quote';
 import type { CarTerms } from '#shared/hires/terms';
 import type { Clock } from '../../../gateways/clock';

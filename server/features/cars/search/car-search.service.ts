@@ -1,8 +1,13 @@
 import type { PublicCar } from '#shared/cars/contract';
-import type { PriceSuggestion } from '#shared/cars/price-suggestion';
-import type { PricedCar } from '#shared/cars/price-suggestion-contract';
-import type { CarFacets, CarFilters, CarSearchQuery, SearchFacets } from '#shared/cars/search';
-import type { FoundCar, SearchAlternatives } from '#shared/cars/search-contract';
+import type { PricedCar, PriceSuggestion } from '#shared/cars/price-suggestion';
+import type {
+  CarFacets,
+  CarFilters,
+  CarSearchQuery,
+  FoundCar,
+  SearchAlternatives,
+  SearchFacets,
+} from '#shared/cars/search';
 import { Refusal } from '#shared/core/errors';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import type { DayRange } from '#shared/hires/calendar';

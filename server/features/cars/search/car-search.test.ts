@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SearchFacets } from '#shared/cars/search';
-import type { FoundCar, SearchAlternatives } from '#shared/cars/search-contract';
+import type { FoundCar, SearchAlternatives, SearchFacets } from '#shared/cars/search';
 import { makeCar } from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';

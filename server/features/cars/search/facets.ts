@@ -1,4 +1,4 @@
-import { CATEGORIES, FUELS, listKeys, TRANSMISSIONS } from '#shared/cars/enumerations';
+import { CATEGORIES, FUELS, listKeys, TRANSMISSIONS } from '#shared/cars/labels';
 import type { SearchFacets } from '#shared/cars/search';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import type { NumberColumn } from './columns';

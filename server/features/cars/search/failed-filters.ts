@@ -1,6 +1,10 @@
 import { formatCounty } from '#shared/cars/counties';
-import { type CarFilters, DROPPABLE_FILTERS, type DroppableFilter } from '#shared/cars/search';
-import type { SearchAlternatives } from '#shared/cars/search-contract';
+import {
+  type CarFilters,
+  DROPPABLE_FILTERS,
+  type DroppableFilter,
+  type SearchAlternatives,
+} from '#shared/cars/search';
 import { type DayRange, findDaysRefusal } from '#shared/hires/calendar';
 import type { Columns } from './columns';
 import type { Fleet } from './fleet';

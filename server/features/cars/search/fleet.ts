@@ -1,6 +1,6 @@
 import { formatCounty } from '#shared/cars/counties';
-import { CATEGORIES } from '#shared/cars/enumerations';
-import { isPartyBus } from '#shared/cars/facts';
+import { isPartyBus } from '#shared/cars/fields';
+import { CATEGORIES } from '#shared/cars/labels';
 import { findModelFamily } from '#shared/cars/rules';
 import { endOfDay } from '#shared/core/days';
 import { type CarTerms, DEFAULT_TERMS, toEffectiveTerms } from '#shared/hires/terms';

@@ -1,7 +1,6 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SearchFacets } from '#shared/cars/search';
-import type { FoundCar, SearchAlternatives } from '#shared/cars/search-contract';
+import type { FoundCar, SearchAlternatives, SearchFacets } from '#shared/cars/search';
 import { addDays, endOfDay, toDay } from '#shared/core/days';
 import { makeCar } from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';

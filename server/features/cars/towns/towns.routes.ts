@@ -1,4 +1,4 @@
-import { suggestTowns } from '#shared/cars/search-contract';
+import { suggestTowns } from '#shared/cars/search';
 import type { AddRoute } from '../../../http/route';
 import { findTownSuggestions } from './towns';
 

@@ -1,6 +1,6 @@
 import * as englishRules from '#shared/hires/cancellation';
 import * as swahiliRules from '#shared/hires/cancellation.sw';
-import { hasFirstRules } from '#shared/hires/hire-rules';
+import { hasFirstRules } from '#shared/hires/states';
 import { combineTranslations, type Language } from '#shared/language/language';
 import type { Translated } from '#shared/language/translated';
 import { agreementWords as english } from './words';

@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/core/errors';
-import type { AnswerableRequest } from '#shared/hires/answer-contract';
+import type { AnswerableRequest } from '#shared/hires/actions-contract';
 import type { Clock } from '../../../gateways/clock';
 import { findHire } from '../hire-reads.model';
 import type { HireRecord } from '../hires.model';

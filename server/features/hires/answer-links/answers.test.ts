@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ErrorBody } from '#shared/core/errors';
-import type { AnswerableRequest } from '#shared/hires/answer-contract';
+import type { AnswerableRequest } from '#shared/hires/actions-contract';
 import { stored } from '../../../testing/stored';
 import { setSuspended } from '../../../testing/suspend';
 import { type HireReply, type HiresApp, startHiresApp } from '../testing/hires-app';

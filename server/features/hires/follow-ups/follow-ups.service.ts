@@ -1,6 +1,6 @@
 import type { PublicCar } from '#shared/cars/contract';
 import { Refusal } from '#shared/core/errors';
-import { isPaused } from '#shared/hires/pause';
+import { isPaused } from '#shared/hires/calendar';
 import { isFinalState, isHoldingState } from '#shared/hires/states';
 import type { Runtime } from '../../../background/runtime';
 import type { Live } from '../../../live/live';

@@ -1,7 +1,7 @@
 import { formatCarTitle, formatPlace } from '#shared/cars/rules';
 import { toDay } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
-import { computeCancelDeadline } from '#shared/hires/hire-rules';
+import { computeCancelDeadline } from '#shared/hires/states';
 import { localizeAddress } from '#shared/language/addresses';
 import { combineTranslations, type Language } from '#shared/language/language';
 import type { NotificationKind } from '#shared/notifications/kinds';

@@ -1,6 +1,6 @@
 import type { HirePerson, HireView } from '#shared/hires/contract';
-import { HIRE_RULES_VERSION } from '#shared/hires/hire-rules';
 import { computeQuote } from '#shared/hires/quote';
+import { HIRE_RULES_VERSION } from '#shared/hires/states';
 import { DEFAULT_TERMS } from '#shared/hires/terms';
 
 const person = (_id: string, name: string): HirePerson => ({

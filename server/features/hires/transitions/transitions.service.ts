@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/core/errors';
-import { computeCompletionTime } from '#shared/hires/hire-rules';
 import {
+  computeCompletionTime,
   findActionRefusal,
   type HireAction,
   type HireActor,

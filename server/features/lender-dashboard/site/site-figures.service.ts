@@ -1,8 +1,7 @@
-import { addDays, startOfDay, toDay } from '#shared/core/days';
+import { addDays, listLastWeeks, startOfDay, toDay } from '#shared/core/days';
 import { MINUTE_MS } from '#shared/core/durations';
-import { TRAITS, type Trait } from '#shared/lender-dashboard/tip-kinds';
+import { TRAITS, type Trait } from '#shared/lender-dashboard/contract';
 import type { SiteFigures, ViewSample } from '#shared/lender-dashboard/tips';
-import { listLastWeeks } from '#shared/lender-dashboard/weeks';
 import type { Clock } from '../../../gateways/clock';
 import type { ListingFacts, ListingFactsService } from '../../cars/listing-facts/listing-facts.service';
 import { findTraits } from '../tip-car';

@@ -1,7 +1,6 @@
-import { toDay } from '#shared/core/days';
+import { toDay, toMonday } from '#shared/core/days';
 import { DAY_MS } from '#shared/core/durations';
 import { LISTING_VIEW_LIMITS } from '#shared/core/limits';
-import { toMonday } from '#shared/lender-dashboard/weeks';
 import type { KeyedHash } from '../../../db/signatures';
 import type { Clock } from '../../../gateways/clock';
 import { insertVisitors } from './counted-visitors.model';

@@ -1,10 +1,11 @@
 import {
+  isAlwaysOn,
+  isOnByDefault,
   NOTIFICATION_KINDS,
   NOTIFICATION_WAYS,
   type NotificationKind,
   type NotificationWay,
 } from '#shared/notifications/kinds';
-import { isAlwaysOn, isOnByDefault } from '#shared/notifications/rules';
 import { addChosen, type ChosenWays, deleteChosen, findChosen } from './choices.model';
 
 export type Choices = ReturnType<typeof createChoices>;

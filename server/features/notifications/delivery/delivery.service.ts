@@ -1,8 +1,12 @@
 import { BRAND } from '#shared/core/brand';
 import { HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import type { Language } from '#shared/language/language';
-import { NOTIFICATION_WAYS, type NotificationWay } from '#shared/notifications/kinds';
-import { findQuietEnd, isAlwaysOn } from '#shared/notifications/rules';
+import {
+  findQuietEnd,
+  isAlwaysOn,
+  NOTIFICATION_WAYS,
+  type NotificationWay,
+} from '#shared/notifications/kinds';
 import type { Runtime } from '../../../background/runtime';
 import { createDueWork } from '../../../db/due-work';
 import type { SecretBox } from '../../../db/secret-box';

@@ -1,5 +1,5 @@
 import mongoose, { type Types } from 'mongoose';
-import { listKeys } from '#shared/cars/enumerations';
+import { listKeys } from '#shared/cars/labels';
 import { SAFETY_LIMITS } from '#shared/core/limits';
 import { REPORT_ACTIONS, REPORT_KINDS, REPORT_REASONS } from '#shared/safety/reports';
 import { defineModel, type FieldsOf } from '../../../db/define-model';

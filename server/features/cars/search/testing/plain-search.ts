@@ -1,6 +1,6 @@
 import { formatCounty } from '#shared/cars/counties';
-import { CATEGORIES } from '#shared/cars/enumerations';
-import { isPartyBus } from '#shared/cars/facts';
+import { isPartyBus } from '#shared/cars/fields';
+import { CATEGORIES } from '#shared/cars/labels';
 import type { CarFilters, DroppableFilter, SearchFacets } from '#shared/cars/search';
 import { listDays } from '#shared/core/days';
 import { HOUR_MS } from '#shared/core/durations';

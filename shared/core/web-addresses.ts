@@ -31,7 +31,7 @@ const TRAILING = new Set(".,;:!)'”");
  * Returns a text in the form in which hosts are searched: lower case, compatibility forms such as full-width
  * dots replaced, invisible characters removed.
  */
-export function toVisibleText(text: string): string {
+function toVisibleText(text: string): string {
   return text.normalize('NFKC').replace(INVISIBLE, '').replace(FULL_STOP, '.').toLowerCase();
 }
 
@@ -39,7 +39,7 @@ export function toVisibleText(text: string): string {
  * Returns the hosts of the addresses in a visible text, with or without a scheme; email addresses are
  * ignored.
  */
-export function findHosts(text: string): string[] {
+function findHosts(text: string): string[] {
   const named = [...text.matchAll(WITH_SCHEME)].map(([, authority = '']) => parseHost(authority));
   const rest = text.replace(WITH_SCHEME, ' ');
   const bare = [...rest.matchAll(BARE)].flatMap(([, host = '', ending = '', path]) => {
@@ -55,4 +55,39 @@ function parseHost(authority: string): string {
   let end = host.length;
   while (end > 0 && TRAILING.has(host[end - 1] ?? '')) end -= 1;
   return host.slice(0, end);
+}
+
+export const ADDRESS_IN_NAME_SENTENCE = 'Please leave addresses of websites and e-mail out.';
+
+/** A spelled dot, as in 'gmail dot com' or 'gmail [dot] com'; 'nukta' is the Swahili word for dot. */
+const SPELLED_DOT = / ?[([{]? ?(?<![\p{L}\p{N}])(?:dot|nukta)(?![\p{L}\p{N}]) ?[)\]}]? ?/gu;
+/**
+ * A dot surrounded by blanks, as in 'gmail . com'. Before most words such a dot ends a sentence, but not
+ * before these endings.
+ */
+const DISTANT_DOT = / ?\. ?(?=(?:com|net|org|info|ke)(?![\p{L}\p{N}]))/gu;
+const SPELLED_AT = / ?[([{] ?at ?[)\]}] ?/g;
+const MAIL = /[\p{L}\p{N}] ?@ ?[\p{L}\p{N}][^\s@]*\.\p{L}/u;
+
+/** Whether a name contains the address of a website or an email address. */
+export function containsAddress(name: string): boolean {
+  const text = toVisibleText(name)
+    .replace(/\s+/g, ' ')
+    .replace(SPELLED_AT, '@')
+    .replace(SPELLED_DOT, '.')
+    .replace(DISTANT_DOT, '.');
+  return MAIL.test(text) || findHosts(text).length > 0;
+}
+
+/**
+ * Whether a chat text contains a link to another site, with or without a scheme, even behind a misleading
+ * user name ('https://own.example@other.example'). Email addresses are not links. `ownHost` is the host of
+ * this site without a port.
+ */
+export function hasForeignLink(text: string, ownHost: string): boolean {
+  return findHosts(toVisibleText(text)).some((host) => !isOwn(host, ownHost.toLowerCase()));
+}
+
+function isOwn(host: string, ownHost: string): boolean {
+  return host === ownHost || host === `www.${ownHost}`;
 }

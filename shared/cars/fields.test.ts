@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carFactFields, isPartyBus, NO_FACTS } from './facts';
+import { carFactFields, isPartyBus, NO_FACTS } from './fields';
 
 test.each([
   { input: { seats: '7' }, facts: { seats: 7 } },

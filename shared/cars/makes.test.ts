@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { listModels, MAKE_NAMES } from './makes';
-import { foldName, normaliseMake, normaliseModel } from './spelling';
+import { foldName, listModels, MAKE_NAMES, normaliseMake, normaliseModel } from './makes';
 
 test.each([
   { typed: 'toyota', spelled: 'Toyota' },

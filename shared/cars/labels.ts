@@ -39,3 +39,25 @@ export type Category = keyof typeof CATEGORIES;
 export function listKeys<Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] {
   return Object.keys(record) as [Key, ...Key[]];
 }
+
+/** The labels of the facts for users, in the order in which they are shown. */
+export const FACT_LABELS = {
+  seats: 'Seats',
+  doors: 'Doors',
+  engine: 'Engine',
+  airCon: 'Air conditioning',
+  fourWheel: '4×4',
+  bluetooth: 'Bluetooth',
+  childSeat: 'Child seat',
+  withDriver: 'With driver',
+  partyBus: 'Matatu or party bus',
+  fuelPolicy: 'Fuel policy',
+  pickup: 'Pick-up places',
+} as const;
+
+/** The titles of a list of cars. */
+export const LIST_TITLE = {
+  all: 'AVAILABLE CARS',
+  /** `kind` is the make, or make and model, in capitals. */
+  ofKind: (kind: string) => `AVAILABLE ${kind} CAR(S)`,
+} as const;

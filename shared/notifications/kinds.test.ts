@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findQuietEnd } from './rules';
+import { findQuietEnd } from './kinds';
 
 test.each([
   { at: '2026-05-03T20:59:59.999+03:00', until: null },

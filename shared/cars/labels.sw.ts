@@ -1,7 +1,8 @@
 import type { Translated } from '../language/translated';
-import type * as english from './enumerations';
+import type { CarFacts } from './fields';
+import type * as english from './labels';
 
-export { listKeys } from './enumerations';
+export { listKeys } from './labels';
 
 export const FUELS: Translated<typeof english.FUELS> = {
   petrol: 'Petroli',
@@ -36,4 +37,23 @@ export const FUEL_POLICIES: Translated<typeof english.FUEL_POLICIES> = {
   'same-to-same': 'Rudisha na mafuta yaliyokuwepo',
   'full-to-full': 'Tangi limejaa kuchukua, limejaa kurudisha',
   included: 'Mafuta yamo kwenye bei',
+};
+
+export const FACT_LABELS: Record<keyof CarFacts, string> = {
+  seats: 'Viti',
+  doors: 'Milango',
+  engine: 'Injini',
+  airCon: 'AC',
+  fourWheel: '4×4',
+  bluetooth: 'Bluetooth',
+  childSeat: 'Kiti cha mtoto',
+  withDriver: 'Na dereva',
+  partyBus: 'Matatu au basi la sherehe',
+  fuelPolicy: 'Utaratibu wa mafuta',
+  pickup: 'Mahali pa kuchukulia',
+};
+
+export const LIST_TITLE: Translated<typeof english.LIST_TITLE> = {
+  all: 'MAGARI YALIYOPO',
+  ofKind: (kind) => `MAGARI YALIYOPO: ${kind}`,
 };

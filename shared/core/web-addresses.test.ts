@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasForeignLink } from './foreign-links';
+import { hasForeignLink } from './web-addresses';
 
 const OWN = 'twende.co.ke';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roomPayload, sendMessagePayload } from './payloads';
+import { roomPayload, sendMessagePayload } from './contract';
 
 const LOW = '0123456789abcdef01234567';
 const HIGH = 'fedcba9876543210fedcba98';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { haveDaysPassed, parseFilters, savedQuery } from './query';
+import { haveDaysPassed, parseFilters, savedQuery } from './contract';
 
 test.each([
   { query: 'county=nakuru&make=Toyota', saved: 'county=nakuru&make=Toyota' },

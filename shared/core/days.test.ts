@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listLastWeeks, toMonday } from './weeks';
+import { listLastWeeks, toMonday } from './days';
 
 test.each([
   { day: '2026-11-23', monday: '2026-11-23' },
