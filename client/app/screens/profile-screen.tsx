@@ -10,10 +10,10 @@ import { NotificationsPanel } from '../../features/notifications/components/noti
 import { ownCarsQuery } from '../../features/own-cars/api';
 import { OwnCars } from '../../features/own-cars/my-cars/own-cars';
 import { OwnPayments } from '../../features/payments/components/own-payments';
+import { UnfinishedListings } from '../../features/payments/components/paid-fees';
 import { PaymentModal } from '../../features/payments/components/payment-modal';
 import { PaymentStatus } from '../../features/payments/components/payment-status';
-import { UnfinishedListings } from '../../features/payments/components/unfinished-listings';
-import { useTrackedPayment } from '../../features/payments/use-tracked-payment';
+import { useTrackedPayment } from '../../features/payments/progress';
 import { YourData } from '../../features/personal-data/components/your-data';
 import { meQuery } from '../../features/users/api';
 import { UserCard } from '../../features/users/components/user-card';

@@ -2,8 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkRegNo } from '#shared/cars/own-cars-contract';
 import { toYear } from '#shared/core/days';
-import { keepDraft } from '../../features/own-cars/registration/draft';
-import { readPhotos } from '../../features/own-cars/registration/photo-draft';
+import { keepDraft, readPhotos } from '../../features/own-cars/registration/draft';
 import {
   ALL_SLOTS,
   addPhotos,

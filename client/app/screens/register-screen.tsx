@@ -9,10 +9,10 @@ import { useSubmission } from '../../features/own-cars/registration/use-submissi
 import { RegisterView } from '../../features/own-cars/screens/register-view';
 import { copyWords, registerWords } from '../../features/own-cars/words';
 import { unusedFeesQuery } from '../../features/payments/api';
-import { PaidPlates } from '../../features/payments/components/paid-plates';
+import { PaidPlates } from '../../features/payments/components/paid-fees';
 import { PaymentModal } from '../../features/payments/components/payment-modal';
 import { PaymentStatus } from '../../features/payments/components/payment-status';
-import { useRegistrationFee } from '../../features/payments/use-registration-fee';
+import { useRegistrationFee } from '../../features/payments/progress';
 import { useSession } from '../../lib/session/session';
 import { Notice } from '../../ui/notice';
 

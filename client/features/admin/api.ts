@@ -11,7 +11,7 @@ import { ADMIN_LIMITS } from '#shared/core/limits';
 import { call } from '../../lib/api-client';
 import { isNotFound } from '../../lib/is-not-found';
 import type { AdminLocation } from './frame/location';
-import { buildTableParams } from './table/table-params';
+import { buildTableParams } from './frame/location';
 
 type PolledTab = keyof typeof ADMIN_LIMITS.pollMs;
 

@@ -15,7 +15,7 @@ import { getCarFacets, listCounties, suggestTowns } from '#shared/cars/search';
 import type { CallInput } from '#shared/core/endpoint';
 import { disputePlate } from '#shared/disputes/contract';
 import { call } from '../../lib/api-client';
-import { findOwnTerms } from './form/term-inputs';
+import { findOwnTerms } from './form/car-inputs';
 
 /** Query of the county names from the server; until it replies, the names known at build time. */
 export const countiesQuery = queryOptions({

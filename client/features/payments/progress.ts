@@ -1,9 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { PAYMENT_TIMES } from '#shared/core/limits';
 import type { checkPayment, PaymentView } from '#shared/payments/contract';
 import { FAILURE_SENTENCES, paymentReason } from '#shared/payments/failure-sentences';
 import { isOpenState } from '#shared/payments/rules';
+import { useSession } from '../../lib/session/session';
+import { feeQuery, paymentQuery } from './api';
 import { paymentWords } from './words';
+
+type RegistrationFee = {
+  progress: PaymentProgress;
+  /** Id of the latest attempt, to which `progress` belongs. */
+  paymentId: string | null;
+  /** Asks the server whether the fee of a plate is paid. */
+  isPaid: (regNo: string) => Promise<boolean>;
+};
+
+/** Tracks the registration fee of a plate, none if null; also finds a fee that was paid before a reload. */
+export function useRegistrationFee(regNo: string | null): RegistrationFee {
+  const userId = useSession().user?._id ?? '';
+  const queryClient = useQueryClient();
+  const fee = useQuery({ ...feeQuery(userId, regNo ?? ''), enabled: regNo !== null && userId !== '' });
+  return {
+    progress: regNo === null ? { kind: 'none' } : describeFeeProgress(fee.data, fee.dataUpdatedAt),
+    paymentId: fee.data?.payment?._id ?? null,
+    isPaid: async (plate) => (await queryClient.fetchQuery(feeQuery(userId, plate))).paid,
+  };
+}
+
+/** Polls one payment until it is settled, none if null; calls `onPaid` once when it is paid. */
+export function useTrackedPayment(paymentId: string | null, onPaid: () => void): PaymentProgress {
+  const payment = useQuery({ ...paymentQuery(paymentId ?? ''), enabled: paymentId !== null });
+  const progress: PaymentProgress =
+    paymentId !== null && payment.data
+      ? describeProgress(payment.data, payment.dataUpdatedAt)
+      : { kind: 'none' };
+  const paid = progress.kind === 'paid';
+  const notifyPaid = useEffectEvent(onPaid);
+  useEffect(() => {
+    if (paid) notifyPaid();
+  }, [paid]);
+  return progress;
+}
 
 /**
  * Progress of a payment, with the texts to show. `mayRepeat` is true if another attempt is allowed because

@@ -12,8 +12,7 @@ import { buildAdminPath, useAdminLocation } from '../frame/location';
 import { Tag } from '../panel/tag';
 import type { Column } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
-import { getActionLabel } from './action-label';
-import { type Change, listChanges } from './changes';
+import { type Change, getActionLabel, listChanges } from './changes';
 import { auditWords } from './words';
 
 /** Returns the id of the record that an entry is about; for a created record only `after` contains the id. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import Ban from 'lucide-react/icons/ban';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash from 'lucide-react/icons/trash-2';
-
 import type { getCarDetails } from '#shared/admin/cars';
 import type { AdminCar } from '#shared/admin/contract';
 import { formatCounty } from '#shared/cars/counties';
@@ -12,6 +12,7 @@ import type { CarFacts } from '#shared/cars/fields';
 import { CATEGORIES, FACT_LABELS, FUEL_POLICIES, FUELS, listKeys, TRANSMISSIONS } from '#shared/cars/labels';
 import { formatCarTitle } from '#shared/cars/rules';
 import type { ParsedReply } from '#shared/core/endpoint';
+import { SUBSCRIPTION } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { formatContact } from '#shared/core/phone';
 import { formatDate, formatShillings } from '../../../lib/format';
@@ -21,16 +22,44 @@ import { Photo } from '../../../ui/photo';
 import { Plate } from '../../../ui/plate';
 import { VerifiedBadge } from '../../../ui/verified-badge';
 import { buildAdminPath } from '../frame/location';
-import { DetailsPanel, PanelButton } from '../panel/details-panel';
-import { AuditLink, EntryList, type Fact, Facts, PanelSection } from '../panel/panel-parts';
+import {
+  AuditLink,
+  DetailsPanel,
+  EntryList,
+  type Fact,
+  Facts,
+  PanelButton,
+  PanelSection,
+} from '../panel/details-panel';
 import { Tag } from '../panel/tag';
-import { CarReviews } from '../reviews/car-reviews';
 import { PaymentEntries } from '../transactions/payment-entries';
 import { adminWords } from '../words';
 import { carDetailsQuery } from './api';
+import { CarReviews } from './car-reviews';
 import type { CarTask } from './car-tasks';
-import { Expiry } from './expiry';
 import { carWords } from './words';
+
+type ExpiryState = keyof typeof carWords.expiries;
+
+const DOTS: Record<ExpiryState, string> = { far: 'bg-ok', soon: 'bg-plate', past: 'bg-bad' };
+
+/** Date on which a car's subscription ends, with a coloured dot for the subscription's state. */
+export function Expiry({ until }: { until: string }) {
+  const state = expiryStateOf(new Date(until), new Date());
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap" title={carWords.expiries[state]}>
+      <span aria-hidden className={clsx('size-2 shrink-0 rounded-full', DOTS[state])} />
+      {formatDate(until)}
+      {state !== 'far' && <span className="sr-only">{carWords.expiries[state]}</span>}
+    </span>
+  );
+}
+
+function expiryStateOf(until: Date, now: Date): ExpiryState {
+  const left = until.getTime() - now.getTime();
+  if (left <= 0) return 'past';
+  return left <= SUBSCRIPTION.reminderMs ? 'soon' : 'far';
+}
 
 type CarPanelProps = { carId: string; onTask: (task: CarTask) => void; onClose: () => void };
 

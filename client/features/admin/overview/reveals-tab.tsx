@@ -7,7 +7,7 @@ import { formatDateAndTime } from '../../../lib/format';
 import { Plate } from '../../../ui/plate';
 import { rowsQuery } from '../api';
 import { buildAdminPath, useAdminLocation } from '../frame/location';
-import { RecordLink } from '../panel/panel-parts';
+import { RecordLink } from '../panel/details-panel';
 import type { Column } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
 import { revealWords } from './words';

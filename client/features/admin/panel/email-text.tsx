@@ -1,4 +1,21 @@
 import { Fragment } from 'react';
+import { ADMIN_LIMITS } from '#shared/core/limits';
+
+/**
+ * Masks the local part of an email address: 'wanjiku@example.com' becomes 'w***u@example.com'. The number of
+ * stars is fixed, which hides the length.
+ */
+export function maskEmail(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  return `${local.slice(0, 1)}***${local.slice(-1)}@${domain}`;
+}
+
+/** Shortens a name of more than 15 characters to its first 10 and an ellipsis. */
+export function shortenName(name: string): string {
+  const { nameWhole, nameCut } = ADMIN_LIMITS;
+  const characters = Array.from(name);
+  return characters.length > nameWhole ? `${characters.slice(0, nameCut).join('')}…` : name;
+}
 
 /** An email address whose line may break only before '@' and before dots. */
 export function EmailText({ email }: { email: string }) {

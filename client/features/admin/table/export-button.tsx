@@ -8,9 +8,8 @@ import { describeFailure } from '../../../lib/failure-sentence';
 import { saveFile } from '../../../lib/save-file';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
-import { useAdminLocation } from '../frame/location';
+import { buildTableParams, useAdminLocation } from '../frame/location';
 import { tableWords } from '../words';
-import { buildTableParams } from './table-params';
 
 type ExportButtonProps = {
   /** Kind of the rows in the file's name: 'users' in 'twende-users-2026-11-21.csv'. */

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { formatDate, instantOfDay } from '../../../lib/format';
 import { Button } from '../../../ui/button';
@@ -9,11 +10,56 @@ import { EmptyState } from '../../../ui/empty-state';
 import { Notice } from '../../../ui/notice';
 import { QueryState } from '../../../ui/query-state';
 import { Skeleton } from '../../../ui/skeleton';
+import { TextInput } from '../../../ui/text-input';
 import { type AdminLocation, useAdminLocation } from '../frame/location';
 import { frameWords, tableWords } from '../words';
 import { FilterChips } from './filter-chips';
-import { SearchBox } from './search-box';
 import { type Column, ServerTable } from './server-table';
+
+/** Delay in milliseconds: short enough to feel immediate, long enough to skip single keystrokes. */
+const DEBOUNCE_MS = 250;
+
+type SearchBoxProps = {
+  label: string;
+  /** The search text in the URL. */
+  value: string;
+  onSearch: (text: string) => void;
+};
+
+/** Search input that reports its text after a pause in typing. */
+function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    // Another control changed the URL, for example Show all.
+    setLastValue(value);
+    if (value !== text.trim()) setText(value);
+  }
+
+  const search = useEffectEvent(onSearch);
+  useEffect(() => {
+    const next = text.trim();
+    if (next === value) return;
+    const timer = setTimeout(() => search(next), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+
+  return (
+    <div className="min-w-0 flex-1 max-md:basis-full md:max-w-75">
+      <TextInput
+        type="search"
+        aria-label={label}
+        placeholder={tableWords.search}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={ADMIN_LIMITS.searchLength}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        leading={<Search size={20} aria-hidden />}
+      />
+    </div>
+  );
+}
 
 type DayChipProps = { from: string; to: string; on: string; onClear: () => void };
 

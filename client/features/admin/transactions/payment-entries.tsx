@@ -2,7 +2,7 @@ import type { TransactionRow } from '#shared/admin/transactions';
 import { formatDate, formatShillings } from '../../../lib/format';
 import { Plate } from '../../../ui/plate';
 import { buildAdminPath } from '../frame/location';
-import { EntryList } from '../panel/panel-parts';
+import { EntryList } from '../panel/details-panel';
 import { Tag } from '../panel/tag';
 import { transactionWords } from './words';
 

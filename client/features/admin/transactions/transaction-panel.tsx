@@ -13,20 +13,22 @@ import { Plate } from '../../../ui/plate';
 import { detailsQuery, useAdminAction } from '../api';
 import { buildAdminPath } from '../frame/location';
 import { DecisionForm } from '../panel/decision-form';
-import { DetailsPanel, PanelButton, PlateTitle } from '../panel/details-panel';
 import {
   AuditLink,
+  DetailsPanel,
   EntryList,
   type Fact,
   Facts,
+  PanelButton,
   PanelSection,
+  PlateTitle,
   RecordLink,
   Steps,
-} from '../panel/panel-parts';
+} from '../panel/details-panel';
 import { Tag } from '../panel/tag';
 import { adminWords } from '../words';
-import { ApplyTransaction } from './apply-transaction';
 import { StateTag } from './payment-entries';
+import { ApplyTransaction } from './transaction-dialogs';
 import { refundWords, transactionWords } from './words';
 
 type TransactionPanelProps = {

@@ -11,17 +11,16 @@ import { IconButton } from '../../../ui/icon-button';
 import { Plate } from '../../../ui/plate';
 import { rowsQuery } from '../api';
 import { useAdminLocation } from '../frame/location';
-import { StatementDialog } from '../statement/statement-dialog';
-import { statementWords } from '../statement/words';
 import { ExportRows } from '../table/export-button';
 import { ViewButton } from '../table/row-actions';
 import type { Column } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
 import { adminWords, tableWords } from '../words';
 import { StateTag } from './payment-entries';
+import { StatementDialog } from './statement-dialog';
 import { AddTransactionDialog, DeleteTransactionDialog, RefundDialog } from './transaction-dialogs';
 import { TransactionPanel } from './transaction-panel';
-import { transactionWords } from './words';
+import { statementWords, transactionWords } from './words';
 
 const { columns } = transactionWords;
 

@@ -1,6 +1,6 @@
 import { plural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
-import { getActionLabel } from '../audit/action-label';
+import { getActionLabel } from '../audit/changes';
 import type * as english from './words';
 
 export const userWords: Translated<typeof english.userWords> = {

@@ -1,4 +1,4 @@
-import { getActionLabel } from '../audit/action-label';
+import { getActionLabel } from '../audit/changes';
 
 /** Texts of the users tab. */
 export const userWords = {

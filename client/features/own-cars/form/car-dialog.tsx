@@ -9,16 +9,21 @@ import { FormDialog } from '../../../ui/form-dialog';
 import { Plate } from '../../../ui/plate';
 import { PhotoFields } from '../photos/photo-fields';
 import { usePhotoSlots } from '../photos/use-photo-slots';
-import { PlateField } from '../registration/plate-field';
-import { usePlateCheck } from '../registration/use-plate-check';
+import { PlateField, usePlateCheck } from '../registration/plate-field';
 import { photoWords } from '../words';
 import { CarDetailFields } from './car-fields';
-import { CAR_FIELD_NAMES, type CarFormInput, CHECKS_ON_BLUR, carFormFields, EMPTY_FORM } from './car-form';
+import {
+  CAR_FIELD_NAMES,
+  type CarFormInput,
+  CHECKS_ON_BLUR,
+  carFormFields,
+  EMPTY_FORM,
+  showPhotoErrors,
+} from './car-form';
+import { toCarInputs } from './car-inputs';
 import { FactFields } from './fact-fields';
-import { toCarInputs } from './fact-inputs';
 import { FormCompleteness, type OtherContent } from './form-completeness';
 import { HireFields } from './hire-fields';
-import { showPhotoErrors } from './show-car-errors';
 import { TermFields } from './term-fields';
 
 export type FilledCar = {

@@ -1,12 +1,115 @@
-import { type ComponentProps, memo, type ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent, memo, type ReactNode, useState } from 'react';
 import { type Path, useController, useFormContext } from 'react-hook-form';
 import type { CarFields } from '#shared/cars/own-cars-contract';
 import { bindFields } from '../../../lib/contract-form';
+import { Combobox, type ComboboxOption } from '../../../ui/combobox';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
 import { TextInput } from '../../../ui/text-input';
 import { formWords, termWords } from '../words';
 import type { CarFieldName, CarFormInput } from './car-form';
+
+type FoldedGroupProps = {
+  /** Name of the group, by which links in the form find it. */
+  part: 'facts' | 'terms';
+  title: string;
+  hint: string;
+  startsOpen: boolean;
+  /** Whether a field of the group has an error, which keeps the group open. */
+  invalid: boolean;
+  children: ReactNode;
+};
+
+/** Optional group of the car form, folded until the user opens it. */
+export function FoldedGroup({ part, title, hint, startsOpen, invalid, children }: FoldedGroupProps) {
+  const [open, setOpen] = useState(startsOpen);
+  // Fields that were never shown stay out of the form's values, and so out of the request.
+  const [shown, setShown] = useState(open);
+
+  function keepOpen(event: MouseEvent) {
+    if (invalid) event.preventDefault();
+  }
+
+  return (
+    <details
+      data-part={part}
+      open={open || invalid}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        if (currentTarget.open) setShown(true);
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive by itself. */}
+      <summary onClick={keepOpen} className="rounded-inner font-label text-tea">
+        {title} <span className="font-regular text-ink2">{formWords.optional}</span>
+      </summary>
+      <p className="mt-1 text-small text-ink2">{hint}</p>
+      {(shown || invalid) && children}
+    </details>
+  );
+}
+
+type SuggestTextProps<Option extends ComboboxOption> = {
+  name: 'make' | 'model' | 'nearestTown';
+  label: string;
+  maxLength: number;
+  /** Suggestions for the current text; the user may enter another text. */
+  suggestions: readonly Option[];
+  /** Corrects the spelling of the text when the field loses the focus. */
+  spell?: (text: string) => string;
+  onChoose?: (option: Option) => void;
+  /** Called with whether the list may be shown, so that suggestions are fetched only then. */
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Text field of the car form with a list of suggestions below it. */
+export function SuggestText<Option extends ComboboxOption>({
+  name,
+  label,
+  maxLength,
+  suggestions,
+  spell = (text) => text,
+  onChoose = () => undefined,
+  onOpenChange,
+}: SuggestTextProps<Option>) {
+  const form = useFormContext<CarFormInput>();
+  const { field, fieldState } = useController({ control: form.control, name });
+  const [open, setOpen] = useState(false);
+  const isTyped = suggestions.length === 1 && suggestions[0]?.text === field.value;
+  const options = open && !isTyped ? suggestions : [];
+
+  function change(text: string) {
+    if (fieldState.error) form.clearErrors(name);
+    field.onChange(text);
+  }
+
+  function leave() {
+    const spelled = spell(field.value.trim());
+    if (spelled !== field.value) field.onChange(spelled);
+    field.onBlur();
+  }
+
+  return (
+    <Combobox
+      ref={field.ref}
+      name={name}
+      label={label}
+      error={fieldState.error?.message}
+      listLabel={formWords.suggested}
+      maxLength={maxLength}
+      autoCapitalize="words"
+      text={field.value}
+      onTextChange={change}
+      onBlur={leave}
+      open={open}
+      onOpenChange={(next) => [setOpen(next), onOpenChange(next)]}
+      options={options}
+      onChoose={onChoose}
+      status={options.length > 0 ? formWords.suggestions(options.length) : ''}
+      acceptsAnyText
+    />
+  );
+}
 
 /**
  * Returns the props of one control of the car form, and its error. `rewrite` changes the text during typing.

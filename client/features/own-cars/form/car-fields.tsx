@@ -8,9 +8,8 @@ import { toYear } from '#shared/core/days';
 import { CAR_LIMITS } from '#shared/core/limits';
 import { fleetMakesQuery } from '../api';
 import { formWords } from '../words';
-import { CarSelect, CarText } from './car-field';
+import { CarSelect, CarText, SuggestText } from './car-field';
 import type { CarFormInput } from './car-form';
-import { SuggestText } from './suggest-text';
 import { suggestMakes, suggestModels } from './suggested-names';
 
 /** Field for the make, which suggests the makes of listed cars and other known makes. */

@@ -6,10 +6,9 @@ import { Checkbox } from '../../../ui/checkbox';
 import { Field } from '../../../ui/field';
 import { TextArea } from '../../../ui/text-area';
 import { factFormWords } from '../words';
-import { CarNumber, CarSelect, useCarField } from './car-field';
+import { CarNumber, CarSelect, FoldedGroup, useCarField } from './car-field';
 import type { CarFormInput } from './car-form';
-import { FACT_NAMES, hasFacts } from './fact-inputs';
-import { FoldedGroup } from './folded-group';
+import { FACT_NAMES, hasFacts } from './car-inputs';
 
 const YES_OR_NO = ['airCon', 'fourWheel', 'bluetooth', 'childSeat', 'withDriver'] as const;
 const ANSWERS: [string, string][] = [

@@ -5,8 +5,8 @@ import { listKeys } from '#shared/cars/labels';
 import { Button } from '../../../ui/button';
 import { completenessWords } from '../words';
 import type { CarFormInput } from './car-form';
+import { hasOwnTerms } from './car-inputs';
 import { CompletenessMeter } from './completeness-meter';
-import { hasOwnTerms } from './term-inputs';
 
 /** Selector of each optional part of the form. */
 const PLACES = {

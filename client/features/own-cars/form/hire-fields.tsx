@@ -12,9 +12,8 @@ import { TextArea } from '../../../ui/text-area';
 import { uiWords } from '../../../ui/words';
 import { countiesQuery, priceQuery, townsQuery } from '../api';
 import { formWords, priceWords } from '../words';
-import { CarNumber, CarSelect, CarText, useCarField } from './car-field';
+import { CarNumber, CarSelect, CarText, SuggestText, useCarField } from './car-field';
 import type { CarFormInput } from './car-form';
-import { SuggestText } from './suggest-text';
 
 /**
  * Prices of similar cars, once make, model and place are entered; renders nothing if there are too few

@@ -8,10 +8,9 @@ import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
 import { TextInput } from '../../../ui/text-input';
 import { termWords } from '../words';
-import { CarNumber, removeSeparators, Unit, useCarField } from './car-field';
+import { CarNumber, FoldedGroup, removeSeparators, Unit, useCarField } from './car-field';
 import type { CarFormInput } from './car-form';
-import { FoldedGroup } from './folded-group';
-import { DEFAULT_INPUTS } from './term-inputs';
+import { DEFAULT_INPUTS } from './car-inputs';
 
 /**
  * Text of the field after the lender has chosen to enter a number and before it is typed; never a valid term.

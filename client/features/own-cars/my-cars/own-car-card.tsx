@@ -9,8 +9,11 @@ import Pause from 'lucide-react/icons/pause';
 import type { Completeness } from '#shared/cars/completeness';
 import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { formatCarTitle } from '#shared/cars/rules';
+import { countMidnights } from '#shared/core/days';
+import { SUBSCRIPTION } from '#shared/core/limits';
 import { isPaused } from '#shared/hires/calendar';
 import { formatShortDay } from '../../../lib/day-words';
+import { formatDate } from '../../../lib/format';
 import { usePhotoSources } from '../../../lib/photo-sources';
 import { Button } from '../../../ui/button';
 import { MoneyText } from '../../../ui/money-text';
@@ -18,7 +21,24 @@ import { Photo } from '../../../ui/photo';
 import { Plate } from '../../../ui/plate';
 import { CompletenessMeter } from '../form/completeness-meter';
 import { completenessWords, ownCarWords } from '../words';
-import { describeSubscription } from './subscription-line';
+
+type SubscriptionLine = { tone: 'active' | 'soon' | 'over'; text: string };
+
+/** Returns text and tone for the remaining subscription of a car; the tone is 'soon' from the reminder on. */
+export function describeSubscription(
+  car: Pick<OwnCar, 'isActive' | 'isSubscribed' | 'subscriptionExpiry'>,
+  now: Date,
+): SubscriptionLine {
+  const expiry = new Date(car.subscriptionExpiry);
+  if (expiry <= now || !car.isSubscribed) {
+    return { tone: 'over', text: ownCarWords.expired(formatDate(expiry)) };
+  }
+  if (!car.isActive) return { tone: 'over', text: ownCarWords.hidden };
+  if (expiry.getTime() - now.getTime() > SUBSCRIPTION.reminderMs) {
+    return { tone: 'active', text: ownCarWords.activeUntil(formatDate(expiry)) };
+  }
+  return { tone: 'soon', text: ownCarWords.expiresIn(countMidnights(now.getTime(), expiry.getTime())) };
+}
 
 const TONES = {
   active: { icon: CircleCheck, classes: 'text-ok' },

@@ -11,10 +11,9 @@ import { LinkButton } from '../../../ui/link-button';
 import { QueryState } from '../../../ui/query-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { ownCarsQuery } from '../api';
-import { hasOwnTerms, toTermInputs } from '../form/term-inputs';
+import { hasOwnTerms, toTermInputs } from '../form/car-inputs';
 import { ownCarWords } from '../words';
-import { CarActionsDialog } from './car-actions-dialog';
-import { CompleteDialog } from './complete-dialog';
+import { CarActionsDialog, CompleteDialog } from './car-dialogs';
 import { OwnCarCard } from './own-car-card';
 import { RenewSeveral } from './renew-several';
 

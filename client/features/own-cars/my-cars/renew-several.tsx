@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/checkbox';
 import { Panel } from '../../../ui/panel';
 import { Plate } from '../../../ui/plate';
 import { ownCarWords } from '../words';
-import { describeSubscription } from './subscription-line';
+import { describeSubscription } from './own-car-card';
 
 type RenewSeveralProps = {
   /** Cars whose renewal is due, at least two. */

@@ -1,7 +1,7 @@
 import { PHOTO_SLOTS } from '#shared/cars/photo-slots';
 import { FieldError } from '../../../ui/field';
 import { photoWords } from '../words';
-import type { PhotoFault } from './checks/check-photos';
+import type { PhotoFault } from './check-photos';
 import { usePhotoFaults } from './checks/use-photo-faults';
 import { PhotoSlot } from './photo-slot';
 import type { PhotoSlots } from './use-photo-slots';

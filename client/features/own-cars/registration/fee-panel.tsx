@@ -1,11 +1,112 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { CAR_LIMITS, FEES } from '#shared/core/limits';
+import { Button } from '../../../ui/button';
 import { MoneyText } from '../../../ui/money-text';
 import { Panel } from '../../../ui/panel';
 import { registerWords } from '../words';
-import { type Missing, useMissing } from './missing';
+import { describeMissing, type Missing, useMissing } from './missing';
 import type { Registration } from './use-registration';
+import type { Submission } from './use-submission';
+
+type MainActionProps = {
+  children: string;
+  /** Whether the form is incomplete; a press then shows what is missing. */
+  incomplete: boolean;
+  busy: boolean;
+  busyLabel: string;
+  /** Id of the text that says what is missing. */
+  'aria-describedby'?: string | undefined;
+};
+
+/**
+ * Main button of the form; `incomplete` sets `aria-disabled` instead of `disabled`, so that a press can show
+ * errors.
+ */
+function MainAction({ incomplete, ...rest }: MainActionProps) {
+  return (
+    <Button
+      {...rest}
+      type="submit"
+      aria-disabled={incomplete || undefined}
+      className="aria-disabled:bg-sunken aria-disabled:text-ink3 aria-disabled:not-disabled:hover:bg-sunken"
+    />
+  );
+}
+
+type FeeActionsProps = {
+  registration: Registration;
+  submission: Submission;
+  fee: FeeState;
+  onPay: () => void;
+};
+
+/** Buttons that pay and submit; the button for the next step comes first and submits the form. */
+export function FeeActions({ registration, submission, fee, onPay }: FeeActionsProps) {
+  const { submits, paysFirst, payLabel } = findNextStep(registration, submission, fee);
+  const reasonId = useId();
+  const reason = describeMissing(useMissing(registration));
+  return (
+    <>
+      <MainAction
+        incomplete={reason !== ''}
+        aria-describedby={reason ? reasonId : undefined}
+        busy={submission.busy || registration.checking}
+        busyLabel={submission.busy ? registerWords.submitting : registerWords.checking}
+      >
+        {paysFirst ? payLabel : registerWords.submit}
+      </MainAction>
+      {reason && (
+        <p id={reasonId} className="text-center text-small text-ink2">
+          {reason}
+        </p>
+      )}
+      {submits && paysFirst && (
+        <Button variant="secondary" disabled={submission.busy} onClick={() => void submission.submit()}>
+          {registerWords.submit}
+        </Button>
+      )}
+      {!paysFirst && fee.repeatable && (
+        <Button variant="secondary" disabled={submission.busy} onClick={onPay}>
+          {payLabel}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** State of the registration fee. */
+export type FeeState = {
+  /** Whether a payment is paid or pending, so that the next step is Submit. */
+  started: boolean;
+  paid: boolean;
+  /** Whether the latest payment failed. */
+  failed: boolean;
+  /** Whether the payment dialog was closed before a prompt was sent. */
+  unsent: boolean;
+  /** Whether another attempt is allowed. */
+  repeatable: boolean;
+};
+
+/**
+ * Returns what the form's main button does: it pays if no payment was started or none succeeded, otherwise it
+ * submits.
+ */
+export function findNextStep(
+  { locked }: Pick<Registration, 'locked'>,
+  { notPaid }: Pick<Submission, 'notPaid'>,
+  fee: FeeState,
+) {
+  const { started, paid, failed, unsent, repeatable } = fee;
+  /** Whether Submit is shown. */
+  const submits = locked || started;
+  const isUnpaid = failed || unsent || (notPaid && !paid && (repeatable || !started));
+  return {
+    submits,
+    paysFirst: !submits || isUnpaid,
+    payLabel: failed || (submits && !unsent) ? registerWords.payAgain : registerWords.proceed,
+  };
+}
 
 type FeePanelProps = {
   registration: Registration;

@@ -6,9 +6,16 @@ import { toLocalPhone } from '#shared/core/phone';
 import { useSession } from '../../../lib/session/session';
 import { type CarFormInput, carFormFields, EMPTY_FORM } from '../form/car-form';
 import { type PhotoSlots, usePhotoSlots } from '../photos/use-photo-slots';
-import { hasTypedText, keepDraft, readDraft } from './draft';
-import { dropPhotos, keepPhotos, readPhotos, type SlotPhotos } from './photo-draft';
-import { type PlateCheck, usePlateCheck } from './use-plate-check';
+import {
+  dropPhotos,
+  hasTypedText,
+  keepDraft,
+  keepPhotos,
+  readDraft,
+  readPhotos,
+  type SlotPhotos,
+} from './draft';
+import { type PlateCheck, usePlateCheck } from './plate-field';
 
 /** Holds the photos of the registration form, which stay in this browser until they are sent. */
 function useKeptPhotos(userId: string): PhotoSlots {

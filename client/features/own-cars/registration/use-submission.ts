@@ -9,7 +9,7 @@ import { describeFailure } from '../../../lib/failure-sentence';
 import { useSession } from '../../../lib/session/session';
 import { useTimeout } from '../../../lib/use-timeout';
 import { useRegisterCar } from '../api';
-import { showCarErrors } from '../form/show-car-errors';
+import { showCarErrors } from '../form/car-form';
 import { registerWords } from '../words';
 import type { Registration } from './use-registration';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { carFactFields, NO_FACTS } from '#shared/cars/fields';
 import { applyTermsChange, carTermsFields, DEFAULT_TERMS } from '#shared/hires/terms';
 import { keepDraft, readDraft } from '../registration/draft';
-import { findOwnTerms, hasOwnTerms, toTermInputs } from './term-inputs';
+import { findOwnTerms, hasFacts, hasOwnTerms, toFactInputs, toTermInputs } from './car-inputs';
 
 const TERMS = { ...DEFAULT_TERMS, driverPerDay: 2_500, deposit: 5_000, kmPerDay: null };
 
@@ -46,4 +47,24 @@ describe('draft of a registration', () => {
     localStorage.setItem('registration-draft:asha', JSON.stringify(stored));
     expect(readDraft('asha')).toEqual({ make: 'Toyota' });
   });
+});
+
+const FACTS = { ...NO_FACTS, seats: 7, airCon: true, fourWheel: false, pickup: ['JKIA', 'Karen'] };
+
+test.each([NO_FACTS, FACTS])('fills the form so that the facts parse back unchanged', (facts) => {
+  expect(carFactFields.parse(toFactInputs(facts))).toEqual(facts);
+  expect(hasFacts(toFactInputs(facts))).toBe(facts === FACTS);
+});
+
+test('[R404] keeps the facts of a draft as typed and drops an invalid one', () => {
+  const typed = { ...toFactInputs(FACTS), pickup: 'JKIA\n' };
+  keepDraft('asha', typed);
+  expect(readDraft('asha')).toMatchObject({
+    seats: '7',
+    airCon: 'true',
+    fourWheel: 'false',
+    pickup: 'JKIA\n',
+  });
+  localStorage.setItem('registration-draft:asha', JSON.stringify({ seats: '7', airCon: 'perhaps' }));
+  expect(readDraft('asha')).toEqual({ seats: '7' });
 });

@@ -10,7 +10,7 @@ import { QueryState } from '../../../ui/query-state';
 import { ShowMore } from '../../../ui/show-more';
 import { useAdminAction } from '../api';
 import { ReasonDialog } from '../panel/confirm-dialog';
-import { PanelSection } from '../panel/panel-parts';
+import { PanelSection } from '../panel/details-panel';
 import { adminWords } from '../words';
 import { reviewWords } from './words';
 

@@ -24,8 +24,7 @@ import { TextArea } from '../../../ui/text-area';
 import { TextInput } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
 import { useAdminAction } from '../api';
-import { adminWords } from '../words';
-import { settingsWords } from './words';
+import { adminWords, settingsWords } from '../words';
 
 const settingsQuery = queryOptions({
   queryKey: ['admin', 'settings'],

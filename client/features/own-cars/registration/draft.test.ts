@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deleteDrafts } from '../../../lib/kept-on-device';
 import { createFakeIndexedDb } from '../../../testing/stand-in-indexed-db';
-import { dropPhotos, keepPhotos, readPhotos } from './photo-draft';
+import { dropPhotos, keepPhotos, readPhotos } from './draft';
 
 const DAY = 24 * 60 * 60_000;
 const NOW = Date.parse('2026-03-01T10:00:00Z');

@@ -1,12 +1,15 @@
+import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Copy from 'lucide-react/icons/copy';
 import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Trash from 'lucide-react/icons/trash-2';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Completeness, ListingPart } from '#shared/cars/completeness';
 import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { formatCarTitle } from '#shared/cars/rules';
 import { FEES, PAGE_TIMINGS } from '#shared/core/limits';
@@ -20,8 +23,87 @@ import { Notice } from '../../../ui/notice';
 import { Plate } from '../../../ui/plate';
 import { uiWords } from '../../../ui/words';
 import { useDeleteCar } from '../api';
-import { ownCarWords } from '../words';
-import { ActionRow } from './action-row';
+import { CompletenessMeter } from '../form/completeness-meter';
+import { completenessWords, ownCarWords } from '../words';
+
+type CompleteDialogProps = {
+  car: OwnCar;
+  completeness: Completeness;
+  /** Called when the user chooses a missing part. */
+  onPart: (part: ListingPart) => void;
+  onClose: () => void;
+};
+
+const ICONS: Partial<Record<ListingPart, typeof Pencil>> = { calendar: CalendarDays, phone: BadgeCheck };
+
+/** List of what a listing still lacks, each with a button that leads to it. */
+export function CompleteDialog({ car, completeness, onPart, onClose }: CompleteDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title={formatCarTitle(car)}>
+      <Plate regNo={car.regNo} className="-mt-2 mb-4" />
+      <CompletenessMeter percent={completeness.percent} />
+      <ul className="mt-4 grid gap-2.5">
+        {completeness.missing.map((part) => (
+          <li key={part} className="grid">
+            <ActionRow
+              tone="plain"
+              icon={ICONS[part] ?? Pencil}
+              label={completenessWords.parts[part].label}
+              hint={completenessWords.parts[part].hint}
+              onClick={() => onPart(part)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+type ActionRowProps = {
+  tone: 'main' | 'plain' | 'danger';
+  icon: LucideIcon;
+  label: string;
+  hint: string;
+  /** Content at the right edge, for example a price. */
+  aside?: ReactNode;
+  onClick: () => void;
+};
+
+const TONES = {
+  main: { box: 'border-tea bg-tea-tint', icon: 'text-tea', label: '' },
+  plain: { box: 'border-line hover:border-edge', icon: '', label: '' },
+  danger: { box: 'border-line hover:border-edge', icon: 'text-bad', label: 'text-bad' },
+} as const;
+
+/** Button in a list of actions. Its accessible name is the label only; hint and aside are its description. */
+export function ActionRow({ tone, icon: Icon, label, hint, aside, onClick }: ActionRowProps) {
+  const id = useId();
+  const classes = TONES[tone];
+  return (
+    <button
+      type="button"
+      aria-describedby={aside ? `${id}-hint ${id}-aside` : `${id}-hint`}
+      onClick={onClick}
+      className={clsx(
+        'flex min-h-18 items-center gap-3.5 rounded-card border px-4 py-3 text-left transition-transform active:scale-[.98]',
+        classes.box,
+      )}
+    >
+      <Icon size={24} aria-hidden className={classes.icon} />
+      <span className="min-w-0 flex-1">
+        <span className={clsx('block font-strong', classes.label)}>{label}</span>
+        <span id={`${id}-hint`} aria-hidden className="block text-small text-ink2">
+          {hint}
+        </span>
+      </span>
+      {aside && (
+        <span id={`${id}-aside`} aria-hidden>
+          {aside}
+        </span>
+      )}
+    </button>
+  );
+}
 
 type DeleteCarProps = {
   car: OwnCar;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeSubscription } from './subscription-line';
+import { describeSubscription } from './own-car-card';
 
 const NOW = new Date('2026-11-21T09:00:00+03:00');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeHash, type GreyPicture, isBlurred, isDark, isSamePicture, toGrey } from './photo-checks';
+import { computeHash, type GreyPicture, isBlurred, isDark, isSamePicture, toGrey } from './check-photos';
 
 /** The test scenes are described on an area of this width, whatever their size in pixels. */
 const WIDTH = 96;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskEmail, shortenName } from './masking';
+import { maskEmail, shortenName } from './email-text';
 
 test.each([
   { email: 'wanjiku@example.com', masked: 'w***u@example.com' },

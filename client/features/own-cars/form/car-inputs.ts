@@ -1,0 +1,85 @@
+import type { CarFacts } from '#shared/cars/fields';
+import { FACT_LABELS, listKeys } from '#shared/cars/labels';
+import type { OwnCar } from '#shared/cars/own-cars-contract';
+import {
+  type CarTerms,
+  DEFAULT_TERMS,
+  NO_TERM,
+  TERM_NAMES,
+  type TermName,
+  type TermsChange,
+} from '#shared/hires/terms';
+import type { CarFormInput } from './car-form';
+
+/** The default terms as texts for the form's fields. */
+export const DEFAULT_INPUTS = toTermInputs(DEFAULT_TERMS);
+
+/** Returns terms as texts for the form's fields; empty for a term that is not set. */
+export function toTermInputs(terms: CarTerms, withDriver: boolean | null = true): Record<TermName, string> {
+  const inputs = TERM_NAMES.map((name) => [name, toTermInput(terms[name])] as const);
+  const texts = Object.fromEntries(inputs) as Record<TermName, string>;
+  // Without the fact "with driver" the terms refuse a driver even if the lender has not set that term, so the
+  // field shows it as not set.
+  return withDriver || texts.driverPerDay !== NO_TERM ? texts : { ...texts, driverPerDay: '' };
+}
+
+/** Whether one of the form's terms differs from the default terms. */
+export function hasOwnTerms(inputs: Readonly<Partial<Record<TermName, unknown>>>): boolean {
+  return TERM_NAMES.some((name) => inputs[name] !== undefined && inputs[name] !== DEFAULT_INPUTS[name]);
+}
+
+/** Returns the terms that are set and differ from the default terms; undefined if there are none. */
+export function findOwnTerms(terms: TermsChange = {}): TermsChange | undefined {
+  const own = TERM_NAMES.filter(
+    (name) => terms[name] !== undefined && toTermInput(terms[name]) !== DEFAULT_INPUTS[name],
+  );
+  if (own.length === 0) return undefined;
+  return Object.fromEntries(own.map((name) => [name, terms[name]]));
+}
+
+function toTermInput(value: number | '' | null | undefined): string {
+  return value === null ? NO_TERM : String(value ?? '');
+}
+
+export const FACT_NAMES = listKeys(FACT_LABELS);
+
+/** Returns the facts of a car as texts for the form's fields; empty if a fact is not stated. */
+export function toFactInputs(car: CarFacts): Pick<CarFormInput, keyof CarFacts> {
+  return {
+    seats: toCountInput(car.seats),
+    doors: toCountInput(car.doors),
+    engine: toCountInput(car.engine),
+    airCon: toAnswerInput(car.airCon),
+    fourWheel: toAnswerInput(car.fourWheel),
+    bluetooth: toAnswerInput(car.bluetooth),
+    childSeat: toAnswerInput(car.childSeat),
+    withDriver: toAnswerInput(car.withDriver),
+    partyBus: toAnswerInput(car.partyBus),
+    fuelPolicy: car.fuelPolicy ?? '',
+    pickup: car.pickup.join('\n'),
+  };
+}
+
+/** Returns the values of a car as texts for the form's fields. */
+export function toCarInputs(car: OwnCar) {
+  return {
+    ...car,
+    ...toFactInputs(car),
+    year: String(car.year),
+    price: String(car.price),
+    terms: car.terms && toTermInputs(car.terms, car.withDriver),
+  };
+}
+
+/** Whether at least one fact is filled in. */
+export function hasFacts(values: Partial<CarFormInput>): boolean {
+  return FACT_NAMES.some((name) => values[name] !== undefined && values[name] !== '');
+}
+
+function toCountInput(count: number | null): string {
+  return count === null ? '' : String(count);
+}
+
+function toAnswerInput(answer: boolean | null): 'true' | 'false' | '' {
+  return answer === null ? '' : answer ? 'true' : 'false';
+}
