@@ -8,7 +8,7 @@ import type { PhotoStore } from './photos/photo-store';
 import type { Sms } from './sms/sms';
 import type { WebPush } from './web-push/web-push';
 
-/** The services outside this process. Each has a real adapter, and most have a stand-in. */
+/** The services outside this process. Most have a stand-in besides the real adapter. */
 export type Gateways = {
   clock: Clock;
   mail: Mail;
@@ -18,7 +18,6 @@ export type Gateways = {
   mpesa: MpesaGateway;
   photos: PhotoStore;
   photoEncoder: PhotoEncoder;
-  /** Calendars of other services; there is no stand-in. */
   calendars: CalendarSource;
   calendarDays: CalendarDays;
   /** null: Google sign-in is not configured. */

@@ -19,27 +19,21 @@ import type { AfricasTalkingSettings } from './sms/africas-talking';
 import { createSms } from './sms/create-sms';
 import { createWebPush } from './web-push/create-web-push';
 
-/** `smtpUrl`: null writes emails to `<dataDir>/outbox`; `from`: the sender of every email. */
+/** `smtpUrl`: null writes emails to `<dataDir>/outbox`. */
 type MailSettings = { smtpUrl: string | null; from: string };
 
-/** Creates the SMTP gateway if a mail server is configured, otherwise the outbox. */
 function createMail({ smtpUrl, from }: MailSettings, dataDir: string): Mail {
   return smtpUrl ? createSmtpMail(smtpUrl, from) : createOutbox(dataDir, from);
 }
 
-/** Settings of the gateways; the server's `Config` has all of them. */
 export type GatewaySettings = {
-  /**
-   * Whether the server runs in production, which hides the simulator's page and sends SMS only through an
-   * account.
-   */
+  /** Hides the simulator's page, and sends SMS only through an account. */
   production: boolean;
   /** Folder that contains `outbox` and `uploads`. */
   dataDir: string;
   /** Secret from which the keys of push messages are derived. */
   jwtSecret: string;
   mpesa: DarajaMerchant & {
-    /** simulator: the server starts a simulator and uses its address and credentials. */
     mode: 'simulator' | 'sandbox' | 'production';
     simulatorDelayMs: number;
     simulatorLateMs: number;
@@ -56,7 +50,7 @@ export type GatewaySettings = {
 /** Together with the database calls before a push, its caller gets a reply within 15 seconds. */
 const DARAJA_TIMEOUT_MS = 11_000;
 
-/** Opens the real adapter or the stand-in of each gateway; tests replace some through `overrides`. */
+/** Opens the real adapter or the stand-in of each gateway unless `overrides` has it. */
 export async function openGateways(settings: GatewaySettings, log: Logger, overrides: Partial<Gateways>) {
   const { mpesa, mail, dataDir, s3, googleClientId } = settings;
   const clock = overrides.clock ?? systemClock;

@@ -32,7 +32,6 @@ for (const [network, prefix] of IPV6_RESERVED) reserved.addSubnet(network, prefi
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

@@ -9,15 +9,14 @@ const MAX_BYTES = 1024 * 1024;
 const MAX_REDIRECTS = 3;
 
 type ReaderDeps = {
-  /** Resolves a host name to its IP addresses. */
   resolve?: (host: string) => Promise<string[]>;
   request?: (url: URL, address: string, signal: AbortSignal) => Promise<PinnedAnswer>;
   timeoutMs?: number;
 };
 
 /**
- * Creates a reader of calendars on the public internet. It allows https on the default port only, checks the
- * IP address of every request and of each redirect, and limits redirects, time and size. Lenders never see
+ * Creates a reader of https calendars whose every address and redirect is checked to be public. Lenders never
+ * see
  * what else an address returns.
  */
 export function createCalendarReader({
@@ -70,10 +69,7 @@ async function resolveHost(host: string): Promise<string[]> {
   return (await lookup(host, { all: true })).map(({ address }) => address);
 }
 
-/**
- * Parses an address, which may be relative to `base`.
- * @throws UnreadableCalendar for anything but https on its default port
- */
+/** @throws UnreadableCalendar for anything but https on its default port */
 function parsePublicUrl(text: string, base?: URL): URL {
   const url = URL.canParse(text, base?.href) ? new URL(text, base?.href) : null;
   if (url?.protocol !== 'https:' || url.port !== '') {

@@ -10,10 +10,7 @@ export type PinnedAnswer = {
   body: AsyncIterable<Uint8Array> & { destroy(): unknown };
 };
 
-/**
- * Sends a GET request for an https address to the given IP address, so that a changed DNS record has no
- * effect.
- */
+/** Sends a GET request to the given IP address, so that a changed DNS record has no effect. */
 export async function sendPinnedRequest(
   url: URL,
   address: string,

@@ -8,9 +8,9 @@ type NoToken = { kind: 'no_token'; failure: Extract<TokenResult, { kind: 'failed
 export type AuthorizedPost = (path: string, body: Record<string, unknown>) => Promise<CallResult | NoToken>;
 
 /**
- * Creates a function that POSTs JSON with the bearer token. If Daraja rejects the token, the call is repeated
- * once with a new one, which is safe because Daraja checks the token before it processes anything. No other
- * call is repeated.
+ * Creates a function that POSTs JSON with the bearer token. If Daraja rejects the token, it repeats the call
+ * once
+ * with a new one: Daraja checks the token before it processes anything. No other call is repeated.
  */
 export function createAuthorizedPost(settings: DarajaSettings): AuthorizedPost {
   const tokens = createTokenSource(settings);

@@ -3,9 +3,7 @@ import { BlockList, isIP } from 'node:net';
 /** Whether a callback may come from this IP address, which is the one behind all trusted proxies. */
 export type CallbackSourceCheck = (address: string | undefined) => boolean;
 
-/**
- * Creates a check that allows the given addresses and CIDR ranges; any valid address if the list is empty.
- */
+/** Allows the given addresses and CIDR ranges; any valid address if there are none. */
 export function createCallbackSources(sources: readonly string[]): CallbackSourceCheck {
   if (sources.length === 0) return () => true;
   const allowed = new BlockList();

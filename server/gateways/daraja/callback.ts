@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The content of a callback; the last four fields are present only after success. `resultCode`: see
- * judgeCallbackCode; `amount`: KES; `transactionDate`: 14 digits in East Africa Time; `phone`: may be masked,
- * so it must not identify a payment.
+ * The last four fields are present only after success; `amount`: KES; `transactionDate`: 14 digits in East
+ * Africa Time; `phone`: may be masked, so it must not identify a payment.
  */
 export type DarajaCallback = {
   merchantRequestId: string;
@@ -48,11 +47,7 @@ const transactionDate = z
   .catch(undefined);
 const phone = z.string().min(1).max(100).optional().catch(undefined);
 
-/**
- * Reads the parsed JSON body of a callback; returns null for any other body. Accepts every variant seen so
- * far: codes as numbers or strings, missing metadata, items in any order, without a Value or malformed; see
- * README.md, Callbacks.
- */
+/** Returns null for any other body. Accepts every variant that README.md, Callbacks, lists. */
 export function readCallback(body: unknown): DarajaCallback | null {
   const parsed = envelope.safeParse(body);
   if (!parsed.success) return null;

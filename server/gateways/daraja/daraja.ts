@@ -3,7 +3,6 @@ import type { PaymentReason } from '#shared/payments/failure-sentences';
 import type { Clock } from '../clock';
 
 /**
- * A prompt to send.
  * `phone254`: 12 digits; `amount`: whole KES, at least 1; `accountReference`: 1 to 12 letters and digits;
  * `description`: 1 to 13 characters; `callbackUrl`: see README.md, Callback URL.
  */
@@ -16,38 +15,29 @@ export type PushRequest = {
 };
 
 /**
- * The outcome of a push. accepted: the prompt is queued, but nothing is paid yet. refused: nothing was sent
- * to the phone; `sentence` is for the user, `daraja` for logs and admins. unknown: the prompt may have been
- * sent, so the payment stays open; `hint` only selects the sentence shown.
+ * accepted: the prompt is queued, but nothing is paid yet. refused: nothing was sent to the phone; `sentence`
+ * is
+ * for the user. unknown: the prompt may have been sent; `hint` only selects the sentence shown.
  */
 export type PushResult =
   | { kind: 'accepted'; merchantRequestId: string; checkoutRequestId: string; customerMessage: string }
   | { kind: 'refused'; reason: PaymentReason; sentence: string; daraja: { code: string; message: string } }
   | { kind: 'unknown'; detail: string; hint?: PaymentReason };
 
-/**
- * The outcome of a query. paid: has no receipt, because queries never return one. unknown: not final, or no
- * usable reply; query again.
- */
+/** paid: has no receipt, because queries never return one. unknown: not final; query again. */
 export type QueryResult =
   | { kind: 'paid' }
   | { kind: 'failed'; code: string; reason: PaymentReason }
   | { kind: 'unknown'; detail: string };
 
-/** The M-Pesa gateway. Network and server errors are returned as results, not thrown. */
+/** Network and server errors are returned as results, not thrown. */
 export type MpesaGateway = {
-  /**
-   * Sends a prompt. A push that may have reached Daraja is never retried, since two identical pushes charge
-   * twice.
-   */
+  /** Never retries a push that may have reached Daraja, since two identical pushes charge twice. */
   push(request: PushRequest): Promise<PushResult>;
   query(checkoutRequestId: string): Promise<QueryResult>;
 };
 
-/**
- * A merchant's account at Daraja. `baseUrl`: without a path; `shortcode`: if there is a `till`, that of the
- * till's store.
- */
+/** `baseUrl`: without a path; `shortcode`: if there is a `till`, that of the till's store. */
 export type DarajaMerchant = {
   baseUrl: string;
   consumerKey: string;

@@ -8,9 +8,7 @@ const apigeeShape = z.object({
   fault: z.object({ faultstring: z.string(), detail: z.object({ errorcode: z.string() }).optional() }),
 });
 
-/**
- * Reads an error body from Daraja or from the Apigee gateway in front of it; returns null for any other body.
- */
+/** Reads an error of Daraja or of the Apigee gateway in front of it; returns null for any other body. */
 export function readErrorBody(body: unknown): DarajaError | null {
   const daraja = darajaShape.safeParse(body);
   if (daraja.success) return { code: daraja.data.errorCode, message: redact(daraja.data.errorMessage) };
@@ -27,7 +25,6 @@ export function isTokenRejected(status: number, body: unknown): boolean {
   return code === '404.001.03' || code === '400.003.01';
 }
 
-/** Maps an error reply to a push to a reason; returns undefined if neither code nor text identifies one. */
 export function recogniseError({ code, message }: DarajaError): PaymentReason | undefined {
   if (/PhoneNumber|PartyA|ICCID|non[- ]?m-?pesa/i.test(message)) return 'not_mpesa';
   if (/lock subscriber/i.test(message)) return 'line_busy';
@@ -36,9 +33,7 @@ export function recogniseError({ code, message }: DarajaError): PaymentReason | 
   return undefined;
 }
 
-/**
- * Makes a message safe to log: shortens it and removes URLs, one of which could be our secret callback URL.
- */
+/** Shortens a message and removes URLs from it, one of which could be our secret callback URL. */
 function redact(message: string): string {
   return message.replace(/https?:\/\/\S+/gi, '[address]').slice(0, 200);
 }

@@ -1,7 +1,7 @@
 /**
- * The outcome of one HTTP call. answer: `body` is the parsed JSON, or undefined if the body is empty, HTML or
- * not JSON. not_sent: no connection was made, so the server has done nothing. lost: the server may have
- * processed the request, but its reply was not received.
+ * answer: `body` is the parsed JSON, or undefined. not_sent: the server has done nothing, because no
+ * connection
+ * was made. lost: the server may have processed the request.
  */
 export type CallResult =
   | { kind: 'answer'; status: number; body: unknown }
@@ -24,8 +24,8 @@ export async function callHttp(url: string, options: CallOptions, timeoutMs: num
   try {
     const response = await fetch(url, {
       ...options,
-      // A server may close an idle connection at the moment when a push is sent; it would then be unknown
-      // whether the push arrived.
+      // A server may close an idle connection while a push is sent, and leave unknown whether the push
+      // arrived.
       headers: { ...options.headers, Connection: 'close' },
       // Following a redirect could turn the POST into a GET.
       redirect: 'manual',
@@ -46,10 +46,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/**
- * Returns the error code of the system or of undici, not the message, which could contain a URL with a
- * secret.
- */
+/** Returns a code of the system or of undici, not the message, which could contain a URL with a secret. */
 function getErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   const cause: unknown = error.cause;

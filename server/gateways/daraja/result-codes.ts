@@ -1,11 +1,11 @@
 import type { PaymentReason } from '#shared/payments/failure-sentences';
 
-/** The meaning of a code; pending: not final, so the payment stays open. */
+/** pending: not final, so the payment stays open. */
 type Verdict = { kind: 'paid' } | { kind: 'failed'; reason: PaymentReason } | { kind: 'pending' };
 
 const PAID = '0';
 
-/** Codes known to be final failures; see README.md, Result codes. */
+/** Final failures; see README.md, Result codes. */
 const FAILURES: ReadonlyMap<string, PaymentReason> = new Map([
   ['1', 'insufficient_funds'],
   ['2', 'misconfigured'],
@@ -33,17 +33,14 @@ const FAILURES: ReadonlyMap<string, PaymentReason> = new Map([
 
 const IN_PROGRESS: ReadonlySet<string> = new Set(['2029', '4999']);
 
-/** Interprets the ResultCode of a query: only a known final code settles the payment. */
+/** Returns pending for every code that is not known to be final. */
 export function judgeQueryCode(code: string): Verdict {
   if (code === PAID) return { kind: 'paid' };
   const reason = FAILURES.get(code);
   return reason === undefined ? { kind: 'pending' } : { kind: 'failed', reason };
 }
 
-/**
- * Interprets the ResultCode of a callback. Daraja calls back only at the end, so an unknown code means
- * failure.
- */
+/** Daraja calls back only at the end, so an unknown code means failure. */
 export function judgeCallbackCode(code: string): Verdict {
   const verdict = judgeQueryCode(code);
   if (verdict.kind !== 'pending' || IN_PROGRESS.has(code)) return verdict;

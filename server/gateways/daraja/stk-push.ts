@@ -19,10 +19,7 @@ const rejection = z.object({
   ResponseDescription: z.string().catch(''),
 });
 
-/**
- * Sends one STK push; see README.md, STK push.
- * @throws RangeError for an amount that is not whole shillings, which is a bug of the caller
- */
+/** @throws RangeError for an amount that is not whole shillings, which is a bug of the caller */
 export async function sendPush(
   post: AuthorizedPost,
   settings: DarajaSettings,
@@ -52,10 +49,7 @@ function pushBody(settings: DarajaSettings, request: PushRequest): Record<string
   };
 }
 
-/**
- * Converts digits to a number. The only place that decides between JSON numbers and strings: Daraja's field
- * table specifies numbers.
- */
+/** Daraja's field table specifies JSON numbers, not strings. */
 function digits(text: string): number {
   return Number(text);
 }

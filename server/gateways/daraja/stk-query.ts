@@ -14,10 +14,7 @@ const status = z.object({
   ResultDesc: z.string().catch(''),
 });
 
-/**
- * Queries how a push ended. Every result that is not known to be final is returned as unknown. See README.md,
- * STK query.
- */
+/** Returns every result that is not known to be final as unknown; see README.md, STK query. */
 export async function queryStatus(
   post: AuthorizedPost,
   settings: DarajaSettings,

@@ -1,14 +1,12 @@
 import { NAIROBI_OFFSET_MS } from '#shared/core/days';
 
-/** Formats an instant as Daraja's YYYYMMDDHHmmss in East Africa Time. */
+/** Returns YYYYMMDDHHmmss in East Africa Time. */
 export function formatDarajaTimestamp(instant: Date): string {
   const inNairobi = new Date(instant.getTime() + NAIROBI_OFFSET_MS);
   return inNairobi.toISOString().replace(/\D/g, '').slice(0, 14);
 }
 
-/**
- * Returns Timestamp and Password of a request for the same instant, because Daraja checks that they match.
- */
+/** Returns both for the same instant, because Daraja checks that they match. */
 export function signRequest(
   merchant: { shortcode: string; passkey: string },
   instant: Date,

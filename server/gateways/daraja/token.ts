@@ -6,7 +6,7 @@ import { type CallResult, callHttp } from './http-call';
 const REFRESH_EARLY_SECONDS = 120;
 const DEFAULT_LIFETIME_SECONDS = 3600;
 
-/** The token, or why there is none; failed: no token was received, so nothing was sent. */
+/** failed: no token was received, so nothing was sent. */
 export type TokenResult =
   | { kind: 'token'; token: string }
   | { kind: 'failed'; reason: 'unavailable' | 'misconfigured'; code: string; message: string };
@@ -14,7 +14,7 @@ export type TokenResult =
 export type TokenSource = {
   /** Returns the cached token, or requests a new one; concurrent callers share one request. */
   getToken(): Promise<TokenResult>;
-  /** Removes this token from the cache, unless it has been replaced by a newer one. */
+  /** Removes this token from the cache, unless a newer one has replaced it. */
   discard(token: string): void;
 };
 
@@ -23,9 +23,7 @@ const grant = z.object({
   expires_in: z.coerce.number().positive().catch(DEFAULT_LIFETIME_SECONDS),
 });
 
-/**
- * Creates a cache of Daraja's OAuth token, which is renewed two minutes early; see README.md, Access token.
- */
+/** Creates a cache of the token, which is renewed two minutes early; see README.md, Access token. */
 export function createTokenSource(settings: DarajaSettings): TokenSource {
   let cached: { token: string; freshUntil: number } | null = null;
   let inFlight: Promise<TokenResult> | null = null;

@@ -3,26 +3,25 @@ import pRetry from 'p-retry';
 import { z } from 'zod';
 import { DAY_S, HOUR_MS } from '#shared/core/durations';
 
-/** Verified claims of an ID token. */
 export type GoogleProfile = {
   googleId: string;
   /** Email address in lower case. */
   email: string;
   /**
-   * Whether Google hosts the mailbox, so that the user owns the address today. For other mailboxes, Google
-   * verified the address once.
+   * Whether Google hosts the mailbox, so that the user owns it today; of others, Google confirmed the address
+   * once.
    */
   ownsMailbox: boolean;
   name: string;
-  /** The value that the page gave to Google to include in the token; empty if the token has none. */
+  /** The value that the page had Google include in the token; empty if the token has none. */
   nonce: string;
 };
 
 export type GoogleIdentity = {
   /**
-   * Verifies an ID token and returns its profile; null if it is not from Google, not for this site, expired,
-   * or its email address is unverified. Rejects if Google's keys cannot be fetched, because the token may be
-   * valid.
+   * Returns null for a token that is not from Google or not for this site, is expired or has an unconfirmed
+   * email
+   * address. Rejects if Google's keys cannot be fetched, because the token may be valid.
    */
   verify(idToken: string): Promise<GoogleProfile | null>;
 };
@@ -30,10 +29,7 @@ export type GoogleIdentity = {
 const KEYS_URL = 'https://www.googleapis.com/oauth2/v3/certs';
 const ISSUERS = ['accounts.google.com', 'https://accounts.google.com'];
 
-/**
- * Google allows caching its keys for hours; a token with an unknown key id makes the cache fetch them
- * earlier.
- */
+/** Google allows caching for hours; a token with an unknown key id makes the cache fetch the keys earlier. */
 const KEYS_MAX_AGE_MS = HOUR_MS;
 const CLOCK_TOLERANCE_S = 300;
 const MAX_TOKEN_AGE_S = DAY_S;
@@ -50,7 +46,7 @@ const profileClaims = z.object({
   nonce: z.string().default(''),
 });
 
-/** Creates the check of Google's ID tokens for one client id; tests set `keysUrl`. */
+/** `keysUrl`: set by tests. */
 export function createGoogleIdentity(clientId: string, keysUrl = KEYS_URL): GoogleIdentity {
   const keyOf = googleKeys(keysUrl);
   return {
@@ -94,10 +90,7 @@ class GoogleKeysUnreachable extends Error {
   }
 }
 
-/**
- * Returns Google's keys by key id, fetched and cached; rejects with GoogleKeysUnreachable if they cannot be
- * fetched.
- */
+/** Rejects with GoogleKeysUnreachable if Google's keys cannot be fetched. */
 function googleKeys(url: string): JWTVerifyGetKey {
   const keySet = createRemoteJWKSet(new URL(url), {
     cacheMaxAge: KEYS_MAX_AGE_MS,

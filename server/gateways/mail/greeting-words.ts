@@ -1,4 +1,3 @@
-/** Words for the first line of every email. */
 export const greetingWords = {
   hello: (name: string) => `Hello ${name},`,
 } as const;

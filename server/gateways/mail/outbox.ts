@@ -30,13 +30,12 @@ export function createOutbox(dataDir: string, from: string): Mail {
   };
 }
 
-/** Lists the complete files. Unfinished files begin with a dot; a crash may leave one. */
+/** Leaves out unfinished files, which begin with a dot. */
 async function listNames(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => name.endsWith('.eml'));
 }
 
-/** Returns the source of an email with its parts decoded from quoted-printable or Base64. */
 function decodeEmail(email: string): string {
   const boundary = email.match(/^\s*boundary="([^"]+)"|;\s*boundary="([^"]+)"/im);
   const mark = boundary?.[1] ?? boundary?.[2];

@@ -1,15 +1,15 @@
 import { createTransport } from 'nodemailer';
 import { type Mail, MailRefused, toNodemailerMessage } from './mail';
 
-/** Time limits of each phase; `sendMs` limits the sending of one email as a whole. */
+/** `sendMs` limits the sending of one email as a whole. */
 export type SmtpTimes = { connectMs: number; greetingMs: number; silenceMs: number; sendMs: number };
 
 const TIMES: SmtpTimes = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000, sendMs: 60_000 };
 
 /**
- * Creates a mail gateway over SMTP with one connection per email. Sends nothing without TLS, because others
- * on the network could read every reset link. Exempt are mail servers on this machine, and those whose URL
- * says requireTLS=false.
+ * Sends nothing without TLS, because others on the network could read every reset link. Exempt are mail
+ * servers
+ * on this machine, and those whose URL says requireTLS=false.
  */
 export function createSmtpMail(url: string, from: string, times: SmtpTimes = TIMES): Mail {
   const transport = createTransport({
@@ -30,7 +30,6 @@ export function createSmtpMail(url: string, from: string, times: SmtpTimes = TIM
   };
 }
 
-/** Whether a connection that starts without TLS must upgrade to it. */
 export function needsTls(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   const said = searchParams.get('requireTLS');
@@ -38,8 +37,9 @@ export function needsTls(url: string): boolean {
 }
 
 /**
- * Whether another try would fail too. Only refusals of sender or recipient count: a wrong password is refused
- * with the permanent code 535, but an operator can correct it.
+ * Only refusals of sender or recipient count: an operator can correct a wrong password, although its code 535
+ * is
+ * permanent.
  */
 function isPermanent(error: unknown): error is Error {
   return (

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { getMediaType, isPhotoAddress, isPhotoKey } from './photo-name';
 import { type PhotoStore, UnsafePhotoAddress } from './photo-store';
 
-/**
- * Creates a photo store in a folder, with files `<folder>/<key>/<name>`. Writes a draft, flushes it, then
- * renames it.
- */
+/** Creates a photo store with files `<folder>/<key>/<name>`. */
 export function createDiskPhotoStore(folder: string): PhotoStore {
   return {
     publicBase: null,
@@ -60,12 +57,11 @@ export function createDiskPhotoStore(folder: string): PhotoStore {
   };
 }
 
-/** Lists the names in a folder; empty if the folder does not exist. */
 function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => []);
 }
 
-/** Returns when a file was written; now, if it was deleted meanwhile. */
+/** Returns the present for a file that was deleted meanwhile. */
 async function writtenAt(path: string): Promise<number> {
   return stat(path).then(
     (found) => found.mtimeMs,

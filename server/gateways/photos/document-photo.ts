@@ -7,8 +7,7 @@ import { UnreadablePhoto } from './unreadable-photo';
 const LONGEST_SIDE = 1_600;
 
 /**
- * Converts an uploaded photo of a document into one JPEG: upright, uncropped, without metadata.
- * @throws UnreadablePhoto for an upload that is not a photo, is damaged or declares more than 50 megapixels
+ * Converts a photo of a document into one JPEG: upright, uncropped, without metadata. @throws UnreadablePhoto
  */
 export async function processDocumentPhoto(upload: Buffer): Promise<Buffer> {
   if (!(await isPhoto(upload))) throw new UnreadablePhoto('not_an_image');

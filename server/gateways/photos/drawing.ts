@@ -6,7 +6,7 @@ const SVG_WIDTH = 640;
 const SVG_DPI = 72;
 const PREVIEW_WIDTH = 1280;
 
-/** Encodes one file of a photo from a drawing, which is an SVG of this project, 640 pixels wide. */
+/** `svg`: a drawing of this project, 640 pixels wide. */
 export async function encodeDrawing(svg: string, file: PhotoFile): Promise<Buffer> {
   const width = 'width' in file ? file.width : PREVIEW_WIDTH;
   const density = (SVG_DPI * width) / SVG_WIDTH;

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PhotoFormat } from '#shared/cars/photo';
 
-/** Decoded RGB pixels, 8 bits a channel. */
+/** RGB, 8 bits a channel. */
 export interface Pixels {
   data: Buffer;
   width: number;
@@ -10,7 +10,6 @@ export interface Pixels {
 
 const PREVIEW = { width: 1200, height: 630, maxBytes: 250_000, qualities: [80, 68, 54, 40, 26] } as const;
 
-/** Encodes an image in one of the stored formats, without metadata. */
 export function encode(image: Sharp, format: PhotoFormat): Promise<Buffer> {
   switch (format) {
     case 'avif':
@@ -23,7 +22,7 @@ export function encode(image: Sharp, format: PhotoFormat): Promise<Buffer> {
   }
 }
 
-/** Encodes the link preview (og:image): a JPEG of 1200 × 630 and at most 250 kB. */
+/** Encodes the link preview (og:image): a JPEG of at most 250 kB. */
 export async function encodePreview(pixels: Pixels): Promise<Buffer> {
   const { width, height, maxBytes, qualities } = PREVIEW;
   const cropped = fromPixels(pixels).resize(width, height, { fit: 'cover' });
@@ -39,13 +38,12 @@ export async function encodePreview(pixels: Pixels): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Encodes 16 × 12 pixels as a data URI of 150 to 250 bytes, shown until the photo has loaded. */
+/** Returns a data URI of 150 to 250 bytes, shown until the photo has loaded. */
 export async function encodePlaceholder(pixels: Pixels): Promise<string> {
   const body = await fromPixels(pixels).resize(16, 12).webp({ quality: 18, effort: 4 }).toBuffer();
   return `data:image/webp;base64,${body.toString('base64')}`;
 }
 
-/** Starts a sharp pipeline with decoded pixels. */
 export function fromPixels({ data, width, height }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }

@@ -9,9 +9,8 @@ const PHOTO_TYPES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the content is JPEG, PNG, WebP, AVIF or HEIC, regardless of its name and declared type. Checked
- * before sharp opens an upload, so that SVG, PDF and other formats that can contain scripts or external
- * references never reach a decoder.
+ * Judges by the content alone. Checked before sharp opens an upload, so that SVG, PDF and other formats with
+ * scripts or external references never reach a decoder.
  */
 export async function isPhoto(upload: Buffer): Promise<boolean> {
   // Loaded with the first upload, because it would make every server start 30 to 50 ms slower.

@@ -7,7 +7,6 @@ const KEY = /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/;
 
 const TYPES: Record<PhotoFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** Every file of a stored photo, by its name. */
 export const PHOTO_NAMES: ReadonlyMap<string, PhotoFile> = new Map<string, PhotoFile>([
   ...PHOTO_WIDTHS.flatMap((width) =>
     PHOTO_FORMATS.map((format): [string, PhotoFile] => [`${width}.${format}`, { width, format }]),
@@ -15,7 +14,6 @@ export const PHOTO_NAMES: ReadonlyMap<string, PhotoFile> = new Map<string, Photo
   ['og.jpg', { preview: true }],
 ]);
 
-/** Whether key and name are safe in a path: a valid photo key and a name in PHOTO_NAMES. */
 export function isPhotoAddress(key: string, name: string): boolean {
   return isPhotoKey(key) && PHOTO_NAMES.has(name);
 }
@@ -25,7 +23,6 @@ export function isPhotoKey(key: string): boolean {
   return KEY.test(key);
 }
 
-/** Media type of a file that PHOTO_NAMES lists. */
 export function getMediaType(name: string): string {
   const file = PHOTO_NAMES.get(name);
   return file && 'format' in file ? TYPES[file.format] : TYPES.jpg;

@@ -8,13 +8,12 @@ import { encode, encodePlaceholder, encodePreview, fromPixels, type Pixels } fro
 import { isPhoto } from './photo-format';
 import { UnreadablePhoto } from './unreadable-photo';
 
-/** The stored files of an uploaded photo. */
 export interface ProcessedPhoto {
   /** Hexadecimal hash of the largest JPEG, so equal photos have equal keys. */
   key: string;
   /** Tiny blurred data URI. */
   placeholder: string;
-  /** The content of every file in PHOTO_NAMES, by name. */
+  /** Every file in PHOTO_NAMES, by name. */
   files: Map<string, Buffer>;
 }
 
@@ -26,8 +25,9 @@ const KEY_LENGTH = 32;
 export const photoQueue = new PQueue({ concurrency: Math.min(availableParallelism(), 3) });
 
 /**
- * Converts an upload into the stored sizes: upright, cropped to the centre in 4:3, without metadata. Enlarges
- * photos narrower than 1280, so that every file is as wide as its name says.
+ * Converts an upload into the stored sizes: upright, cropped to the centre in 4:3, without metadata, enlarged
+ * if
+ * it is narrower than a size.
  * @throws UnreadablePhoto for an upload that is not a photo, is damaged or declares more than 50 megapixels
  */
 export async function processPhoto(upload: Buffer): Promise<ProcessedPhoto> {
@@ -76,7 +76,7 @@ async function decode(upload: Buffer): Promise<Pixels> {
   }
 }
 
-/** Makes all sizes, each scaled down from the next larger one; returns the smallest first. */
+/** Returns the sizes, smallest first, each scaled down from the next larger one. */
 async function shrinkStepwise(largest: Pixels): Promise<Pixels[]> {
   const sizes = [largest];
   for (const width of PHOTO_WIDTHS.toReversed().slice(1)) {

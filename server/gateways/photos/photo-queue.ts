@@ -1,17 +1,13 @@
 import { Refusal } from '#shared/core/errors';
 
 /**
- * Maximum number of photos in memory, waiting or in progress. A photo has at most 10 MB and takes about half
- * a second of one core.
+ * Maximum in memory, waiting or in progress. A photo has at most 10 MB and takes half a second of one core.
  */
 const MAX_PHOTOS = 24;
 
 let inProgress = 0;
 
-/**
- * Runs work on the photos of one upload, either on all or on none.
- * @throws Refusal photos_busy before any work starts, otherwise the first error of a photo
- */
+/** Works on all photos of one upload or on none. @throws Refusal photos_busy before any work starts */
 export async function runInPhotoQueue<T>(photos: readonly (() => Promise<T>)[]): Promise<T[]> {
   // An upload is always accepted if there is no other, whatever its size.
   if (inProgress > 0 && inProgress + photos.length > MAX_PHOTOS) throw new Refusal('photos_busy');

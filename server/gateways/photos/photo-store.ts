@@ -1,19 +1,12 @@
-/** The content and media type of one file of a photo. */
 export type StoredPhotoFile = { body: Buffer; type: string };
 
 /** Photo files in a folder or an S3 bucket; accepts only the keys and names that photo-name.ts allows. */
 export interface PhotoStore {
-  /**
-   * Stores files of one photo, each atomically; keeps the photo's other files.
-   * @throws UnsafePhotoAddress if the key or a name is not a photo's
-   */
+  /** Stores each file atomically; keeps the photo's other files. @throws UnsafePhotoAddress */
   put(key: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
-  /** Returns one file; null if there is none, or if key or name are not a photo's. */
+  /** Returns null if there is no such file, or if key or name are not a photo's. */
   read(key: string, name: string): Promise<StoredPhotoFile | null>;
-  /**
-   * Removes all files of a photo; succeeds if there are none.
-   * @throws UnsafePhotoAddress if the key is not a photo's
-   */
+  /** Removes all files of a photo; succeeds if there are none. @throws UnsafePhotoAddress */
   remove(key: string): Promise<void>;
   /** Lists the keys of photos that were last written before this instant. */
   keysBefore(instant: Date): AsyncIterable<string>;
@@ -23,10 +16,7 @@ export interface PhotoStore {
   publicBase: string | null;
 }
 
-/**
- * Thrown if the store cannot be reached or does not respond in time. Some files of a photo may be stored
- * nevertheless.
- */
+/** Thrown without a reply of the store in time. Some files of a photo may be stored nevertheless. */
 export class PhotoStoreUnavailable extends Error {}
 
 /** Thrown for a key or name that could lead outside the store. */

@@ -1,10 +1,7 @@
 import { REFUSALS, Refusal } from '#shared/core/errors';
 import { UnreadablePhoto } from './unreadable-photo';
 
-/**
- * Awaits an encoding, and turns an unreadable photo into a refusal that is shown beside the form's field.
- * @throws Refusal invalid_photo, and other errors of `encoding`
- */
+/** Turns an unreadable photo into a refusal beside the form's field. @throws Refusal invalid_photo */
 export async function refuseUnreadablePhoto<T>(encoding: Promise<T>, field: string): Promise<T> {
   try {
     return await encoding;

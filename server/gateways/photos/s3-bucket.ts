@@ -3,7 +3,6 @@ import { AwsClient } from 'aws4fetch';
 import pRetry from 'p-retry';
 import { PhotoStoreUnavailable } from './photo-store';
 
-/** Address of a bucket and the keys for access. */
 export interface S3BucketSettings {
   /** null: Amazon's endpoint of the region. */
   endpoint: string | null;
@@ -13,7 +12,6 @@ export interface S3BucketSettings {
   secretKey: string;
 }
 
-/** Media type and Cache-Control with which the bucket serves an object. */
 type ObjectHeaders = { type: string; cacheControl: string };
 
 type ObjectRequest = {
@@ -23,9 +21,7 @@ type ObjectRequest = {
   body?: Buffer;
 };
 
-/**
- * Time limits of one attempt and of all attempts, so that an upload gets a reply before its sender gives up.
- */
+/** Times of one attempt and of all attempts; an upload gets a reply before its sender gives up. */
 export type S3Times = { attemptMs: number; totalMs: number };
 
 const TIMES: S3Times = { attemptMs: 5_000, totalMs: 10_000 };
@@ -33,7 +29,6 @@ const TIMES: S3Times = { attemptMs: 5_000, totalMs: 10_000 };
 /** Three attempts, like Amazon's SDK. */
 const RETRIES = { retries: 2, minTimeout: 100, maxTimeout: 20_000, randomize: true };
 
-/** An error reply of the bucket. */
 class S3Error extends Error {
   readonly status: number;
   /** `NoSuchKey`, `AccessDenied`, …; null if the reply names none. */
@@ -48,8 +43,8 @@ class S3Error extends Error {
 }
 
 /**
- * Creates a client of one S3 bucket. It retries network errors, 429 and 5xx. Every operation rejects if the
- * bucket cannot be reached (PhotoStoreUnavailable), denies access or does not exist.
+ * Retries network errors, 429 and 5xx. Every operation rejects if the bucket cannot be reached
+ * (PhotoStoreUnavailable), denies access or does not exist.
  */
 export function createS3Bucket(settings: S3BucketSettings, times: S3Times = TIMES) {
   const base = buildBucketAddress(settings);
@@ -69,12 +64,11 @@ export function createS3Bucket(settings: S3BucketSettings, times: S3Times = TIME
       });
     },
 
-    /** Returns an object; null if it does not exist. */
     async get(key: string): Promise<Buffer | null> {
       return orNullIfAbsent(send(key, { method: 'GET' }));
     },
 
-    /** Lists the objects whose key starts with `prefix`, sorted by key. */
+    /** Lists objects sorted by key. */
     async *list(prefix: string): AsyncGenerator<{ key: string; writtenAt: Date }> {
       let token: string | null = null;
       do {
@@ -89,7 +83,7 @@ export function createS3Bucket(settings: S3BucketSettings, times: S3Times = TIME
       } while (token !== null);
     },
 
-    /** Removes an object; succeeds if it does not exist. */
+    /** Succeeds if the object does not exist. */
     async remove(key: string): Promise<void> {
       await orNullIfAbsent(send(key, { method: 'DELETE' }));
     },
@@ -109,10 +103,7 @@ export function createS3Bucket(settings: S3BucketSettings, times: S3Times = TIME
     }
   }
 
-  /**
-   * Sends a request once. Each attempt has its own signature, because signatures expire after a quarter of an
-   * hour.
-   */
+  /** Signs each attempt anew, because signatures expire after a quarter of an hour. */
   async function attempt(
     key: string,
     { method, query, headers, body }: ObjectRequest,
@@ -121,8 +112,7 @@ export function createS3Bucket(settings: S3BucketSettings, times: S3Times = TIME
     const contentHash = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
-    // No slash after the bucket's name, as in requests of Amazon's SDK: some servers compute the signature
-    // that way.
+    // No slash after the bucket's name: some servers compute the signature that way.
     const address = key === '' ? base : `${base}/${encodePath(key)}`;
     const signed = await client.sign(`${address}${query ? `?${query}` : ''}`, {
       method,
@@ -139,16 +129,13 @@ export function createS3Bucket(settings: S3BucketSettings, times: S3Times = TIME
   }
 }
 
-/** Returns the parameters of ListObjectsV2, sorted by name because the signature requires it. */
+/** Returns parameters sorted by name, because the signature requires it. */
 function buildListQuery(prefix: string, token: string | null): string {
   const continuation = token === null ? '' : `continuation-token=${encodeURIComponent(token)}&`;
   return `${continuation}list-type=2&prefix=${encodeURIComponent(prefix)}`;
 }
 
-/**
- * Returns the text of the first element with this name; elements in S3's lists do not nest elements of the
- * same name.
- */
+/** Returns the text of the first such element, without nested ones. */
 function readElement(xml: string, name: string): string | null {
   const [, text] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? [];
   return (
@@ -165,12 +152,11 @@ function isTemporary(error: Error): boolean {
   return !(error instanceof S3Error) || error.status === 429 || error.status >= 500;
 }
 
-/** Returns the bucket's base address without a slash at its end. */
+/** Returns an address without a slash at its end. */
 export function buildBucketAddress({ endpoint, bucket, region }: S3BucketSettings): string {
   if (endpoint) return `${endpoint.replace(/\/+$/, '')}/${encodePath(bucket)}`;
   const host = `s3.${region}.amazonaws.com`;
-  // Amazon's certificate covers only one label before the host, so a bucket name with dots goes into the
-  // path.
+  // Amazon's certificate covers one label before the host, so a bucket name with dots goes into the path.
   return bucket.includes('.') ? `https://${host}/${bucket}` : `https://${bucket}.${host}`;
 }
 

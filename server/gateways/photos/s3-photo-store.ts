@@ -10,9 +10,7 @@ export interface S3PhotoSettings extends S3BucketSettings {
 /** A key contains a hash of the photo, so the file behind an address never changes. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
-/**
- * Creates a photo store in an S3 bucket, Amazon's or a compatible one, with objects `photos/<key>/<name>`.
- */
+/** Creates a photo store in Amazon's bucket or a compatible one, with objects `photos/<key>/<name>`. */
 export function createS3PhotoStore(settings: S3PhotoSettings): PhotoStore {
   const bucket = createS3Bucket(settings);
 

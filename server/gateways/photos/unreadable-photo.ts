@@ -1,8 +1,6 @@
 export type UnreadableReason = 'not_an_image' | 'damaged' | 'too_many_pixels';
 
-/**
- * Thrown for an upload that is not a readable photo, which is the client's error, not a fault of the server.
- */
+/** Thrown for an upload that is not a readable photo, which is no fault of the server. */
 export class UnreadablePhoto extends Error {
   readonly reason: UnreadableReason;
 

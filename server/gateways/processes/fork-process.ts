@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ProcessMessage } from './task-process';
 
-/** Script of a process: the name of its bundle, which a build puts next to the server, and its source. */
+/** The name of the bundle, which a build puts next to the server, and the source of the script. */
 export type ProcessBundle = { readonly name: string; readonly source: string };
 
-/** Why a task has no result; `ended`: its process ended for another reason than a limit of time or memory. */
+/** `ended`: the process ended for another reason than a limit of time or memory. */
 export type TaskFailure = 'time' | 'memory' | 'thrown' | 'ended' | 'closed';
 
 export class TaskFailed extends Error {
@@ -20,7 +20,7 @@ export class TaskFailed extends Error {
   }
 }
 
-/** Starts a process from its bundle, or from its source with a TypeScript loader if there is no build. */
+/** Starts the bundle, or the source with a TypeScript loader if there is no build. */
 export function forkProcess({ name, source }: ProcessBundle, heapMb: number | null): ChildProcess {
   const bundle = fileURLToPath(new URL(`${name}.js`, import.meta.url));
   const isBuilt = existsSync(bundle);
@@ -34,10 +34,7 @@ export function forkProcess({ name, source }: ProcessBundle, heapMb: number | nu
   });
 }
 
-/**
- * Resolves with the next message of a process. Kills the process if it sends none within `limitMs`.
- * @throws TaskFailed
- */
+/** Kills the process if it sends no message within `limitMs`. @throws TaskFailed */
 export function waitForMessage(child: ChildProcess, limitMs: number): Promise<ProcessMessage> {
   return new Promise((resolve, reject) => {
     let isLate = false;
@@ -66,7 +63,7 @@ export function waitForMessage(child: ChildProcess, limitMs: number): Promise<Pr
   });
 }
 
-/** Returns the failure of an ended process. V8 aborts a process whose heap is full. */
+/** V8 aborts a process whose heap is full. */
 function toFailure(code: number | null, signal: string | null): TaskFailed {
   const isFull = signal === 'SIGABRT' || code === 134;
   return new TaskFailed(isFull ? 'memory' : 'ended', `The process ended with ${signal ?? code}.`);

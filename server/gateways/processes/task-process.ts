@@ -1,12 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { constants, getPriority, platform, setPriority } from 'node:os';
 
-/** The tasks of a process, by name. */
 export type Tasks = Readonly<Record<string, (...input: never[]) => Promise<unknown>>>;
 
-/** A message from the server to the process: a task and its arguments. */
 export type TaskMessage = { name: string; input: unknown[] };
-/** A message from the process to the server: ready for a task, or the outcome of one. */
 export type ProcessMessage =
   | { state: 'ready' }
   | { state: 'done'; value: unknown }
@@ -16,8 +13,9 @@ const LOWER_BY = 10;
 
 /** Makes this process run tasks for the server that forked it, at a lower priority, until the server ends. */
 export function runTasks(tasks: Tasks): void {
-  // systemd and Ctrl-C send signals to every process of the group. This process ignores them; the server ends
-  // it after its last request.
+  // systemd and Ctrl-C send signals to every process of the group. The server ends this process after its
+  // last
+  // request.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   lowerPriority();
   process.on('disconnect', () => process.exit());
@@ -42,10 +40,7 @@ function send(message: ProcessMessage): void {
   process.send?.(message);
 }
 
-/**
- * Lowers the priority of all threads: on Linux, threads that were started while modules loaded have their own
- * priority.
- */
+/** Lowers all threads: on Linux, those started while modules loaded have a priority of their own. */
 function lowerPriority(): void {
   const priority = Math.min(getPriority() + LOWER_BY, constants.priority.PRIORITY_LOW);
   const threads = platform() === 'linux' ? readdirSync('/proc/self/task').map(Number) : [];

@@ -6,26 +6,23 @@ import type { TaskMessage, Tasks } from './task-process';
 
 type TaskProcessesOptions = {
   bundle: ProcessBundle;
-  /** Maximum number of processes; further tasks wait. */
   max: number;
-  /** Time limit of one task in milliseconds, without waiting and starting a process. */
+  /** Milliseconds without waiting and starting a process. */
   taskMs: number;
-  /** Maximum heap of one process in MB; null: Node's default. */
+  /** null: Node's default. */
   heapMb: number | null;
-  /** Milliseconds without a task after which all processes are ended. */
   idleMs: number;
   log: Pick<Logger, 'warn'>;
 };
 
-/** Time limit for a process to load its script. */
 const START_MS = 30_000;
 /** Tasks are repeated once if their process ended, because the reason may be unrelated to the task. */
 const TRIES = 2;
 
 /**
- * Creates processes that run tasks without access to the server's environment and memory. They start with the
- * first task. A task that exceeds its time limit is killed with its process, because nothing else stops code
- * that never yields.
+ * Runs tasks without access to the server's environment and memory. A task that exceeds its time limit is
+ * killed
+ * with its process, because nothing else stops code that never yields.
  */
 export function createTaskProcesses<T extends Tasks>(options: TaskProcessesOptions) {
   const { bundle, max, taskMs, heapMb, idleMs, log } = options;
@@ -79,10 +76,7 @@ export function createTaskProcesses<T extends Tasks>(options: TaskProcessesOptio
   }
 
   return {
-    /**
-     * Runs a task and returns its result.
-     * @throws TaskFailed
-     */
+    /** @throws TaskFailed */
     async run<Name extends keyof T & string>(
       name: Name,
       ...input: Parameters<T[Name]>
@@ -97,7 +91,6 @@ export function createTaskProcesses<T extends Tasks>(options: TaskProcessesOptio
       }
     },
 
-    /** Returns the number of tasks that wait for a process. */
     waiting: (): number => queue.size,
 
     /** Kills every process, even during a task, and rejects the waiting tasks. */

@@ -15,14 +15,11 @@ const SANDBOX_HOST = 'https://api.sandbox.africastalking.com';
 const PATH = '/version1/messaging';
 const TIMEOUT_MS = 10_000;
 
-/** Status codes: processed, sent, queued. */
+/** Processed, sent, queued. */
 const ACCEPTED = new Set([100, 101, 102]);
-/**
- * Status codes: InvalidPhoneNumber, UnsupportedNumberType, UserInBlacklist, CouldNotRoute,
- * DoNotDisturbRejection.
- */
+/** InvalidPhoneNumber, UnsupportedNumberType, UserInBlacklist, CouldNotRoute, DoNotDisturbRejection. */
 const NUMBER_PROBLEMS = new Set([403, 404, 406, 407, 409]);
-/** Status codes: RiskHold, InvalidSenderId, InsufficientBalance. */
+/** RiskHold, InvalidSenderId, InsufficientBalance. */
 const ACCOUNT_PROBLEMS = new Set([401, 402, 405]);
 
 const reply = z.object({
@@ -32,10 +29,6 @@ const reply = z.object({
   }),
 });
 
-/**
- * Creates an SMS gateway to Africa's Talking: one POST per message, whose reply has a status for each
- * recipient.
- */
 export function createAfricasTalking(
   { username, apiKey, sender }: AfricasTalkingSettings,
   { baseUrl = username === 'sandbox' ? SANDBOX_HOST : HOST, timeoutMs = TIMEOUT_MS } = {},
@@ -63,10 +56,7 @@ export function createAfricasTalking(
   };
 }
 
-/**
- * Checks the reply to a message.
- * @throws SmsFailure unless its only recipient was accepted
- */
+/** @throws SmsFailure unless the only recipient was accepted */
 function checkAnswer(status: number, body: unknown): void {
   const parsed = reply.safeParse(body);
   if (!parsed.success) throw new SmsFailure('unknown', `Africa's Talking answered ${status}, unreadable`);

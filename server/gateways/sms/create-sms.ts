@@ -2,10 +2,7 @@ import { type AfricasTalkingSettings, createAfricasTalking } from './africas-tal
 import type { Sms } from './sms';
 import { createSmsOutbox } from './sms-outbox';
 
-/**
- * Creates the SMS gateway of the configured account. Without an account, messages go to the outbox folder; in
- * production there is no SMS then.
- */
+/** Without an account, messages go to the outbox folder; in production there is no SMS then. */
 export function createSms(
   settings: AfricasTalkingSettings | null,
   { production, dataDir }: { production: boolean; dataDir: string },

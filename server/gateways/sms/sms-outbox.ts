@@ -3,10 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import type { Sms } from './sms';
 
-/**
- * Creates a stand-in for an SMS service, which writes each message as a .txt file into
- * `<dataDir>/outbox/sms`.
- */
+/** Creates a stand-in that writes each message as a .txt file into `<dataDir>/outbox/sms`. */
 export function createSmsOutbox(dataDir: string): Sms {
   const folder = join(dataDir, 'outbox', 'sms');
   return {

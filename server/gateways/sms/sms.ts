@@ -1,16 +1,17 @@
-/** A text message; `to` is 254 followed by nine digits. */
+/** `to`: 254 followed by nine digits. */
 export type TextMessage = { to: string; text: string };
 
 export type Sms = {
   /** Sends a message once, without retries. @throws SmsFailure */
   send(message: TextMessage): Promise<void>;
-  /** Deletes messages stored by this server for which `isOf` returns true; absent if none are stored. */
+  /** Deletes messages for which `isOf` returns true; absent if this server stores none. */
   deleteMessages?(isOf: (text: string) => boolean): Promise<void>;
 };
 
 /**
- * Thrown if a text message was not sent. number: this phone cannot receive it. account: the operator must
- * act, for example top up. unknown: the message may have been sent.
+ * number: this phone cannot receive it. account: the operator must act, for example top up. unknown: the
+ * message
+ * may have been sent.
  */
 export class SmsFailure extends Error {
   constructor(

@@ -15,7 +15,7 @@ type WebPushSettings = {
   secret: string;
   /** Address at which push services can contact the operator. */
   contact: string;
-  /** Sends a message and returns the status of the reply. */
+  /** Returns the status of the reply. */
   post?: PostPush;
 };
 
@@ -25,9 +25,9 @@ const KEEP_S = DAY_S;
 const GONE = new Set([404, 410]);
 
 /**
- * Creates the gateway to browsers' push services (RFC 8030). Messages are encrypted for the device (RFC 8291)
- * and signed by this server (RFC 8292). Only public addresses are called, because a page could name any
- * address as its push service.
+ * Messages are encrypted for the device (RFC 8291) and signed by this server (RFC 8292). Only public
+ * addresses
+ * are called, because a page could name any address as its push service (RFC 8030).
  */
 export function createWebPush({ secret, contact, post = postPublic }: WebPushSettings): WebPush {
   const keys = deriveVapidKeys(secret);

@@ -2,9 +2,7 @@ import type { LookupAddress, LookupOptions } from 'node:dns';
 import { lookup } from 'node:dns';
 import { isPublicAddress } from '../public-address';
 
-/**
- * Whether a URL is https with a host name that may be public. Its IP addresses are checked when it is called.
- */
+/** Checks the host name only; its IP addresses are checked when it is called. */
 export function isPublicHttps(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, port, username } = new URL(url);
@@ -15,10 +13,7 @@ export function isPublicHttps(url: string): boolean {
 
 type Done = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/**
- * Looks up a host for a connection to the public internet; fails if any of the host's addresses is not
- * public.
- */
+/** Fails if any of the host's addresses is not public. */
 export function lookupPublic(hostname: string, options: LookupOptions, done: Done): void {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, []);

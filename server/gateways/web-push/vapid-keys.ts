@@ -2,16 +2,13 @@ import { createECDH, hkdfSync } from 'node:crypto';
 
 /** Order of the curve P-256. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
-/**
- * Number of derived bytes. It exceeds that of the order by 16, so that the remainder modulo the order is
- * evenly distributed.
- */
+/** Exceeds the order by 16 bytes, so that the remainder modulo the order is evenly distributed. */
 const BYTES = 48;
 
 /**
- * Derives the VAPID keys, by which push services identify this server, as base64url. They depend only on the
- * server's secret, which all instances share, so nothing has to be stored. After a change of the secret,
- * devices subscribe again at their next visit.
+ * Derives the keys by which push services identify this server, as base64url. All instances share the secret,
+ * so
+ * nothing is stored. After a change of the secret, devices subscribe again at their next visit.
  */
 export function deriveVapidKeys(secret: string): { publicKey: string; privateKey: string } {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'web push', BYTES));

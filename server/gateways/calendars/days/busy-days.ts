@@ -10,13 +10,12 @@ import { findOccurrences } from './occurrences';
 
 const MAX_EVENTS = 5_000;
 const MAX_TIME_ZONES = 20;
-/** Maximum length of an event: events that began longer than this before the window are ignored. */
+/** Events that began longer than this before the window are ignored. */
 const LONGEST_DAYS = 366;
 
 /**
- * Returns the busy days of an iCalendar file within the window: all days in Nairobi's time that an event
- * touches. Cancelled and transparent events do not count.
- * A file can take any amount of time and memory, so this runs in a process with limits on both.
+ * Returns the days of the window, in Nairobi's time, that an event touches which is neither cancelled nor
+ * transparent. A file can take any amount of time and memory, so this runs in a process with limits on both.
  * @throws UnreadableCalendar
  */
 export function findBusyDays(text: string, window: DayRange): DayRange[] {
@@ -79,10 +78,7 @@ function listRanges(
   return times.filter((at) => !excepted.has(at)).map(rangeFrom);
 }
 
-/**
- * Returns the length in milliseconds. An event without an end lasts the whole day if it has no time of day,
- * otherwise 0 ms.
- */
+/** An event without an end lasts the whole day if it has no time of day, otherwise 0 ms. */
 function measureLength(event: IcsEvent): number {
   const isWholeDays = event.start.type === 'DATE';
   if (!event.end && !event.duration) return isWholeDays ? DAY_MS : 0;

@@ -16,15 +16,11 @@ const READ_PROPERTIES = {
 type Component = keyof typeof READ_PROPERTIES;
 
 const MAX_LINE = 4_000;
-/** Maximum number of lines of one event or time zone. */
 const MAX_LINES = 100;
 /** A time without time zone, which RFC 5545 lets the reader interpret. */
 const LOCAL_TIME = /^(DTSTART|DTEND|EXDATE|RECURRENCE-ID)(:\d{8}T\d{6}(?:,|$))/;
 
-/**
- * Returns the texts of the events and time zones in an iCalendar file, with the properties in KEPT only; null
- * for another file.
- */
+/** Returns events and time zones reduced to READ_PROPERTIES; null for a file that is no iCalendar file. */
 export function splitComponents(text: string): Record<Component, string[]> | null {
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR\s/i.test(text.slice(0, 100))) return null;
   const found: Record<Component, string[]> = { VEVENT: [], VTIMEZONE: [] };

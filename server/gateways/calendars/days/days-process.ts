@@ -6,7 +6,6 @@ import { findBusyDays } from './busy-days';
 /** The outcome of a file as plain data, because error classes cannot be sent between processes. */
 export type DaysOutcome = { days: DayRange[] } | { unreadable: string; breaksLimit: boolean };
 
-/** The tasks that the process for calendar files runs. */
 export type DaysTasks = { busyDays: (text: string, window: DayRange) => Promise<DaysOutcome> };
 
 const tasks: DaysTasks = {

@@ -18,10 +18,7 @@ const MAX_WAITING = 20;
 const TOO_LARGE = 'The calendar needs too much memory to read.';
 const BUSY = 'Many calendars are being read. Please try again in a minute.';
 
-/**
- * A process that ended for an unknown reason was most likely killed by the operating system because of its
- * memory.
- */
+/** `ended`: most likely killed by the operating system because of its memory. */
 const FAILURES: Record<TaskFailure, { sentence: string; breaksLimit: boolean }> = {
   time: { sentence: 'The calendar takes too long to read.', breaksLimit: true },
   memory: { sentence: TOO_LARGE, breaksLimit: true },
@@ -31,9 +28,8 @@ const FAILURES: Record<TaskFailure, { sentence: string; breaksLimit: boolean }> 
 };
 
 /**
- * Creates low-priority processes that read calendar files, each file within two seconds and 128 MB. Worker
- * threads have such limits too, but V8 ends the whole process when one array, map or text in a thread exceeds
- * the thread's heap.
+ * Creates low-priority processes that read one file within two seconds and 128 MB. In worker threads, V8 ends
+ * the whole process when one array, map or text exceeds the thread's heap.
  */
 export function createDaysProcesses({ log }: { log: Pick<Logger, 'warn'> }) {
   const processes = createTaskProcesses<DaysTasks>({ bundle: calendarDaysBundle, log, ...LIMITS });

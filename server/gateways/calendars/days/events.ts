@@ -1,7 +1,7 @@
 import { convertIcsEvent, convertIcsTimezone, type IcsEvent, type IcsTimezone } from 'ts-ics';
 import type { Repeating } from './occurrences';
 
-/** An event of a file and its repetition; `repeats` is null if it does not repeat. */
+/** `repeats`: null if the event does not repeat. */
 export type CalendarEvent = { ics: IcsEvent; repeats: Repeating | null };
 
 /** Whether the text of an event shows that it ended before the window, so that it need not be parsed. */
@@ -18,7 +18,7 @@ function parseDay(block: string, name: string): string | null {
   return year === undefined ? null : `${year}-${month}-${day}`;
 }
 
-/** Parses an event; returns null if it has no readable start. */
+/** Returns null for an event without a readable start. */
 export function parseEvent(block: string, timezones: IcsTimezone[]): CalendarEvent | null {
   try {
     const [, rule] = /^RRULE(?:;[^:\r\n]*)?:(.*)$/im.exec(block) ?? [];
@@ -32,8 +32,7 @@ export function parseEvent(block: string, timezones: IcsTimezone[]): CalendarEve
 }
 
 /**
- * Parses a time zone whose clocks change by a yearly rule. Returns none for zones with a public name, which
- * need no definition.
+ * Returns none for zones with a public name, which need no definition, and for those without a yearly rule.
  */
 export function parseTimeZone(block: string): IcsTimezone[] {
   const rules = block.match(/^RRULE:.*$/gim) ?? [];
@@ -46,10 +45,7 @@ export function parseTimeZone(block: string): IcsTimezone[] {
   }
 }
 
-/**
- * Returns the repetition of an event. A zone that only the file defines is treated as UTC, so occurrences
- * keep the UTC time of the first one.
- */
+/** Treats a zone that only the file defines as UTC, so occurrences keep the UTC time of the first one. */
 function parseRepeating({ start }: IcsEvent, block: string, rule: string): Repeating {
   const startMs = start.date.getTime();
   // The library maps years before 100 to the 20th century, so the text of the file is used.

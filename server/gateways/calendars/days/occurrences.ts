@@ -8,14 +8,10 @@ import { parseRepeatRule, type RepeatRule } from './repeat-rule';
 const MAX_STEPS = 10_000;
 const MAX_CANDIDATES = 100_000;
 
-/** Start and repetition rule of a repeating event. */
 export type Repeating = {
   /** Start of the first occurrence, in epoch milliseconds. */
   startMs: number;
-  /**
-   * The same start as written in the file: `20260503` for a whole day, otherwise with the time, such as
-   * `20260503T100000`.
-   */
+  /** The same start as the file writes it: `20260503` for a whole day, otherwise like `20260503T100000`. */
   local: string;
   /** Time zone of `local`; null for whole days. */
   zone: string | null;
@@ -27,8 +23,7 @@ export type Repeating = {
 type Window = { start: number; end: number };
 
 /**
- * Returns when the occurrences within the window start, in epoch milliseconds. Skips occurrences before the
- * window without computing them, however long ago the first one was.
+ * Returns the starts of occurrences within the window, in epoch milliseconds, without computing earlier ones.
  * @throws UnreadableCalendar
  */
 export function findOccurrences(event: Repeating, window: Window): number[] {
@@ -53,9 +48,9 @@ function hasEnded({ until }: RepeatRule, window: Window): boolean {
 }
 
 /**
- * Counts the steps before the window that can be skipped, for rules with a count and equally many occurrences
- * in each step. For other rules with a count, the library counts one by one; for rules without a count, the
- * library itself starts at the window.
+ * Counts the steps before the window to skip if a rule with a count has equally many occurrences in each
+ * step.
+ * The library counts other rules with a count one by one; those without a count it starts at the window.
  */
 function countStepsBefore({ startMs }: Repeating, rule: RepeatRule, window: Window) {
   const stepDays = rule.frequency === 'DAILY' ? 1 : 7;
@@ -98,7 +93,7 @@ function formatRule(
   isWholeDay: boolean,
 ): string {
   // The library refuses an end with a time of day for whole days, and an end without a time zone for other
-  // events. Some files contain such ends, so only their day is passed on.
+  // events, so of these only the day is passed on.
   const end = until && (isWholeDay || !until.endsWith('Z') ? until.slice(0, 8) : until);
   const parts: [string, string | number | null][] = [
     ['FREQ', frequency],

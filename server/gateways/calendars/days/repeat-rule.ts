@@ -1,7 +1,6 @@
 import { DAY_S } from '#shared/core/durations';
 import { UnreadableCalendar } from '../calendar-source';
 
-/** Seconds between two occurrences of a frequency shorter than a day. */
 const STEP_SECONDS: Readonly<Record<string, number>> = { HOURLY: 3_600, MINUTELY: 60, SECONDLY: 1 };
 const FREQUENCIES = ['YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY', 'HOURLY', 'MINUTELY', 'SECONDLY'];
 
@@ -14,25 +13,20 @@ const VALUES = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST'];
 
 /** Maximum number of combinations of all lists in a rule, such as months × weekdays × hours. */
 const MAX_COMBINATIONS = 10_000;
-/** Maximum number of occurrences on one day: hourly. */
 const MAX_A_DAY = 24;
 const MAX_COUNT = 10_000;
 
-/** Parsed parts of an RRULE; lists contain no duplicates. */
+/** Lists contain no duplicates. */
 export type RepeatRule = {
   frequency: string;
   interval: number;
   count: number | null;
-  /** End of the rule as written; null for a rule without an end. */
   until: string | null;
   weekStart: string | null;
   lists: ReadonlyMap<string, readonly string[]>;
 };
 
-/**
- * Parses the value of an RRULE.
- * @throws UnreadableCalendar if a rule is not understood, or would cost too much to evaluate
- */
+/** @throws UnreadableCalendar if a rule is not understood, or would cost too much to evaluate */
 export function parseRepeatRule(text: string): RepeatRule {
   const parts = new Map(text.split(';').filter(Boolean).map(parsePart));
   const frequency = parts.get('FREQ') ?? '';
@@ -76,10 +70,7 @@ function parseNumber(text: string | undefined): number | null {
   return Number(text);
 }
 
-/**
- * Returns the maximum number of occurrences on one day: hours × minutes × seconds, each from its list or from
- * the frequency.
- */
+/** Returns hours × minutes × seconds, each from its list or from the frequency. */
 function countPerDay({
   frequency,
   interval,

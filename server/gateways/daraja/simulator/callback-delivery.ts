@@ -4,7 +4,7 @@ import type { Delivery, Prompt } from './prompts';
 
 const CALLBACK_TIMEOUT_MS = 10_000;
 
-/** POSTs the result of an ended prompt to its CallBackURL once; like Daraja, without a retry. */
+/** POSTs the result of an ended prompt once; like Daraja, without a retry. */
 export async function deliverCallback(
   prompt: Prompt,
   { shortcode, clock }: { shortcode: string; clock: Clock },
@@ -43,7 +43,7 @@ function callbackBody(prompt: Prompt): unknown {
   };
 }
 
-/** Returns the metadata of a successful payment. Balance has no Value, as in Daraja's callbacks. */
+/** Balance has no Value, as in Daraja's callbacks. */
 function metadata(prompt: Prompt) {
   const { at, receipt } = endOf(prompt);
   if (receipt === null) return {};

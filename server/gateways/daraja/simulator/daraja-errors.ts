@@ -1,7 +1,6 @@
 import type { Response } from 'express';
 import { newRequestId } from './identifiers';
 
-/** An error reply of Daraja; see ../README.md, Errors. */
 export type DarajaError = { status: number; errorCode: string; errorMessage: string };
 
 export const INVALID_TOKEN: DarajaError = {
@@ -35,9 +34,7 @@ export const INTERNAL_ERROR: DarajaError = {
   errorMessage: 'Internal Server Error',
 };
 
-/**
- * Builds an error 500.001.1001, a code that Daraja uses for several unrelated errors; only the text differs.
- */
+/** Daraja uses the code 500.001.1001 for several unrelated errors; only the text differs. */
 export function createOverloadedError(errorMessage: string): DarajaError {
   return { status: 500, errorCode: '500.001.1001', errorMessage };
 }

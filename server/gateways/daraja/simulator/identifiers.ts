@@ -16,10 +16,7 @@ export function newRequestId(): string {
   return `${randomDigits(5)}-${randomDigits(9)}-1`;
 }
 
-/**
- * Makes ten upper-case letters and digits, starting with a letter. Random, so that ids do not repeat after a
- * restart.
- */
+/** Makes ten upper-case letters and digits. Random, so that receipts do not repeat after a restart. */
 export function newReceipt(): string {
   const rest = Array.from({ length: 9 }, () => randomCharacter(ALPHANUMERICS));
   return `${randomCharacter(LETTERS)}${rest.join('')}`;

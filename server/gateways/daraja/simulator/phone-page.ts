@@ -11,7 +11,6 @@ table { border-collapse: collapse; width: 100% } th, td { text-align: left; padd
 form { display: inline } button { font: inherit; padding: .3rem .8rem; cursor: pointer }
 .scroll { overflow-x: auto }`;
 
-/** Renders the page, newest prompt first, without scripts or external resources. */
 function renderPhonePage(prompts: Prompt[]): string {
   const newestFirst = prompts.toReversed().slice(0, MAX_PROMPTS);
   const waiting = newestFirst.filter((prompt) => !prompt.ended);

@@ -2,10 +2,8 @@ import type { Clock } from '../../clock';
 import { newCheckoutRequestId, newReceipt, newRequestId } from './identifiers';
 import { CANCELLED, findSubscriber, type Outcome, PAID, type Subscriber } from './subscribers';
 
-/** One delivered callback and the merchant server's reply. */
 export type Delivery = { at: Date; answer: string };
 
-/** A validated push. */
 type ValidPush = {
   phone: string;
   amount: number;
@@ -14,7 +12,7 @@ type ValidPush = {
   callbackUrl: string;
 };
 
-/** A prompt on a simulated phone; `ended` is null while it is open, `receipt` is null unless it is paid. */
+/** `ended`: null while the prompt is open; `receipt`: null unless it is paid. */
 export type Prompt = ValidPush & {
   merchantRequestId: string;
   checkoutRequestId: string;
@@ -33,7 +31,6 @@ type Settings = {
 
 export type PromptRegistry = ReturnType<typeof createPromptRegistry>;
 
-/** Creates the list of all prompts since the start, with the timers that end prompts and send callbacks. */
 export function createPromptRegistry({ delayMs, lateMs, clock, deliver }: Settings) {
   const prompts = new Map<string, Prompt>();
   const timers = new Set<NodeJS.Timeout>();
@@ -56,7 +53,7 @@ export function createPromptRegistry({ delayMs, lateMs, clock, deliver }: Settin
     return prompt;
   }
 
-  /** Ends an open prompt of any subscriber; a prompt that has ended stays unchanged. */
+  /** A prompt that has ended stays unchanged. */
   function decide(prompt: Prompt, decision: 'approve' | 'decline'): void {
     end(prompt, decision === 'approve' ? PAID : CANCELLED);
   }
@@ -94,7 +91,6 @@ export function createPromptRegistry({ delayMs, lateMs, clock, deliver }: Settin
     decide,
     find: (checkoutRequestId: string) => prompts.get(checkoutRequestId),
     list: () => [...prompts.values()],
-    /** Cancels every timer and aborts callbacks that are being sent. */
     async close(): Promise<void> {
       closing.abort();
       for (const timer of timers) clearTimeout(timer);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { findCallbackUrlProblem } from '#shared/payments/callback-url';
 import { createInvalidFieldError, createOverloadedError, type DarajaError } from './daraja-errors';
 
-/** The only merchant of the simulator. */
 export type Merchant = { shortcode: string; passkey: string };
 
 type Checked<T> = { request: T } | { error: DarajaError };
@@ -36,7 +35,7 @@ const push = signed.extend({
 
 const query = signed.extend({ CheckoutRequestID: z.string().regex(/^ws_CO_\d+$/) });
 
-/** Validates the body of a push in Daraja's field order; the first invalid field decides the error. */
+/** Validates in Daraja's field order; the first invalid field decides the error. */
 export function checkPush(body: unknown, merchant: Merchant): Checked<z.output<typeof push>> {
   const checked = check(push, body, merchant);
   if ('error' in checked) return checked;
@@ -45,7 +44,6 @@ export function checkPush(body: unknown, merchant: Merchant): Checked<z.output<t
   return isPaybill && PartyB !== BusinessShortCode ? { error: createInvalidFieldError('PartyB') } : checked;
 }
 
-/** Validates the body of a query. */
 export function checkQuery(body: unknown, merchant: Merchant): Checked<z.output<typeof query>> {
   return check(query, body, merchant);
 }
@@ -65,10 +63,7 @@ function check<T extends z.output<typeof signed>>(
   return { request: parsed.data };
 }
 
-/**
- * Returns the field name in Daraja's error. Daraja calls TransactionDesc 'Remarks', and reports an unreadable
- * body as an invalid short code.
- */
+/** Daraja calls TransactionDesc 'Remarks', and reports an unreadable body as an invalid short code. */
 function nameOfField(error: z.ZodError): string {
   const name = error.issues[0]?.path[0];
   if (name === 'TransactionDesc') return 'Remarks';

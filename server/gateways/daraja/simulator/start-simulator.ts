@@ -23,10 +23,7 @@ import { createTokenIssuer, handleTokenRequest, type TokenIssuer } from './token
 
 const IN_PROGRESS = { code: '4999', queryText: 'The transaction is still under processing' };
 
-/**
- * Handles POST /mpesa/stkpushquery/v1/query. As in Daraja's replies, ResultCode is a string and there is no
- * receipt.
- */
+/** As in Daraja's replies, ResultCode is a string and there is no receipt. */
 function handleQuery(merchant: Merchant, prompts: PromptRegistry): RequestHandler {
   return (req, res) => {
     const checked = checkQuery(req.body, merchant);
@@ -53,7 +50,6 @@ function reportedResult({ ended, subscriber }: Prompt): { code: string; queryTex
   return subscriber.query === 'says_cancelled' ? CANCELLED : ended.outcome;
 }
 
-/** Handles POST /mpesa/stkpush/v1/processrequest: validates the push and opens a prompt. */
 function handlePush(merchant: Merchant, prompts: PromptRegistry): RequestHandler {
   return (req, res) => {
     const checked = checkPush(req.body, merchant);
@@ -88,10 +84,6 @@ const OAUTH = '/oauth/v1/generate';
 const PUSH = '/mpesa/stkpush/v1/processrequest';
 const QUERY = '/mpesa/stkpushquery/v1/query';
 
-/**
- * Creates an Express app with Daraja's endpoints and simulated phones; `page` adds a page at / that shows the
- * phones.
- */
 function createSimulatorApp({ merchant, tokens, prompts, page }: Parts): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -124,11 +116,10 @@ const DEFAULT_LATE_MS = 90_000;
 type SimulatorSettings = {
   /** Port on the loopback address; 0: any free port. */
   port?: number;
-  /** Milliseconds from the push until the subscriber responds to the prompt. */
+  /** Milliseconds from the push until the phone's owner responds. */
   delayMs: number;
   /** Milliseconds between the end of the prompt and the late callback of 0700000097. */
   lateMs?: number;
-  /** Whether the page is served at GET /; for development only. */
   page?: boolean;
   log?: Pick<Logger, 'info'>;
   clock?: Clock;
@@ -139,7 +130,6 @@ type SimulatorSettings = {
   passkey?: string;
 };
 
-/** A running simulator, with the merchant account that its client needs. */
 export type DarajaSimulator = {
   baseUrl: string;
   consumerKey: string;

@@ -1,11 +1,11 @@
-/** How a prompt ends. The text for a code differs between the callback and the reply to a query. */
 export type Outcome = { code: string; callbackText: string; queryText: string };
 
 /**
- * A simulated phone. push: Daraja's reply to the push. lost: the prompt is sent, but the connection closes
- * without a reply. outcome: how the prompt ends after the delay; manual: by a click on the simulator's page.
- * callbacks: how often the result is delivered. callbackPause: time from the end of the prompt to the
- * callback. query: truthful, or one of the wrong replies that Daraja is known to give.
+ * lost: the prompt is sent, but the connection closes without a reply. manual: the prompt ends by a click on
+ * the
+ * simulator's page. callbackPause: time from the end of the prompt to the callback. query: truthful, or one
+ * of
+ * the wrong replies that Daraja is known to give.
  */
 export type Subscriber = {
   push: 'accepted' | 'lost' | 'server_error';
@@ -51,7 +51,7 @@ const SPECIAL: ReadonlyMap<string, Subscriber> = new Map<string, Subscriber>([
   ['0700004999', { ...ORDINARY, callbackPause: 'two_delays', query: 'always_processing' }],
 ]);
 
-/** Returns the subscriber of a number such as 254700000001; every number without special behaviour pays. */
+/** Every number without special behaviour pays. */
 export function findSubscriber(phone254: string): Subscriber {
   return SPECIAL.get(`0${phone254.slice(3)}`) ?? ORDINARY;
 }

@@ -9,7 +9,7 @@ type Credentials = { consumerKey: string; consumerSecret: string };
 
 export type TokenIssuer = ReturnType<typeof createTokenIssuer>;
 
-/** Issues the simulator's access tokens. A new token does not invalidate older ones before they expire. */
+/** A new token does not invalidate older ones before they expire. */
 export function createTokenIssuer(credentials: Credentials, clock: Clock) {
   const expiries = new Map<string, number>();
   const expected = Buffer.from(`${credentials.consumerKey}:${credentials.consumerSecret}`);
@@ -32,7 +32,7 @@ export function createTokenIssuer(credentials: Credentials, clock: Clock) {
   };
 }
 
-/** Handles GET /oauth/v1/generate. Like Daraja, sends expires_in as a string. */
+/** Like Daraja, sends expires_in as a string. */
 export function handleTokenRequest(tokens: TokenIssuer): RequestHandler {
   return (req, res) => {
     const encoded = /^Basic ([A-Za-z0-9+/]+=*)$/.exec(req.get('authorization') ?? '')?.[1];

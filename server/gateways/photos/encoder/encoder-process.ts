@@ -6,7 +6,6 @@ import type { PhotoEncoder } from './photo-encoder';
 /** The outcome of a call as plain data, because error classes cannot be sent between processes. */
 export type Outcome<T> = { value: T } | { unreadable: UnreadableReason };
 
-/** The tasks that the process of the photo encoder runs. */
 export type EncoderTasks = {
   [Name in keyof PhotoEncoder]: (
     ...input: Parameters<PhotoEncoder[Name]>

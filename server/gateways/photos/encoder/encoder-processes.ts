@@ -14,21 +14,16 @@ export const encoderBundle: ProcessBundle = {
   source: fileURLToPath(new URL('encoder-process.ts', import.meta.url)),
 };
 
-/**
- * Maximum number of processes, and so of photos at a time; each photo is encoded in several sizes
- * concurrently.
- */
+/** Each photo is encoded in several sizes concurrently. */
 const MAX_PROCESSES = Math.min(availableParallelism(), 2);
-/**
- * Time limit of a task. A photo of 50 megapixels takes three seconds on a slow core, and longer on a busy
- * machine, which gives these processes little time.
- */
+/** A photo of 50 megapixels takes three seconds on a slow core, and longer on a busy machine. */
 const TASK_MS = MINUTE_MS;
 const IDLE_MS = 30_000;
 
 /**
- * Creates an encoder that works in low-priority processes: the event loop keeps its processor time, and
- * decoders of users' files have no access to the server's memory and secrets.
+ * Encodes in low-priority processes: the event loop keeps its processor time, and decoders of users' files
+ * have
+ * no access to the server's memory and secrets.
  */
 export function createEncoderProcesses({
   log,
