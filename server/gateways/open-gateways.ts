@@ -15,9 +15,19 @@ import { createSmtpMail } from './mail/smtp';
 import { createDiskPhotoStore } from './photos/disk-photo-store';
 import { createEncoderProcesses } from './photos/encoder/encoder-processes';
 import { createS3PhotoStore, type S3PhotoSettings } from './photos/s3-photo-store';
-import type { AfricasTalkingSettings } from './sms/africas-talking';
-import { createSms } from './sms/create-sms';
+import { type AfricasTalkingSettings, createAfricasTalking } from './sms/africas-talking';
+import type { Sms } from './sms/sms';
+import { createSmsOutbox } from './sms/sms-outbox';
 import { createWebPush } from './web-push/create-web-push';
+
+/** Without an account, messages go to the outbox folder; in production there is no SMS then. */
+export function createSms(
+  settings: AfricasTalkingSettings | null,
+  { production, dataDir }: { production: boolean; dataDir: string },
+): Sms | null {
+  if (settings) return createAfricasTalking(settings);
+  return production ? null : createSmsOutbox(dataDir);
+}
 
 /** `smtpUrl`: null writes emails to `<dataDir>/outbox`. */
 type MailSettings = { smtpUrl: string | null; from: string };
@@ -80,7 +90,7 @@ export async function openGateways(settings: GatewaySettings, log: Logger, overr
     mpesa:
       overrides.mpesa ??
       createDarajaClient({
-        ...getMerchant(simulator ?? mpesa),
+        ...(simulator ?? mpesa),
         till: mpesa.till,
         clock,
         timeoutMs: DARAJA_TIMEOUT_MS,
@@ -92,8 +102,4 @@ export async function openGateways(settings: GatewaySettings, log: Logger, overr
     simulatorUrl: simulator?.baseUrl ?? null,
     close: async () => void (await Promise.all([simulator?.close(), encoder.close(), calendarDays.close()])),
   };
-}
-
-function getMerchant({ baseUrl, consumerKey, consumerSecret, shortcode, passkey }: DarajaMerchant) {
-  return { baseUrl, consumerKey, consumerSecret, shortcode, passkey };
 }

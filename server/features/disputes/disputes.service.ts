@@ -4,7 +4,7 @@ import type { Runtime } from '../../background/runtime';
 import type { Mail } from '../../gateways/mail/mail';
 import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
 import { runInPhotoQueue } from '../../gateways/photos/photo-queue';
-import { refuseUnreadablePhoto } from '../../gateways/photos/readable-photo';
+import { refuseUnreadablePhoto } from '../../gateways/photos/unreadable-photo';
 import type { Site } from '../../http/site';
 import { createDisputeId, hasOpenDispute, insertDispute } from './disputes.model';
 import { insertLogbook, keepLogbook, removeLogbook } from './logbooks.model';

@@ -2,7 +2,7 @@ import { buildPhotoUrl, parsePhotoKey } from '#shared/cars/photo';
 import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
 import { runInPhotoQueue } from '../../gateways/photos/photo-queue';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
-import { refuseUnreadablePhoto } from '../../gateways/photos/readable-photo';
+import { refuseUnreadablePhoto } from '../../gateways/photos/unreadable-photo';
 import { isPortraitUsed } from './users.model';
 
 /**

@@ -3,8 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { isPublicAddress } from '../public-address';
-import { createCalendarReader } from './calendar-reader';
-import { type PinnedAnswer, sendPinnedRequest } from './pinned-request';
+import { createCalendarReader, type PinnedAnswer, sendPinnedRequest } from './calendar-reader';
 
 const PUBLIC = '93.184.215.14';
 

@@ -16,8 +16,7 @@ export type PushRequest = {
 
 /**
  * accepted: the prompt is queued, but nothing is paid yet. refused: nothing was sent to the phone; `sentence`
- * is
- * for the user. unknown: the prompt may have been sent; `hint` only selects the sentence shown.
+ * is for the user. unknown: the prompt may have been sent; `hint` only selects the sentence shown.
  */
 export type PushResult =
   | { kind: 'accepted'; merchantRequestId: string; checkoutRequestId: string; customerMessage: string }

@@ -1,7 +1,6 @@
 /**
  * answer: `body` is the parsed JSON, or undefined. not_sent: the server has done nothing, because no
- * connection
- * was made. lost: the server may have processed the request.
+ * connection was made. lost: the server may have processed the request.
  */
 export type CallResult =
   | { kind: 'answer'; status: number; body: unknown }

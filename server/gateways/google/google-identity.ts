@@ -20,8 +20,7 @@ export type GoogleProfile = {
 export type GoogleIdentity = {
   /**
    * Returns null for a token that is not from Google or not for this site, is expired or has an unconfirmed
-   * email
-   * address. Rejects if Google's keys cannot be fetched, because the token may be valid.
+   * email address. Rejects if Google's keys cannot be fetched, because the token may be valid.
    */
   verify(idToken: string): Promise<GoogleProfile | null>;
 };

@@ -8,8 +8,7 @@ const TIMES: SmtpTimes = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_
 
 /**
  * Sends nothing without TLS, because others on the network could read every reset link. Exempt are mail
- * servers
- * on this machine, and those whose URL says requireTLS=false.
+ * servers on this machine, and those whose URL says requireTLS=false.
  */
 export function createSmtpMail(url: string, from: string, times: SmtpTimes = TIMES): Mail {
   const transport = createTransport({
@@ -38,8 +37,7 @@ export function needsTls(url: string): boolean {
 
 /**
  * Only refusals of sender or recipient count: an operator can correct a wrong password, although its code 535
- * is
- * permanent.
+ * is permanent.
  */
 function isPermanent(error: unknown): error is Error {
   return (

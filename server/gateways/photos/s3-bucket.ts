@@ -30,15 +30,15 @@ const TIMES: S3Times = { attemptMs: 5_000, totalMs: 10_000 };
 const RETRIES = { retries: 2, minTimeout: 100, maxTimeout: 20_000, randomize: true };
 
 class S3Error extends Error {
-  readonly status: number;
-  /** `NoSuchKey`, `AccessDenied`, …; null if the reply names none. */
-  readonly code: string | null;
+  override readonly name = 'S3Error';
 
-  constructor(what: string, status: number, code: string | null) {
+  /** `code`: `NoSuchKey`, `AccessDenied`, …; null if the reply names none. */
+  constructor(
+    what: string,
+    readonly status: number,
+    readonly code: string | null,
+  ) {
     super(`The photo bucket answered ${status}${code === null ? '' : ` ${code}`} to ${what}`);
-    this.name = 'S3Error';
-    this.status = status;
-    this.code = code;
   }
 }
 
@@ -57,11 +57,8 @@ export function createS3Bucket(settings: S3BucketSettings, times: S3Times = TIME
 
   return {
     async put(key: string, body: Buffer, { type, cacheControl }: ObjectHeaders): Promise<void> {
-      await send(key, {
-        method: 'PUT',
-        headers: { 'Content-Type': type, 'Cache-Control': cacheControl },
-        body,
-      });
+      const headers = { 'Content-Type': type, 'Cache-Control': cacheControl };
+      await send(key, { method: 'PUT', headers, body });
     },
 
     async get(key: string): Promise<Buffer | null> {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { serve } from '../../testing/serve';
+import { createSms } from '../open-gateways';
 import { createAfricasTalking } from './africas-talking';
-import { createSms } from './create-sms';
 import { SmsFailure } from './sms';
 
 /**

@@ -10,8 +10,7 @@ export type Sms = {
 
 /**
  * number: this phone cannot receive it. account: the operator must act, for example top up. unknown: the
- * message
- * may have been sent.
+ * message may have been sent.
  */
 export class SmsFailure extends Error {
   constructor(

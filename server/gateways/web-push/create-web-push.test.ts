@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PushService, startPushService } from '../../testing/push-service';
-import { createWebPush } from './create-web-push';
-import { deriveVapidKeys } from './vapid-keys';
+import { createWebPush, deriveVapidKeys } from './create-web-push';
 
 const MESSAGE = { title: 'Twende', body: 'Amina asks for your car — 3 days', path: '/hires/1', tag: 'a' };
 let service: PushService;

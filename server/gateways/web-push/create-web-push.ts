@@ -1,9 +1,29 @@
+import { createECDH, hkdfSync } from 'node:crypto';
 import { request } from 'node:https';
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { DAY_S } from '#shared/core/durations';
-import { isPublicHttps, lookupPublic } from './public-host';
-import { deriveVapidKeys } from './vapid-keys';
+import { isPublicHttps, lookupPublic } from '../public-address';
 import type { WebPush } from './web-push';
+
+/** Order of the curve P-256. */
+const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+/** Exceeds the order by 16 bytes, so that the remainder modulo the order is evenly distributed. */
+const BYTES = 48;
+
+/**
+ * Derives the keys by which push services identify this server, as base64url. All instances share the secret,
+ * so nothing is stored. After a change of the secret, devices subscribe again at their next visit.
+ */
+export function deriveVapidKeys(secret: string): { publicKey: string; privateKey: string } {
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'web push', BYTES));
+  const scalar = (BigInt(`0x${bytes.toString('hex')}`) % (ORDER - 1n)) + 1n;
+  const ecdh = createECDH('prime256v1');
+  ecdh.setPrivateKey(scalar.toString(16).padStart(64, '0'), 'hex');
+  return {
+    publicKey: ecdh.getPublicKey('base64url'),
+    privateKey: Buffer.from(ecdh.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url'),
+  };
+}
 
 type PostPush = (
   endpoint: string,
@@ -26,8 +46,7 @@ const GONE = new Set([404, 410]);
 
 /**
  * Messages are encrypted for the device (RFC 8291) and signed by this server (RFC 8292). Only public
- * addresses
- * are called, because a page could name any address as its push service (RFC 8030).
+ * addresses are called, because a page could name any address as its push service (RFC 8030).
  */
 export function createWebPush({ secret, contact, post = postPublic }: WebPushSettings): WebPush {
   const keys = deriveVapidKeys(secret);

@@ -9,9 +9,8 @@ export type WebPush = {
   /** Whether the address is https at a public host name. */
   accepts(endpoint: string): boolean;
   /**
-   * `gone`: the device has ended its subscription. @throws Error if the push service does not accept the
-   * message
-   * now
+   * `gone`: the device has ended its subscription.
+   * @throws Error if the push service does not accept the message now
    */
   send(target: PushTarget, message: PushMessage): Promise<'sent' | 'gone'>;
 };

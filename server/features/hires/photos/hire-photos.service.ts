@@ -9,7 +9,7 @@ import type { Runtime } from '../../../background/runtime';
 import { forEachRow } from '../../../db/each-row';
 import type { PhotoEncoder } from '../../../gateways/photos/encoder/photo-encoder';
 import { runInPhotoQueue } from '../../../gateways/photos/photo-queue';
-import { refuseUnreadablePhoto } from '../../../gateways/photos/readable-photo';
+import { refuseUnreadablePhoto } from '../../../gateways/photos/unreadable-photo';
 import type { Live } from '../../../live/live';
 import { getSide, loadHire } from '../hire-access';
 import { findHire } from '../hire-reads.model';

@@ -4,8 +4,7 @@ import { DAY_MS } from '#shared/core/durations';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { clipRanges, type DayRange, mergeRanges } from '#shared/hires/calendar';
 import { UnreadableCalendar } from '../calendar-source';
-import { splitComponents } from './calendar-lines';
-import { type CalendarEvent, isOver, parseEvent, parseTimeZone } from './events';
+import { type CalendarEvent, isOver, parseEvent, parseTimeZone, splitComponents } from './events';
 import { findOccurrences } from './occurrences';
 
 const MAX_EVENTS = 5_000;

@@ -1,8 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { type ProcessBundle, TaskFailed, type TaskFailure } from '../../processes/fork-process';
-import { createTaskProcesses } from '../../processes/task-processes';
+import {
+  createTaskProcesses,
+  type ProcessBundle,
+  TaskFailed,
+  type TaskFailure,
+} from '../../processes/task-processes';
 import { type CalendarDays, UnreadableCalendar } from '../calendar-source';
 import type { DaysTasks } from './days-process';
 

@@ -1,4 +1,6 @@
+import type { Logger } from 'pino';
 import type { Clock } from '../../clock';
+import { formatDarajaTimestamp } from '../timestamp';
 import { newCheckoutRequestId, newReceipt, newRequestId } from './identifiers';
 import { CANCELLED, findSubscriber, type Outcome, PAID, type Subscriber } from './subscribers';
 
@@ -22,16 +24,18 @@ export type Prompt = ValidPush & {
   deliveries: Delivery[];
 };
 
-type Settings = {
+type PromptSettings = {
+  shortcode: string;
   delayMs: number;
   lateMs: number;
   clock: Clock;
-  deliver(prompt: Prompt, signal: AbortSignal): Promise<Delivery>;
+  log: Pick<Logger, 'info'> | undefined;
 };
 
 export type PromptRegistry = ReturnType<typeof createPromptRegistry>;
 
-export function createPromptRegistry({ delayMs, lateMs, clock, deliver }: Settings) {
+export function createPromptRegistry(settings: PromptSettings) {
+  const { delayMs, lateMs, clock } = settings;
   const prompts = new Map<string, Prompt>();
   const timers = new Set<NodeJS.Timeout>();
   const deliveriesInFlight = new Set<Promise<void>>();
@@ -74,7 +78,10 @@ export function createPromptRegistry({ delayMs, lateMs, clock, deliver }: Settin
 
   async function deliverAll(prompt: Prompt): Promise<void> {
     for (let count = 0; count < prompt.subscriber.callbacks && !closing.signal.aborted; count += 1) {
-      prompt.deliveries.push(await deliver(prompt, closing.signal));
+      const delivery = await deliverCallback(prompt, settings, closing.signal);
+      const { checkoutRequestId } = prompt;
+      settings.log?.info({ checkoutRequestId, answer: delivery.answer }, 'Simulated M-Pesa called back');
+      prompt.deliveries.push(delivery);
     }
   }
 
@@ -98,4 +105,67 @@ export function createPromptRegistry({ delayMs, lateMs, clock, deliver }: Settin
       await Promise.all(deliveriesInFlight);
     },
   };
+}
+
+const CALLBACK_TIMEOUT_MS = 10_000;
+
+/** POSTs the result of an ended prompt once; like Daraja, without a retry. */
+async function deliverCallback(
+  prompt: Prompt,
+  { shortcode, clock }: PromptSettings,
+  closing: AbortSignal,
+): Promise<Delivery> {
+  const at = clock.now();
+  try {
+    const response = await fetch(prompt.callbackUrl, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json;charset=UTF-8',
+        BusinessShortCode: shortcode,
+        Connection: 'close',
+      },
+      body: JSON.stringify(callbackBody(prompt)),
+      signal: AbortSignal.any([closing, AbortSignal.timeout(CALLBACK_TIMEOUT_MS)]),
+    });
+    return { at, answer: `${response.status} ${(await response.text()).slice(0, 200)}`.trim() };
+  } catch (error) {
+    return { at, answer: `no answer: ${error instanceof Error ? error.message : 'unknown error'}` };
+  }
+}
+
+function callbackBody(prompt: Prompt): unknown {
+  const { outcome } = endOf(prompt);
+  return {
+    Body: {
+      stkCallback: {
+        MerchantRequestID: prompt.merchantRequestId,
+        CheckoutRequestID: prompt.checkoutRequestId,
+        ResultCode: Number(outcome.code),
+        ResultDesc: outcome.callbackText,
+        ...metadata(prompt),
+      },
+    },
+  };
+}
+
+/** Balance has no Value, as in Daraja's callbacks. */
+function metadata(prompt: Prompt) {
+  const { at, receipt } = endOf(prompt);
+  if (receipt === null) return {};
+  return {
+    CallbackMetadata: {
+      Item: [
+        { Name: 'Amount', Value: prompt.amount },
+        { Name: 'MpesaReceiptNumber', Value: receipt },
+        { Name: 'Balance' },
+        { Name: 'TransactionDate', Value: Number(formatDarajaTimestamp(at)) },
+        { Name: 'PhoneNumber', Value: Number(prompt.phone) },
+      ],
+    },
+  };
+}
+
+function endOf(prompt: Prompt) {
+  if (!prompt.ended) throw new Error('Cannot call back about an open prompt');
+  return prompt.ended;
 }

@@ -1,17 +1,20 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import express from 'express';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from '../../clock';
-import { deliverCallback } from './callback-delivery';
+import type { DarajaMerchant } from '../daraja';
 import {
   createInvalidFieldError,
   createOverloadedError,
   INTERNAL_ERROR,
   INVALID_TOKEN,
   sendError,
+  WRONG_AUTHENTICATION,
+  WRONG_GRANT,
   WRONG_METHOD,
   WRONG_PATH,
 } from './daraja-errors';
@@ -19,7 +22,50 @@ import { addPhonePage } from './phone-page';
 import { createPromptRegistry, type Prompt, type PromptRegistry } from './prompts';
 import { checkPush, checkQuery, type Merchant } from './request-checks';
 import { CANCELLED, findSubscriber } from './subscribers';
-import { createTokenIssuer, handleTokenRequest, type TokenIssuer } from './tokens';
+
+const LIFETIME_SECONDS = 3599;
+
+type Credentials = { consumerKey: string; consumerSecret: string };
+
+type TokenIssuer = ReturnType<typeof createTokenIssuer>;
+
+/** A new token does not invalidate older ones before they expire. */
+function createTokenIssuer(credentials: Credentials, clock: Clock) {
+  const expiries = new Map<string, number>();
+  const expected = Buffer.from(`${credentials.consumerKey}:${credentials.consumerSecret}`);
+
+  return {
+    /** Whether these base64 credentials are the consumer's, compared in constant time. */
+    hasConsumer(encoded: string): boolean {
+      const received = Buffer.from(encoded, 'base64');
+      return received.length === expected.length && timingSafeEqual(received, expected);
+    },
+    issue(): { access_token: string; expires_in: string } {
+      const token = randomBytes(14).toString('hex');
+      expiries.set(token, clock.now().getTime() + LIFETIME_SECONDS * 1000);
+      return { access_token: token, expires_in: String(LIFETIME_SECONDS) };
+    },
+    isValid(header: string | undefined): boolean {
+      const token = /^Bearer (\S+)$/.exec(header ?? '')?.[1];
+      return token !== undefined && clock.now().getTime() < (expiries.get(token) ?? 0);
+    },
+  };
+}
+
+/** Like Daraja, sends expires_in as a string. */
+function handleTokenRequest(tokens: TokenIssuer): RequestHandler {
+  return (req, res) => {
+    const encoded = /^Basic ([A-Za-z0-9+/]+=*)$/.exec(req.get('authorization') ?? '')?.[1];
+    if (encoded === undefined) return sendError(res, WRONG_AUTHENTICATION);
+    if (!tokens.hasConsumer(encoded)) {
+      // Daraja replies with an empty body to foreign keys, such as sandbox keys at the production host.
+      res.status(400).end();
+      return;
+    }
+    if (req.query.grant_type !== 'client_credentials') return sendError(res, WRONG_GRANT);
+    res.json(tokens.issue());
+  };
+}
 
 const IN_PROGRESS = { code: '4999', queryText: 'The transaction is still under processing' };
 
@@ -113,7 +159,7 @@ const answerUnreadableBody: ErrorRequestHandler = (_error, _req, res, _next) => 
 
 const DEFAULT_LATE_MS = 90_000;
 
-type SimulatorSettings = {
+type SimulatorSettings = Partial<Omit<DarajaMerchant, 'baseUrl' | 'till'>> & {
   /** Port on the loopback address; 0: any free port. */
   port?: number;
   /** Milliseconds from the push until the phone's owner responds. */
@@ -123,19 +169,9 @@ type SimulatorSettings = {
   page?: boolean;
   log?: Pick<Logger, 'info'>;
   clock?: Clock;
-  /** Generated if absent. */
-  consumerKey?: string;
-  consumerSecret?: string;
-  shortcode?: string;
-  passkey?: string;
 };
 
-export type DarajaSimulator = {
-  baseUrl: string;
-  consumerKey: string;
-  consumerSecret: string;
-  shortcode: string;
-  passkey: string;
+export type DarajaSimulator = Omit<DarajaMerchant, 'till'> & {
   /** Returns all prompts since the start, oldest first. */
   prompts(): Prompt[];
   close(): Promise<void>;
@@ -154,12 +190,8 @@ export async function startDarajaSimulator(settings: SimulatorSettings): Promise
     delayMs: settings.delayMs,
     lateMs: settings.lateMs ?? DEFAULT_LATE_MS,
     clock,
-    async deliver(prompt, closing) {
-      const delivery = await deliverCallback(prompt, { shortcode: credentials.shortcode, clock }, closing);
-      const { checkoutRequestId } = prompt;
-      settings.log?.info({ checkoutRequestId, answer: delivery.answer }, 'Simulated M-Pesa called back');
-      return delivery;
-    },
+    shortcode: credentials.shortcode,
+    log: settings.log,
   });
   const tokens = createTokenIssuer(credentials, clock);
   const page = settings.page ?? true;
@@ -168,7 +200,7 @@ export async function startDarajaSimulator(settings: SimulatorSettings): Promise
   await once(server, 'listening');
 
   return {
-    baseUrl: addressOf(server.address()),
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     ...credentials,
     prompts: prompts.list,
     async close() {
@@ -178,9 +210,4 @@ export async function startDarajaSimulator(settings: SimulatorSettings): Promise
       await Promise.all([closed, prompts.close()]);
     },
   };
-}
-
-function addressOf(address: ReturnType<ReturnType<typeof createServer>['address']>): string {
-  if (address === null || typeof address === 'string') throw new Error('The simulator has no TCP port');
-  return `http://127.0.0.1:${address.port}`;
 }

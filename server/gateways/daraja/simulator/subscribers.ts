@@ -2,10 +2,8 @@ export type Outcome = { code: string; callbackText: string; queryText: string };
 
 /**
  * lost: the prompt is sent, but the connection closes without a reply. manual: the prompt ends by a click on
- * the
- * simulator's page. callbackPause: time from the end of the prompt to the callback. query: truthful, or one
- * of
- * the wrong replies that Daraja is known to give.
+ * the simulator's page. callbackPause: time from the end of the prompt to the callback. query: truthful, or
+ * one of the wrong replies that Daraja is known to give.
  */
 export type Subscriber = {
   push: 'accepted' | 'lost' | 'server_error';

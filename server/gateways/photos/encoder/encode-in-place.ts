@@ -1,6 +1,5 @@
-import { processDocumentPhoto } from '../document-photo';
-import { encodeDrawing } from '../drawing';
-import { processPhoto } from '../photo-pipeline';
+import { encodeDrawing } from '../encode';
+import { processDocumentPhoto, processPhoto } from '../photo-pipeline';
 import type { PhotoEncoder } from './photo-encoder';
 
 /** Encodes in the calling process, so decoders share its processor time and memory. */

@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { MINUTE_MS } from '#shared/core/durations';
 import { Refusal } from '#shared/core/errors';
-import { type ProcessBundle, TaskFailed } from '../../processes/fork-process';
-import { createTaskProcesses } from '../../processes/task-processes';
+import { createTaskProcesses, type ProcessBundle, TaskFailed } from '../../processes/task-processes';
 import { UnreadablePhoto } from '../unreadable-photo';
 import type { EncoderTasks, Outcome } from './encoder-process';
 import type { PhotoEncoder } from './photo-encoder';
@@ -22,8 +21,7 @@ const IDLE_MS = 30_000;
 
 /**
  * Encodes in low-priority processes: the event loop keeps its processor time, and decoders of users' files
- * have
- * no access to the server's memory and secrets.
+ * have no access to the server's memory and secrets.
  */
 export function createEncoderProcesses({
   log,

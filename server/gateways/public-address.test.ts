@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress } from '../public-address';
-import { isPublicHttps, lookupPublic } from './public-host';
+import { isPublicAddress, isPublicHttps, lookupPublic } from './public-address';
 
 test.each([
   { address: '8.8.8.8', expected: true },
