@@ -4,7 +4,6 @@ import { chooseLook, type Face } from './faces';
 import { drawEndLivery, drawPlate } from './lettering';
 import { definePaint, type Shades } from './paints';
 import { drawBothSides, drawPart, place } from './parts';
-import { type Corner, traceMirrored } from './shapes';
 
 type End = 'front' | 'rear';
 type Car = { body: BodyName; face: Face; regNo: string };
@@ -18,21 +17,25 @@ const TOPS: Partial<Record<BodyName, number>> = { truck: 3_080, matatu: 2_950 };
 const TWIN_TYRES = 300;
 
 /** The car stands on the ground line of 640 × 480. */
-export function drawEndView(
-  end: End,
-  { body: name, face, regNo }: Car,
-  shades: Shades,
-  paint: string,
-): string {
+export function drawEndView(end: End, car: Car, shades: Shades, paint: string): string {
+  const { width, height } = BODIES[car.body];
+  const top = TOPS[car.body];
+  const scale = top ? 322 / top : Math.min(0.168, 304 / height);
+  const isTruckRear = car.body === 'truck' && end === 'rear';
+  return (
+    drawShadow(width * scale * 1.1) +
+    `<g transform="translate(320 ${GROUND}) scale(${scale.toFixed(5)})">` +
+    `${isTruckRear ? drawTruckRear(shades, car.regNo) : drawEnd(end, car, shades, paint)}</g>`
+  );
+}
+
+function drawEnd(end: End, { body: name, face, regNo }: Car, shades: Shades, paint: string): string {
   const body = foreshorten(BODIES[name]);
-  const top = TOPS[name];
-  const scale = top ? 322 / top : Math.min(0.168, 304 / BODIES[name].height);
-  const isTruckRear = name === 'truck' && end === 'rear';
-  const layers = (end === 'front' ? drawFrontLayers : drawRearLayers)(body, shades, face);
+  const layers = (end === 'front' ? drawFrontLayers : drawRearLayers)(name, shades, face);
   const livery = name === 'matatu' ? drawEndLivery(body, paint, measureShoulder(end, body) - 60) : '';
-  const drawing = [
+  return [
     `<defs>${drawPart('gradients')}${definePaint(shades, body.height, body.sill)}`,
-    `<clipPath id="c"><path id="o" d="${traceEnd(end, body)}"/></clipPath></defs>`,
+    `<clipPath id="c">${drawPart(`outline-${end}-${name}`)}</clipPath></defs>`,
     drawTyres(body),
     name === 'matatu' ? drawPart('roof-rack-end') : '',
     layers.behind,
@@ -41,11 +44,6 @@ export function drawEndView(
     place(0, measurePlateHeight(end, body), drawPlate(regNo, end)),
     `<use href="#o" fill="none" stroke="${shades.line}" stroke-opacity=".4" stroke-width="9"/>`,
   ].join('');
-  return (
-    drawShadow(BODIES[name].width * scale * 1.1) +
-    `<g transform="translate(320 ${GROUND}) scale(${scale.toFixed(5)})">` +
-    `${isTruckRear ? drawTruckRear(body, shades, regNo) : drawing}</g>`
-  );
 }
 
 /**
@@ -70,7 +68,8 @@ function measurePlateHeight(end: End, body: Body): number {
   return shape === 'pickup' ? sill + 290 : (measureShoulder(end, body) + sill) / 2 - 60;
 }
 
-function drawFrontLayers(body: Body, { gleam, ...shades }: Shades, face: Face): Layers {
+function drawFrontLayers(name: BodyName, { gleam, ...shades }: Shades, face: Face): Layers {
+  const body = foreshorten(BODIES[name]);
   const { cowl, bonnet, sill, shape, height, width, clad } = body;
   const isFlat = hasFlatFace(body);
   const { grille, headlamps, intake } = chooseLook(face, body);
@@ -92,6 +91,7 @@ function drawFrontLayers(body: Body, { gleam, ...shades }: Shades, face: Face): 
     height > 2_300 ? put('bar-mirrors', cowl[1]) : put('mirrors', cowl[1] + (isFlat ? 145 : 0), shades);
   const headrests = put('headrests', cowl[1] + (height - cowl[1]) * 0.62);
   const cabin = headrests + put('steering-wheel', cowl[1]);
+  const screen = (inside: string) => drawScreen(body, drawPart(`screen-front-${name}`), cowl[1] + 36, inside);
   return {
     behind: (shape === 'truck' || shape === 'open' ? drawPart(`${shape}-front`) : '') + mirrors,
     on: [
@@ -101,11 +101,12 @@ function drawFrontLayers(body: Body, { gleam, ...shades }: Shades, face: Face): 
       put(`grille-${grille}`, bonnet),
       put(`headlamps-${headlamps}`, bonnet - (isFlat ? 150 : 0)),
     ].join(''),
-    over: shape === 'open' ? '' : drawScreen(body, cowl[1], cabin) + put('wipers', cowl[1]),
+    over: shape === 'open' ? '' : screen(cabin) + put('wipers', cowl[1]),
   };
 }
 
-function drawRearLayers(body: Body, { gleam, ...shades }: Shades, face: Face): Layers {
+function drawRearLayers(name: BodyName, { gleam, ...shades }: Shades, face: Face): Layers {
+  const body = foreshorten(BODIES[name]);
   const { shape, boxy, spare, spoiler, sill, height, rails, width, clad } = body;
   const shoulder = measureShoulder('rear', body);
   const isBus = shape === 'bus';
@@ -113,10 +114,10 @@ function drawRearLayers(body: Body, { gleam, ...shades }: Shades, face: Face): L
   const tailLamps = shape === 'pickup' ? 'pickup' : boxy || isBus ? 'boxy' : family;
   const put = (id: string, y: number, values = {}) => place(0, y, drawPart(id, values), width / PARTS_WIDTH);
   const light = place(0, height - (isBus ? (rails ? 350 : 190) : 116), drawPart('brake-light'));
-  const window =
-    drawScreen(body, shoulder, light) + (spoiler || boxy || isBus ? put('rear-wiper', shoulder) : '');
-  const cabin =
-    shape === 'pickup' ? drawPart('pickup-rear', shades) + drawScreen(body, shoulder + 40, '') : '';
+  const screen = (foot: number, inside: string) =>
+    shape === 'open' ? '' : drawScreen(body, drawPart(`screen-rear-${name}`), foot + 36, inside);
+  const window = screen(shoulder, light) + (spoiler || boxy || isBus ? put('rear-wiper', shoulder) : '');
+  const cabin = shape === 'pickup' ? drawPart('pickup-rear', shades) + screen(shoulder + 40, '') : '';
   const door = put(spare ? 'spare-wheel' : 'rear-badge', shoulder, shades);
   return {
     behind: shape === 'open' ? drawPart('open-rear') : cabin,
@@ -135,63 +136,24 @@ function drawRearLayers(body: Body, { gleam, ...shades }: Shades, face: Face): L
   };
 }
 
-function drawTruckRear(body: Body, shades: Shades, regNo: string): string {
+function drawTruckRear(shades: Shades, regNo: string): string {
   const box = drawPart('truck-rear', { ...shades }) + drawPart('truck-rear-sides');
-  return drawTyres(body, TWIN_TYRES) + box + place(0, 672, drawPlate(regNo, 'rear'));
+  return drawTyres(BODIES.truck, TWIN_TYRES) + box + place(0, 672, drawPlate(regNo, 'rear'));
 }
 
-/** Half the width of the roof. */
-function measureRoof(body: Body): number {
-  const share = hasFlatFace(body) ? 0.92 : body.boxy ? 0.74 : body.height < 1_320 ? 0.58 : 0.64;
-  return (share * body.width) / 2;
-}
-
-/** Traces the painted body; that of an open car, and of a pickup from behind, ends where its windows begin. */
-function traceEnd(end: End, body: Body): string {
-  const { sill, height, shape, width } = body;
-  const shoulder = measureShoulder(end, body);
+/** Draws a wind- or rear screen above `foot` with its reflections; `inside` shows through it. */
+function drawScreen({ width, height }: Body, outline: string, foot: number, inside: string): string {
   const half = width / 2;
-  const isFlat = hasFlatFace(body);
-  const tuck = isFlat ? 62 : body.boxy ? 110 : 150;
-  const isLow = shape === 'open' || (shape === 'pickup' && end === 'rear');
-  const upper: Corner[] = [
-    [measureRoof(body), height - 90, isFlat ? 140 : 170],
-    [measureRoof(body) - (isFlat ? 90 : 180), height, isFlat ? 160 : 230],
-  ];
-  return traceMirrored([
-    [half - 190, sill - 6, 70],
-    [half - 40, sill + 60, 90],
-    [half, sill + 330, 130],
-    [half, shoulder - 130, 200],
-    [half - tuck * 0.37, shoulder - 70, 60],
-    [half - tuck, shoulder, 80],
-    ...(isLow ? [] : upper),
-  ]);
-}
-
-/** Draws the wind- or rear screen with its reflections; `inside` shows through it. */
-function drawScreen(body: Body, shoulder: number, inside: string): string {
-  const { width, height, rails } = body;
-  const half = width / 2;
-  const isFlat = hasFlatFace(body);
-  const top = height - (isFlat ? 150 : 92) - (isFlat && rails ? 160 : 0);
-  const roof = measureRoof(body) - (isFlat ? 50 : 74);
-  const outline = traceMirrored([
-    [half - (isFlat ? 112 : 170), shoulder + (isFlat ? 44 : 36), 60],
-    [roof, top, 120],
-    [roof * 0.45, top + 14, 300],
-  ]);
-  const foot = shoulder + 36;
   const lean = Math.round((height - foot) * 0.85);
   const reflection = (x: number, span: number, opacity: number) =>
     `<path d="M${x} ${-height}h${span}L${x + span - lean} ${-foot}h${-span}Z" fill="#fff" opacity="${opacity}"/>`;
   return [
-    `<defs><clipPath id="w"><path d="${outline}"/></clipPath></defs>`,
-    `<path d="${outline}" fill="url(#glass)"/><g clip-path="url(#w)">${inside}`,
+    `<defs><clipPath id="w">${outline}</clipPath></defs>`,
+    `<g fill="url(#glass)">${outline}</g><g clip-path="url(#w)">${inside}`,
     reflection(-half * 0.12, 240, 0.15),
     reflection(half * 0.56, 100, 0.1),
     `<path d="M${-half} ${-foot - 54}h${width}v120h${-width}Z" fill="#0c1012" opacity=".55"/></g>`,
-    `<path d="${outline}" fill="none" stroke="#14181b" stroke-width="20" stroke-opacity=".85"/>`,
+    `<g fill="none" stroke="#14181b" stroke-width="20" stroke-opacity=".85">${outline}</g>`,
   ].join('');
 }
 
