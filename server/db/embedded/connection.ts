@@ -54,10 +54,9 @@ async function reply(socket: Socket, message: Buffer, handle: RequestHandler): P
   }
   const body = await handle(request);
   if (request.isUnacknowledged || socket.destroyed) return;
-  const [head, rest] = writeReply(request, body);
   socket.cork();
-  if (head) socket.write(head);
-  if (rest) socket.write(rest);
+  socket.write(replyHead(request, body));
+  socket.write(body);
   socket.uncork();
 }
 
@@ -88,13 +87,13 @@ export function readMessage(message: Buffer): Request {
   return refuse('CommandNotFound', `The operation code ${operation} is not supported`);
 }
 
-export function writeReply(request: Request, body: Buffer): Buffer[] {
+export function replyHead(request: Request, body: Buffer): Buffer {
   const head = Buffer.alloc(HEADER_BYTES + (request.isLegacy ? 20 : 5));
   head.writeInt32LE(head.length + body.length, 0);
   head.writeInt32LE(request.id, 8);
   head.writeInt32LE(request.isLegacy ? OP_REPLY : OP_MSG, 12);
   if (request.isLegacy) head.writeInt32LE(1, HEADER_BYTES + 16);
-  return [head, body];
+  return head;
 }
 
 function readModern(message: Buffer, id: number): Request {
@@ -128,11 +127,8 @@ function addSequence(sequences: Map<string, Buffer[]>, section: Buffer): void {
   let position = nameEnd + 1;
   while (position < section.length) {
     const size = section.readInt32LE(position);
-    check(
-      !(size < 5) && !(position + size > section.length),
-      'FailedToParse',
-      'A document exceeds its section',
-    );
+    const message = 'A document exceeds its section';
+    check(!(size < 5) && !(position + size > section.length), 'FailedToParse', message);
     documents.push(section.subarray(position, position + size));
     position += size;
   }

@@ -109,12 +109,8 @@ async function readHolder(path: string): Promise<Holder | undefined> {
 
 function isHolder(value: unknown): value is Holder {
   if (typeof value !== 'object' || value === null) return false;
-  const holder = new Map<string, unknown>(Object.entries(value));
-  return (
-    typeof holder.get('token') === 'string' &&
-    typeof holder.get('pid') === 'number' &&
-    typeof holder.get('port') === 'number'
-  );
+  const { token, pid, port } = value as Record<string, unknown>;
+  return typeof token === 'string' && typeof pid === 'number' && typeof port === 'number';
 }
 
 /** After a restart another process may have the same id, so the port has to answer as well. */

@@ -26,8 +26,8 @@ export interface Accumulator {
 type AccumulatorFactory = (collation: Collation | undefined) => Accumulator;
 
 const summaries = {
-  $sum: createSum,
-  $avg: createAverage,
+  $sum: () => createTotal((sum) => sum.total()),
+  $avg: () => createTotal((sum, count) => (count === 0 ? null : sum.average(count))),
   $min: (collation) => createExtreme(-1, collation),
   $max: (collation) => createExtreme(1, collation),
   $mergeObjects: createMerger,
@@ -35,7 +35,7 @@ const summaries = {
 
 export const accumulators: Readonly<Record<string, AccumulatorFactory>> = {
   ...summaries,
-  $count: createSum,
+  $count: summaries.$sum,
   $first: () => createReducer((first, value) => (first === undefined ? (value ?? null) : first)),
   $last: () => createReducer((_last, value) => value ?? null),
   $push: createList,
@@ -55,17 +55,7 @@ export const summaryOperators: Operators = Object.fromEntries(
   ]),
 );
 
-function createSum(): Accumulator {
-  const sum = new Sum();
-  return {
-    add: (value) => {
-      if (isNumeric(value)) sum.add(value);
-    },
-    result: () => sum.total(),
-  };
-}
-
-function createAverage(): Accumulator {
+function createTotal(resultOf: (sum: Sum, count: number) => Value): Accumulator {
   const sum = new Sum();
   let count = 0;
   return {
@@ -74,7 +64,7 @@ function createAverage(): Accumulator {
       sum.add(value);
       count++;
     },
-    result: () => (count === 0 ? null : sum.average(count)),
+    result: () => resultOf(sum, count),
   };
 }
 

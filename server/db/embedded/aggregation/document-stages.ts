@@ -20,10 +20,9 @@ export const documentStages: Readonly<Record<string, DocumentStage>> = {
   },
   $project: (operand, context) => {
     if (!isDocument(operand) || Object.keys(operand).length === 0) {
-      return refuse(
-        'Location51272',
-        'Invalid $project :: caused by :: projection specification must have at least one field',
-      );
+      const message =
+        'Invalid $project :: caused by :: projection specification must have at least one field';
+      return refuse('Location51272', message);
     }
     const projection = parseProjection(operand, context);
     return (document) => project(projection, document);

@@ -108,11 +108,8 @@ function compileArray(expression: readonly Value[], compiler: Compiler): Express
 /** The result has no field for a missing value. */
 function compileFields(expression: Document, compiler: Compiler): Expression {
   const names = Object.keys(expression);
-  check(
-    !names.some((name) => name.includes('.')),
-    'Location16412',
-    "FieldPath field names may not contain '.'",
-  );
+  const message = "FieldPath field names may not contain '.'";
+  check(!names.some((name) => name.includes('.')), 'Location16412', message);
   const fields = names.map((name) => [name, compiler.compile(expression[name])] as const);
   return (document) => {
     const result: Document = {};

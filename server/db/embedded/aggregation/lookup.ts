@@ -1,6 +1,6 @@
 import { encodeValue } from '../bson/key-encoding';
 import { pathValues, withField } from '../bson/paths';
-import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
+import { type Document, isDocument, type Value } from '../bson/value';
 import { check, refuse } from '../errors';
 import type { Condition } from '../query/condition';
 import { fieldCondition } from '../query/field-operators';
@@ -9,7 +9,6 @@ import { checkVariableName } from './operators/variables';
 import { mapDocuments, type PipelineContext, type PipelineReader, type StageFactory } from './stage';
 
 const EVERYTHING: Condition = { kind: 'and', parts: [] };
-const GRAPH_LOOKUP_OPTIONS = ['from', 'startWith', 'connectFromField', 'connectToField', 'as'];
 
 /**
  * Joins by equal fields, by a pipeline, or by both. The join by equal fields uses an index if there is one.
@@ -25,10 +24,9 @@ export function readLookup(
   check(typeof from === 'string', 'FailedToParse', "missing 'from' option to $lookup stage specification");
   const isJoin = typeof localField === 'string' && typeof foreignField === 'string';
   if (!isJoin && !Array.isArray(pipeline)) {
-    return refuse(
-      'FailedToParse',
-      "$lookup requires either 'pipeline' or both 'localField' and 'foreignField' to be specified",
-    );
+    const message =
+      "$lookup requires either 'pipeline' or both 'localField' and 'foreignField' to be specified";
+    return refuse('FailedToParse', message);
   }
   // The pipeline is compiled once. `variables` is mutable so that each document can set its own values.
   const names = isDocument(bindings) ? Object.keys(bindings) : [];
@@ -70,43 +68,4 @@ function readBindings(bindings: Value, context: PipelineContext): (document: Doc
   const names = Object.keys(bindings).map(checkVariableName);
   const evaluate = names.map((name) => compileExpression(bindings[name], context));
   return (document) => Object.fromEntries(names.map((name, at) => [name, evaluate[at]?.(document)]));
-}
-
-/** Joins the documents that can be reached by following a field, breadth first. */
-export function readGraphLookup(operand: Value, context: PipelineContext): StageFactory {
-  const given: Document = isDocument(operand) ? operand : {};
-  const { from, startWith, connectFromField, connectToField, as } = given;
-  if (
-    typeof from !== 'string' ||
-    typeof connectFromField !== 'string' ||
-    typeof connectToField !== 'string' ||
-    typeof as !== 'string' ||
-    startWith === undefined
-  ) {
-    const required = GRAPH_LOOKUP_OPTIONS.map((option) => `'${option}'`).join(', ');
-    return refuse('Location40105', `$graphLookup requires ${required} to be specified`);
-  }
-  const unknown = Object.keys(given).find((option) => !GRAPH_LOOKUP_OPTIONS.includes(option));
-  check(!unknown, 'NotImplemented', `The option '${unknown}' of $graphLookup is not supported`);
-  const start = compileExpression(startWith, context);
-  const reach = (first: readonly Value[]): Document[] => {
-    const reached = new Map<string, Document>();
-    for (let frontier = first; frontier.length > 0; ) {
-      const condition = fieldCondition(connectToField, '$in', [...frontier], context.collation);
-      const next: Value[] = [];
-      for (const document of context.find(from, condition)) {
-        const id = encodeValue(fieldOf(document, '_id')).toString('latin1');
-        if (reached.has(id)) continue;
-        reached.set(id, document);
-        next.push(...pathValues(document, connectFromField.split('.')));
-      }
-      frontier = next;
-    }
-    return [...reached.values()];
-  };
-  return (emit) =>
-    mapDocuments(emit, (document) => {
-      const value = start(document) ?? null;
-      return withField(document, as.split('.'), reach(Array.isArray(value) ? value : [value]));
-    });
 }

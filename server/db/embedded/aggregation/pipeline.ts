@@ -15,7 +15,7 @@ import {
 } from './basic-stages';
 import { documentStages } from './document-stages';
 import { compileExpression } from './expression';
-import { readGraphLookup, readLookup } from './lookup';
+import { readLookup } from './lookup';
 import type { Expression, ExpressionContext } from './operators/operator';
 import {
   mapDocuments,
@@ -39,11 +39,9 @@ function readSortByCount(operand: Value, context: PipelineContext): StageFactory
   if (!isObject && typeof operand !== 'string')
     return refuse('Location40149', 'the sortByCount field must be specified as a string or as an object');
   const start = isObject ? Object.keys(operand)[0] : operand;
-  check(
-    start?.startsWith('$'),
-    isObject ? 'Location40147' : 'Location40148',
-    'the sortByCount field must be defined as a $-prefixed path or an expression inside an object',
-  );
+  const message =
+    'the sortByCount field must be defined as a $-prefixed path or an expression inside an object';
+  check(start?.startsWith('$'), isObject ? 'Location40147' : 'Location40148', message);
   return groupBy(compileExpression(operand, context), { count: { $sum: 1 } }, context, (groups) =>
     groups.toSorted((a, b) => Number(b.count) - Number(a.count)),
   );
@@ -121,7 +119,6 @@ const READERS: Readonly<Record<string, StageReader>> = {
   $sortByCount: readSortByCount,
   $unwind: readUnwind,
   $lookup: (operand, context) => readLookup(operand, context, readRunnable),
-  $graphLookup: readGraphLookup,
   $facet: readFacet,
 };
 

@@ -129,9 +129,7 @@ export function encodeDocument(document: Document): Buffer {
 
 export function refuseOversize(size: number): void {
   if (size > MAX_DOCUMENT_BYTES) {
-    refuse(
-      'BSONObjectTooLarge',
-      `BSONObj size: ${size} (0x${size.toString(16).toUpperCase()}) is invalid. Size must be between 0 and ${MAX_DOCUMENT_BYTES}(16MB)`,
-    );
+    const message = `BSONObj size: ${size} (0x${size.toString(16).toUpperCase()}) is invalid. Size must be between 0 and ${MAX_DOCUMENT_BYTES}(16MB)`;
+    refuse('BSONObjectTooLarge', message);
   }
 }

@@ -33,11 +33,8 @@ const known = new Map<string, Collation>();
  */
 export function readCollation(given: Value): Collation | undefined {
   if (given === undefined || given === null) return undefined;
-  check(
-    isDocument(given) && typeof given.locale === 'string',
-    'BadValue',
-    "Field 'collation.locale' is missing or not a string",
-  );
+  const message = "Field 'collation.locale' is missing or not a string";
+  check(isDocument(given) && typeof given.locale === 'string', 'BadValue', message);
   if (given.locale === 'simple') return undefined;
   const { version: _version, ...settings } = given;
   const spec: Document = { locale: given.locale, ...DEFAULTS, ...settings };

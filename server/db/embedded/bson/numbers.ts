@@ -102,33 +102,27 @@ function nextBelow(double: number): number {
 /** The number types from the narrowest to the widest. An operation takes the widest type of its operands. */
 export const RANK = { Int: 0, Long: 1, Double: 2, Decimal: 3 } as const;
 
-interface Operation {
-  onDoubles(a: number, b: number): number;
-  onIntegers(a: bigint, b: bigint): bigint;
-}
-
-const ADDITION: Operation = { onDoubles: (a, b) => a + b, onIntegers: (a, b) => a + b };
-const SUBTRACTION: Operation = { onDoubles: (a, b) => a - b, onIntegers: (a, b) => a - b };
-const MULTIPLICATION: Operation = { onDoubles: (a, b) => a * b, onIntegers: (a, b) => a * b };
-const REMAINDER: Operation = { onDoubles: (a, b) => a % b, onIntegers: (a, b) => a % b };
-
 /** Adds in the wider type of the two. An int32 overflows into an int64, an int64 into a double. */
-export function add(a: Numeric, b: Numeric): Numeric {
-  return combine(a, b, ADDITION);
-}
+export const add = combining(
+  (a, b) => a + b,
+  (a, b) => a + b,
+);
 
-export function subtract(a: Numeric, b: Numeric): Numeric {
-  return combine(a, b, SUBTRACTION);
-}
+export const subtract = combining(
+  (a, b) => a - b,
+  (a, b) => a - b,
+);
 
-export function multiply(a: Numeric, b: Numeric): Numeric {
-  return combine(a, b, MULTIPLICATION);
-}
+export const multiply = combining(
+  (a, b) => a * b,
+  (a, b) => a * b,
+);
 
-/** Returns the remainder with the sign of the dividend and the types of `add`. The divisor must not be 0. */
-export function remainder(a: Numeric, b: Numeric): Numeric {
-  return combine(a, b, REMAINDER);
-}
+/** Returns the remainder with the sign of the dividend. The divisor must not be 0. */
+export const remainder = combining(
+  (a, b) => a % b,
+  (a, b) => a % b,
+);
 
 /** Returns the quotient as a double. The divisor must not be 0. */
 export function divide(a: Numeric, b: Numeric): Numeric {
@@ -174,17 +168,22 @@ export function refuseDecimals(): never {
   return refuse('NotImplemented', 'Arithmetic of Decimal128 is not supported');
 }
 
-function combine(a: Numeric, b: Numeric, operation: Operation): Numeric {
-  const rank = widestRank(a, b);
-  if (rank === RANK.Decimal) return refuseDecimals();
-  const x = toDouble(a);
-  const y = toDouble(b);
-  const result = operation.onDoubles(x, y);
-  if (rank === RANK.Double) return asDouble(result);
-  if (Number.isSafeInteger(result) && Number.isSafeInteger(x) && Number.isSafeInteger(y)) {
-    return asInteger(result, rank);
-  }
-  return integerOf(operation.onIntegers(toBigInt(a), toBigInt(b)), rank) ?? asDouble(result);
+function combining(
+  onDoubles: (a: number, b: number) => number,
+  onIntegers: (a: bigint, b: bigint) => bigint,
+) {
+  return (a: Numeric, b: Numeric): Numeric => {
+    const rank = widestRank(a, b);
+    if (rank === RANK.Decimal) return refuseDecimals();
+    const x = toDouble(a);
+    const y = toDouble(b);
+    const result = onDoubles(x, y);
+    if (rank === RANK.Double) return asDouble(result);
+    if (Number.isSafeInteger(result) && Number.isSafeInteger(x) && Number.isSafeInteger(y)) {
+      return asInteger(result, rank);
+    }
+    return integerOf(onIntegers(toBigInt(a), toBigInt(b)), rank) ?? asDouble(result);
+  };
 }
 
 function toBigInt(value: Numeric): bigint {

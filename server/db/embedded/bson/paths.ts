@@ -151,11 +151,8 @@ function untilArray(start: Walk): Walk {
 
 function commonArray(walks: readonly Walk[]): readonly Value[] | undefined {
   const arrays = walks.filter((walk) => !walk.isDone).map((walk) => walk.value);
-  check(
-    !arrays.some((array) => array !== arrays[0]),
-    'CannotIndexParallelArrays',
-    'cannot index parallel arrays',
-  );
+  const message = 'cannot index parallel arrays';
+  check(!arrays.some((array) => array !== arrays[0]), 'CannotIndexParallelArrays', message);
   return Array.isArray(arrays[0]) ? arrays[0] : undefined;
 }
 

@@ -172,35 +172,6 @@ test('runs $lookup with a pipeline, $sample and $replaceRoot as MongoDB does', a
   expect(new Set(sampled.map(({ _id }) => _id)).size).toBe(20);
 });
 
-test('returns each document reached by $graphLookup once', async () => {
-  const staff = database.db.collection<{ _id: string; boss?: string; level?: number }>('staff');
-  await staff.createIndex({ boss: 1 });
-  await staff.insertMany([
-    { _id: 'Alice', boss: 'Dave' },
-    { _id: 'Bob', boss: 'Alice' },
-    { _id: 'Carol', boss: 'Bob' },
-    { _id: 'Dave', boss: 'Carol', level: 1 },
-  ]);
-  const bosses = (options: mongoose.mongo.Document) =>
-    staff
-      .aggregate([
-        { $match: { _id: 'Dave' } },
-        {
-          $graphLookup: {
-            ...{ from: 'staff', startWith: '$boss', connectFromField: 'boss', connectToField: '_id' },
-            ...{ as: 'bosses', ...options },
-          },
-        },
-        { $unwind: '$bosses' },
-        { $replaceRoot: { newRoot: '$bosses' } },
-        { $project: { _id: 1 } },
-      ])
-      .toArray();
-  expect(await bosses({})).toEqual([{ _id: 'Carol' }, { _id: 'Bob' }, { _id: 'Alice' }, { _id: 'Dave' }]);
-  expect(await refusal(bosses({ from: 5 }))).toMatchObject({ code: 40105 });
-  expect(await refusal(bosses({ maxDepth: 0 }))).toMatchObject({ code: 238 });
-});
-
 test.each([{ stage: '$bucket' }, { stage: '$unionWith' }, { stage: '$out' }])(
   'refuses the stage $stage as unknown',
   async ({ stage }) => {

@@ -90,11 +90,8 @@ const FIELDS = {
 /** The query planner runs the first stages of the pipeline, see `splitPipeline`. */
 export async function aggregate(command: Command): Promise<Reply> {
   checkFields(command, FIELDS);
-  check(
-    typeof command.value('aggregate') === 'string',
-    'InvalidNamespace',
-    'Aggregations without a collection are not supported',
-  );
+  const message = 'Aggregations without a collection are not supported';
+  check(typeof command.value('aggregate') === 'string', 'InvalidNamespace', message);
   const batchSize = command.document('cursor')?.batchSize;
   const documents = await run(command, command.array('pipeline') ?? []);
   const options = isNumeric(batchSize) ? { batchSize: toDouble(batchSize) } : {};

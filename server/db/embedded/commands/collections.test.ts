@@ -17,7 +17,6 @@ describe('collections over the wire', () => {
 
   test.each<[string, mongoose.mongo.CreateCollectionOptions]>([
     ['none', {}],
-    ['limits', { capped: true, size: 4096, max: 5 }],
     ['a collation', { collation: { locale: 'en', strength: 2 } }],
     ['a validator', { validator: { a: 1 }, validationLevel: 'moderate' }],
   ])('accepts a repeated create with the same options (%s) and keeps the documents', async (_, options) => {
@@ -32,7 +31,6 @@ describe('collections over the wire', () => {
     ['another validator', { validator: { a: 2 } }],
     ['another level', { validator: { a: 1 }, validationLevel: 'off' }],
     ['a collation', { validator: { a: 1 }, collation: { locale: 'en' } }],
-    ['limits', { validator: { a: 1 }, capped: true, size: 4096 }],
   ])('refuses a repeated create with other options (%s) with error 48', async (_, options) => {
     await database.db.createCollection(name, { validator: { a: 1 } });
     expect(await refusal(database.db.createCollection(name, options))).toMatchObject({

@@ -10,15 +10,15 @@ import { validatorOptions } from './changes';
 import { type Command, checkFields, names, type Reply } from './request';
 
 const CREATE_FIELDS = {
-  supported: names('capped size max collation validator validationLevel validationAction'),
+  supported: names('collation validator validationLevel validationAction'),
   ignored: names('autoIndexId idIndex indexOptionDefaults storageEngine flags'),
   refused: names(`
-    viewOn pipeline timeseries expireAfterSeconds clusteredIndex changeStreamPreAndPostImages encryptedFields temp
+    capped size max viewOn pipeline timeseries expireAfterSeconds clusteredIndex changeStreamPreAndPostImages encryptedFields temp
   `),
 };
 
 /**
- * `create`: an empty collection, optionally capped, with a default collation or a validator.
+ * `create`: an empty collection, optionally with a default collation or a validator.
  * One that exists with these options is left as it is. @throws DatabaseError 48 if it has other options
  */
 export async function create(command: Command): Promise<Reply> {
@@ -41,34 +41,14 @@ function refuseOtherOptions(existing: Collection, { collation, ...wanted }: Docu
     [...names].every((name) => isSameValue(actual[name], wanted[name]))
   )
     return;
-  refuse(
-    'NamespaceExists',
-    `namespace ${existing.namespace} already exists, but with different options: ${shellText({ uuid: existing.uuid, ...existing.options })}`,
-  );
+  const message = `namespace ${existing.namespace} already exists, but with different options: ${shellText({ uuid: existing.uuid, ...existing.options })}`;
+  refuse('NamespaceExists', message);
 }
 
 function readOptions(command: Command): Document {
   const collation = readCollation(command.value('collation'));
   const collated = collation ? { collation: collation.spec } : {};
-  return { ...readLimits(command), ...collated, ...validatorOptions(command) };
-}
-
-function readLimits(command: Command): Document {
-  const size = command.number('size');
-  const max = command.size('max');
-  if (command.flag('capped')) {
-    check(
-      size !== undefined && size > 0,
-      'InvalidOptions',
-      "the 'size' field is required when 'capped' is true",
-    );
-    return { capped: true, size, ...(max === undefined ? {} : { max }) };
-  }
-  if (size === undefined && max === undefined) return {};
-  return refuse(
-    'InvalidOptions',
-    "the 'capped' field needs to be true when either the 'size' or 'max' fields are present",
-  );
+  return { ...collated, ...validatorOptions(command) };
 }
 
 export async function renameCollection(command: Command): Promise<Reply> {
@@ -80,11 +60,8 @@ export async function renameCollection(command: Command): Promise<Reply> {
     const source = command.catalog.collection(from);
     check(source, 'NamespaceNotFound', `Source collection ${from} does not exist`);
     const target = command.catalog.collection(to);
-    check(
-      !target || (command.flag('dropTarget') && target !== source),
-      'NamespaceExists',
-      'target namespace exists',
-    );
+    const message = 'target namespace exists';
+    check(!target || (command.flag('dropTarget') && target !== source), 'NamespaceExists', message);
     if (target) command.catalog.drop(target);
     command.catalog.rename(source, database, name.join('.'));
   });

@@ -74,11 +74,8 @@ export class Cursors {
     const key = Number(id);
     const cursor = this.#open.get(key);
     check(cursor, 'CursorNotFound', `cursor id ${key} not found`);
-    check(
-      cursor.namespace === namespace,
-      'Unauthorized',
-      `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
-    );
+    const message = `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`;
+    check(cursor.namespace === namespace, 'Unauthorized', message);
     check(!cursor.isBusy, 'CursorInUse', `cursor id ${key} is already in use`);
     cursor.isBusy = true;
     try {

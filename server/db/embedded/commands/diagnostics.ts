@@ -162,7 +162,7 @@ export async function collectionStatistics(command: Command, operand: Value): Pr
 }
 
 async function statsOf(command: Command, collection: Collection) {
-  const { store, indexes, options } = collection;
+  const { store, indexes } = collection;
   let count = 0;
   let size = 0;
   for (const { bytes } of store.records(collection.range, false)) {
@@ -181,13 +181,12 @@ async function statsOf(command: Command, collection: Collection) {
     indexSizes[definition.name] = indexSize;
     totalIndexSize += indexSize;
   }
-  return { count, size, indexSizes, totalIndexSize, nindexes: indexes.length, options };
+  return { count, size, indexSizes, totalIndexSize, nindexes: indexes.length };
 }
 
 function scaled(stats: Awaited<ReturnType<typeof statsOf>>, scale: Value): Document {
   const factor = isNumeric(scale) ? toDouble(scale) : 1;
-  const { count, size, totalIndexSize, nindexes, options } = stats;
-  const { capped = false, size: maxSize, max } = options;
+  const { count, size, totalIndexSize, nindexes } = stats;
   const sized = (bytes: number) => Math.trunc(bytes / factor);
   return {
     size: sized(size),
@@ -196,9 +195,7 @@ function scaled(stats: Awaited<ReturnType<typeof statsOf>>, scale: Value): Docum
     numOrphanDocs: 0,
     storageSize: sized(size),
     freeStorageSize: 0,
-    capped,
-    ...(capped === true ? { maxSize } : {}),
-    ...(max === undefined ? {} : { max }),
+    capped: false,
     nindexes,
     indexBuilds: [],
     indexSizes: Object.fromEntries(

@@ -164,11 +164,8 @@ const MAX_MEMBERS = 50;
 function refuseWriteConcern(command: Command): void {
   const w = command.document('writeConcern')?.w;
   if (w === undefined || w === null || w === 'majority') return;
-  check(
-    typeof w !== 'string',
-    'BadValue',
-    `cannot use non-majority 'w' mode "${w}" when a host is not a member of a replica set`,
-  );
+  const message = `cannot use non-majority 'w' mode "${w}" when a host is not a member of a replica set`;
+  check(typeof w !== 'string', 'BadValue', message);
   if (!isNumeric(w)) {
     refuse('FailedToParse', `w has to be a number, string, or object; found: ${typeName(w)}`);
   }

@@ -30,11 +30,8 @@ export async function findAndModify(command: Command): Promise<Reply> {
   };
   const projection = parseFindProjection(command.value('fields'), filter, context);
   if (command.flag('remove')) return removeOne(command, query, projection);
-  check(
-    command.value('update') !== undefined,
-    'FailedToParse',
-    'Either an update or remove=true must be specified',
-  );
+  const message = 'Either an update or remove=true must be specified';
+  check(command.value('update') !== undefined, 'FailedToParse', message);
   const update = parseUpdate(command.value('update'), {
     ...context,
     arrayFilters: command.array('arrayFilters'),

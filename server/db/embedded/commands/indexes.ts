@@ -20,11 +20,8 @@ export async function createIndexes(command: Command): Promise<Reply> {
   check(given.length !== 0, 'BadValue', 'Must specify at least one index to create');
   const specifications = given.map((index) => {
     check(isDocument(index), 'TypeMismatch', 'The elements of indexes must be objects');
-    check(
-      typeof index.name === 'string',
-      'FailedToParse',
-      "The 'name' field is a required property of an index specification",
-    );
+    const message = "The 'name' field is a required property of an index specification";
+    check(typeof index.name === 'string', 'FailedToParse', message);
     return index;
   });
   for (const index of specifications) readIndex(index);
@@ -72,11 +69,6 @@ export function existingCollection(command: Command): Collection {
 
 /** An index without a collation inherits the default collation of its collection. */
 function withDefaults(index: Document, { options }: Collection): Document {
-  check(
-    options.capped !== true || index.expireAfterSeconds === undefined,
-    'CannotCreateIndex',
-    'Cannot create TTL index on a capped collection',
-  );
   return options.collation === undefined || index.collation !== undefined
     ? index
     : { ...index, collation: options.collation };
@@ -93,18 +85,13 @@ function build(command: Command, collection: Collection, definition: IndexDefini
   if (sameName && sameName === sameKey) return;
   if (name === '_id_' || isSameValue(specification.key, { _id: 1 })) return;
   if (sameName) {
-    refuse(
-      'IndexKeySpecsConflict',
-      `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${JSON.stringify(specification)}, existing index: ${JSON.stringify(sameName.definition.specification)}`,
-    );
+    const message = `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${JSON.stringify(specification)}, existing index: ${JSON.stringify(sameName.definition.specification)}`;
+    refuse('IndexKeySpecsConflict', message);
   }
   const existing = sameKey?.definition.name;
   check(!sameKey, 'IndexOptionsConflict', `Index already exists with a different name: ${existing}`);
-  check(
-    collection.indexes.length < MAX_INDEXES,
-    'CannotCreateIndex',
-    `add index fails, too many indexes for ${collection.namespace}`,
-  );
+  const message = `add index fails, too many indexes for ${collection.namespace}`;
+  check(collection.indexes.length < MAX_INDEXES, 'CannotCreateIndex', message);
   command.catalog.buildIndex(collection, specification, definition.fields.length);
 }
 
@@ -179,18 +166,14 @@ function changeIndex(command: Command, collection: Collection, change: IndexChan
   const before = findIndex(collection, change);
   command.catalog.changeIndex(collection, before.name, change.settings);
   const after = findIndex(collection, { ...change, name: before.name, keyPattern: undefined });
-  const expiry = before.specification.expireAfterSeconds;
-  return {
-    ...(change.settings.expireAfterSeconds === undefined
-      ? {}
-      : {
-          ...(expiry === undefined ? {} : { expireAfterSeconds_old: expiry }),
-          expireAfterSeconds_new: after.specification.expireAfterSeconds,
-        }),
-    ...(before.isHidden === after.isHidden
-      ? {}
-      : { hidden_old: before.isHidden, hidden_new: after.isHidden }),
-  };
+  const reply: Document = {};
+  if (change.settings.expireAfterSeconds !== undefined) {
+    const expiry = before.specification.expireAfterSeconds;
+    if (expiry !== undefined) reply.expireAfterSeconds_old = expiry;
+    reply.expireAfterSeconds_new = after.specification.expireAfterSeconds;
+  }
+  if (before.isHidden === after.isHidden) return reply;
+  return { ...reply, hidden_old: before.isHidden, hidden_new: after.isHidden };
 }
 
 function findIndex({ indexes, namespace }: Collection, { name, keyPattern }: IndexChange): IndexDefinition {
@@ -200,8 +183,6 @@ function findIndex({ indexes, namespace }: Collection, { name, keyPattern }: Ind
   const shown = name ?? shellText(keyPattern);
   check(found, 'IndexNotFound', `cannot find index ${shown} for ns ${namespace}`);
   if (!other) return found;
-  return refuse(
-    'AmbiguousIndexKeyPattern',
-    `index keyPattern ${shown} matches several indexes, must use index name. Conflicting indexes:${shellText(found.specification)}, ${shellText(other.specification)}`,
-  );
+  const message = `index keyPattern ${shown} matches several indexes, must use index name. Conflicting indexes:${shellText(found.specification)}, ${shellText(other.specification)}`;
+  return refuse('AmbiguousIndexKeyPattern', message);
 }

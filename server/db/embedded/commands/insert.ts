@@ -24,11 +24,8 @@ const FORBIDDEN_IDS = new Map<number, string>([
 export async function insert(command: Command): Promise<Reply> {
   checkFields(command, FIELDS);
   const documents = command.sequence('documents') ?? [];
-  check(
-    documents.length !== 0 && documents.length <= MAX_DOCUMENTS,
-    'InvalidLength',
-    `Write batch sizes must be between 1 and ${MAX_DOCUMENTS}. Got ${documents.length} operations.`,
-  );
+  const message = `Write batch sizes must be between 1 and ${MAX_DOCUMENTS}. Got ${documents.length} operations.`;
+  check(documents.length !== 0 && documents.length <= MAX_DOCUMENTS, 'InvalidLength', message);
   const errors = new WriteErrors(command);
   for (let at = 0; at < documents.length && !errors.isOver; ) {
     const end = chunkEnd(documents, at);

@@ -47,11 +47,8 @@ export class Login {
   start(command: SaslCommand): Document {
     this.#isProven = false;
     this.#exchange = null;
-    check(
-      this.#secret && command.string('mechanism') === MECHANISM,
-      'MechanismUnavailable',
-      `Only ${MECHANISM} with the configured user is supported`,
-    );
+    const message = `Only ${MECHANISM} with the configured user is supported`;
+    check(this.#secret && command.string('mechanism') === MECHANISM, 'MechanismUnavailable', message);
     this.#skipsEmpty = command.document('options')?.skipEmptyExchange === true;
     const exchange = createScramExchange(this.#secret);
     const reply = exchange.first(payloadOf(command));

@@ -160,11 +160,8 @@ export function checkFields(command: Command, known: KnownFields): void {
   for (const field of Object.keys(command.body)) {
     if (field === command.name || EVERYWHERE.has(field)) continue;
     if (known.supported.includes(field) || known.ignored?.includes(field)) continue;
-    check(
-      known.refused?.includes(field),
-      'Location40415',
-      `BSON field '${command.name}.${field}' is an unknown field.`,
-    );
+    const message = `BSON field '${command.name}.${field}' is an unknown field.`;
+    check(known.refused?.includes(field), 'Location40415', message);
     const value = command.body[field];
     check(
       value === false || value === null || value === undefined,

@@ -90,10 +90,9 @@ test('[R810] removes a leftover snapshot after an hour', async () => {
 
 test('refuses a snapshot and writes nothing if disk space is short', async () => {
   const folder = await temporaryFolder();
-  const store = new Store(folder);
+  const store = new Store(folder, () => 64 * 1024 * 1024);
   await store.write(() => store.documents.put(Buffer.from('key'), Buffer.alloc(10_000)));
-  const taking = takeSnapshotOf(store, async () => 64 * 1024 * 1024);
-  await expect(taking).rejects.toMatchObject({ codeName: 'OutOfDiskSpace' });
+  await expect(takeSnapshotOf(store)).rejects.toMatchObject({ codeName: 'OutOfDiskSpace' });
   expect(await readdir(folder)).not.toContain('snapshots');
   await store.close();
   await rm(folder, { recursive: true, force: true });

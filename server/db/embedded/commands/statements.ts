@@ -10,11 +10,8 @@ const GROUP_SIZE = 100;
 function readStatements(command: Command, name: string): Document[] {
   const given = command.sequence(name)?.map((bytes) => decodeDocument(bytes)) ?? command.array(name) ?? [];
   const statements = given.filter(isDocument);
-  check(
-    statements.length !== 0 && statements.length <= MAX_STATEMENTS,
-    'InvalidLength',
-    `Write batch sizes must be between 1 and ${MAX_STATEMENTS}. Got ${statements.length} operations.`,
-  );
+  const message = `Write batch sizes must be between 1 and ${MAX_STATEMENTS}. Got ${statements.length} operations.`;
+  check(statements.length !== 0 && statements.length <= MAX_STATEMENTS, 'InvalidLength', message);
   return statements;
 }
 

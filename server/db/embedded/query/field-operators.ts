@@ -130,11 +130,8 @@ function sizeTest(operand: Value): ValueTest {
 
 function remainderTest(operand: Value): ValueTest {
   const [divisor, remainder] = Array.isArray(operand) ? operand : [];
-  check(
-    Array.isArray(operand) && operand.length === 2,
-    'BadValue',
-    'malformed mod, not enough or too many elements',
-  );
+  const message = 'malformed mod, not enough or too many elements';
+  check(Array.isArray(operand) && operand.length === 2, 'BadValue', message);
   check(isNumeric(divisor) && isNumeric(remainder), 'BadValue', 'malformed mod, not a number');
   const by = Math.trunc(toDouble(divisor));
   check(by !== 0, 'BadValue', 'divisor cannot be 0');

@@ -39,11 +39,9 @@ function onlyMatchedElement(array: string, filter: Condition): Change {
   return (value, root) => {
     if (!Array.isArray(value)) return value;
     const position = matchedPosition(filter, root, array);
-    check(
-      position !== undefined,
-      'BadValue',
-      "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
-    );
+    const message =
+      "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array";
+    check(position !== undefined, 'BadValue', message);
     return [value[position]];
   };
 }

@@ -106,11 +106,8 @@ class ProjectionReader {
 
   #put(path: string, leaf: Leaf): void {
     const parts = path.split('.');
-    check(
-      !parts.some((part) => part === ''),
-      'BadValue',
-      `FieldPath '${path}' must not have an empty field name`,
-    );
+    const message = `FieldPath '${path}' must not have an empty field name`;
+    check(!parts.some((part) => part === ''), 'BadValue', message);
     const last = parts.pop() ?? '';
     let branch = this.#tree;
     for (const part of parts) {

@@ -2,60 +2,11 @@ import type { Binary } from 'bson';
 import { decodeDocument } from '../bson/codec';
 import { type Collation, readCollation } from '../bson/collation';
 import type { Document } from '../bson/value';
-import { check } from '../errors';
 import type { Condition } from '../query/condition';
 import { CollectionIndex, duplicateKey, type IndexEntry } from './collection-index';
 import { documentKey, type KeyRange, ownerRange, recordValue } from './keys';
 import type { Store } from './store';
 import { readValidator, type StoredCollection, type StoredIndex } from './stored-collection';
-
-interface CappedLimits {
-  readonly bytes: number;
-  readonly documents: number;
-}
-
-/** Undefined for a collection that is not capped. */
-function cappedLimits({ capped, size, max }: Document): CappedLimits | undefined {
-  if (capped !== true) return undefined;
-  return { bytes: Number(size), documents: Number(max ?? 0) || Number.POSITIVE_INFINITY };
-}
-
-/** Counts the documents and bytes of a capped collection; a failed transaction forces a recount. */
-class CappedUsage {
-  readonly #limits: CappedLimits;
-  readonly #store: Store;
-  #documents = 0;
-  #bytes = 0;
-  /** The value of `Store.failures` when the document and byte counts were last correct. */
-  #countedAt: number | undefined;
-
-  constructor(limits: CappedLimits, store: Store) {
-    this.#limits = limits;
-    this.#store = store;
-  }
-
-  get isExceeded(): boolean {
-    return this.#documents > this.#limits.documents || this.#bytes > this.#limits.bytes;
-  }
-
-  /** @throws DatabaseError 2 for a document that is larger than the whole collection */
-  refuseOversize(bytes: Buffer): void {
-    check(bytes.length <= this.#limits.bytes, 'BadValue', 'object to insert exceeds cappedMaxSize');
-  }
-
-  count(range: KeyRange): void {
-    if (this.#countedAt === this.#store.failures) return;
-    this.#documents = 0;
-    this.#bytes = 0;
-    for (const { bytes } of this.#store.records(range, false)) this.change(1, bytes.length);
-    this.#countedAt = this.#store.failures;
-  }
-
-  change(documents: number, bytes: number): void {
-    this.#documents += documents;
-    this.#bytes += bytes;
-  }
-}
 
 const NOTHING = Buffer.alloc(0);
 
@@ -75,7 +26,6 @@ export class Collection {
   indexes: readonly CollectionIndex[] = [];
   readonly store: Store;
   readonly #onIndexChange: (collection: Collection) => void;
-  readonly #usage: CappedUsage | undefined;
   #nextRecord: number | undefined;
   #indexedFields: ReadonlySet<string> | 'all' | undefined;
 
@@ -87,8 +37,6 @@ export class Collection {
     this.database = stored.database;
     this.name = stored.name;
     this.collation = readCollation(stored.options.collation);
-    const limits = cappedLimits(stored.options);
-    this.#usage = limits && new CappedUsage(limits, store);
     this.#onIndexChange = onIndexChange;
     this.restore(stored);
   }
@@ -112,15 +60,11 @@ export class Collection {
 
   insert(bytes: Buffer): void {
     this.store.room.require();
-    this.#usage?.refuseOversize(bytes);
-    this.#usage?.count(this.range);
     const record = this.#nextRecordNumber();
     const entries = this.#entriesOf(bytes, record);
     for (const [index, own] of entries) this.#refuseDuplicates(index, own);
     this.store.documents.put(documentKey(this.id, record), bytes);
     for (const [index, own] of entries) this.#put(index, own, record);
-    this.#usage?.change(1, bytes.length);
-    if (this.#usage?.isExceeded) this.#removeOldest(this.#usage);
   }
 
   replace(record: number, before: Buffer, after: Buffer): void {
@@ -133,7 +77,6 @@ export class Collection {
     }));
     for (const { index, added } of changes) this.#refuseDuplicates(index, added);
     this.store.documents.put(documentKey(this.id, record), after);
-    this.#usage?.change(0, after.length - before.length);
     for (const { index, added, removed } of changes) {
       for (const entry of removed) this.store.entries.remove(entry.key);
       this.#put(index, added, record);
@@ -142,7 +85,6 @@ export class Collection {
 
   remove(record: number, bytes: Buffer): void {
     this.store.documents.remove(documentKey(this.id, record));
-    this.#usage?.change(-1, -bytes.length);
     for (const [, entries] of this.#entriesOf(bytes, record)) {
       for (const entry of entries) this.store.entries.remove(entry.key);
     }
@@ -176,13 +118,6 @@ export class Collection {
       indexes: this.indexes.map((index) => index.toStored()),
       options: this.options,
     };
-  }
-
-  #removeOldest(usage: CappedUsage): void {
-    for (const { record, bytes } of this.store.records(this.range, false)) {
-      if (!usage.isExceeded) return;
-      this.remove(record, bytes);
-    }
   }
 
   #entriesOf(bytes: Buffer, record: number): [CollectionIndex, IndexEntry[]][] {

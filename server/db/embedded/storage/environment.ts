@@ -86,19 +86,22 @@ function nextBatch(
 
 /** Free disk space in bytes that no write may use, more than one commit needs: a failed commit ends the process. */
 const RESERVE_BYTES = 24 * 1024 * 1024;
+/** A copy leaves more free, because writes go on meanwhile. */
+const RESERVE_BESIDE_COPY_BYTES = 64 * 1024 * 1024;
 
 const ASK_EVERY_MS = 20;
 
 /** Refuses writes that need more disk space while the disk of a folder is full. Reads and deletions go on. */
 export type Room = {
-  /** @throws DatabaseError OutOfDiskSpace */
-  require(): void;
+  /** @throws DatabaseError OutOfDiskSpace if there is no room for a write, or for a copy of this size */
+  require(copyBytes?: number): void;
 };
 
 export function createRoom(folder: string, freeBytes = freeOn(folder)): Room {
   return {
-    require() {
-      if (freeBytes() >= RESERVE_BYTES) return;
+    require(copyBytes) {
+      const needed = copyBytes === undefined ? RESERVE_BYTES : copyBytes + RESERVE_BESIDE_COPY_BYTES;
+      if (freeBytes() >= needed) return;
       return refuse('OutOfDiskSpace', `The disk of ${folder} is full.`);
     },
   };

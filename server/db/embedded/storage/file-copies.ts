@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode, refuse } from '../errors';
+import { hasCode } from '../errors';
 import { copyRecords, endProcess } from './environment';
 import type { Store } from './store';
 
@@ -11,18 +11,15 @@ const DATA = 'data.mdb';
 /** Age above which a crash must have left a snapshot: backups remove theirs after some minutes. */
 const LEFT_OVER_MS = 60 * 60_000;
 
-/** Left free by a copy, because a commit that finds the disk full ends the process. */
-const RESERVE_BYTES = 64 * 1024 * 1024;
-
 /**
  * Copies the committed state into a new folder `snapshots/<id>` of the data folder, and returns its path.
  * The copy is a data folder itself. It holds every write that was acknowledged before the call.
  * @throws DatabaseError OutOfDiskSpace
  */
-export async function takeSnapshot(store: Store, freeBytesOf = freeBytes): Promise<string> {
+export async function takeSnapshot(store: Store): Promise<string> {
   await removeOldSnapshots(store.folder);
   const { size } = await stat(join(store.folder, DATA));
-  await requireRoom(store.folder, size, freeBytesOf);
+  store.room.require(size);
   const folder = join(store.folder, FOLDER, randomUUID());
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
@@ -47,35 +44,16 @@ export async function removeOldSnapshots(folder: string): Promise<void> {
   }
 }
 
-/** @throws DatabaseError OutOfDiskSpace if a copy of this size leaves too little free */
-export async function requireRoom(
-  folder: string,
-  size: number,
-  freeBytesOf: typeof freeBytes,
-): Promise<void> {
-  if ((await freeBytesOf(folder)) >= size + RESERVE_BYTES) return;
-  return refuse('OutOfDiskSpace', `The disk of ${folder} has no room for a copy of ${size} bytes.`);
-}
-
-export async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-}
-
 const LOCK = 'lock.mdb';
 const unfinishedIn = (folder: string) => join(folder, 'rewriting');
 
 /**
- * Copies every record into a new file, which then takes the place of the old one, so that nothing deleted is
- * left.
+ * Copies every record into a new file, which then takes the place of the old one: nothing deleted is left.
  * A process that is killed leaves either the old file or the new one, with the same records.
  * @returns the sizes of the old and the new file
  * @throws DatabaseError OutOfDiskSpace, with the old file still in use
  */
-export async function rewriteFile(
-  store: Store,
-  freeBytesOf = freeBytes,
-): Promise<{ before: number; after: number }> {
+export async function rewriteFile(store: Store): Promise<{ before: number; after: number }> {
   const { folder } = store;
   const file = join(folder, DATA);
   const copy = join(unfinishedIn(folder), DATA);
@@ -85,7 +63,7 @@ export async function rewriteFile(
     await store.replaceFile(async (old) => {
       const { size, mode } = await stat(file);
       before = size;
-      await requireRoom(folder, size, freeBytesOf);
+      store.room.require(size);
       await removeUnfinished(folder);
       await mkdir(unfinishedIn(folder), { mode: 0o700 });
       const next = await copyRecords(old, unfinishedIn(folder), store.room);

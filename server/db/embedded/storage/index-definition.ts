@@ -81,10 +81,8 @@ function flagOf(given: Document, option: string): boolean {
   const value = given[option];
   if (value === undefined || typeof value === 'boolean') return value === true;
   if (isNumeric(value)) return toDouble(value) !== 0;
-  return refuse(
-    'TypeMismatch',
-    `The field '${option}' has value ${option}: ${shellText(value)}, which is not convertible to bool`,
-  );
+  const message = `The field '${option}' has value ${option}: ${shellText(value)}, which is not convertible to bool`;
+  return refuse('TypeMismatch', message);
 }
 
 function directionOf(field: string, value: Value): number {

@@ -67,23 +67,15 @@ test('deletes the documents and index entries of a dropped collection after a re
 test('keeps the options of a collection over a restart', async () => {
   const store = new Store(folder);
   const catalog = new Catalog(store);
-  const options = { capped: true, size: 64, max: 2, collation: readCollation({ locale: 'en' })?.spec };
-  await catalog.write(() => catalog.ensure('test', 'limited', options).insert(documentOf(1)));
+  const options = { collation: readCollation({ locale: 'en' })?.spec };
+  await catalog.write(() => catalog.ensure('test', 'collated', options).insert(documentOf(1)));
   await catalog.close();
   await store.close();
   const again = new Store(folder);
   const restarted = new Catalog(again);
-  const limited = restarted.collection('test.limited');
-  expect(limited?.options).toEqual(options);
-  expect(limited?.collation?.compare('a', 'B')).toBeLessThan(0);
-  const change = restarted.write(() => {
-    limited?.insert(documentOf(2));
-    limited?.insert(documentOf(3));
-    throw new Error('rolled back');
-  });
-  await expect(change).rejects.toThrow('rolled back');
-  await restarted.write(() => limited?.insert(documentOf(4)));
-  expect(again.count(again.documents, { lower: Buffer.from([0]), upper: Buffer.from([0xff]) })).toBe(2);
+  const collated = restarted.collection('test.collated');
+  expect(collated?.options).toEqual(options);
+  expect(collated?.collation?.compare('a', 'B')).toBeLessThan(0);
   await restarted.close();
   await again.close();
 });

@@ -32,7 +32,6 @@ export class Store {
   /** While the file is replaced, new changes wait for it. */
   #replacing: Promise<unknown> | undefined;
   #turn = 0;
-  #failures = 0;
 
   constructor(folder: string, freeBytes?: () => number) {
     this.folder = folder;
@@ -58,10 +57,6 @@ export class Store {
     return Number(this.catalog.getBinary(WRITTEN_KEY)?.toString() ?? 0);
   }
 
-  get failures(): number {
-    return this.#failures;
-  }
-
   /**
    * Runs a change in a write transaction and resolves when it is synced to disk.
    * Changes run one at a time; waiting ones share a commit. A change that throws is rolled back.
@@ -85,7 +80,6 @@ export class Store {
         return change();
       } catch (error) {
         refused.push(error);
-        this.#failures++;
         throw error;
       }
     });

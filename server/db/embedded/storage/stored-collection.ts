@@ -13,7 +13,7 @@ export interface StoredCollection {
   readonly database: string;
   readonly name: string;
   readonly indexes: readonly StoredIndex[];
-  /** The options of `create`: collation, limits and validator. */
+  /** The options of `create`: collation and validator. */
   readonly options: Document;
 }
 

@@ -54,10 +54,8 @@ function refuseImpassable(document: Document, path: Path): void {
     const value = valueAt(document, path.slice(0, at + 1));
     if (value === undefined) return;
     if (isDocument(value) || (Array.isArray(value) && arrayIndex(path[at + 1]) >= 0)) continue;
-    refuse(
-      'PathNotViable',
-      `cannot use the part (${part} of ${path.join('.')}) to traverse the element ({${part}: ${shellText(value)}})`,
-    );
+    const message = `cannot use the part (${part} of ${path.join('.')}) to traverse the element ({${part}: ${shellText(value)}})`;
+    refuse('PathNotViable', message);
   }
 }
 
@@ -106,16 +104,11 @@ export function parseOperators(update: Document, collation?: Collation) {
 
 function readOperator(operator: string, fields: Value, collation: Collation | undefined): Step[] {
   const read = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
-  check(
-    read || operator === '$rename',
-    'FailedToParse',
-    `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
-  );
+  const message = `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`;
+  check(read || operator === '$rename', 'FailedToParse', message);
   if (!isDocument(fields)) {
-    return refuse(
-      'FailedToParse',
-      `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${JSON.stringify(fields)}}`,
-    );
+    const message = `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${JSON.stringify(fields)}}`;
+    return refuse('FailedToParse', message);
   }
   return Object.keys(fields).flatMap((path) =>
     read

@@ -42,10 +42,8 @@ export const arrayOperators: Readonly<Record<string, OperatorReader>> = {
     return (current, field) => {
       if (current === undefined) return undefined;
       if (!Array.isArray(current)) {
-        return refuse(
-          'TypeMismatch',
-          `Path '${field.path}' contains an element of non-array type '${typeName(current)}'`,
-        );
+        const message = `Path '${field.path}' contains an element of non-array type '${typeName(current)}'`;
+        return refuse('TypeMismatch', message);
       }
       return end === 1 ? current.slice(0, -1) : current.slice(1);
     };
@@ -83,10 +81,8 @@ function arrayField(current: Value, field: FieldChange): Value[] {
 
 function eachOf(values: Value, operator: string): Value[] {
   if (Array.isArray(values)) return values;
-  return refuse(
-    'BadValue',
-    `The argument to $each in ${operator} must be an array but it was of type: ${typeName(values)}`,
-  );
+  const message = `The argument to $each in ${operator} must be an array but it was of type: ${typeName(values)}`;
+  return refuse('BadValue', message);
 }
 
 function readPush(operand: Value, collation: Collation | undefined): (array: readonly Value[]) => Value[] {
@@ -110,10 +106,8 @@ function wholeOf(value: Value, name: string): number | undefined {
   if (value === undefined) return undefined;
   const number = asNumber(value);
   if (Number.isInteger(number)) return number;
-  return refuse(
-    'BadValue',
-    `The value for ${name} must be an integer value but was given type: ${typeName(value)}`,
-  );
+  const message = `The value for ${name} must be an integer value but was given type: ${typeName(value)}`;
+  return refuse('BadValue', message);
 }
 
 function readElementSort(sort: Value, collation: Collation | undefined): (values: Value[]) => Value[] {
@@ -166,10 +160,8 @@ export const fieldOperators: Readonly<Record<string, OperatorReader>> = {
   $currentDate: (operand) => {
     const isTimestamp = isDocument(operand) && operand.$type === 'timestamp';
     if (!isTimestamp && typeof operand !== 'boolean' && !(isDocument(operand) && operand.$type === 'date')) {
-      return refuse(
-        'BadValue',
-        `${typeName(operand)} is not valid type for $currentDate. Please use a boolean ('true') or a $type expression ({$type: 'timestamp/date'}).`,
-      );
+      const message = `${typeName(operand)} is not valid type for $currentDate. Please use a boolean ('true') or a $type expression ({$type: 'timestamp/date'}).`;
+      return refuse('BadValue', message);
     }
     return () => (isTimestamp ? new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 }) : new Date());
   },
@@ -184,18 +176,14 @@ function withinInt64(operate: typeof add, a: Numeric, b: Numeric): Numeric {
 
 function numericOperand(operand: Value, path: string, verb: string): Numeric {
   if (isNumeric(operand)) return operand;
-  return refuse(
-    'TypeMismatch',
-    `Cannot ${verb} with non-numeric argument: {${path}: ${JSON.stringify(operand)}}`,
-  );
+  const message = `Cannot ${verb} with non-numeric argument: {${path}: ${JSON.stringify(operand)}}`;
+  return refuse('TypeMismatch', message);
 }
 
 function numericField(current: Value, field: FieldChange): Numeric {
   if (isNumeric(current)) return current;
-  return refuse(
-    'TypeMismatch',
-    `Cannot apply ${field.operator} to a value of non-numeric type. ${ownerOf(field)} has the field '${field.path}' of non-numeric type ${typeName(current)}`,
-  );
+  const message = `Cannot apply ${field.operator} to a value of non-numeric type. ${ownerOf(field)} has the field '${field.path}' of non-numeric type ${typeName(current)}`;
+  return refuse('TypeMismatch', message);
 }
 
 /** As MongoDB's messages name a document. */

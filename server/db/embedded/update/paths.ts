@@ -37,11 +37,8 @@ function positions(document: Document, prefix: Path, part: string, placeholders:
     return refuse('BadValue', 'The positional operator did not find the match needed from the query.');
   }
   const array = valueAt(document, prefix);
-  check(
-    array !== undefined,
-    'BadValue',
-    `The path '${name}' must exist in the document in order to apply array updates.`,
-  );
+  const message = `The path '${name}' must exist in the document in order to apply array updates.`;
+  check(array !== undefined, 'BadValue', message);
   check(Array.isArray(array), 'BadValue', `Cannot apply array updates to non-array element ${name}`);
   const all = [...array.keys()];
   return part === '$[]' ? all : all.filter((at) => placeholders.accepts(part.slice(2, -1), array[at]));
@@ -60,11 +57,8 @@ const ARRAY_FILTER = /^\$\[([a-z][a-zA-Z0-9]*)\]$/;
 /** @throws DatabaseError for a path that no document can have */
 export function readPath(path: string): Path {
   const parts = path.split('.');
-  check(
-    !parts.includes(''),
-    'EmptyFieldName',
-    `The update path '${path}' contains an empty field name, which is not allowed.`,
-  );
+  const message = `The update path '${path}' contains an empty field name, which is not allowed.`;
+  check(!parts.includes(''), 'EmptyFieldName', message);
   if (isPlaceholder(parts[0] ?? '')) throw dollarPrefixed(path);
   const odd = parts.find((part) => part.startsWith('$[') && part !== '$[]' && !ARRAY_FILTER.test(part));
   check(!odd, 'BadValue', `Error parsing array filter :: the identifier in '${odd}' is invalid`);
@@ -136,11 +130,8 @@ function assign(node: Document | Value[], part: string, value: Value, path: Path
   }
   const index = arrayIndex(part);
   if (index < 0) throw notViable(part, path.at(-1) ?? '', node);
-  check(
-    index - node.length <= MAX_PADDING,
-    'CannotBackfillArray',
-    'Cannot backfill array to contain an element that far away',
-  );
+  const message = 'Cannot backfill array to contain an element that far away';
+  check(index - node.length <= MAX_PADDING, 'CannotBackfillArray', message);
   while (node.length < index) node.push(null);
   node[index] = value;
 }

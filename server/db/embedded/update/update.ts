@@ -54,11 +54,8 @@ function operators(update: Document, options: UpdateOptions): Change {
 function replacement(update: Document, options: UpdateOptions): Change {
   check(!options.isMulti, 'FailedToParse', 'multi update is not supported for replacement-style update');
   const operator = Object.keys(update).find((name) => name.startsWith('$'));
-  check(
-    !operator,
-    'DollarPrefixedFieldName',
-    `The dollar ($) prefixed field '${operator}' in '${operator}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
-  );
+  const message = `The dollar ($) prefixed field '${operator}' in '${operator}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`;
+  check(!operator, 'DollarPrefixedFieldName', message);
   return (document) => {
     const id = fieldOf(document, '_id');
     return id === undefined ? { ...update } : { _id: id, ...update };
@@ -84,10 +81,8 @@ function withSameId(document: Document, event: UpdateEvent, change: Change): Doc
   const changed = change(document, event);
   const after = fieldOf(changed, '_id');
   if (before === undefined || isSameValue(before, after)) return changed;
-  return refuse(
-    'ImmutableField',
-    "Performing an update on the path '_id' would modify the immutable field '_id'",
-  );
+  const message = "Performing an update on the path '_id' would modify the immutable field '_id'";
+  return refuse('ImmutableField', message);
 }
 
 /** Parses `arrayFilters`; every name that the update uses needs a filter and every filter has to be used. */
@@ -100,11 +95,8 @@ function readArrayFilters(
   const conditions = new Map<string, Condition>();
   for (const filter of filters) {
     const name = isDocument(filter) ? nameIn(filter) : undefined;
-    check(
-      name !== undefined && isDocument(filter),
-      'FailedToParse',
-      'Cannot use an expression without a top-level field name in arrayFilters',
-    );
+    const message = 'Cannot use an expression without a top-level field name in arrayFilters';
+    check(name !== undefined && isDocument(filter), 'FailedToParse', message);
     check(
       !conditions.has(name),
       'FailedToParse',
@@ -117,10 +109,8 @@ function readArrayFilters(
   check(!missing, 'BadValue', `No array filter found ${where}`);
   const unused = [...conditions.keys()].find((name) => !uses.some((use) => use.name === name));
   if (unused) {
-    return refuse(
-      'FailedToParse',
-      `The array filter for identifier '${unused}' was not used in the update ${shellText(update)}`,
-    );
+    const message = `The array filter for identifier '${unused}' was not used in the update ${shellText(update)}`;
+    return refuse('FailedToParse', message);
   }
   return (name, element) => {
     const condition = conditions.get(name);

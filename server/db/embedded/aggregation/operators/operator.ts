@@ -23,29 +23,22 @@ export type Operator = (operand: Value, compiler: Compiler, name: string) => Exp
 export type Operators = Readonly<Record<string, Operator>>;
 
 export function unary(apply: (value: Value, name: string) => Value): Operator {
-  return (operand, compiler, name) => {
-    const [argument = missing] = compileArguments(operand, compiler, name, 1, 1);
-    return (document) => apply(argument(document), name);
-  };
+  return nary(([value], _collation, name) => apply(value, name), 1, 1);
 }
 
 export function binary(apply: (a: Value, b: Value, collation?: Collation) => Value): Operator {
-  return (operand, compiler, name) => {
-    const [first = missing, second = missing] = compileArguments(operand, compiler, name, 2, 2);
-    const { collation } = compiler;
-    return (document) => apply(first(document), second(document), collation);
-  };
+  return nary(([a, b], collation) => apply(a, b, collation), 2, 2);
 }
 
 export function nary(
-  apply: (values: Value[], collation: Collation | undefined) => Value,
+  apply: (values: Value[], collation: Collation | undefined, name: string) => Value,
   least = 0,
   most = Number.POSITIVE_INFINITY,
 ): Operator {
   return (operand, compiler, name) => {
     const list = compileArguments(operand, compiler, name, least, most);
     const evaluate = (document: Document) => list.map((argument) => argument(document));
-    return (document) => apply(evaluate(document), compiler.collation);
+    return (document) => apply(evaluate(document), compiler.collation, name);
   };
 }
 
@@ -70,10 +63,6 @@ function wrongCount(name: string, least: number, most: number, given: number): D
   const limit = Number.isFinite(most) ? `, and at most ${most}` : '';
   const message = `Expression ${name} takes at least ${least} arguments${limit}, but ${given} were passed in.`;
   return new DatabaseError('Location28667', message);
-}
-
-function missing(): undefined {
-  return undefined;
 }
 
 /** The named arguments of an operator, with MongoDB's codes for wrong ones. */

@@ -2,7 +2,13 @@ import { booleanOf } from '../../bson/numbers';
 import { isDocument, isNullish, type Value } from '../../bson/value';
 import { type CodeName, check, refuse } from '../../errors';
 import { typeName } from '../../query/type-operator';
-import { type Expression, type NamedArguments, type Operators, readArguments } from './operator';
+import {
+  type Expression,
+  type NamedArguments,
+  type Operator,
+  type Operators,
+  readArguments,
+} from './operator';
 
 const LET: NamedArguments = {
   notObject: 'Location16874',
@@ -48,28 +54,12 @@ export const variableOperators: Operators = {
       return result(document);
     };
   },
-  $map: (operand, compiler, name) => {
-    const { input, as, in: body } = readArguments(operand, name, MAP);
-    const array = compiler.compile(input);
-    const cell = new Cell();
-    const result = compiler.withVariables(new Map([[elementName(as), cell.read]])).compile(body);
-    return (document) =>
-      arrayOrNull(array(document), 'Location16883', name)?.map((element) => {
-        cell.value = element;
-        return result(document) ?? null;
-      }) ?? null;
-  },
-  $filter: (operand, compiler, name) => {
-    const { input, as, cond } = readArguments(operand, name, FILTER);
-    const array = compiler.compile(input);
-    const cell = new Cell();
-    const accepts = compiler.withVariables(new Map([[elementName(as), cell.read]])).compile(cond);
-    return (document) =>
-      arrayOrNull(array(document), 'Location28651', name)?.filter((element) => {
-        cell.value = element;
-        return booleanOf(accepts(document));
-      }) ?? null;
-  },
+  $map: overElements(MAP, 'in', 'Location16883', (elements, evaluate) =>
+    elements.map((element) => evaluate(element) ?? null),
+  ),
+  $filter: overElements(FILTER, 'cond', 'Location28651', (elements, evaluate) =>
+    elements.filter((element) => booleanOf(evaluate(element))),
+  ),
   $reduce: (operand, compiler, name) => {
     const { input, initialValue, in: body } = readArguments(operand, name, REDUCE);
     const array = compiler.compile(input);
@@ -91,6 +81,32 @@ export const variableOperators: Operators = {
     };
   },
 };
+
+/** Makes an operator that evaluates its argument `body` for each element of an array. */
+function overElements(
+  known: NamedArguments,
+  body: 'in' | 'cond',
+  notArray: CodeName,
+  apply: (elements: readonly Value[], evaluate: (element: Value) => Value) => Value,
+): Operator {
+  return (operand, compiler, name) => {
+    const given = readArguments(operand, name, known);
+    const array = compiler.compile(given.input);
+    const cell = new Cell();
+    const variables = new Map([[elementName(given.as), cell.read]]);
+    const result = compiler.withVariables(variables).compile(given[body]);
+    return (document) => {
+      const elements = arrayOrNull(array(document), notArray, name);
+      return (
+        elements &&
+        apply(elements, (element) => {
+          cell.value = element;
+          return result(document);
+        })
+      );
+    };
+  };
+}
 
 /** One cell per variable is enough, because expressions are not recursive. */
 class Cell {
