@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchRoutes, type Params, StaticRouter } from 'react-router-dom';
-import { buildCategoryParams } from '#shared/categories/categories';
+import { buildCategorySearchParams } from '#shared/categories/categories';
 import { PATH_PREFIX } from '#shared/language/page-language';
 import type { FirstScreen, RenderedScreen, ScreenToRender } from '#shared/pages/first-screen';
 import { App } from './app/app';
@@ -22,7 +22,7 @@ function storeScreenData(queryClient: QueryClient, screen: FirstScreen, params: 
   if ('cards' in screen) queryClient.setQueryData(categoriesQuery.queryKey, screen.cards);
   if ('facets' in screen) queryClient.setQueryData(carFacetsQuery('').queryKey, screen.facets);
   if ('found' in screen) {
-    const scope = screen.page === 'category' ? buildCategoryParams(screen.card) : {};
+    const scope = screen.page === 'category' ? buildCategorySearchParams(screen.card) : {};
     queryClient.setQueryData(carSearchQuery(scope).queryKey, { pages: [screen.found], pageParams: [''] });
   }
   const { carId = '', brandId = '' } = params;

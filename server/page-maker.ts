@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { createPerLanguage, FOLDER_SUFFIXES } from '#shared/language/language';
+import { BUILD_FOLDER_SUFFIXES, mapLanguages } from '#shared/language/language';
 import type { Services } from './composition';
 import { getAddressKey } from './http/address';
 import { createPage } from './http/page';
@@ -22,7 +22,7 @@ export async function createPageMaker(kind: string, log: Logger): Promise<MakePa
   }
   return (services, limits) =>
     createPage({
-      builds: createPerLanguage((_locale, language) => buildOf(FOLDER_SUFFIXES[language])),
+      builds: mapLanguages((_locale, language) => buildOf(BUILD_FOLDER_SUFFIXES[language])),
       findHead: services.headOf,
       startHead: services.startHead,
       mayUse: (work, request) =>

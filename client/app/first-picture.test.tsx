@@ -5,7 +5,7 @@ import { getCar } from '#shared/cars/contract';
 import { getCarFacets, searchCars } from '#shared/cars/search';
 import { CATEGORY_CARDS } from '#shared/categories/categories';
 import { listCategories } from '#shared/categories/contract';
-import { getUnreadCount } from '#shared/messages/contract';
+import { getUnreadMessageCount } from '#shared/messages/contract';
 import type { FirstScreen } from '#shared/pages/first-screen';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { createQueryClient } from '../lib/query-client';
@@ -101,7 +101,7 @@ test('[R835] keeps the makes of the listed cars in the document, hidden by CSS o
 
 test('[R752] shows the page of a signed-in user after taking over the visitor page of the server', async () => {
   const container = await open('/', SCREENS['/'] as FirstScreen);
-  answer(getUnreadCount, { unreadCount: 0 });
+  answer(getUnreadMessageCount, { unreadCount: 0 });
   signInAs();
   expect(await takeOver(container)).toEqual([]);
   await waitFor(() => expect(screen.getByRole('button', { name: appWords.signOut })).toBeInTheDocument());

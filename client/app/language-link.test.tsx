@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { updateMe } from '#shared/users/contract';
+import { updateOwnUser } from '#shared/users/contract';
 import * as choice from '../lib/language-choice';
 import { answer, received } from '../testing/answering-server';
 import { signInAs } from '../testing/sign-in-as';
@@ -15,18 +15,18 @@ test('links the language switch to the same address and query in Swahili', () =>
 });
 
 test('stores the chosen language in this browser, and in the account of a signed-in user', async () => {
-  answer(updateMe, () => {
+  answer(updateOwnUser, () => {
     throw new Error('only the request matters here');
   });
   const assign = vi.fn();
   vi.stubGlobal('window', { ...window, location: { assign } });
   await choice.openInLanguage('sw', '/sw/Profile');
   expect(document.cookie).toContain('language=sw');
-  expect(received(updateMe)).toEqual([]);
+  expect(received(updateOwnUser)).toEqual([]);
   signInAs();
   await choice.openInLanguage('en', '/Profile');
   expect(document.cookie).toContain('language=en');
-  expect(received(updateMe)).toMatchObject([{ body: { language: 'en' } }]);
+  expect(received(updateOwnUser)).toMatchObject([{ body: { language: 'en' } }]);
   expect(assign.mock.calls).toEqual([['/sw/Profile'], ['/Profile']]);
   vi.unstubAllGlobals();
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { getUnreadCount, listMessages } from '#shared/messages/contract';
+import { getUnreadMessageCount, listMessages } from '#shared/messages/contract';
 import { inboxQuery } from '../features/messages/api';
 import { getStoredUser } from '../lib/session/stored-user';
 import { answer, received, refuse } from '../testing/answering-server';
@@ -14,12 +14,12 @@ test.each([
   ['the connection broke and was restored', () => [setConnected(false), setConnected(true)]],
 ])('[R125] refetches badge and inbox when %s', async (_, trigger) => {
   answer(listMessages, []);
-  answer(getUnreadCount, { unreadCount: 0 });
+  answer(getUnreadMessageCount, { unreadCount: 0 });
   const user = signInAs();
   const { queryClient } = renderFrame();
   await queryClient.fetchQuery(inboxQuery(user._id));
   await waitFor(() => expect(hasListener('receiveMessage')).toBe(true));
-  answer(getUnreadCount, { unreadCount: 2 });
+  answer(getUnreadMessageCount, { unreadCount: 2 });
   trigger();
   expect((await screen.findAllByText('unread messages', { exact: false }))[0]).toBeInTheDocument();
   expect(queryClient.getQueryState(inboxQuery(user._id).queryKey)?.isInvalidated).toBe(true);
@@ -27,7 +27,7 @@ test.each([
 });
 
 test('refetches the cached lists when they changed', async () => {
-  answer(getUnreadCount, { unreadCount: 0 });
+  answer(getUnreadMessageCount, { unreadCount: 0 });
   signInAs();
   const { queryClient } = renderFrame();
   queryClient.setQueryData(['cars', 'own'], []);
@@ -37,7 +37,7 @@ test('refetches the cached lists when they changed', async () => {
 });
 
 test('[R920] refetches only live data when a broken connection is restored', async () => {
-  answer(getUnreadCount, { unreadCount: 0 });
+  answer(getUnreadMessageCount, { unreadCount: 0 });
   const { _id } = signInAs();
   const { queryClient } = renderFrame();
   const live = [
@@ -65,7 +65,7 @@ test('[R920] refetches only live data when a broken connection is restored', asy
 });
 
 test('[R920] refetches data older than 10 s when the first connection is made', async () => {
-  answer(getUnreadCount, { unreadCount: 0 });
+  answer(getUnreadMessageCount, { unreadCount: 0 });
   const { _id } = signInAs();
   const { queryClient } = renderFrame();
   const [old, fresh] = [
@@ -81,11 +81,11 @@ test('[R920] refetches data older than 10 s when the first connection is made', 
 });
 
 test('[R264] signs out when the server ends the session and refuses the next call', async () => {
-  answer(getUnreadCount, { unreadCount: 0 });
+  answer(getUnreadMessageCount, { unreadCount: 0 });
   signInAs();
   renderFrame();
   await waitFor(() => expect(hasListener('disconnect')).toBe(true));
-  refuse(getUnreadCount, 'not_signed_in');
+  refuse(getUnreadMessageCount, 'not_signed_in');
   emitFromServer('disconnect', 'io server disconnect');
   await waitFor(() => expect(getStoredUser()).toBeNull());
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { lazy } from 'react';
 import { expect, test, vi } from 'vitest';
-import { getUnreadCount } from '#shared/messages/contract';
+import { getUnreadMessageCount } from '#shared/messages/contract';
 import { REFRESH_UNREAD } from '../lib/refresh-unread';
 import { getStoredUser } from '../lib/session/stored-user';
 import { answer, received, refuse } from '../testing/answering-server';
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('[R15] shows the Admin link to admins only', () => {
-  answer(getUnreadCount, { unreadCount: 0 });
+  answer(getUnreadMessageCount, { unreadCount: 0 });
   signInAs({ isAdmin: true });
   const { unmount } = renderFrame();
   expect(linksIn(bar().getByRole('list')).at(-1)).toEqual(['Admin', '/ad-pan']);
@@ -63,7 +63,7 @@ test('marks the current screen among the links in any letter case of its address
 });
 
 test('[R17, V7.4.4] removes user and token at sign-out, and returns to / without the sign-in modal', async () => {
-  answer(getUnreadCount, { unreadCount: 0 });
+  answer(getUnreadMessageCount, { unreadCount: 0 });
   signInAs();
   const { user } = renderFrame({ path: '/messages' });
   expect(screen.getByRole('heading', { name: 'Messages screen' })).toBeVisible();
@@ -77,7 +77,7 @@ test('[R17, V7.4.4] removes user and token at sign-out, and returns to / without
 });
 
 test('[R17, V14.3.1] removes personal data from memory at sign-out, and keeps public data', async () => {
-  answer(getUnreadCount, { unreadCount: 0 });
+  answer(getUnreadMessageCount, { unreadCount: 0 });
   const { _id } = signInAs();
   const { user, queryClient } = renderFrame();
   const personal = [
@@ -100,7 +100,7 @@ test('[R17, V14.3.1] removes personal data from memory at sign-out, and keeps pu
 });
 
 test('[R17] opens no sign-in modal if the user signs out before the screen has loaded', async () => {
-  answer(getUnreadCount, { unreadCount: 0 });
+  answer(getUnreadMessageCount, { unreadCount: 0 });
   signInAs();
   const { user } = renderFrame({
     path: '/slow',
@@ -113,11 +113,11 @@ test('[R17] opens no sign-in modal if the user signs out before the screen has l
 });
 
 test('[R18] counts unread messages beside Messages, and refetches the count on refresh-unread-count', async () => {
-  answer(getUnreadCount, { unreadCount: 3 });
+  answer(getUnreadMessageCount, { unreadCount: 3 });
   signInAs();
   renderFrame();
   await waitFor(() => expect(badge()).toBe('3 unread messages'));
-  answer(getUnreadCount, { unreadCount: 1 });
+  answer(getUnreadMessageCount, { unreadCount: 1 });
   act(() => void window.dispatchEvent(new Event(REFRESH_UNREAD)));
   await waitFor(() => expect(badge()).toBe('1 unread message'));
   expect(REFRESH_UNREAD).toBe('refresh-unread-count');
@@ -126,11 +126,11 @@ test('[R18] counts unread messages beside Messages, and refetches the count on r
 test('[R20] shows no unread count and logs the error if the count cannot be fetched', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
-  answer(getUnreadCount, { unreadCount: 3 });
+  answer(getUnreadMessageCount, { unreadCount: 3 });
   signInAs();
   renderFrame();
   await waitFor(() => expect(badge()).toBe('3 unread messages'));
-  refuse(getUnreadCount, 'internal');
+  refuse(getUnreadMessageCount, 'internal');
   act(() => void window.dispatchEvent(new Event(REFRESH_UNREAD)));
   await waitFor(() => expect(badge()).toBe('none'));
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to fetch the unread count' }));
@@ -139,7 +139,7 @@ test('[R20] shows no unread count and logs the error if the count cannot be fetc
 test('[R19] fetches no unread count for a visitor', async () => {
   renderFrame();
   act(() => void window.dispatchEvent(new Event(REFRESH_UNREAD)));
-  expect(received(getUnreadCount)).toEqual([]);
+  expect(received(getUnreadMessageCount)).toEqual([]);
   expect(badge()).toBe('none');
 });
 
@@ -178,7 +178,7 @@ test('[R14] moves the focus from the menu to the sign-in modal, and back to the 
 });
 
 test('[R14] signs out from the menu and closes the menu', async () => {
-  answer(getUnreadCount, { unreadCount: 0 });
+  answer(getUnreadMessageCount, { unreadCount: 0 });
   signInAs();
   const { user } = renderFrame({ path: '/categories' });
   await user.click(bar().getByRole('button', { name: 'Menu' }));

@@ -8,7 +8,7 @@ import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { BRAND } from '#shared/core/brand';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { PATHS } from '#shared/core/paths';
-import type { getUnreadCount } from '#shared/messages/contract';
+import type { getUnreadMessageCount } from '#shared/messages/contract';
 import { callByPath } from '../lib/api-client';
 import { lazyPart } from '../lib/lazy-part';
 import { REFRESH_UNREAD } from '../lib/refresh-unread';
@@ -32,7 +32,8 @@ function useUnreadCount(): number {
   const { user } = useSession();
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['unread-count', user?._id],
-    queryFn: ({ signal }) => callByPath<typeof getUnreadCount>(BROWSING_CALLS.unreadCount, {}, { signal }),
+    queryFn: ({ signal }) =>
+      callByPath<typeof getUnreadMessageCount>(BROWSING_CALLS.unreadCount, {}, { signal }),
     enabled: user !== null,
   });
 

@@ -1,7 +1,7 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getOverview } from '#shared/admin/overview';
+import { getAdminOverview } from '#shared/admin/overview';
 import { checkResetLink, checkSignUpLink } from '#shared/auth/contract';
 import { getCar } from '#shared/cars/contract';
 import { listOwnCars } from '#shared/cars/own-cars-contract';
@@ -13,13 +13,13 @@ import { listFavourites } from '#shared/favourites/contract';
 import { getAnswerableRequest } from '#shared/hires/actions-contract';
 import { getHire, listHires } from '#shared/hires/contract';
 import { getLenderDashboard } from '#shared/lender-dashboard/contract';
-import { getUnreadCount, listMessages } from '#shared/messages/contract';
+import { getUnreadMessageCount, listMessages } from '#shared/messages/contract';
 import { getUnsubscribeTarget } from '#shared/notifications/contract';
 import { buildHeadTags, buildPageHead } from '#shared/pages/heads';
 import { car, HEAD_SAMPLES, lender, vans } from '#shared/pages/testing/samples';
-import { listOwnPayments, listUnusedFees } from '#shared/payments/contract';
+import { listOwnPayments, listUnusedRegistrationFees } from '#shared/payments/contract';
 import { getSavedSearchToStop, listSavedSearches } from '#shared/saved-searches/contract';
-import { getMe } from '#shared/users/contract';
+import { getOwnUser } from '#shared/users/contract';
 import { getVerification, verifyEmail } from '#shared/users/verification';
 import { makeOverview } from '../features/admin/testing/make-rows';
 import { makeHire } from '../features/hires/testing/make-hire';
@@ -49,12 +49,12 @@ beforeEach(() => {
   answer(listCategories, [vans]);
   answer(listCounties, []);
   answer(listMessages, []);
-  answer(getUnreadCount, { unreadCount: 0 });
+  answer(getUnreadMessageCount, { unreadCount: 0 });
   answer(listOwnCars, []);
   answer(getLenderDashboard, makeDashboard({ cars: [] }));
   answer(listOwnPayments, { payments: [], next: null });
-  answer(listUnusedFees, { fees: [] });
-  answer(getOverview, makeOverview());
+  answer(listUnusedRegistrationFees, { fees: [] });
+  answer(getAdminOverview, makeOverview());
   answer(listSavedSearches, { items: [], next: null });
   answer(listFavourites, { items: [], next: null });
   answer(getUnsubscribeTarget, { kind: 'request', mails: true });
@@ -75,7 +75,7 @@ afterEach(() => {
 // server/features/pages/page-head.test.ts uses the same samples.
 test.each(Object.entries(HEAD_SAMPLES))('writes the head of the page %s', async (_route, sample) => {
   const user = signInAs({ isAdmin: true });
-  answer(getMe, makeMe({ _id: user._id }));
+  answer(getOwnUser, makeMe({ _id: user._id }));
   window.history.replaceState(null, '', sample.address);
   render(<App queryClient={createQueryClient()} />);
 

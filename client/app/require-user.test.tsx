@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { Link, useNavigate } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type SignedInUser, signIn } from '#shared/auth/contract';
-import { getUnreadCount } from '#shared/messages/contract';
+import { getUnreadMessageCount } from '#shared/messages/contract';
 import { useSession } from '../lib/session/session';
 import { answer } from '../testing/answering-server';
 import { signInAs } from '../testing/sign-in-as';
@@ -18,7 +18,7 @@ const address = () => screen.getByRole('region', { name: 'address', hidden: true
 
 test('[R2] sends a visitor to / with the sign-in modal, and to the requested screen after the sign-in', async () => {
   answer(signIn, makeSignedInUser());
-  answer(getUnreadCount, { unreadCount: 0 });
+  answer(getUnreadMessageCount, { unreadCount: 0 });
   const { user } = renderFrame({ path: '/messages' });
   const modal = await screen.findByRole('dialog', { name: 'Sign In' });
   expect(address()).toBe('/');
@@ -47,7 +47,7 @@ function Asking() {
 
 test('stays on the screen after a sign-in for one of its buttons, with the earlier screen one step back', async () => {
   answer(signIn, makeSignedInUser());
-  answer(getUnreadCount, { unreadCount: 0 });
+  answer(getUnreadMessageCount, { unreadCount: 0 });
   const { user } = renderFrame({
     path: '/first',
     screens: [
@@ -68,7 +68,7 @@ test('stays on the screen after a sign-in for one of its buttons, with the earli
 
 test('[R2] stays on / at a later sign-in if the visitor closed the modal', async () => {
   answer(signIn, makeSignedInUser());
-  answer(getUnreadCount, { unreadCount: 0 });
+  answer(getUnreadMessageCount, { unreadCount: 0 });
   const { user } = renderFrame({ path: '/messages' });
   await screen.findByRole('dialog', { name: 'Sign In' });
   await user.keyboard('{Escape}');
@@ -82,7 +82,7 @@ test('[R2] stays on / at a later sign-in if the visitor closed the modal', async
 });
 
 test('[R51] sends the user to / with the sign-in modal when the token expires', async () => {
-  answer(getUnreadCount, { unreadCount: 0 });
+  answer(getUnreadMessageCount, { unreadCount: 0 });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   signInAs();
   renderFrame({ path: '/messages' });
@@ -94,7 +94,7 @@ test('[R51] sends the user to / with the sign-in modal when the token expires', 
 });
 
 test('[R51] sends the user to / without the modal when another tab signs out', async () => {
-  answer(getUnreadCount, { unreadCount: 0 });
+  answer(getUnreadMessageCount, { unreadCount: 0 });
   signInAs();
   renderFrame({ path: '/messages' });
   localStorage.clear();

@@ -4,7 +4,7 @@ import { getCar } from '../../shared/cars/contract';
 import { getCarFacets, searchCars } from '../../shared/cars/search';
 import { listFavouriteIds, listFavourites } from '../../shared/favourites/contract';
 import { getHire, listHires } from '../../shared/hires/contract';
-import { listMessages, readThread } from '../../shared/messages/contract';
+import { listConversation, listMessages } from '../../shared/messages/contract';
 
 /** Replies that the page stores for offline reading. */
 const KEPT_REPLIES = [
@@ -14,7 +14,7 @@ const KEPT_REPLIES = [
   listFavouriteIds,
   listFavourites,
   listMessages,
-  readThread,
+  listConversation,
   listHires,
   getHire,
 ].map(({ reply }) => reply);

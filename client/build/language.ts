@@ -3,12 +3,12 @@ import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import {
+  BUILD_FOLDER_SUFFIXES,
   combineTranslations,
-  createPageConstants,
-  createPerLanguage,
+  createLanguageConstants,
   DEFAULT_LANGUAGE,
-  FOLDER_SUFFIXES,
   type Language,
+  mapLanguages,
   toLanguage,
 } from '../../shared/language/language.ts';
 import { documentWords as swahili } from '../document-words.sw.ts';
@@ -22,13 +22,13 @@ const WORDS = combineTranslations(english, { sw: swahili });
  * Output folder of each language's build. A file that is equal in several builds stays only in the English
  * folder; the server serves all folders.
  */
-export const PAGE_FOLDERS = createPerLanguage((_locale, language) =>
-  join(DIST, `client${FOLDER_SUFFIXES[language]}`),
+export const PAGE_FOLDERS = mapLanguages((_locale, language) =>
+  join(DIST, `client${BUILD_FOLDER_SUFFIXES[language]}`),
 );
 
 /** Output folder of each language's build for rendering first screens on the server. */
-export const RENDERER_FOLDERS = createPerLanguage((_locale, language) =>
-  join(DIST, `renderer${FOLDER_SUFFIXES[language]}`),
+export const RENDERER_FOLDERS = mapLanguages((_locale, language) =>
+  join(DIST, `renderer${BUILD_FOLDER_SUFFIXES[language]}`),
 );
 
 /** Returns the language that Vite's mode names; each translated language has a mode with its name. */
@@ -61,7 +61,7 @@ export function translateModules(language: Language): Plugin {
     },
     load(id) {
       if (id !== PAGE_LANGUAGE_MODULE) return null;
-      const constants = Object.entries(createPageConstants(language));
+      const constants = Object.entries(createLanguageConstants(language));
       return constants.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
     },
   };

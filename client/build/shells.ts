@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { createPerLanguage, type Language, PATH_PREFIXES } from '../../shared/language/language.ts';
+import { type Language, mapLanguages, PATH_PREFIXES } from '../../shared/language/language.ts';
 import type { Shell } from '../lib/worker-names.ts';
 import { PAGE_FOLDERS } from './language.ts';
 
@@ -34,7 +34,7 @@ type BuiltFile = { file: string; name?: string; css?: string[]; imports?: string
  * fetches them in advance.
  */
 export function collectShells(): Readonly<Record<Language, Shell>> {
-  return createPerLanguage((_locale, language) => shellOf(PAGE_FOLDERS[language], PATH_PREFIXES[language]));
+  return mapLanguages((_locale, language) => shellOf(PAGE_FOLDERS[language], PATH_PREFIXES[language]));
 }
 
 /**

@@ -6,7 +6,7 @@ import { listCounties } from '#shared/cars/search';
 import { sendContactForm } from '#shared/contact/contract';
 import { UNATTENDED_HEADER } from '#shared/core/endpoint';
 import { Refusal } from '#shared/core/errors';
-import { getUnreadCount } from '#shared/messages/contract';
+import { getUnreadMessageCount } from '#shared/messages/contract';
 import { getSettings } from '#shared/settings/contract';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../testing/answering-server';
@@ -57,16 +57,16 @@ test('[R925] stops after one retry if the fresh XSRF token is refused', async ()
 
 test('[R19] sends the bearer token of a signed-in user', async () => {
   const user = signInAs();
-  answer(getUnreadCount, { unreadCount: 1 });
-  const headers = await headersOf(() => call(getUnreadCount, {}));
+  answer(getUnreadMessageCount, { unreadCount: 1 });
+  const headers = await headersOf(() => call(getUnreadMessageCount, {}));
   expect(headers.get('Authorization')).toBe(`Bearer ${user.token}`);
   expect(headers.get('X-XSRF-TOKEN')).toBeNull();
 });
 
 test('[R822] marks calls as unattended after a minute without a touch or key', async () => {
   signInAs();
-  answer(getUnreadCount, { unreadCount: 1 });
-  const mark = async () => (await headersOf(() => call(getUnreadCount, {}))).get(UNATTENDED_HEADER);
+  answer(getUnreadMessageCount, { unreadCount: 1 });
+  const mark = async () => (await headersOf(() => call(getUnreadMessageCount, {}))).get(UNATTENDED_HEADER);
   const away = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
   try {
     expect(await mark()).toBe('1');
@@ -102,8 +102,8 @@ test('reports a token that the server rejects, but not a wrong password', async 
   refuse(signIn, 'wrong_credentials');
   await call(signIn, { body: { email: 'a@b.co', password: 'x' } }).catch(() => undefined);
   expect(report).not.toHaveBeenCalled();
-  refuse(getUnreadCount, 'not_signed_in');
-  await call(getUnreadCount, {}).catch(() => undefined);
+  refuse(getUnreadMessageCount, 'not_signed_in');
+  await call(getUnreadMessageCount, {}).catch(() => undefined);
   expect(report).toHaveBeenCalledOnce();
 });
 
@@ -154,9 +154,9 @@ test('sends no content type if a call has no body', async () => {
 });
 
 test('rejects an aborted call with the reason of the abort', async () => {
-  holdReply(getUnreadCount);
+  holdReply(getUnreadMessageCount);
   const controller = new AbortController();
-  const called = call(getUnreadCount, {}, { signal: controller.signal });
+  const called = call(getUnreadMessageCount, {}, { signal: controller.signal });
   const reason = new Error('The screen was unmounted.');
   setTimeout(() => controller.abort(reason));
   await expect(called).rejects.toBe(reason);
@@ -164,7 +164,7 @@ test('rejects an aborted call with the reason of the abort', async () => {
 
 test('throws an internal error without a sentence for an HTML error of a proxy', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-  await expect(call(getUnreadCount, {})).rejects.toMatchObject({
+  await expect(call(getUnreadMessageCount, {})).rejects.toMatchObject({
     message: '',
     code: 'internal',
     status: 502,
@@ -174,7 +174,7 @@ test('throws an internal error without a sentence for an HTML error of a proxy',
 test('throws an internal error without a sentence for an error with truncated JSON', async () => {
   const headers = { 'Content-Type': 'application/json' };
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"code":', { status: 500, headers }));
-  await expect(call(getUnreadCount, {})).rejects.toMatchObject({
+  await expect(call(getUnreadMessageCount, {})).rejects.toMatchObject({
     message: '',
     code: 'internal',
     status: 500,
@@ -189,17 +189,17 @@ test('[R312] revalidates a no-store reply by its ETag, and reuses the reply in m
     });
   const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(reply(200, 3));
   signInAs();
-  expect(await call(getUnreadCount, {})).toEqual({ unreadCount: 3 });
+  expect(await call(getUnreadMessageCount, {})).toEqual({ unreadCount: 3 });
   fetching.mockResolvedValueOnce(reply(304, 0));
-  expect(await call(getUnreadCount, {})).toEqual({ unreadCount: 3 });
+  expect(await call(getUnreadMessageCount, {})).toEqual({ unreadCount: 3 });
   const headers = new Headers(fetching.mock.calls[1]?.[1]?.headers);
   expect([headers.get('If-None-Match'), headers.get('Cache-Control')]).toEqual(['W/"1"', 'max-age=0']);
 
   fetching.mockResolvedValueOnce(reply(200, 4));
-  expect(await call(getUnreadCount, {})).toEqual({ unreadCount: 4 });
+  expect(await call(getUnreadMessageCount, {})).toEqual({ unreadCount: 4 });
   localStorage.clear();
   fetching.mockResolvedValueOnce(reply(200, 5));
-  expect(await call(getUnreadCount, {})).toEqual({ unreadCount: 5 });
+  expect(await call(getUnreadMessageCount, {})).toEqual({ unreadCount: 5 });
   expect(new Headers(fetching.mock.calls[3]?.[1]?.headers).get('If-None-Match')).toBeNull();
 });
 

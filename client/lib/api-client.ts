@@ -1,4 +1,4 @@
-import type { CallInput, Endpoint, ParsedReply } from '#shared/core/endpoint';
+import type { Endpoint, EndpointInput, ParsedReply } from '#shared/core/endpoint';
 import { offlineError } from './api-error';
 
 type AnyEndpoint = Pick<Endpoint, 'method' | 'path' | 'files'>;
@@ -26,7 +26,7 @@ export async function loadAxios(): Promise<AxiosClient> {
  */
 export function call<E extends AnyEndpoint>(
   contract: E,
-  input: CallInput<E>,
+  input: EndpointInput<E>,
   options?: Options,
 ): Promise<ParsedReply<E>> {
   return callByPath<E>(contract, input, options);
@@ -39,7 +39,7 @@ export function call<E extends AnyEndpoint>(
  */
 export async function callByPath<E extends AnyEndpoint>(
   contract: AnyEndpoint,
-  input: CallInput<E>,
+  input: EndpointInput<E>,
   { files = [], signal, token, outlivesPage = false }: Options = {},
 ): Promise<ParsedReply<E>> {
   const { params, query, body } = input as { params?: Record<string, string>; query?: object; body?: object };

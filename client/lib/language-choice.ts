@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language/language';
-import type { updateMe } from '#shared/users/contract';
+import type { updateOwnUser } from '#shared/users/contract';
 import { callByPath } from './api-client';
 import { getStoredToken } from './session/stored-user';
 
@@ -11,8 +11,9 @@ export async function openInLanguage(language: Language, address: string): Promi
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in many browsers in use.
   document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax`;
   if (getStoredToken() !== null)
-    await callByPath<typeof updateMe>({ method: 'PATCH', path: '/users/me' }, { body: { language } }).catch(
-      () => undefined,
-    );
+    await callByPath<typeof updateOwnUser>(
+      { method: 'PATCH', path: '/users/me' },
+      { body: { language } },
+    ).catch(() => undefined);
   window.location.assign(address);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { carFacts, isPartyBus } from '#shared/cars/fields';
-import { CATEGORIES, FUELS, TRANSMISSIONS } from '#shared/cars/labels';
+import { CAR_FUELS, CAR_TRANSMISSIONS, CATEGORIES } from '#shared/cars/labels';
 import { carFields } from '#shared/cars/own-cars-contract';
 import { parsePhotoKey } from '#shared/cars/photo';
-import { isListed } from '#shared/cars/rules';
+import { isCarListed } from '#shared/cars/rules';
 import { DEMO_CARS, makeDemoFleet } from './demo-fleet';
 import { DEMO_USERS } from './demo-users';
 import { type DemoCar, makePlate } from './fleet/make-car';
@@ -32,8 +32,8 @@ describe('demo fleet', () => {
   });
 
   test('contains every fuel, transmission, category and body by default', () => {
-    expect([...valuesOf('fuel')].sort()).toEqual(Object.keys(FUELS).sort());
-    expect([...valuesOf('transmission')].sort()).toEqual(Object.keys(TRANSMISSIONS).sort());
+    expect([...valuesOf('fuel')].sort()).toEqual(Object.keys(CAR_FUELS).sort());
+    expect([...valuesOf('transmission')].sort()).toEqual(Object.keys(CAR_TRANSMISSIONS).sort());
     expect([...valuesOf('category')].sort()).toEqual(Object.keys(CATEGORIES).sort());
     const bodies = new Set(
       cars.map((car) => parseDemoPhotoKey(parsePhotoKey(car.images[0] ?? '') ?? '')?.body),
@@ -94,7 +94,7 @@ describe('demo fleet', () => {
   });
 
   test('lists every car except the expired car, most from the last eight weeks', () => {
-    const shown = cars.filter((car) => isListed({ ...car, ownerSuspended: false }, NOW));
+    const shown = cars.filter((car) => isCarListed({ ...car, ownerSuspended: false }, NOW));
     expect(shown).toHaveLength(cars.length - 1);
     const recent = cars.filter(({ createdAt }) => NOW.getTime() - createdAt.getTime() < 57 * DAY);
     expect(recent).toHaveLength(cars.length - 2);
@@ -159,7 +159,7 @@ describe('demo fleet of another size', () => {
     expect(new Set(large.lenders.map(({ phone }) => phone)).size).toBe(large.lenders.length);
     expect(large.cars.every(({ ownerIndex }) => large.lenders[ownerIndex])).toBe(true);
     const last = large.cars.at(-1);
-    expect(last && isListed({ ...last, ownerSuspended: false }, NOW)).toBe(true);
+    expect(last && isCarListed({ ...last, ownerSuspended: false }, NOW)).toBe(true);
   });
 
   test('makes 100,000 different plates for cars of one age', () => {

@@ -1,6 +1,6 @@
 import { addDays, listDays, listLastWeeks, toDay } from '#shared/core/days';
 import { DAY_MS } from '#shared/core/durations';
-import { DASHBOARD_LIMITS } from '#shared/core/limits';
+import { LENDER_DASHBOARD_LIMITS } from '#shared/core/limits';
 import type { DayRange } from '#shared/hires/calendar';
 import { hashPassword } from '../features/auth/passwords';
 import type { Calendars } from '../features/calendars/calendars.service';
@@ -81,7 +81,7 @@ function makeViews(fleet: DemoFleet, now: Date): PastViews[] {
     const random = createRandom(index);
     const usual = random.between(1, 9);
     const since = toDay(car.createdAt.getTime());
-    return listLastWeeks(now.getTime(), DASHBOARD_LIMITS.weeks).map((monday) => ({
+    return listLastWeeks(now.getTime(), LENDER_DASHBOARD_LIMITS.weeks).map((monday) => ({
       carId: deriveId('car', car.regNo),
       lenderId: deriveUserId(fleet.lenders[car.ownerIndex]),
       monday,

@@ -4,7 +4,7 @@ import express from 'express';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '#shared/core/endpoint';
+import { defineEndpoint } from '#shared/core/endpoint';
 import { createLogWatch } from '../testing/log-watch';
 import { serve } from '../testing/serve';
 import { until } from '../testing/until';
@@ -19,7 +19,7 @@ let isEnded = false;
 let server: Awaited<ReturnType<typeof serve>>;
 
 const csv = (path: `/${string}`) =>
-  endpoint({
+  defineEndpoint({
     method: 'GET',
     path,
     access: 'public',

@@ -1,6 +1,6 @@
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createPerLanguage } from '#shared/language/language';
+import { mapLanguages } from '#shared/language/language';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { serve } from '../testing/serve';
 import { sendDocument } from './page-cache';
@@ -27,7 +27,7 @@ beforeEach(async () => {
     return { html: `<html>${head}${rendered?.html ?? ''}</html>`, inline: { scripts: [], styles: [] } };
   };
   const replyTo = createPageReplies({
-    documents: createPerLanguage(() => documentOf),
+    documents: mapLanguages(() => documentOf),
     async findHead(address) {
       done.heads.push(address);
       const isCar = address.startsWith('/Car/') && !address.includes('?');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createPerLanguage } from '#shared/language/language';
+import { mapLanguages } from '#shared/language/language';
 import type { FirstScreen, ScreenToRender } from '#shared/pages/first-screen';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { serve } from '../testing/serve';
@@ -77,7 +77,7 @@ beforeAll(async () => {
     };
   }
   const page = createPage({
-    builds: { ...createPerLanguage(() => ({ folder, renderScreen })), sw: { folder: swahili, renderScreen } },
+    builds: { ...mapLanguages(() => ({ folder, renderScreen })), sw: { folder: swahili, renderScreen } },
     findHead,
     startHead: async () => null,
     mayUse: async () => true,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import { createPerLanguage, LANGUAGES, type Language, PATH_PREFIXES } from '#shared/language/language';
+import { LANGUAGES, type Language, mapLanguages, PATH_PREFIXES } from '#shared/language/language';
 import type { RenderScreen } from '#shared/pages/first-screen';
 import { redirectToSpelling } from './address-spelling';
 import { RETRY_AFTER_S } from './deadline';
@@ -25,8 +25,8 @@ const NO_DOCUMENT = /\.(js|css|woff2|png|jpg|webp|avif|ico)(\.(br|gz))?$/;
 
 /** Serves the built page: immutable precompressed assets, and the HTML document of each address. */
 export function createPage(options: PageOptions): RequestHandler {
-  const folders = createPerLanguage((_locale, language) => options.builds[language].folder);
-  const documents = createPerLanguage((_locale, language) =>
+  const folders = mapLanguages((_locale, language) => options.builds[language].folder);
+  const documents = mapLanguages((_locale, language) =>
     documentsOf(folders[language], Object.values(folders)),
   );
   const router = Router();

@@ -3,7 +3,7 @@ import express from 'express';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '#shared/core/endpoint';
+import { defineEndpoint } from '#shared/core/endpoint';
 import { Refusal } from '#shared/core/errors';
 import { createLogWatch } from '../testing/log-watch';
 import { serve } from '../testing/serve';
@@ -47,11 +47,14 @@ beforeAll(async () => {
     uploads: createUploads({ folder: tmpdir() }),
     wrap: (_contract, steps) => runSteps(steps),
   });
-  add(endpoint({ method: 'GET', path: '/hall', access: 'public', summary: 'Hall', reply }), ({ caller }) => ({
-    text: caller?.name ?? 'visitor',
-  }));
   add(
-    endpoint({
+    defineEndpoint({ method: 'GET', path: '/hall', access: 'public', summary: 'Hall', reply }),
+    ({ caller }) => ({
+      text: caller?.name ?? 'visitor',
+    }),
+  );
+  add(
+    defineEndpoint({
       method: 'POST',
       path: '/echo',
       access: 'public',
@@ -65,14 +68,17 @@ beforeAll(async () => {
     // A field that is not in the reply's schema must not be sent.
     ({ body }) => ({ text: body.word, secret: 'hash' }),
   );
-  add(endpoint({ method: 'GET', path: '/caller', access: 'user', summary: 'User', reply }), ({ caller }) => ({
-    text: caller._id,
-  }));
-  add(endpoint({ method: 'GET', path: '/admin', access: 'admin', summary: 'Admin', reply }), () => ({
+  add(
+    defineEndpoint({ method: 'GET', path: '/caller', access: 'user', summary: 'User', reply }),
+    ({ caller }) => ({
+      text: caller._id,
+    }),
+  );
+  add(defineEndpoint({ method: 'GET', path: '/admin', access: 'admin', summary: 'Admin', reply }), () => ({
     text: 'in',
   }));
   add(
-    endpoint({
+    defineEndpoint({
       method: 'GET',
       path: '/rooms/:owner/:door',
       access: 'self',
@@ -84,7 +90,7 @@ beforeAll(async () => {
     ({ params }) => ({ text: params.door }),
   );
   add(
-    endpoint({
+    defineEndpoint({
       method: 'POST',
       path: '/own',
       access: 'self',
@@ -95,18 +101,24 @@ beforeAll(async () => {
     }),
     ({ caller }) => ({ text: caller._id }),
   );
-  add(endpoint({ method: 'GET', path: '/refuses', access: 'public', summary: 'Refuses', reply }), () => {
-    throw new Refusal('car_exists', { fields: { regNo: 'taken' } });
-  });
   add(
-    endpoint({ method: 'GET', path: '/breaks/:secret', access: 'public', summary: 'Breaks', reply }),
+    defineEndpoint({ method: 'GET', path: '/refuses', access: 'public', summary: 'Refuses', reply }),
+    () => {
+      throw new Refusal('car_exists', { fields: { regNo: 'taken' } });
+    },
+  );
+  add(
+    defineEndpoint({ method: 'GET', path: '/breaks/:secret', access: 'public', summary: 'Breaks', reply }),
     async () => {
       throw new Error('mongodb://caller:secret@host is down');
     },
   );
-  add(endpoint({ method: 'GET', path: '/mistyped', access: 'public', summary: 'Mistyped', reply }), () => ({
-    text: 5 as unknown as string,
-  }));
+  add(
+    defineEndpoint({ method: 'GET', path: '/mistyped', access: 'public', summary: 'Mistyped', reply }),
+    () => ({
+      text: 5 as unknown as string,
+    }),
+  );
 
   const app = express();
   app.use('/api', express.json({ strict: false }), router);

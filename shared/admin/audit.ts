@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { listKeys } from '../cars/labels';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { ADMIN_LIMITS } from '../core/limits';
 import { id, instant } from '../core/values';
 import { AUDIT_ACTIONS } from './audit-words';
-import { periodQuery, searchText, tablePage } from './table';
+import { buildPeriodQuery, buildTablePage, searchText } from './table';
 
 export { AUDIT_ACTIONS };
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
@@ -41,16 +41,16 @@ export type AuditEntry = z.output<typeof auditEntry>;
  * in the action, and in the target's names, email addresses and plates before and after the action. `target`
  * limits the page to the entries about one target.
  */
-export const listAudit = endpoint({
+export const listAuditEntries = defineEndpoint({
   method: 'GET',
   path: '/admin/audit',
   access: 'admin',
   cacheTopics: ['audit'],
   summary: 'What admins did, newest first',
-  query: periodQuery(ADMIN_LIMITS.auditRows).extend({
+  query: buildPeriodQuery(ADMIN_LIMITS.auditRows).extend({
     q: searchText.default(''),
     action: z.enum(AUDIT_ACTION_CODES).optional(),
     target: id.optional(),
   }),
-  reply: tablePage(auditEntry),
+  reply: buildTablePage(auditEntry),
 });

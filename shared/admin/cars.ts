@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { carFields, editableCarFields } from '../cars/own-cars-contract';
 import { photoSlots } from '../cars/photo-slots';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { ADMIN_LIMITS, CAR_LIMITS } from '../core/limits';
 import { day, id, messageReply, plate } from '../core/values';
 import { adminCar, adminUser } from './contract';
-import { CSV_REPLY, pageQuery, tablePage, tableQuery } from './table';
+import { buildPageQuery, buildTablePage, buildTableQuery, CSV_REPLY } from './table';
 import { transactionRow } from './transactions';
 
 const carParams = z.object({ carId: id });
@@ -14,28 +14,28 @@ const carParams = z.object({ carId: id });
  * The search covers plate, make, model, contact, and the owner's name and email address. `from` and `to`
  * limit the day of registration.
  */
-const carRowsQuery = tableQuery(
+const carRowsQuery = buildTableQuery(
   ['createdAt', 'regNo', 'owner', 'contact', 'email', 'subscriptionExpiry'],
   ['listed', 'unlisted', 'expiring', 'expired', 'inactive'],
 ).extend({
   /** Only cars that were listed at the end of this day in Nairobi, computed from their current fields. */
   on: day.optional(),
 });
-const carTableQuery = carRowsQuery.extend(pageQuery(ADMIN_LIMITS.rows.cars).shape);
+const carTableQuery = carRowsQuery.extend(buildPageQuery(ADMIN_LIMITS.rows.cars).shape);
 export type CarTableQuery = z.output<typeof carTableQuery>;
 
 /** `expiring`: listed cars whose subscription ends within the seven days of the reminder. */
-export const listAdminCars = endpoint({
+export const listAdminCars = defineEndpoint({
   method: 'GET',
   path: '/admin/cars',
   access: 'admin',
   cacheTopics: ['cars', 'users'],
   summary: 'A page of cars',
   query: carTableQuery,
-  reply: tablePage(adminCar),
+  reply: buildTablePage(adminCar),
 });
 
-export const exportCars = endpoint({
+export const exportCars = defineEndpoint({
   method: 'GET',
   path: '/admin/cars.csv',
   access: 'admin',
@@ -44,7 +44,7 @@ export const exportCars = endpoint({
   ...CSV_REPLY,
 });
 
-export const getCarDetails = endpoint({
+export const getCarDetails = defineEndpoint({
   method: 'GET',
   path: '/admin/cars/:carId',
   access: 'admin',
@@ -67,7 +67,7 @@ export const getCarDetails = endpoint({
 });
 
 /** Adds a car without a fee; it is active and subscribed for three months. */
-export const addCarAsAdmin = endpoint({
+export const addCarAsAdmin = defineEndpoint({
   method: 'POST',
   path: '/admin/cars',
   access: 'admin',
@@ -89,7 +89,7 @@ export const addCarAsAdmin = endpoint({
  * Accepts JSON, or multipart with new photos: all four photos, or those that `slots` names. An inactive car
  * is not listed.
  */
-export const updateCarAsAdmin = endpoint({
+export const updateCarAsAdmin = defineEndpoint({
   method: 'PATCH',
   path: '/admin/cars/:carId',
   access: 'admin',
@@ -115,7 +115,7 @@ export const updateCarAsAdmin = endpoint({
 });
 
 /** Returns what the deletion of a car would affect, for the question before it. */
-export const getCarDeletion = endpoint({
+export const getCarDeletion = defineEndpoint({
   method: 'GET',
   path: '/admin/cars/:carId/deletion',
   access: 'admin',
@@ -134,7 +134,7 @@ export const getCarDeletion = endpoint({
   refusals: ['car_not_found'],
 });
 
-export const deleteCarAsAdmin = endpoint({
+export const deleteCarAsAdmin = defineEndpoint({
   method: 'DELETE',
   path: '/admin/cars/:carId',
   access: 'admin',

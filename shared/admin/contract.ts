@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ownCar } from '../cars/own-cars-contract';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { id, instant, messageReply, recordedPhone } from '../core/values';
 import { paymentPurpose, paymentState } from '../payments/contract';
 import { ownUser } from '../users/contract';
@@ -38,7 +38,7 @@ export type AdminCar = z.output<typeof adminCar>;
  * Returns the newest users, cars and transactions. The dashboard polls this endpoint; it answers 304 when
  * nothing has changed.
  */
-export const getDashboardData = endpoint({
+export const getDashboardData = defineEndpoint({
   method: 'GET',
   path: '/data',
   access: 'admin',
@@ -52,7 +52,7 @@ export const getDashboardData = endpoint({
 });
 
 /** Records a payment: the server sets amount 100, receipt ADMINTRANSACTION and result code 0. */
-export const addTransaction = endpoint({
+export const addTransaction = defineEndpoint({
   method: 'POST',
   path: '/addTransaction',
   access: 'admin',
@@ -70,7 +70,7 @@ export const addTransaction = endpoint({
  * A GET because the specification says so. It is safe: only the bearer header authorises the call, never a
  * cookie.
  */
-export const deleteTransaction = endpoint({
+export const deleteTransaction = defineEndpoint({
   method: 'GET',
   path: '/deleteTransaction/:id',
   access: 'admin',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { ADMIN_LIMITS } from '../core/limits';
 import { id, instant, messageReply } from '../core/values';
-import { pageQuery, tablePage } from './table';
+import { buildPageQuery, buildTablePage } from './table';
 
 const emailParams = z.object({ letterId: id });
 
@@ -25,21 +25,21 @@ export type UndeliveredEmail = z.output<typeof undeliveredEmail>;
  * Returns the emails that the server no longer tries to send, newest failure first. An email is deleted a
  * week after it was written.
  */
-export const listUndeliveredEmails = endpoint({
+export const listUndeliveredEmails = defineEndpoint({
   method: 'GET',
   path: '/admin/letters',
   access: 'admin',
   cacheTopics: ['letters'],
   summary: 'Undelivered emails',
-  query: pageQuery(ADMIN_LIMITS.emailRows),
-  reply: tablePage(undeliveredEmail).extend({
+  query: buildPageQuery(ADMIN_LIMITS.emailRows),
+  reply: buildTablePage(undeliveredEmail).extend({
     /** Number of emails that the server still tries to send. */
     waiting: z.number(),
   }),
 });
 
 /** Sends an email again, with the full number of attempts. */
-export const retryEmail = endpoint({
+export const retryEmail = defineEndpoint({
   method: 'POST',
   path: '/admin/letters/:letterId/retry',
   access: 'admin',
@@ -49,7 +49,7 @@ export const retryEmail = endpoint({
   refusals: ['not_found'],
 });
 
-export const discardEmail = endpoint({
+export const discardEmail = defineEndpoint({
   method: 'POST',
   path: '/admin/letters/:letterId/discard',
   access: 'admin',

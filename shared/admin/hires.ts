@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { ADMIN_LIMITS, HIRE_LIMITS } from '../core/limits';
 import { day, id, instant, requiredText } from '../core/values';
 import { hireView } from '../hires/contract';
 import { HIRE_STATES } from '../hires/states';
-import { CSV_REPLY, pageQuery, tablePage, tableQuery } from './table';
+import { buildPageQuery, buildTablePage, buildTableQuery, CSV_REPLY } from './table';
 
 const hireParams = z.object({ hireId: id });
 
@@ -34,21 +34,21 @@ export type HireRow = z.output<typeof hireRow>;
  * The search covers plate, id, and the names and email addresses of renter and lender. `from` and `to` limit
  * the day of the request.
  */
-const hireRowsQuery = tableQuery(['createdAt', 'from', 'regNo', 'total'], HIRE_STATES);
-const hireTableQuery = hireRowsQuery.extend(pageQuery(ADMIN_LIMITS.rows.hires).shape);
+const hireRowsQuery = buildTableQuery(['createdAt', 'from', 'regNo', 'total'], HIRE_STATES);
+const hireTableQuery = hireRowsQuery.extend(buildPageQuery(ADMIN_LIMITS.rows.hires).shape);
 export type HireTableQuery = z.output<typeof hireTableQuery>;
 
-export const listAdminHires = endpoint({
+export const listAdminHires = defineEndpoint({
   method: 'GET',
   path: '/admin/hires',
   access: 'admin',
   cacheTopics: ['hires', 'users'],
   summary: 'A page of hires',
   query: hireTableQuery,
-  reply: tablePage(hireRow),
+  reply: buildTablePage(hireRow),
 });
 
-export const exportHires = endpoint({
+export const exportHires = defineEndpoint({
   method: 'GET',
   path: '/admin/hires.csv',
   access: 'admin',
@@ -57,7 +57,7 @@ export const exportHires = endpoint({
   ...CSV_REPLY,
 });
 
-export const getHireDetails = endpoint({
+export const getHireDetails = defineEndpoint({
   method: 'GET',
   path: '/admin/hires/:hireId',
   access: 'admin',
@@ -68,7 +68,7 @@ export const getHireDetails = endpoint({
 });
 
 /** Cancels a hire before the hand-over; renter and lender are notified of the reason. */
-export const cancelHireAsAdmin = endpoint({
+export const cancelHireAsAdmin = defineEndpoint({
   method: 'POST',
   path: '/admin/hires/:hireId/cancel',
   access: 'admin',

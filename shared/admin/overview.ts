@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { ADMIN_LIMITS } from '../core/limits';
 import { id, instant } from '../core/values';
-import { periodQuery, tablePage } from './table';
+import { buildPeriodQuery, buildTablePage } from './table';
 
 /**
  * The dashboard's first tab. Each number is the `total` of the rows behind it:
@@ -15,7 +15,7 @@ import { periodQuery, tablePage } from './table';
  * paymentsToReview → transactions?filter=needs_review; openDisputes → disputes; openReports → the
  * `open` of reports; suspendedUsers → users?filter=suspended; undeliveredLetters → letters.
  */
-export const getOverview = endpoint({
+export const getAdminOverview = defineEndpoint({
   method: 'GET',
   path: '/admin/overview',
   access: 'admin',
@@ -55,14 +55,14 @@ export const getOverview = endpoint({
 });
 
 /** Returns which user saw which lender's number. `user` and `car` are null if they were deleted. */
-export const listReveals = endpoint({
+export const listContactReveals = defineEndpoint({
   method: 'GET',
   path: '/admin/reveals',
   access: 'admin',
   cacheTopics: ['reveals', 'users', 'cars'],
   summary: 'Contact reveals, newest first',
-  query: periodQuery(ADMIN_LIMITS.revealRows),
-  reply: tablePage(
+  query: buildPeriodQuery(ADMIN_LIMITS.revealRows),
+  reply: buildTablePage(
     z.object({
       _id: id,
       at: instant,

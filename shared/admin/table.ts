@@ -9,7 +9,7 @@ export const searchText = text(ADMIN_LIMITS.searchLength, 'Please search for les
 const period = { from: day.optional(), to: day.optional() };
 
 /** Builds the schema of filter and order, which a table and its CSV share. */
-export function tableQuery<Sort extends string, Filter extends string>(
+export function buildTableQuery<Sort extends string, Filter extends string>(
   sorts: readonly [Sort, ...Sort[]],
   filters: readonly [Filter, ...Filter[]],
 ) {
@@ -26,7 +26,7 @@ export function tableQuery<Sort extends string, Filter extends string>(
  * Builds the schema of a page number, which starts at 1, and a page size. A number beyond the last page
  * returns the last page.
  */
-export function pageQuery(rows: number) {
+export function buildPageQuery(rows: number) {
   return z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     size: z.coerce.number().int().min(1).max(ADMIN_LIMITS.rowsMax).default(rows),
@@ -34,15 +34,15 @@ export function pageQuery(rows: number) {
 }
 
 /** Builds the query schema of a list whose order is fixed, newest first. */
-export function periodQuery(rows: number) {
-  return pageQuery(rows).extend(period);
+export function buildPeriodQuery(rows: number) {
+  return buildPageQuery(rows).extend(period);
 }
 
 /**
  * Builds the reply schema of a page of rows. `total` counts all matching rows; `page` is the number of the
  * returned page.
  */
-export function tablePage<Row extends z.ZodType>(row: Row) {
+export function buildTablePage<Row extends z.ZodType>(row: Row) {
   return z.object({ rows: z.array(row), total: z.number(), page: z.number(), size: z.number() });
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { ADMIN_LIMITS } from '../core/limits';
 import { id, instant } from '../core/values';
 import { paymentPart, paymentState, refundView } from '../payments/contract';
 import { transactionView } from './contract';
-import { CSV_REPLY, pageQuery, tablePage, tableQuery } from './table';
+import { buildPageQuery, buildTablePage, buildTableQuery, CSV_REPLY } from './table';
 
 const transactionParams = z.object({ transactionId: id });
 
@@ -19,7 +19,7 @@ export const transactionRow = transactionView.extend({
    * its fees is.
    */
   isUnapplied: z.boolean(),
-  /** A key of FAILURE_SENTENCES if the payment failed, otherwise null. */
+  /** A key of PAYMENT_FAILURE_SENTENCES if the payment failed, otherwise null. */
   reason: z.string().nullable(),
   origin: z.enum(['mpesa', 'admin']),
   /** The refund. A payment for several cars has one only when every fee was refunded. */
@@ -36,24 +36,26 @@ export type TransactionRow = z.output<typeof transactionRow>;
  * The rows are payments by M-Pesa: the fees of a payment for several cars are shown inside its row, not as
  * rows.
  */
-const transactionRowsQuery = tableQuery(
+const transactionRowsQuery = buildTableQuery(
   ['createdAt', 'AccountReference', 'MpesaReceiptNumber', 'Amount'],
   ['paid', 'unapplied', 'refunded', 'open', 'failed', 'needs_review'],
 );
-const transactionTableQuery = transactionRowsQuery.extend(pageQuery(ADMIN_LIMITS.rows.transactions).shape);
+const transactionTableQuery = transactionRowsQuery.extend(
+  buildPageQuery(ADMIN_LIMITS.rows.transactions).shape,
+);
 export type TransactionTableQuery = z.output<typeof transactionTableQuery>;
 
-export const listTransactions = endpoint({
+export const listTransactions = defineEndpoint({
   method: 'GET',
   path: '/admin/transactions',
   access: 'admin',
   cacheTopics: ['payments'],
   summary: 'A page of transactions',
   query: transactionTableQuery,
-  reply: tablePage(transactionRow),
+  reply: buildTablePage(transactionRow),
 });
 
-export const exportTransactions = endpoint({
+export const exportTransactions = defineEndpoint({
   method: 'GET',
   path: '/admin/transactions.csv',
   access: 'admin',
@@ -63,7 +65,7 @@ export const exportTransactions = endpoint({
 });
 
 /** Returns a payment with its history. `payer` and `car` are null if they were deleted or are unknown. */
-export const getTransactionDetails = endpoint({
+export const getTransactionDetails = defineEndpoint({
   method: 'GET',
   path: '/admin/transactions/:transactionId',
   access: 'admin',

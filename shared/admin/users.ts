@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { ADMIN_LIMITS, USER_LIMITS } from '../core/limits';
 import { visibleLine } from '../core/public-line';
 import { email, id, instant, messageReply } from '../core/values';
 import { adminCar, adminUser } from './contract';
-import { CSV_REPLY, pageQuery, searchText, tablePage, tableQuery } from './table';
+import { buildPageQuery, buildTablePage, buildTableQuery, CSV_REPLY, searchText } from './table';
 import { transactionRow } from './transactions';
 
 const userParams = z.object({ userId: id });
@@ -13,24 +13,24 @@ const userParams = z.object({ userId: id });
  * The search covers email address, name, brand name and phone. `from` and `to` limit the day on which the
  * user joined.
  */
-const userRowsQuery = tableQuery(
+const userRowsQuery = buildTableQuery(
   ['createdAt', 'email', 'name', 'isAdmin'],
   ['admins', 'verified', 'suspended', 'lenders'],
 );
-const userTableQuery = userRowsQuery.extend(pageQuery(ADMIN_LIMITS.rows.users).shape);
+const userTableQuery = userRowsQuery.extend(buildPageQuery(ADMIN_LIMITS.rows.users).shape);
 export type UserTableQuery = z.output<typeof userTableQuery>;
 
-export const listUsers = endpoint({
+export const listUsers = defineEndpoint({
   method: 'GET',
   path: '/admin/users',
   access: 'admin',
   cacheTopics: ['users', 'cars'],
   summary: 'A page of users',
   query: userTableQuery,
-  reply: tablePage(adminUser),
+  reply: buildTablePage(adminUser),
 });
 
-export const exportUsers = endpoint({
+export const exportUsers = defineEndpoint({
   method: 'GET',
   path: '/admin/users.csv',
   access: 'admin',
@@ -49,7 +49,7 @@ const activity = z.object({
 export type UserActivity = z.output<typeof activity>;
 
 /** Returns a user with their newest cars and payments; the totals count all of them. */
-export const getUserDetails = endpoint({
+export const getUserDetails = defineEndpoint({
   method: 'GET',
   path: '/admin/users/:userId',
   access: 'admin',
@@ -76,7 +76,7 @@ export const getUserDetails = endpoint({
 });
 
 /** Adds a user, who can sign in after choosing a password through the emailed link. */
-export const addUserAsAdmin = endpoint({
+export const addUserAsAdmin = defineEndpoint({
   method: 'POST',
   path: '/admin/users',
   access: 'admin',
@@ -93,7 +93,7 @@ export const addUserAsAdmin = endpoint({
 });
 
 /** Emails a new single-use link to a user who lost the invitation or the password. */
-export const inviteUser = endpoint({
+export const inviteUser = defineEndpoint({
   method: 'POST',
   path: '/admin/users/:userId/invitation',
   access: 'admin',
@@ -107,7 +107,7 @@ export const inviteUser = endpoint({
  * Turns off two-step sign-in of a user who lost the authenticator app and the recovery codes; they then sign
  * in by password alone. Admins cannot call it for themselves.
  */
-export const resetTwoStep = endpoint({
+export const resetTwoStep = defineEndpoint({
   method: 'DELETE',
   path: '/admin/users/:userId/totp',
   access: 'admin',
@@ -121,7 +121,7 @@ export const resetTwoStep = endpoint({
  * Changes a user. A suspension revokes all tokens of the user for good and hides their cars until an admin
  * reinstates the user.
  */
-export const updateUserAsAdmin = endpoint({
+export const updateUserAsAdmin = defineEndpoint({
   method: 'PATCH',
   path: '/admin/users/:userId',
   access: 'admin',
@@ -156,7 +156,7 @@ const userDeletion = z.object({
 });
 export type UserDeletion = z.output<typeof userDeletion>;
 
-export const getUserDeletion = endpoint({
+export const getUserDeletion = defineEndpoint({
   method: 'GET',
   path: '/admin/users/:userId/deletion',
   access: 'admin',
@@ -166,7 +166,7 @@ export const getUserDeletion = endpoint({
   refusals: ['user_not_found'],
 });
 
-export const deleteUserAsAdmin = endpoint({
+export const deleteUserAsAdmin = defineEndpoint({
   method: 'DELETE',
   path: '/admin/users/:userId',
   access: 'admin',
@@ -177,7 +177,7 @@ export const deleteUserAsAdmin = endpoint({
 });
 
 /** Suggests owners by name or email address, beginnings of words first. An empty text finds no users. */
-export const findOwners = endpoint({
+export const findOwners = defineEndpoint({
   method: 'GET',
   path: '/admin/owners',
   access: 'admin',

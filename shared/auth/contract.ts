@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { REFUSALS } from '../core/errors';
 import { USER_LIMITS } from '../core/limits';
 import { personName } from '../core/public-line';
@@ -25,7 +25,10 @@ export const typedPassword = z
   .max(1_000, 'This password is too long.');
 
 /** A code of an authenticator app, or a recovery code. */
-export const typedCode = requiredText(40, { missing: ENTER_CODE, long: REFUSALS.totp_invalid.sentence });
+export const typedTwoStepCode = requiredText(40, {
+  missing: ENTER_CODE,
+  long: REFUSALS.totp_invalid.sentence,
+});
 
 /** An ID token of Google. */
 export const googleToken = z.string({ error: GOOGLE_FAILED }).min(1, GOOGLE_FAILED).max(4_096, GOOGLE_FAILED);
@@ -51,7 +54,7 @@ export type SignedInUser = z.output<typeof signedInUser>;
  * addresses, the server emails a link that finishes the sign-up and the reply names the recipient. The reply
  * is the same for a free and a taken address.
  */
-export const signUp = endpoint({
+export const signUp = defineEndpoint({
   method: 'POST',
   path: '/signup',
   access: 'public',
@@ -64,7 +67,7 @@ export const signUp = endpoint({
 const signUpLinkParams = z.object({ token: z.string().min(1).max(1_500) });
 
 /** Returns the email address and name of the sign-up that an emailed link finishes. */
-export const checkSignUpLink = endpoint({
+export const checkSignUpLink = defineEndpoint({
   method: 'GET',
   path: '/signup/:token',
   access: 'public',
@@ -78,7 +81,7 @@ export const checkSignUpLink = endpoint({
  * Creates the account with the password chosen now. The password of the first form does not count, because a
  * stranger may have typed another person's email address there.
  */
-export const finishSignUp = endpoint({
+export const finishSignUp = defineEndpoint({
   method: 'POST',
   path: '/signup/:token',
   access: 'public',
@@ -94,7 +97,7 @@ export const finishSignUp = endpoint({
  * Signs a user in. The service counts refused attempts for each account and known device, and for each
  * network address.
  */
-export const signIn = endpoint({
+export const signIn = defineEndpoint({
   method: 'POST',
   path: '/signin',
   access: 'public',
@@ -108,7 +111,7 @@ export const signIn = endpoint({
  * Returns the nonce that Google puts into the ID token. The reply sets a cookie, so that only this browser
  * can sign in with the token.
  */
-export const beginGoogleSignIn = endpoint({
+export const beginGoogleSignIn = defineEndpoint({
   method: 'POST',
   path: '/google-nonce',
   access: 'public',
@@ -121,7 +124,7 @@ export const beginGoogleSignIn = endpoint({
  * Signs a user in with Google. `token` is Google's ID token from the popup: it carries the nonce of this
  * browser and is accepted once.
  */
-export const googleSignIn = endpoint({
+export const googleSignIn = defineEndpoint({
   method: 'POST',
   path: '/google-signin',
   access: 'public',
@@ -142,7 +145,7 @@ export const googleSignIn = endpoint({
 });
 
 /** Emails a reset link. The reply is the same whether or not a user has the address. */
-export const requestPasswordReset = endpoint({
+export const requestPasswordReset = defineEndpoint({
   method: 'POST',
   path: '/resetPassword',
   access: 'public',
@@ -156,7 +159,7 @@ export const requestPasswordReset = endpoint({
 const resetLinkParams = z.object({ token: linkToken });
 
 /** Checks whether a reset link still works, so that the page can say so before the user types a password. */
-export const checkResetLink = endpoint({
+export const checkResetLink = defineEndpoint({
   method: 'GET',
   path: '/reset-password/:token',
   access: 'public',
@@ -172,7 +175,7 @@ export const checkResetLink = endpoint({
  * Sets a new password by the newest link, which works once, for one hour. It revokes all tokens of the user;
  * the reply names their email address for the sign-in that follows.
  */
-export const resetPassword = endpoint({
+export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/reset-password/:token',
   access: 'public',
@@ -188,7 +191,7 @@ export const resetPassword = endpoint({
  * Changes the caller's password and ends all other sessions. The caller's session continues with the token in
  * the reply.
  */
-export const changePassword = endpoint({
+export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/change-password',
   access: 'user',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BROWSING_CALLS } from '../core/browsing-calls';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { id, instant, messageReply } from '../core/values';
 
 const sessionView = z.object({
@@ -16,7 +16,7 @@ const sessionView = z.object({
 export type SessionView = z.output<typeof sessionView>;
 
 /** Ends the caller's session; its token and sockets stop working at once. */
-export const signOut = endpoint({
+export const signOut = defineEndpoint({
   ...BROWSING_CALLS.signOut,
   access: 'user',
   summary: 'Sign out of this device',
@@ -24,7 +24,7 @@ export const signOut = endpoint({
 });
 
 /** Ends the sessions of the caller; with `others`, all but the current session. */
-export const signOutEverywhere = endpoint({
+export const signOutEverywhere = defineEndpoint({
   method: 'POST',
   path: '/signout-everywhere',
   access: 'user',
@@ -34,7 +34,7 @@ export const signOutEverywhere = endpoint({
 });
 
 /** Returns the caller's sessions: the current session first, then the others by last use. */
-export const listSessions = endpoint({
+export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/sessions',
   access: 'user',
@@ -43,7 +43,7 @@ export const listSessions = endpoint({
   reply: z.object({ items: z.array(sessionView), next: z.null() }),
 });
 
-export const endSession = endpoint({
+export const endSession = defineEndpoint({
   method: 'DELETE',
   path: '/sessions/:id',
   access: 'user',

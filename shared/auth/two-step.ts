@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { messageReply } from '../core/values';
-import { googleToken, typedCode, typedPassword } from './contract';
+import { googleToken, typedPassword, typedTwoStepCode } from './contract';
 
 /** New recovery codes. They are shown once; the server stores only their hashes. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-export const getTwoStep = endpoint({
+export const getTwoStep = defineEndpoint({
   method: 'GET',
   path: '/totp',
   access: 'user',
@@ -32,7 +32,7 @@ export const getTwoStep = endpoint({
  * authenticates again by password, or by an ID token of Google with a new nonce. The email address must be
  * proven: on another person's address, two-step sign-in would lock out its owner.
  */
-export const beginTwoStep = endpoint({
+export const beginTwoStep = defineEndpoint({
   method: 'POST',
   path: '/totp',
   access: 'user',
@@ -54,36 +54,36 @@ export const beginTwoStep = endpoint({
 });
 
 /** Turns two-step sign-in on and ends the caller's other sessions. */
-export const confirmTwoStep = endpoint({
+export const confirmTwoStep = defineEndpoint({
   method: 'POST',
   path: '/totp/confirm',
   access: 'user',
   limit: 'identityCheck',
   summary: 'Finish setting up two-step sign-in',
-  body: z.object({ code: typedCode }),
+  body: z.object({ code: typedTwoStepCode }),
   reply: recoveryCodes,
   refusals: ['email_unproven', 'totp_invalid', 'totp_on', 'totp_off', 'too_many_requests'],
 });
 
-export const turnOffTwoStep = endpoint({
+export const turnOffTwoStep = defineEndpoint({
   method: 'POST',
   path: '/totp/off',
   access: 'user',
   limit: 'identityCheck',
   summary: 'Turn two-step sign-in off',
-  body: z.object({ password: typedPassword, code: typedCode }),
+  body: z.object({ password: typedPassword, code: typedTwoStepCode }),
   reply: messageReply,
   refusals: ['wrong_password', 'no_password', 'totp_invalid', 'totp_off', 'too_many_requests'],
 });
 
 /** Returns new recovery codes; the earlier codes stop working. */
-export const renewRecoveryCodes = endpoint({
+export const renewRecoveryCodes = defineEndpoint({
   method: 'POST',
   path: '/totp/recovery-codes',
   access: 'user',
   limit: 'identityCheck',
   summary: 'Make new recovery codes',
-  body: z.object({ code: typedCode }),
+  body: z.object({ code: typedTwoStepCode }),
   reply: recoveryCodes,
   refusals: ['totp_invalid', 'totp_off', 'too_many_requests'],
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ListingContent, measureCompleteness } from './completeness';
+import { computeListingCompleteness, type ListingContent } from './completeness';
 
 const FACTS = {
   seats: 5,
@@ -48,5 +48,5 @@ test.each<[string, Partial<ListingContent>, number, string[]]>([
     ['photos', 'description', 'facts', 'pickup', 'terms', 'calendar', 'phone'],
   ],
 ])('[R808] computes the completeness of a listing with %s', (_, changes, percent, missing) => {
-  expect(measureCompleteness({ ...WHOLE, ...changes })).toEqual({ percent, missing });
+  expect(computeListingCompleteness({ ...WHOLE, ...changes })).toEqual({ percent, missing });
 });

@@ -1,7 +1,15 @@
 /** The parts of a complete listing, each with its share of the whole in per cent. */
-const SHARES = { photos: 20, description: 20, facts: 20, pickup: 10, terms: 10, calendar: 10, phone: 10 };
+const PART_SHARES = {
+  photos: 20,
+  description: 20,
+  facts: 20,
+  pickup: 10,
+  terms: 10,
+  calendar: 10,
+  phone: 10,
+};
 
-export type ListingPart = keyof typeof SHARES;
+export type ListingPart = keyof typeof PART_SHARES;
 
 /** The facts that renters filter by or ask about. */
 const COUNTED_FACTS = ['seats', 'doors', 'airCon', 'fourWheel', 'bluetooth', 'fuelPolicy'] as const;
@@ -26,7 +34,7 @@ export type ListingContent = {
   phoneProven?: boolean | undefined;
 };
 
-export type Completeness = {
+export type ListingCompleteness = {
   /** Whole per cent; 100 only if nothing is missing. */
   percent: number;
   /** The missing parts, largest share first. */
@@ -34,7 +42,7 @@ export type Completeness = {
 };
 
 /** Computes how complete a listing is, and which parts are missing. */
-export function measureCompleteness(listing: ListingContent): Completeness {
+export function computeListingCompleteness(listing: ListingContent): ListingCompleteness {
   const said = COUNTED_FACTS.filter((name) => isSaid(listing.facts[name])).length;
   const done: Record<ListingPart, number | undefined> = {
     photos: Math.min(1, listing.photos / PHOTOS),
@@ -45,9 +53,9 @@ export function measureCompleteness(listing: ListingContent): Completeness {
     calendar: shareOf(listing.plansDays),
     phone: shareOf(listing.phoneProven),
   };
-  const parts = (Object.keys(SHARES) as ListingPart[]).filter((part) => done[part] !== undefined);
-  const all = parts.reduce((sum, part) => sum + SHARES[part], 0);
-  const filled = parts.reduce((sum, part) => sum + SHARES[part] * (done[part] ?? 0), 0);
+  const parts = (Object.keys(PART_SHARES) as ListingPart[]).filter((part) => done[part] !== undefined);
+  const all = parts.reduce((sum, part) => sum + PART_SHARES[part], 0);
+  const filled = parts.reduce((sum, part) => sum + PART_SHARES[part] * (done[part] ?? 0), 0);
   return { percent: Math.floor((100 * filled) / all), missing: parts.filter((part) => done[part] !== 1) };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BROWSING_CALLS, SIMILAR_CARS_CALL } from '../core/browsing-calls';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { day, id, instant } from '../core/values';
 import { carTerms } from '../hires/terms';
 import { rating } from '../reviews/rating';
@@ -53,7 +53,7 @@ export type PublicCar = z.output<typeof publicCar>;
 const carIdParams = z.object({ carId: id });
 
 /** Returns all listed cars grouped by county, newest first, for clients other than the page. */
-export const listCars = endpoint({
+export const listCarsByCounty = defineEndpoint({
   method: 'GET',
   path: '/cars',
   access: 'public',
@@ -62,7 +62,7 @@ export const listCars = endpoint({
   reply: z.array(z.object({ county: z.string(), cars: z.array(publicCar) })),
 });
 
-export const getCar = endpoint({
+export const getCar = defineEndpoint({
   ...BROWSING_CALLS.getCar,
   access: 'public',
   summary: 'One listed car',
@@ -72,7 +72,7 @@ export const getCar = endpoint({
 });
 
 /** Returns the lender's phone number to a signed-in user; rate-limited and recorded. */
-export const revealContact = endpoint({
+export const revealContact = defineEndpoint({
   ...BROWSING_CALLS.revealContact,
   access: 'user',
   limit: 'contactReveal',
@@ -89,7 +89,7 @@ export const revealContact = endpoint({
 });
 
 /** Returns listed cars that are similar to this car, most similar first, all on one page. */
-export const listSimilarCars = endpoint({
+export const listSimilarCars = defineEndpoint({
   ...SIMILAR_CARS_CALL,
   access: 'public',
   cacheTopics: ['cars', 'lenders'],

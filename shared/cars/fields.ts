@@ -3,11 +3,11 @@ import { CAR_LIMITS } from '../core/limits';
 import { publicLine } from '../core/public-line';
 import { list, REQUIRED_SENTENCE, requiredText } from '../core/values';
 import { toStoredCounty } from './counties';
-import { CATEGORIES, FUEL_POLICIES, FUELS, listKeys, TRANSMISSIONS } from './labels';
+import { CAR_FUELS, CAR_TRANSMISSIONS, CATEGORIES, FUEL_POLICIES, listKeys } from './labels';
 
 /** Schemas of car fields that take one of a fixed set of values. */
-export const fuel = z.enum(listKeys(FUELS), { error: REQUIRED_SENTENCE });
-export const transmission = z.enum(listKeys(TRANSMISSIONS), { error: REQUIRED_SENTENCE });
+export const fuel = z.enum(listKeys(CAR_FUELS), { error: REQUIRED_SENTENCE });
+export const transmission = z.enum(listKeys(CAR_TRANSMISSIONS), { error: REQUIRED_SENTENCE });
 export const category = z.enum(listKeys(CATEGORIES), { error: REQUIRED_SENTENCE });
 
 const CHOOSE_COUNTY = 'Please choose a county.';
@@ -106,7 +106,7 @@ export const carFacts = z.object({
 export type CarFacts = z.output<typeof carFacts>;
 
 /** The facts of a car whose lender has stated none. */
-export const NO_FACTS: CarFacts = {
+export const NO_CAR_FACTS: CarFacts = {
   seats: null,
   doors: null,
   engine: null,

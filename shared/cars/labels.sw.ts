@@ -4,14 +4,14 @@ import type * as english from './labels';
 
 export { listKeys } from './labels';
 
-export const FUELS: Translated<typeof english.FUELS> = {
+export const CAR_FUELS: Translated<typeof english.CAR_FUELS> = {
   petrol: 'Petroli',
   diesel: 'Dizeli',
   electric: 'Umeme',
   hybrid: 'Hybrid',
 };
 
-export const TRANSMISSIONS: Translated<typeof english.TRANSMISSIONS> = {
+export const CAR_TRANSMISSIONS: Translated<typeof english.CAR_TRANSMISSIONS> = {
   automatic: { label: 'Automatiki', short: 'Auto' },
   manual: { label: 'Manual', short: 'Manual' },
 };
@@ -39,7 +39,7 @@ export const FUEL_POLICIES: Translated<typeof english.FUEL_POLICIES> = {
   included: 'Mafuta yamo kwenye bei',
 };
 
-export const FACT_LABELS: Record<keyof CarFacts, string> = {
+export const CAR_FACT_LABELS: Record<keyof CarFacts, string> = {
   seats: 'Viti',
   doors: 'Milango',
   engine: 'Injini',
@@ -53,7 +53,7 @@ export const FACT_LABELS: Record<keyof CarFacts, string> = {
   pickup: 'Mahali pa kuchukulia',
 };
 
-export const LIST_TITLE: Translated<typeof english.LIST_TITLE> = {
+export const CAR_LIST_TITLES: Translated<typeof english.CAR_LIST_TITLES> = {
   all: 'MAGARI YALIYOPO',
   ofKind: (kind) => `MAGARI YALIYOPO: ${kind}`,
 };

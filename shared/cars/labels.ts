@@ -1,7 +1,12 @@
 /** The fixed sets of values of a car, each value with the label for users. */
-export const FUELS = { petrol: 'Petrol', diesel: 'Diesel', electric: 'Electric', hybrid: 'Hybrid' } as const;
+export const CAR_FUELS = {
+  petrol: 'Petrol',
+  diesel: 'Diesel',
+  electric: 'Electric',
+  hybrid: 'Hybrid',
+} as const;
 
-export const TRANSMISSIONS = {
+export const CAR_TRANSMISSIONS = {
   automatic: { label: 'Automatic', short: 'Auto' },
   manual: { label: 'Manual', short: 'Man' },
 } as const;
@@ -31,9 +36,9 @@ export const FUEL_POLICIES = {
 } as const;
 
 export type FuelPolicy = keyof typeof FUEL_POLICIES;
-export type Fuel = keyof typeof FUELS;
-export type Transmission = keyof typeof TRANSMISSIONS;
-export type Category = keyof typeof CATEGORIES;
+export type Fuel = keyof typeof CAR_FUELS;
+export type Transmission = keyof typeof CAR_TRANSMISSIONS;
+export type CarCategory = keyof typeof CATEGORIES;
 
 /** Returns the keys of a record as the non-empty tuple that z.enum requires. */
 export function listKeys<Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] {
@@ -41,7 +46,7 @@ export function listKeys<Key extends string>(record: Record<Key, unknown>): [Key
 }
 
 /** The labels of the facts for users, in the order in which they are shown. */
-export const FACT_LABELS = {
+export const CAR_FACT_LABELS = {
   seats: 'Seats',
   doors: 'Doors',
   engine: 'Engine',
@@ -56,7 +61,7 @@ export const FACT_LABELS = {
 } as const;
 
 /** The titles of a list of cars. */
-export const LIST_TITLE = {
+export const CAR_LIST_TITLES = {
   all: 'AVAILABLE CARS',
   /** `kind` is the make, or make and model, in capitals. */
   ofKind: (kind: string) => `AVAILABLE ${kind} CAR(S)`,

@@ -1,5 +1,5 @@
 /** Makes that are common in Kenya with their models, each in its usual spelling, the most common first. */
-export const MAKES = {
+export const CAR_MAKES = {
   Toyota:
     'Vitz|Corolla|Corolla Fielder|Corolla Axio|Corolla Runx|Corolla Touring|Fielder|Axio|Premio|Allion|Land Cruiser|Land Cruiser Prado|Land Cruiser 70|Land Cruiser 76|Land Cruiser 79|Land Cruiser V8|Prado|Hilux|Hilux Surf|Harrier|RAV4|Noah|Voxy|Esquire|Hiace|HiAce Commuter|Probox|Succeed|Passo|Ractis|Wish|Sienta|Isis|Aqua|Prius|Auris|Avensis|Belta|Platz|Spacio|Mark X|Mark II|Crown|Camry|Alphard|Vellfire|Vanguard|Fortuner|Rush|Raize|Yaris|Yaris Cross|Corolla Cross|C-HR|Kluger|Estima|Porte|Spade|Tank|Roomy|Pixis|TownAce|LiteAce|Dyna|Coaster|Tundra|Starlet|86|GR86|Supra',
   Nissan:
@@ -56,11 +56,11 @@ export const MAKES = {
 } as const satisfies Record<string, string>;
 
 /** The known makes, the most common first. */
-export const MAKE_NAMES: readonly string[] = Object.keys(MAKES);
+export const CAR_MAKE_NAMES: readonly string[] = Object.keys(CAR_MAKES);
 
 /** Returns the known models of a make in its usual spelling; an empty list for an unknown make. */
-export function listModels(make: string): string[] {
-  return new Map<string, string>(Object.entries(MAKES)).get(make)?.split('|') ?? [];
+export function listKnownModels(make: string): string[] {
+  return new Map<string, string>(Object.entries(CAR_MAKES)).get(make)?.split('|') ?? [];
 }
 
 /**
@@ -68,7 +68,7 @@ export function listModels(make: string): string[] {
  * 'Mercedes-Benz'. An unknown make is returned as typed.
  */
 export function normaliseMake(text: string): string {
-  return makes().get(foldName(text)) ?? text;
+  return makes().get(foldCarName(text)) ?? text;
 }
 
 /** Most words that a known model can have when each letter is typed as a word. */
@@ -82,14 +82,14 @@ const MODEL_WORDS = 20;
 export function normaliseModel(text: string): string {
   const words = text.trim().split(/\s+/);
   for (let count = Math.min(words.length, MODEL_WORDS); count > 0; count -= 1) {
-    const known = models().get(foldName(words.slice(0, count).join('')));
+    const known = models().get(foldCarName(words.slice(0, count).join('')));
     if (known) return [known, ...words.slice(count)].join(' ');
   }
   return text;
 }
 
 /** Returns a name without case, spaces and hyphens, for comparisons. */
-export function foldName(text: string): string {
+export function foldCarName(text: string): string {
   return text.toLowerCase().replace(/[\s-]/g, '');
 }
 
@@ -97,15 +97,15 @@ let knownMakes: Map<string, string> | undefined;
 let knownModels: Map<string, string> | undefined;
 
 function makes(): Map<string, string> {
-  knownMakes ??= byFoldedName(MAKE_NAMES);
+  knownMakes ??= byFoldedName(CAR_MAKE_NAMES);
   return knownMakes;
 }
 
 function models(): Map<string, string> {
-  knownModels ??= byFoldedName(MAKE_NAMES.flatMap(listModels));
+  knownModels ??= byFoldedName(CAR_MAKE_NAMES.flatMap(listKnownModels));
   return knownModels;
 }
 
 function byFoldedName(names: readonly string[]): Map<string, string> {
-  return new Map(names.map((name) => [foldName(name), name]));
+  return new Map(names.map((name) => [foldCarName(name), name]));
 }

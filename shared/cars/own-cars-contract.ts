@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toYear } from '../core/days';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { CAR_LIMITS } from '../core/limits';
 import { PHONE_DIGITS, removeDigits } from '../core/phone-in-text';
 import { publicLine } from '../core/public-line';
@@ -84,7 +84,7 @@ export type CarFields = z.output<typeof carFields>;
 
 const plateParams = z.object({ regNo: plate });
 
-export const checkRegNo = endpoint({
+export const checkPlate = defineEndpoint({
   method: 'GET',
   path: '/checkRegNo/:regNo',
   access: 'public',
@@ -94,7 +94,7 @@ export const checkRegNo = endpoint({
 });
 
 /** Registers a car: multipart with the car's fields and four `images`. It uses one paid registration fee. */
-export const registerCar = endpoint({
+export const registerCar = defineEndpoint({
   method: 'POST',
   path: '/registerCar',
   access: 'self',
@@ -115,7 +115,7 @@ export const registerCar = endpoint({
   ],
 });
 
-export const listOwnCars = endpoint({
+export const listOwnCars = defineEndpoint({
   method: 'GET',
   path: '/mycars',
   access: 'self',
@@ -126,7 +126,7 @@ export const listOwnCars = endpoint({
 });
 
 /** Accepts JSON, or multipart with new photos: all four photos, or those that `slots` names. */
-export const updateCar = endpoint({
+export const updateCar = defineEndpoint({
   method: 'PATCH',
   path: '/cars/:regNo',
   access: 'user',
@@ -145,7 +145,7 @@ export const updateCar = endpoint({
   ],
 });
 
-export const deleteCar = endpoint({
+export const deleteCar = defineEndpoint({
   method: 'DELETE',
   path: '/deletecar/:regNo',
   access: 'user',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { CAR_LIMITS, PRICE_SUGGESTION_LIMITS } from '../core/limits';
 import { computePercentile } from '../core/percentile';
 import { publicLine } from '../core/public-line';
@@ -13,7 +13,6 @@ export type PriceArea = (typeof PRICE_AREAS)[number];
 
 /** What the compared cars have in common with the listing. */
 export const PRICE_SIMILARITIES = ['model', 'category'] as const;
-export type PriceSimilarity = (typeof PRICE_SIMILARITIES)[number];
 
 const priceSuggestion = z.object({
   likeness: z.enum(PRICE_SIMILARITIES),
@@ -78,7 +77,7 @@ export const pricedCar = z.object({
 export type PricedCar = z.output<typeof pricedCar>;
 
 /** Returns what similar listed cars cost; null if there are too few of them. */
-export const suggestPrice = endpoint({
+export const suggestPrice = defineEndpoint({
   method: 'GET',
   path: '/cars/price-suggestion',
   access: 'public',

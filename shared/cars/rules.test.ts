@@ -4,10 +4,10 @@ import {
   computeRenewedExpiry,
   computeSubscriptionEnd,
   findModelFamily,
+  formatCarListTitle,
   formatCarTitle,
-  formatListTitle,
   formatPlace,
-  isListed,
+  isCarListed,
 } from './rules';
 
 describe('findModelFamily', () => {
@@ -45,7 +45,7 @@ test.each([
   expect(formatPlace(car)).toBe(place);
 });
 
-describe('formatListTitle', () => {
+describe('formatCarListTitle', () => {
   test.each([
     { filters: {}, title: 'AVAILABLE CARS' },
     { filters: { model: 'Prado' }, title: 'AVAILABLE CARS' },
@@ -53,11 +53,11 @@ describe('formatListTitle', () => {
     { filters: { make: 'Toyota', model: '' }, title: 'AVAILABLE TOYOTA CAR(S)' },
     { filters: { make: 'Toyota', model: 'Land Cruiser' }, title: 'AVAILABLE TOYOTA LAND CRUISER CAR(S)' },
   ])('turns the filters $filters into the title $title', ({ filters, title }) => {
-    expect(formatListTitle(filters)).toBe(title);
+    expect(formatCarListTitle(filters)).toBe(title);
   });
 });
 
-describe('isListed', () => {
+describe('isCarListed', () => {
   const now = new Date('2026-06-01T00:00:00Z');
   const listed = {
     isActive: true,
@@ -67,7 +67,7 @@ describe('isListed', () => {
   };
 
   test('[R87] returns true for an active, subscribed, unexpired car of an owner in good standing', () => {
-    expect(isListed(listed, now)).toBe(true);
+    expect(isCarListed(listed, now)).toBe(true);
   });
 
   test.each([
@@ -76,7 +76,7 @@ describe('isListed', () => {
     { name: 'the listing expires at this moment', difference: { subscriptionExpiry: now } },
     { name: 'the owner is suspended', difference: { ownerSuspended: true } },
   ])('[R87] returns false if $name', ({ difference }) => {
-    expect(isListed({ ...listed, ...difference }, now)).toBe(false);
+    expect(isCarListed({ ...listed, ...difference }, now)).toBe(false);
   });
 });
 

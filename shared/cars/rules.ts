@@ -1,7 +1,7 @@
 import { DISPLAY_LIMITS, SUBSCRIPTION } from '../core/browsing-limits';
 import { NAIROBI_OFFSET_MS } from '../core/days';
 import { formatCounty } from './counties';
-import { LIST_TITLE } from './labels';
+import { CAR_LIST_TITLES } from './labels';
 
 /** Model families whose name is not the first word of the model; the first match is used. */
 const FAMILIES = [
@@ -37,10 +37,13 @@ export function formatCarTitle(car: { year: number; make: string; model: string 
  * Returns the title of a list of cars: AVAILABLE CARS, AVAILABLE {MAKE} CAR(S) or AVAILABLE {MAKE} {MODEL}
  * CAR(S).
  */
-export function formatListTitle(filters: { make?: string | undefined; model?: string | undefined }): string {
-  if (!filters.make) return LIST_TITLE.all;
+export function formatCarListTitle(filters: {
+  make?: string | undefined;
+  model?: string | undefined;
+}): string {
+  if (!filters.make) return CAR_LIST_TITLES.all;
   const words = filters.model ? `${filters.make} ${filters.model}` : filters.make;
-  return LIST_TITLE.ofKind(words.toUpperCase());
+  return CAR_LIST_TITLES.ofKind(words.toUpperCase());
 }
 
 /** The fields that decide whether a car is listed. */
@@ -55,7 +58,7 @@ export type ListingState = {
  * Whether public lists show a car: it is active and subscribed, has not expired, and its owner is not
  * suspended.
  */
-export function isListed(car: ListingState, now: Date): boolean {
+export function isCarListed(car: ListingState, now: Date): boolean {
   return car.isActive && car.isSubscribed && !car.ownerSuspended && car.subscriptionExpiry > now;
 }
 

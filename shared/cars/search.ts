@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BROWSING_CALLS } from '../core/browsing-calls';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { SEARCH_LIMITS } from '../core/limits';
 import { day, id, text } from '../core/values';
 import { publicCar } from './contract';
@@ -202,7 +202,7 @@ export const searchAlternatives = z.object({
 export type SearchAlternatives = z.output<typeof searchAlternatives>;
 
 /** Returns a page of listed cars, their total number, and how many cars each choice of a filter has. */
-export const searchCars = endpoint({
+export const searchCars = defineEndpoint({
   ...BROWSING_CALLS.searchCars,
   access: 'public',
   cacheTopics: ['cars', 'lenders'],
@@ -221,7 +221,7 @@ export const searchCars = endpoint({
   }),
 });
 
-export const getCarFacets = endpoint({
+export const getCarFacets = defineEndpoint({
   ...BROWSING_CALLS.getCarFacets,
   access: 'public',
   cacheTopics: ['cars', 'lenders'],
@@ -234,7 +234,7 @@ export const getCarFacets = endpoint({
  * Suggests towns of Kenya by the beginning of their name, most populous first; used for a car's town and for
  * `near`.
  */
-export const suggestTowns = endpoint({
+export const suggestTowns = defineEndpoint({
   ...BROWSING_CALLS.suggestTowns,
   access: 'public',
   cacheTopics: [],
@@ -255,7 +255,7 @@ export const suggestTowns = endpoint({
   }),
 });
 
-export const listCounties = endpoint({
+export const listCounties = defineEndpoint({
   method: 'GET',
   path: '/counties',
   access: 'public',

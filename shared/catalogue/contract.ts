@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { publicCar } from '../cars/contract';
 import { BROWSING_CALLS } from '../core/browsing-calls';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { id } from '../core/values';
 import { publicUser } from '../users/contract';
 
 /** Returns the listed cars of a lender, newest first. `brandId` is the lender's user id. */
-export const getCatalogue = endpoint({
+export const getCatalogue = defineEndpoint({
   ...BROWSING_CALLS.getCatalogue,
   access: 'public',
   cacheTopics: ['cars', 'lenders'],
@@ -30,7 +30,7 @@ export const lenderProfile = publicUser.extend({
 });
 export type LenderProfile = z.output<typeof lenderProfile>;
 
-export const getLender = endpoint({
+export const getLender = defineEndpoint({
   ...BROWSING_CALLS.getLender,
   access: 'public',
   summary: 'A lender with the number of their cars and their usual answer time',

@@ -1,5 +1,5 @@
-import type { Category } from '../cars/labels';
-import { CATEGORY_TEXTS } from './category-words';
+import type { CarCategory } from '../cars/labels';
+import { CATEGORY_CARD_TEXTS } from './category-words';
 
 /**
  * The six category cards in the order in which they are shown, each with the car categories that it covers.
@@ -7,37 +7,37 @@ import { CATEGORY_TEXTS } from './category-words';
 export const CATEGORY_CARDS: readonly CategoryCard[] = [
   {
     route: 'wedding-convoy',
-    ...CATEGORY_TEXTS['wedding-convoy'],
+    ...CATEGORY_CARD_TEXTS['wedding-convoy'],
     categories: ['luxury', 'convertible', 'sedan'],
     partyBus: null,
   },
   {
     route: 'nganya',
-    ...CATEGORY_TEXTS.nganya,
+    ...CATEGORY_CARD_TEXTS.nganya,
     categories: ['van', 'minivan'],
     partyBus: true,
   },
   {
     route: 'trucks',
-    ...CATEGORY_TEXTS.trucks,
+    ...CATEGORY_CARD_TEXTS.trucks,
     categories: ['truck', 'pickup'],
     partyBus: null,
   },
   {
     route: 'vans',
-    ...CATEGORY_TEXTS.vans,
+    ...CATEGORY_CARD_TEXTS.vans,
     categories: ['van', 'minivan'],
     partyBus: false,
   },
   {
     route: 'luxury-cars',
-    ...CATEGORY_TEXTS['luxury-cars'],
+    ...CATEGORY_CARD_TEXTS['luxury-cars'],
     categories: ['luxury', 'sports-car', 'coupe', 'convertible'],
     partyBus: null,
   },
   {
     route: 'off-road-vehicles',
-    ...CATEGORY_TEXTS['off-road-vehicles'],
+    ...CATEGORY_CARD_TEXTS['off-road-vehicles'],
     categories: ['off-road', 'suv', 'pickup'],
     partyBus: null,
   },
@@ -47,7 +47,7 @@ export type CategoryCard = {
   route: string;
   name: string;
   description: string;
-  categories: readonly Category[];
+  categories: readonly CarCategory[];
   /** true: only matatus and party buses; false: only other cars; null: both. */
   partyBus: boolean | null;
 };
@@ -56,7 +56,10 @@ export type CategoryCard = {
  * Builds the search parameters that limit a category's screen to its cars; an empty `partyBus` means both
  * kinds.
  */
-export function buildCategoryParams({ categories, partyBus }: Pick<CategoryCard, 'categories' | 'partyBus'>) {
+export function buildCategorySearchParams({
+  categories,
+  partyBus,
+}: Pick<CategoryCard, 'categories' | 'partyBus'>) {
   return {
     category: categories.join(','),
     partyBus: partyBus === null ? '' : partyBus ? '1' : '0',

@@ -4,7 +4,7 @@ import type * as english from './category-words';
 export const CATEGORIES_SENTENCE: Translated<typeof english.CATEGORIES_SENTENCE> =
   'Pitia aina zetu za magari upate gari linalokufaa.';
 
-export const CATEGORY_TEXTS: Translated<typeof english.CATEGORY_TEXTS> = {
+export const CATEGORY_CARD_TEXTS: Translated<typeof english.CATEGORY_CARD_TEXTS> = {
   'wedding-convoy': {
     name: 'Msafara wa harusi',
     description: 'Saluni na magari ya paa wazi yanayofanana kwa siku yako kuu.',
@@ -21,5 +21,5 @@ export const CATEGORY_TEXTS: Translated<typeof english.CATEGORY_TEXTS> = {
 
 /** Returns a category card with Swahili texts; the database holds English texts. */
 export function localizeCategory<Card extends { route: string }>(card: Card): Card {
-  return { ...card, ...new Map<string, object>(Object.entries(CATEGORY_TEXTS)).get(card.route) };
+  return { ...card, ...new Map<string, object>(Object.entries(CATEGORY_CARD_TEXTS)).get(card.route) };
 }

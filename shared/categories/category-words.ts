@@ -1,7 +1,7 @@
 export const CATEGORIES_SENTENCE = 'Explore our categories to find the perfect vehicle for your needs.';
 
 /** Name and description of each category card. */
-export const CATEGORY_TEXTS = {
+export const CATEGORY_CARD_TEXTS = {
   'wedding-convoy': {
     name: 'Wedding Convoy',
     description: 'Matching saloons and convertibles for the big day.',

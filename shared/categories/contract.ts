@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { category } from '../cars/fields';
 import { BROWSING_CALLS } from '../core/browsing-calls';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 
 /** A category card and the car categories that its screen lists. */
 export const categoryView = z.object({
@@ -19,7 +19,7 @@ export const categoryView = z.object({
 export type CategoryView = z.output<typeof categoryView>;
 
 /** Returns the six category cards with their images. They change only when the server restarts. */
-export const listCategories = endpoint({
+export const listCategories = defineEndpoint({
   ...BROWSING_CALLS.listCategories,
   access: 'public',
   cacheTopics: [],

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { CONTACT_FORM_LIMITS, USER_LIMITS } from '../core/limits';
 import { email, messageReply, requiredText } from '../core/values';
 
 /** Stores the message and emails it to the support address. The page shows `message` of the reply. */
-export const sendContactForm = endpoint({
+export const sendContactForm = defineEndpoint({
   method: 'POST',
   path: '/contact',
   access: 'public',

@@ -75,7 +75,7 @@ export type Endpoint<
  * Declares an endpoint. The route, the client's call, the form, the access test and the OpenAPI document are
  * derived from this object.
  */
-export function endpoint<
+export function defineEndpoint<
   Params extends Schema = Absent,
   Query extends Schema = Absent,
   Body extends Schema = Absent,
@@ -86,7 +86,7 @@ export function endpoint<
 }
 
 /** The input of a call before it is parsed. */
-export type CallInput<E> =
+export type EndpointInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, Schema>
     ? (P extends Absent ? { params?: undefined } : { params: z.input<P> }) &
         (Q extends Absent ? { query?: undefined } : { query?: z.input<Q> }) &

@@ -15,6 +15,6 @@ export const ERASED_TEXTS = {
 } as const;
 
 /** Whether a name or text is one of these replacements. */
-export function isErased(text: string): boolean {
+export function isErasedText(text: string): boolean {
   return Object.values<string>(ERASED_TEXTS).includes(text);
 }

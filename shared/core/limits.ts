@@ -115,7 +115,7 @@ export const REVIEW_LIMITS = {
  * How many lenders' phone numbers an account may see. Seeing the same lender again is free. Accounts of one
  * mailbox share a budget, as do accounts on one device.
  */
-export const REVEAL_BUDGETS = {
+export const CONTACT_REVEAL_BUDGETS = {
   /** An account with neither a proven email address nor a proven phone number. */
   unproven: { max: 3, windowMs: DAY_MS },
   /** A proven account in its first week. */
@@ -131,13 +131,13 @@ export const REVEAL_BUDGETS = {
   /** The whole site: more reveals than this alert the operator but are not refused. */
   site: { max: 500, windowMs: HOUR_MS },
 } as const;
-export const FIRST_WEEK_MS = 7 * DAY_MS;
+export const NEW_ACCOUNT_MS = 7 * DAY_MS;
 
 /** Links that finish a sign-up: how many are emailed to one mailbox, and how long each works. */
 export const SIGN_UP_LINK_LIMITS = { perMailbox: { max: 3, windowMs: DAY_MS }, linkMs: DAY_MS } as const;
 
 /** Emails and SMS codes that prove an email address or a phone number; each SMS costs the operator money. */
-export const PROOF_LIMITS = {
+export const VERIFICATION_LIMITS = {
   /** Emails to one user. */
   emails: { max: 5, windowMs: DAY_MS },
   linkMs: DAY_MS,
@@ -341,7 +341,7 @@ export const RATE_LIMITS = {
 } as const;
 
 /** The lender's dashboard, and the data that its tips require. */
-export const DASHBOARD_LIMITS = {
+export const LENDER_DASHBOARD_LIMITS = {
   weeks: 12,
   /** Most cars of a lender that the dashboard shows, newest first. */
   cars: 100,

@@ -125,7 +125,7 @@ export const paymentPhone = z
  * A mobile number that the user wants to prove, in any spelling of 07…, 01… or 254…, converted to 254 and
  * nine digits.
  */
-export const provenPhone = requiredText(30, {
+export const phoneToVerify = requiredText(30, {
   missing: PAYER_PHONE_MISSING_SENTENCE,
   long: KENYAN_PHONE_SENTENCE,
 }).transform((text, context) => {

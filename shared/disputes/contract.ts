@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminCar, adminUser } from '../admin/contract';
-import { pageQuery, tablePage } from '../admin/table';
-import { endpoint } from '../core/endpoint';
+import { buildPageQuery, buildTablePage } from '../admin/table';
+import { defineEndpoint } from '../core/endpoint';
 import { ADMIN_LIMITS, DISPUTE_LIMITS } from '../core/limits';
 import {
   contactPhone,
@@ -30,7 +30,7 @@ export const disputeFields = z.object({
  * Creates a dispute about a plate that another user lists or pays for, with a photo of the car's logbook that
  * only admins see. A user can have one open dispute about a plate.
  */
-export const disputePlate = endpoint({
+export const disputePlate = defineEndpoint({
   method: 'POST',
   path: '/disputes',
   access: 'user',
@@ -65,15 +65,15 @@ export type DisputeRow = z.output<typeof disputeRow>;
 const disputeParams = z.object({ disputeId: id });
 
 /** Returns disputes: open disputes oldest first, decided disputes newest first. */
-export const listDisputes = endpoint({
+export const listDisputes = defineEndpoint({
   method: 'GET',
   path: '/admin/disputes',
   access: 'admin',
   summary: 'A page of disputes',
-  query: pageQuery(ADMIN_LIMITS.rows.disputes).extend({
+  query: buildPageQuery(ADMIN_LIMITS.rows.disputes).extend({
     filter: z.enum(['open', 'decided']).default('open'),
   }),
-  reply: tablePage(disputeRow),
+  reply: buildTablePage(disputeRow),
 });
 
 const disputeDetails = z.object({
@@ -95,7 +95,7 @@ const disputeDetails = z.object({
 });
 export type DisputeDetails = z.output<typeof disputeDetails>;
 
-export const getDispute = endpoint({
+export const getDispute = defineEndpoint({
   method: 'GET',
   path: '/admin/disputes/:disputeId',
   access: 'admin',
@@ -106,7 +106,7 @@ export const getDispute = endpoint({
 });
 
 /** Returns the photo of the logbook as a data URI; null after its deletion. */
-export const getLogbook = endpoint({
+export const getDisputeLogbook = defineEndpoint({
   method: 'GET',
   path: '/admin/disputes/:disputeId/logbook',
   access: 'admin',
@@ -121,7 +121,7 @@ export const getLogbook = endpoint({
  * Decides a dispute; both users are notified by email. Upholding it deletes the current listing and reserves
  * the plate for the disputer. The lister's fee stays with that listing, and an admin can refund it.
  */
-export const decideDispute = endpoint({
+export const decideDispute = defineEndpoint({
   method: 'POST',
   path: '/admin/disputes/:disputeId/decide',
   access: 'admin',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publicCar } from '../cars/contract';
 import { FAVOURITE_CALLS } from '../core/browsing-calls';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { FAVOURITE_LIMITS } from '../core/limits';
 import { id, instant, list } from '../core/values';
 
@@ -12,7 +12,7 @@ const carParams = z.object({ carId });
 const favouriteIds = z.object({ items: z.array(id), next: z.null() });
 
 /** Returns the favourites that are listed now, latest first. `before` is the `next` of the previous page. */
-export const listFavourites = endpoint({
+export const listFavourites = defineEndpoint({
   ...FAVOURITE_CALLS.list,
   access: 'user',
   summary: "The caller's favourite cars",
@@ -21,7 +21,7 @@ export const listFavourites = endpoint({
 });
 
 /** Returns all ids at once, so that the page can fill the hearts in a list of cars. */
-export const listFavouriteIds = endpoint({
+export const listFavouriteIds = defineEndpoint({
   ...FAVOURITE_CALLS.ids,
   access: 'user',
   summary: "The ids of the caller's favourite cars",
@@ -32,7 +32,7 @@ export const listFavouriteIds = endpoint({
  * Adds the cars that a visitor kept in the browser before the sign-in, latest first. Deleted cars, and cars
  * beyond the limit of an account, are omitted.
  */
-export const mergeFavourites = endpoint({
+export const mergeFavourites = defineEndpoint({
   ...FAVOURITE_CALLS.keep,
   access: 'user',
   summary: 'Add several favourite cars',
@@ -41,7 +41,7 @@ export const mergeFavourites = endpoint({
 });
 
 /** Adds a car to the favourites; a repeated call changes nothing. */
-export const addFavourite = endpoint({
+export const addFavourite = defineEndpoint({
   ...FAVOURITE_CALLS.add,
   access: 'user',
   summary: 'Add a favourite car',
@@ -50,7 +50,7 @@ export const addFavourite = endpoint({
   refusals: ['car_not_found', 'too_many_favourites'],
 });
 
-export const removeFavourite = endpoint({
+export const removeFavourite = defineEndpoint({
   ...FAVOURITE_CALLS.remove,
   access: 'user',
   summary: 'Remove a favourite car',

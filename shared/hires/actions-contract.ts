@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { HIRE_LIMITS } from '../core/limits';
 import { id, text } from '../core/values';
-import { RANGE_REFUSALS } from './calendar';
+import { HIRE_DAYS_REFUSALS } from './calendar';
 import { hirePerson, hireView } from './contract';
 import { dayRange } from './values';
 
@@ -16,7 +16,7 @@ const actionBody = z
 type ActionRefusal = 'cancelling_over' | 'no_show_over';
 
 function action<Path extends `/${string}`>(path: Path, summary: string, ...further: ActionRefusal[]) {
-  return endpoint({
+  return defineEndpoint({
     method: 'POST',
     path,
     access: 'user',
@@ -46,7 +46,7 @@ export const reportNoShow = action(
 );
 
 /** Proposes other days; a new proposal replaces the previous proposal. */
-export const proposeChange = endpoint({
+export const proposeHireChange = defineEndpoint({
   method: 'POST',
   path: '/hires/:id/change',
   access: 'user',
@@ -55,13 +55,13 @@ export const proposeChange = endpoint({
   params: hireParams,
   body: dayRange,
   reply: hireView,
-  refusals: ['hire_not_found', 'forbidden', 'state_moved_on', 'days_taken', ...RANGE_REFUSALS],
+  refusals: ['hire_not_found', 'forbidden', 'state_moved_on', 'days_taken', ...HIRE_DAYS_REFUSALS],
 });
 
 /** Accepts proposed days; only the other side can. */
-export const acceptChange = action('/hires/:id/change/accept', 'Accept other days');
+export const acceptHireChange = action('/hires/:id/change/accept', 'Accept other days');
 /** Declines proposed days (the other side) or withdraws them (the side that proposed them). */
-export const declineChange = action('/hires/:id/change/decline', 'Decline or withdraw other days');
+export const declineHireChange = action('/hires/:id/change/decline', 'Decline or withdraw other days');
 
 /**
  * The request that the link in an email to the lender shows, without sign-in. Reading it changes nothing,
@@ -77,7 +77,7 @@ export type AnswerableRequest = z.output<typeof answerableRequest>;
 
 const answerParams = z.object({ id, token: z.string().max(200) });
 
-export const getAnswerableRequest = endpoint({
+export const getAnswerableRequest = defineEndpoint({
   method: 'GET',
   path: '/hires/:id/answer/:token',
   access: 'public',
@@ -89,7 +89,7 @@ export const getAnswerableRequest = endpoint({
 });
 
 /** Accepts or declines a request once. */
-export const answerRequestByLink = endpoint({
+export const answerRequestByLink = defineEndpoint({
   method: 'POST',
   path: '/hires/:id/answer/:token',
   access: 'public',

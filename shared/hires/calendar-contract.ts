@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { HIRE_LIMITS } from '../core/limits';
 import { day, id, instant, list, plate, text } from '../core/values';
-import { RANGE_REFUSALS } from './calendar';
+import { HIRE_DAYS_REFUSALS } from './calendar';
 import { dayRange, quote } from './values';
 
 const carParams = z.object({ carId: id });
@@ -18,7 +18,7 @@ const flag = z
  * Returns which days of a listed car are taken, without saying who took them. The range has at most one year
  * and one month.
  */
-export const getAvailability = endpoint({
+export const getCarAvailability = defineEndpoint({
   method: 'GET',
   path: '/cars/:carId/availability',
   access: 'public',
@@ -34,7 +34,7 @@ export const getAvailability = endpoint({
 });
 
 /** Returns the price of a hire on these days, even if they are not free. */
-export const getQuote = endpoint({
+export const getHireQuote = defineEndpoint({
   method: 'GET',
   path: '/cars/:carId/quote',
   access: 'public',
@@ -42,7 +42,14 @@ export const getQuote = endpoint({
   params: carParams,
   query: z.object({ from: day, to: day, driver: flag, delivery: flag }),
   reply: quote,
-  refusals: ['car_not_found', 'days_reversed', 'car_paused', ...RANGE_REFUSALS, 'no_driver', 'no_delivery'],
+  refusals: [
+    'car_not_found',
+    'days_reversed',
+    'car_paused',
+    ...HIRE_DAYS_REFUSALS,
+    'no_driver',
+    'no_delivery',
+  ],
 });
 
 /** A car's calendar as its lender sees it. */
@@ -67,7 +74,7 @@ export const ownCalendar = z.object({
 });
 export type OwnCalendar = z.output<typeof ownCalendar>;
 
-export const getCalendar = endpoint({
+export const getOwnCalendar = defineEndpoint({
   method: 'GET',
   path: '/cars/:regNo/calendar',
   access: 'user',
@@ -93,7 +100,7 @@ export const calendarFields = z
  * Changes the given fields of a calendar; omitted fields stay as they are. A new import address is read at
  * once; if that fails, the call is refused.
  */
-export const putCalendar = endpoint({
+export const changeOwnCalendar = defineEndpoint({
   method: 'PUT',
   path: '/cars/:regNo/calendar',
   access: 'user',
@@ -107,7 +114,7 @@ export const putCalendar = endpoint({
 });
 
 /** Returns the calendar for calendar apps. A caller needs only the private address. */
-export const exportCalendar = endpoint({
+export const exportCalendar = defineEndpoint({
   method: 'GET',
   path: '/calendars/:token.ics',
   access: 'public',
@@ -119,7 +126,7 @@ export const exportCalendar = endpoint({
 });
 
 /** Creates a new private address; the old address stops working. */
-export const renewCalendarAddress = endpoint({
+export const renewCalendarAddress = defineEndpoint({
   method: 'POST',
   path: '/cars/:regNo/calendar/address',
   access: 'user',

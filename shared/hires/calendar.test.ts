@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, listDays } from '../core/days';
 import {
-  clipRanges,
+  clipDayRanges,
   computePickupDeadline,
   type DayRange,
-  findDaysRefusal,
-  mergeRanges,
-  rangesOverlap,
+  findHireDaysRefusal,
+  hasCommonDay,
+  mergeDayRanges,
 } from './calendar';
-import { DEFAULT_TERMS } from './terms';
+import { DEFAULT_CAR_TERMS } from './terms';
 
 const range = (from: string, to: string): DayRange => ({ from: `2026-${from}`, to: `2026-${to}` });
 
@@ -18,10 +18,10 @@ test.each([
   { one: range('05-03', '05-05'), other: range('05-06', '05-06'), expected: false },
   { one: range('05-01', '05-31'), other: range('05-10', '05-10'), expected: true },
 ])('returns whether $one and $other overlap in either order: $expected', ({ one, other, expected }) => {
-  expect([rangesOverlap(one, other), rangesOverlap(other, one)]).toEqual([expected, expected]);
+  expect([hasCommonDay(one, other), hasCommonDay(other, one)]).toEqual([expected, expected]);
 });
 
-describe('mergeRanges and clipRanges', () => {
+describe('mergeDayRanges and clipDayRanges', () => {
   test.each([
     { ranges: [], merged: [] },
     {
@@ -32,7 +32,7 @@ describe('mergeRanges and clipRanges', () => {
     { ranges: [range('05-31', '05-31'), range('06-01', '06-01')], merged: [range('05-31', '06-01')] },
     { ranges: [range('05-01', '05-31'), range('05-03', '05-05')], merged: [range('05-01', '05-31')] },
   ])('merges $ranges into $merged', ({ ranges, merged }) => {
-    expect(mergeRanges(ranges)).toEqual(merged);
+    expect(mergeDayRanges(ranges)).toEqual(merged);
   });
 
   const anyRange = fc
@@ -46,7 +46,7 @@ describe('mergeRanges and clipRanges', () => {
     fc.assert(
       fc.property(fc.array(anyRange, { maxLength: 12 }), (ranges) => {
         const before = ranges.map((one) => ({ ...one }));
-        const merged = mergeRanges(ranges);
+        const merged = mergeDayRanges(ranges);
         expect(ranges).toEqual(before);
         expect(merged.flatMap(listDays)).toEqual([...new Set(ranges.flatMap(listDays))].sort());
         merged.slice(1).forEach(({ from }, at) => {
@@ -60,14 +60,14 @@ describe('mergeRanges and clipRanges', () => {
     fc.assert(
       fc.property(fc.array(anyRange, { maxLength: 12 }), anyRange, (ranges, window) => {
         const inside = ranges.flatMap(listDays).filter((day) => day >= window.from && day <= window.to);
-        expect(clipRanges(ranges, window).flatMap(listDays)).toEqual(inside);
+        expect(clipDayRanges(ranges, window).flatMap(listDays)).toEqual(inside);
       }),
     );
   });
 });
 
-describe('findDaysRefusal', () => {
-  const terms = { ...DEFAULT_TERMS, minDays: 2, maxDays: 10, noticeHours: 12, pickupUntil: 20 };
+describe('findHireDaysRefusal', () => {
+  const terms = { ...DEFAULT_CAR_TERMS, minDays: 2, maxDays: 10, noticeHours: 12, pickupUntil: 20 };
   /** 07:59 in Nairobi on 3 May: just 12 hours before the pick-up hours end. */
   const now = Date.parse('2026-05-03T07:59:00+03:00');
   test.each([
@@ -79,12 +79,12 @@ describe('findDaysRefusal', () => {
     { name: 'days until the last day', days: { from: '2027-05-02', to: '2027-05-03' }, refusal: null },
     { name: 'days beyond the last day', days: { from: '2027-05-03', to: '2027-05-04' }, refusal: 'too_far' },
   ])('[R604] returns $refusal for $name', ({ days, refusal }) => {
-    expect(findDaysRefusal(days, terms, now)).toBe(refusal);
+    expect(findHireDaysRefusal(days, terms, now)).toBe(refusal);
   });
 
   test('returns too_soon if the notice is a second shorter than the lender needs', () => {
-    expect(findDaysRefusal(range('05-03', '05-04'), terms, now + 60_000)).toBeNull();
-    expect(findDaysRefusal(range('05-03', '05-04'), terms, now + 61_000)).toBe('too_soon');
+    expect(findHireDaysRefusal(range('05-03', '05-04'), terms, now + 60_000)).toBeNull();
+    expect(findHireDaysRefusal(range('05-03', '05-04'), terms, now + 61_000)).toBe('too_soon');
     expect(computePickupDeadline('2026-05-03', terms)).toBe(Date.parse('2026-05-03T20:00:00+03:00'));
   });
 });

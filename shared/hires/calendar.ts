@@ -7,12 +7,12 @@ import type { dayRange } from './values';
 
 export type DayRange = z.output<typeof dayRange>;
 
-export function rangesOverlap(one: DayRange, other: DayRange): boolean {
+export function hasCommonDay(one: DayRange, other: DayRange): boolean {
   return one.from <= other.to && other.from <= one.to;
 }
 
 /** Returns the same days as the fewest ranges in their order: overlapping and adjacent ranges are joined. */
-export function mergeRanges(ranges: readonly DayRange[]): DayRange[] {
+export function mergeDayRanges(ranges: readonly DayRange[]): DayRange[] {
   const merged: DayRange[] = [];
   for (const { from, to } of [...ranges].sort((one, other) => (one.from < other.from ? -1 : 1))) {
     const last = merged.at(-1);
@@ -23,9 +23,9 @@ export function mergeRanges(ranges: readonly DayRange[]): DayRange[] {
 }
 
 /** Returns the parts of the ranges that lie within `window`. */
-export function clipRanges(ranges: readonly DayRange[], window: DayRange): DayRange[] {
+export function clipDayRanges(ranges: readonly DayRange[], window: DayRange): DayRange[] {
   return ranges
-    .filter((range) => rangesOverlap(range, window))
+    .filter((range) => hasCommonDay(range, window))
     .map(({ from, to }) => ({ from: later(from, window.from), to: earlier(to, window.to) }));
 }
 
@@ -46,14 +46,14 @@ export function computePickupDeadline(from: string, { pickupUntil }: Pick<CarTer
 }
 
 /** Reasons why days cannot be requested, besides the hires of other users. */
-export const RANGE_REFUSALS = ['in_the_past', 'too_soon', 'too_short', 'too_long', 'too_far'] as const;
-export type RangeRefusal = (typeof RANGE_REFUSALS)[number];
+export const HIRE_DAYS_REFUSALS = ['in_the_past', 'too_soon', 'too_short', 'too_long', 'too_far'] as const;
+export type HireDaysRefusal = (typeof HIRE_DAYS_REFUSALS)[number];
 
 /**
  * Returns why a car cannot be requested on these days, without looking at other hires; null if it can. `now`
  * is in epoch milliseconds.
  */
-export function findDaysRefusal(range: DayRange, terms: CarTerms, now: number): RangeRefusal | null {
+export function findHireDaysRefusal(range: DayRange, terms: CarTerms, now: number): HireDaysRefusal | null {
   const days = countDays(range);
   const today = toDay(now);
   if (range.from < today) return 'in_the_past';
@@ -68,6 +68,6 @@ export function findDaysRefusal(range: DayRange, terms: CarTerms, now: number): 
  * Whether a car is paused: `pausedUntil` is the last day of its pause. A paused car cannot be requested, not
  * even for days after the pause.
  */
-export function isPaused({ pausedUntil }: { pausedUntil: string | null }, now: number): boolean {
+export function isCarPaused({ pausedUntil }: { pausedUntil: string | null }, now: number): boolean {
   return pausedUntil !== null && pausedUntil >= toDay(now);
 }

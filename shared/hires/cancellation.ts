@@ -10,7 +10,7 @@ const SHARED = {
 } as const;
 
 /**
- * Sentences about who may cancel a hire until when, and what happens to the money. They match TRANSITIONS in
+ * Sentences about who may cancel a hire until when, and what happens to the money. They match HIRE_TRANSITIONS in
  * states.ts.
  */
 export const CANCELLATION_RULES = [

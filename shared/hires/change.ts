@@ -1,24 +1,24 @@
 import { addDays, countDays, toDay } from '../core/days';
 import { HIRE_LIMITS } from '../core/limits';
-import { computePickupDeadline, type DayRange, findDaysRefusal, type RangeRefusal } from './calendar';
+import { computePickupDeadline, type DayRange, findHireDaysRefusal, type HireDaysRefusal } from './calendar';
 import type { HireState } from './states';
 import type { CarTerms } from './terms';
 
-export type ChangeRefusal = RangeRefusal | 'same_days' | 'first_day_stays';
+export type HireChangeRefusal = HireDaysRefusal | 'same_days' | 'first_day_stays';
 
 /**
  * Returns why a hire cannot move to these days, without looking at other hires; null if it can. Notice is
  * needed only for a new first day; after the hand-over the first day cannot change. `now` is in epoch
  * milliseconds.
  */
-export function findChangeRefusal(
+export function findHireChangeRefusal(
   range: DayRange,
   hire: DayRange & { state: HireState; terms: CarTerms },
   now: number,
-): ChangeRefusal | null {
+): HireChangeRefusal | null {
   if (range.from === hire.from && range.to === hire.to) return 'same_days';
   if (range.from !== hire.from) {
-    return hire.state === 'under_way' ? 'first_day_stays' : findDaysRefusal(range, hire.terms, now);
+    return hire.state === 'under_way' ? 'first_day_stays' : findHireDaysRefusal(range, hire.terms, now);
   }
   const today = toDay(now);
   const days = countDays(range);
@@ -32,7 +32,7 @@ export function findChangeRefusal(
  * Whether it is too late to agree on proposed days: the last day is over, or the pick-up hours of a new first
  * day are over.
  */
-export function isChangeOutdated(
+export function isHireChangeOutdated(
   range: DayRange,
   hire: Pick<DayRange, 'from'> & { terms: Pick<CarTerms, 'pickupUntil'> },
   now: number,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { HIRE_LIMITS } from '../core/limits';
 import { publicLine } from '../core/public-line';
 import { allowEmpty, day, id, instant, text } from '../core/values';
 import { REVIEW_LIMITATIONS } from '../reviews/rules';
 import { publicUser } from '../users/contract';
-import { RANGE_REFUSALS } from './calendar';
+import { HIRE_DAYS_REFUSALS } from './calendar';
 import { HIRE_ACTIONS, HIRE_ACTORS, HIRE_STATES } from './states';
 import { carTerms } from './terms';
 import { quote } from './values';
@@ -142,7 +142,7 @@ const REQUEST_OUTCOMES = ['sent', 'updated', 'unchanged'] as const;
  * Requests a hire. If a request of the caller for the same car and days is waiting, it gets the new wishes
  * and price and is returned.
  */
-export const requestHire = endpoint({
+export const requestHire = defineEndpoint({
   method: 'POST',
   path: '/hires',
   access: 'user',
@@ -156,7 +156,7 @@ export const requestHire = endpoint({
     'own_car',
     'car_paused',
     'days_taken',
-    ...RANGE_REFUSALS,
+    ...HIRE_DAYS_REFUSALS,
     'no_driver',
     'no_delivery',
     'blocked_by_you',
@@ -174,7 +174,7 @@ const stateList = z
   .pipe(z.array(z.enum(HIRE_STATES)));
 
 /** Returns the caller's hires, latest first. */
-export const listHires = endpoint({
+export const listHires = defineEndpoint({
   method: 'GET',
   path: '/hires',
   access: 'user',
@@ -190,7 +190,7 @@ export const listHires = endpoint({
   reply: z.object({ items: z.array(hireView), next: id.nullable() }),
 });
 
-export const getHire = endpoint({
+export const getHire = defineEndpoint({
   method: 'GET',
   path: '/hires/:id',
   access: 'user',
@@ -201,7 +201,7 @@ export const getHire = endpoint({
 });
 
 /** Returns the agreement of a hire that has been accepted. */
-export const getHireAgreement = endpoint({
+export const getHireAgreement = defineEndpoint({
   method: 'GET',
   path: '/hires/:id/agreement.pdf',
   access: 'user',

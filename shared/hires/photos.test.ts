@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPhotosRefusal } from './photos';
+import { findHirePhotosRefusal } from './photos';
 
 const DAY = 24 * 60 * 60_000;
 /** Midnight in Nairobi at the start of the first day. */
@@ -22,6 +22,6 @@ test.each([
   '[R662] returns the refusal $refusal for $kind photos of a hire that is $state at $now',
   ({ kind, state, now, refusal }) => {
     const endedAt = state === 'completed' ? END : null;
-    expect(findPhotosRefusal(kind, { state, from: '2026-05-03', endedAt }, now)).toBe(refusal);
+    expect(findHirePhotosRefusal(kind, { state, from: '2026-05-03', endedAt }, now)).toBe(refusal);
   },
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { startOfDay } from '../core/days';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { HIRE_LIMITS } from '../core/limits';
 import { id } from '../core/values';
 import { type HirePhoto, hireView } from './contract';
@@ -17,7 +17,7 @@ type HireForPhotos = { state: HireState; from: string; endedAt: number | null };
  * first day to the end of the hire, photos of the return while the car is out and for a few days after the
  * end.
  */
-export function findPhotosRefusal(
+export function findHirePhotosRefusal(
   kind: HirePhoto['kind'],
   { state, from, endedAt }: HireForPhotos,
   now: number,
@@ -46,7 +46,7 @@ const photoIds = z
   .transform((text) => text.split(','))
   .pipe(z.array(z.uuid()).max(HIRE_LIMITS.photosPerUpload));
 
-export const addHirePhotos = endpoint({
+export const addHirePhotos = defineEndpoint({
   method: 'POST',
   path: '/hires/:id/photos',
   access: 'user',
@@ -75,7 +75,7 @@ export const addHirePhotos = endpoint({
   ],
 });
 
-export const getHirePhoto = endpoint({
+export const getHirePhoto = defineEndpoint({
   method: 'GET',
   path: '/hires/:id/photos/:photoId',
   access: 'user',

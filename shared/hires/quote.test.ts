@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../core/days';
-import { computeQuote, isDelivery } from './quote';
-import { DEFAULT_TERMS } from './terms';
+import { computeHireQuote, isDelivery } from './quote';
+import { DEFAULT_CAR_TERMS } from './terms';
 
 const from = '2026-05-03';
 const days = (count: number) => ({ from, to: addDays(from, count - 1) });
 const terms = {
-  ...DEFAULT_TERMS,
+  ...DEFAULT_CAR_TERMS,
   weeklyDiscount: 10,
   monthlyDiscount: 25,
   driverPerDay: 2_000,
@@ -18,7 +18,7 @@ const terms = {
 };
 
 test('charges the price of three days, and lists the deposit apart', () => {
-  expect(computeQuote({ price: 4_000, terms, from, to: '2026-05-05' })).toEqual({
+  expect(computeHireQuote({ price: 4_000, terms, from, to: '2026-05-05' })).toEqual({
     days: 3,
     pricePerDay: 4_000,
     discountPercent: 0,
@@ -41,7 +41,7 @@ test.each([
 ])(
   '[R603] takes $percent percent off $count days with a weekly discount of $weekly and a monthly discount of $monthly',
   ({ count, weekly, monthly, percent }) => {
-    const quote = computeQuote({
+    const quote = computeHireQuote({
       price: 1_000,
       terms: { ...terms, weeklyDiscount: weekly, monthlyDiscount: monthly },
       ...days(count),
@@ -52,7 +52,7 @@ test.each([
 );
 
 test('[R603] discounts the daily price only, and adds the driver per day and the delivery once', () => {
-  const quote = computeQuote({ price: 3_333, terms, ...days(7), driver: true, delivery: true });
+  const quote = computeHireQuote({ price: 3_333, terms, ...days(7), driver: true, delivery: true });
   expect(quote.lines).toEqual([
     { key: 'days', amount: 23_331 },
     // 2,333.1 is rounded up, in favour of the renter.
@@ -65,13 +65,13 @@ test('[R603] discounts the daily price only, and adds the driver per day and the
 
 test('returns null as included kilometres if the distance is unlimited', () => {
   expect(
-    computeQuote({ price: 1_500, terms: { ...terms, kmPerDay: null }, ...days(2) }).kmIncluded,
+    computeHireQuote({ price: 1_500, terms: { ...terms, kmPerDay: null }, ...days(2) }).kmIncluded,
   ).toBeNull();
 });
 
 test('[R603] leaves terms that the lender has not set out of the sums, and names the wished parts', () => {
   expect(
-    computeQuote({ price: 4_000, terms: DEFAULT_TERMS, ...days(7), driver: true, delivery: true }),
+    computeHireQuote({ price: 4_000, terms: DEFAULT_CAR_TERMS, ...days(7), driver: true, delivery: true }),
   ).toEqual({
     days: 7,
     pricePerDay: 4_000,
@@ -96,7 +96,7 @@ test('[R603] rounds any discount in favour of the renter, with lines that add up
       }),
       ({ price, count, weeklyDiscount, monthlyDiscount, driver, delivery }) => {
         const own = { ...terms, weeklyDiscount, monthlyDiscount };
-        const quote = computeQuote({ price, terms: own, ...days(count), driver, delivery });
+        const quote = computeHireQuote({ price, terms: own, ...days(count), driver, delivery });
         const discount = -(quote.lines.find(({ key }) => key === 'discount')?.amount ?? 0);
         const exact = (price * count * quote.discountPercent) / 100;
         expect(quote.lines.every(({ amount }) => Number.isInteger(amount))).toBe(true);

@@ -4,7 +4,7 @@ import { HIRE_LIMITS } from '../core/limits';
 import type { CarTerms } from './terms';
 import type { quote } from './values';
 
-export type Quote = z.output<typeof quote>;
+export type HireQuote = z.output<typeof quote>;
 
 export type QuoteInput = {
   /** Whole KES for a day. */
@@ -22,22 +22,22 @@ export type QuoteInput = {
  * delivery without a price is listed in `unpriced`. Driver or delivery that the terms do not offer costs
  * nothing, because callers refuse it before.
  */
-export function computeQuote({
+export function computeHireQuote({
   price,
   terms,
   from,
   to,
   driver = false,
   delivery = false,
-}: QuoteInput): Quote {
+}: QuoteInput): HireQuote {
   const days = countDays({ from, to });
   const base = price * days;
   const discountPercent = discountOf(terms, days);
-  const lines: Quote['lines'] = [{ key: 'days', amount: base }];
+  const lines: HireQuote['lines'] = [{ key: 'days', amount: base }];
   // The product of integers is exact, so only the division rounds.
   const discount = Math.ceil((base * discountPercent) / 100);
   if (discount > 0) lines.push({ key: 'discount', amount: -discount });
-  const unpriced: NonNullable<Quote['unpriced']> = [];
+  const unpriced: NonNullable<HireQuote['unpriced']> = [];
   const wished = [
     { key: 'driver', isWished: driver, amount: terms.driverPerDay, times: days },
     { key: 'delivery', isWished: delivery, amount: terms.deliveryFee, times: 1 },

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { startOfDay } from '../core/days';
 import {
   canProposeDays,
-  FINAL_STATES,
-  findActionRefusal,
+  FINAL_HIRE_STATES,
+  findHireActionRefusal,
   HIRE_ACTIONS,
   HIRE_ACTORS,
   HIRE_STATES,
   type HireAction,
   type HireActor,
   type HireState,
-  isFinalState,
-  listAllowedActions,
+  isFinalHireState,
+  listAllowedHireActions,
 } from './states';
 
 const HOUR = 60 * 60_000;
@@ -53,7 +53,7 @@ test.each<[HireState, HireActor, string, number, HireAction[]]>([
   ['under_way', 'system', 'before the end', AFTER - 1, []],
   ['under_way', 'system', 'after the last day', AFTER, ['complete']],
 ])('[R642, R872] returns the actions in state %s for the %s %s', (state, by, _when, now, actions) => {
-  expect(listAllowedActions(by, hireIn(state), now)).toEqual(actions);
+  expect(listAllowedHireActions(by, hireIn(state), now)).toEqual(actions);
 });
 
 test.each<[HireActor, string, number, HireAction[]]>([
@@ -64,7 +64,7 @@ test.each<[HireActor, string, number, HireAction[]]>([
 ])(
   '[R874] returns the actions under version 1 of the rules for the %s of an accepted hire %s',
   (by, _when, now, actions) => {
-    expect(listAllowedActions(by, hireIn('accepted', 1), now)).toEqual(actions);
+    expect(listAllowedHireActions(by, hireIn('accepted', 1), now)).toEqual(actions);
   },
 );
 
@@ -75,14 +75,14 @@ test.each([
   '[R873] lets the system complete an untouched hire of $days only after its end and the no-show period',
   ({ to, at }) => {
     const hire = { ...hireIn('accepted'), to };
-    expect(findActionRefusal('complete', 'system', hire, at - 1)).toBe('not_yet');
-    expect(findActionRefusal('complete', 'system', hire, at)).toBeNull();
+    expect(findHireActionRefusal('complete', 'system', hire, at - 1)).toBe('not_yet');
+    expect(findHireActionRefusal('complete', 'system', hire, at)).toBeNull();
   },
 );
 
 test('[R642] allows no action in a final state', () => {
-  for (const state of FINAL_STATES) {
-    for (const by of HIRE_ACTORS) expect(listAllowedActions(by, hireIn(state), AFTER)).toEqual([]);
+  for (const state of FINAL_HIRE_STATES) {
+    for (const by of HIRE_ACTORS) expect(listAllowedHireActions(by, hireIn(state), AFTER)).toEqual([]);
     expect(canProposeDays({ state })).toBe(false);
   }
 });
@@ -98,13 +98,13 @@ test.each<[HireAction, HireActor, HireState, number, string | null]>([
   ['return', 'renter', 'under_way', FIRST, 'forbidden'],
   ['return', 'lender', 'under_way', FIRST, null],
 ])('checks the action %s by the %s when the hire is %s', (action, by, state, now, refusal) => {
-  expect(findActionRefusal(action, by, hireIn(state), now)).toBe(refusal);
+  expect(findHireActionRefusal(action, by, hireIn(state), now)).toBe(refusal);
 });
 
 test('[R642] lets the system end every state that is not final when its time is over', () => {
   const late = AFTER + HOUR;
-  for (const state of HIRE_STATES.filter((one) => !isFinalState(one))) {
-    expect(listAllowedActions('system', hireIn(state), late)).toContain(
+  for (const state of HIRE_STATES.filter((one) => !isFinalHireState(one))) {
+    expect(listAllowedHireActions('system', hireIn(state), late)).toContain(
       state === 'requested' ? 'expire' : 'complete',
     );
   }

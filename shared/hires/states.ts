@@ -14,7 +14,7 @@ export const FIRST_RULES_VERSION = 1;
 /** The fields of a hire on which the rules depend. */
 export type HireUnderRules = DayRange & { terms: Pick<CarTerms, 'pickupUntil'>; rules: number };
 
-export function hasFirstRules({ rules }: Pick<HireUnderRules, 'rules'>): boolean {
+export function hasFirstHireRules({ rules }: Pick<HireUnderRules, 'rules'>): boolean {
   return rules <= FIRST_RULES_VERSION;
 }
 
@@ -22,13 +22,13 @@ export function hasFirstRules({ rules }: Pick<HireUnderRules, 'rules'>): boolean
  * Returns the time until which renter and lender can cancel an accepted hire; Infinity means until the
  * hand-over.
  */
-export function computeCancelDeadline(hire: HireUnderRules): number {
-  return hasFirstRules(hire) ? Number.POSITIVE_INFINITY : computePickupDeadline(hire.from, hire.terms);
+export function computeHireCancelDeadline(hire: HireUnderRules): number {
+  return hasFirstHireRules(hire) ? Number.POSITIVE_INFINITY : computePickupDeadline(hire.from, hire.terms);
 }
 
 /** Returns the time until which a no-show can be reported; Infinity means until the hire ends. */
 export function computeNoShowDeadline(hire: HireUnderRules): number {
-  if (hasFirstRules(hire)) return Number.POSITIVE_INFINITY;
+  if (hasFirstHireRules(hire)) return Number.POSITIVE_INFINITY;
   return computePickupDeadline(hire.from, hire.terms) + HIRE_LIMITS.noShowMs;
 }
 
@@ -36,9 +36,9 @@ export function computeNoShowDeadline(hire: HireUnderRules): number {
  * Returns the time at which a hire is completed automatically. Without a recorded hand-over, that is not
  * before the time to report a no-show is over.
  */
-export function computeCompletionTime(hire: HireUnderRules, isHandedOver: boolean): number {
+export function computeHireCompletionTime(hire: HireUnderRules, isHandedOver: boolean): number {
   const end = endOfDay(hire.to);
-  return isHandedOver || hasFirstRules(hire) ? end : Math.max(end, computeNoShowDeadline(hire));
+  return isHandedOver || hasFirstHireRules(hire) ? end : Math.max(end, computeNoShowDeadline(hire));
 }
 
 export const HIRE_STATES = [
@@ -54,9 +54,9 @@ export const HIRE_STATES = [
 export type HireState = (typeof HIRE_STATES)[number];
 
 /** States in which a hire holds its days. */
-export const HOLDING_STATES = ['accepted', 'under_way'] as const satisfies readonly HireState[];
+export const HOLDING_HIRE_STATES = ['accepted', 'under_way'] as const satisfies readonly HireState[];
 /** States that a hire cannot leave. */
-export const FINAL_STATES = [
+export const FINAL_HIRE_STATES = [
   'declined',
   'expired',
   'cancelled',
@@ -64,12 +64,12 @@ export const FINAL_STATES = [
   'no_show',
 ] as const satisfies readonly HireState[];
 
-export function isHoldingState(state: HireState): boolean {
-  return HOLDING_STATES.some((holding) => holding === state);
+export function isHoldingHireState(state: HireState): boolean {
+  return HOLDING_HIRE_STATES.some((holding) => holding === state);
 }
 
-export function isFinalState(state: HireState): boolean {
-  return FINAL_STATES.some((final) => final === state);
+export function isFinalHireState(state: HireState): boolean {
+  return FINAL_HIRE_STATES.some((final) => final === state);
 }
 
 /**
@@ -114,7 +114,7 @@ const whileUnanswered: Transition['findTimingRefusal'] = (hire, now) =>
   now < hire.expiresAt ? null : 'state_moved_on';
 
 /** For each action who may do it and when. These are the only transitions between the states of a hire. */
-export const TRANSITIONS: Readonly<Record<HireAction, Transition>> = {
+export const HIRE_TRANSITIONS: Readonly<Record<HireAction, Transition>> = {
   accept: { from: ['requested'], to: 'accepted', by: ['lender'], findTimingRefusal: whileUnanswered },
   decline: {
     from: ['requested'],
@@ -135,7 +135,7 @@ export const TRANSITIONS: Readonly<Record<HireAction, Transition>> = {
     // does not cancel an accepted hire.
     by: ['renter', 'lender', 'admin', 'system'],
     findTimingRefusal: (hire, now, by) =>
-      hire.state === 'requested' || by === 'admin' || now < computeCancelDeadline(hire)
+      hire.state === 'requested' || by === 'admin' || now < computeHireCancelDeadline(hire)
         ? null
         : 'cancelling_over',
   },
@@ -151,7 +151,7 @@ export const TRANSITIONS: Readonly<Record<HireAction, Transition>> = {
     from: ['accepted', 'under_way'],
     to: 'completed',
     by: ['system'],
-    findTimingRefusal: notBefore((hire) => computeCompletionTime(hire, hire.state === 'under_way')),
+    findTimingRefusal: notBefore((hire) => computeHireCompletionTime(hire, hire.state === 'under_way')),
   },
   /** One side waited in vain until the end of the pick-up hours of the first day. */
   'no-show': {
@@ -166,21 +166,21 @@ export const TRANSITIONS: Readonly<Record<HireAction, Transition>> = {
 };
 
 /** Returns why an action is refused; null if it is allowed. */
-export function findActionRefusal(
+export function findHireActionRefusal(
   action: HireAction,
   by: HireActor,
   hire: TimedHire,
   now: number,
 ): 'forbidden' | TimingRefusal | null {
-  const { from: states, by: actors, findTimingRefusal } = TRANSITIONS[action];
+  const { from: states, by: actors, findTimingRefusal } = HIRE_TRANSITIONS[action];
   if (!actors.includes(by)) return 'forbidden';
   if (!states.includes(hire.state)) return 'state_moved_on';
   return findTimingRefusal(hire, now, by);
 }
 
 /** Returns the actions that one side can do now, in the order of HIRE_ACTIONS. */
-export function listAllowedActions(by: HireActor, hire: TimedHire, now: number): HireAction[] {
-  return HIRE_ACTIONS.filter((action) => findActionRefusal(action, by, hire, now) === null);
+export function listAllowedHireActions(by: HireActor, hire: TimedHire, now: number): HireAction[] {
+  return HIRE_ACTIONS.filter((action) => findHireActionRefusal(action, by, hire, now) === null);
 }
 
 /**

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { applyTermsChange, carTermsInput, DEFAULT_TERMS, findTermsProblems, toEffectiveTerms } from './terms';
+import {
+  applyTermsChange,
+  carTermsInput,
+  DEFAULT_CAR_TERMS,
+  findTermsProblems,
+  toEffectiveTerms,
+} from './terms';
 
 const ALWAYS = { minDays: 1, maxDays: 90, pickupFrom: 7, pickupUntil: 20 };
 
@@ -41,7 +47,7 @@ test.each([
   { change: { pickupFrom: 8, pickupUntil: 8 }, fields: ['terms.pickupUntil'] },
   { change: { pickupFrom: 8, pickupUntil: 9 }, fields: null },
 ])('[R602] returns for the terms $change the refused fields $fields', ({ change, fields }) => {
-  const refused = findTermsProblems({ ...DEFAULT_TERMS, ...change });
+  const refused = findTermsProblems({ ...DEFAULT_CAR_TERMS, ...change });
   expect(refused && Object.keys(refused)).toEqual(fields);
 });
 

@@ -33,11 +33,11 @@ export const carTerms = z.object({
   pickupUntil: z.number(),
 });
 export type CarTerms = z.output<typeof carTerms>;
-export type TermName = keyof CarTerms;
-export const TERM_NAMES = listKeys(carTerms.shape);
+export type CarTermName = keyof CarTerms;
+export const CAR_TERM_NAMES = listKeys(carTerms.shape);
 
 /** The terms that every car has, even if its lender has set none. */
-export const DEFAULT_TERMS = {
+export const DEFAULT_CAR_TERMS = {
   minDays: 1,
   maxDays: 90,
   pickupFrom: 7,
@@ -53,7 +53,7 @@ export function toEffectiveTerms(car: {
   withDriver?: boolean | null | undefined;
 }): CarTerms {
   const { driverPerDay = car.withDriver ? undefined : null, ...terms } = car.terms ?? {};
-  return { ...DEFAULT_TERMS, ...terms, ...(driverPerDay !== undefined && { driverPerDay }) };
+  return { ...DEFAULT_CAR_TERMS, ...terms, ...(driverPerDay !== undefined && { driverPerDay }) };
 }
 
 /**
@@ -75,11 +75,11 @@ const unset = z.literal('');
  * Builds the schema of a whole number or null, in a form field `none`, which means not offered or no limit.
  */
 function wholeOrNone(min: number, max: number) {
-  return z.union([whole(min, max), unset, z.literal(NO_TERM).transform(() => null), z.null()]);
+  return z.union([whole(min, max), unset, z.literal(TERM_NOT_OFFERED).transform(() => null), z.null()]);
 }
 
 /** The text of a form field for a term that the lender does not offer or does not limit. */
-export const NO_TERM = 'none';
+export const TERM_NOT_OFFERED = 'none';
 
 /** The terms as a form sends them; omitted terms stay as they are. */
 export const carTermsFields = z.object({
@@ -98,12 +98,12 @@ export const carTermsFields = z.object({
 });
 
 /** A change of some terms; the empty text removes a term. */
-export type TermsChange = Partial<z.output<typeof carTermsFields>>;
+export type CarTermsChange = Partial<z.output<typeof carTermsFields>>;
 
 /** Returns the stored terms of a car after a change. */
 export function applyTermsChange(
   terms: Partial<CarTerms> | null | undefined,
-  change: TermsChange,
+  change: CarTermsChange,
 ): Partial<CarTerms> {
   const changed = { ...terms, ...change };
   return Object.fromEntries(
@@ -120,7 +120,7 @@ export function findTermsProblems({
   maxDays,
   pickupFrom,
   pickupUntil,
-}: Pick<CarTerms, keyof typeof DEFAULT_TERMS>): Record<string, string> | null {
+}: Pick<CarTerms, keyof typeof DEFAULT_CAR_TERMS>): Record<string, string> | null {
   const fields: Record<string, string> = {};
   if (minDays > maxDays) fields['terms.maxDays'] = 'The most days must not be fewer than the fewest.';
   if (pickupFrom >= pickupUntil) fields['terms.pickupUntil'] = 'Please choose a later hour than the first.';

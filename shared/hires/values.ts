@@ -10,7 +10,7 @@ export const dayRange = z.object({ from: day, to: day }).refine(({ from, to }) =
 });
 
 /** The items of a quote; the amount of `discount` is negative. */
-export const QUOTE_LINES = ['days', 'discount', 'driver', 'delivery'] as const;
+export const QUOTE_LINE_KINDS = ['days', 'discount', 'driver', 'delivery'] as const;
 
 /** The whole price of a hire. Money is in whole KES. */
 export const quote = z.object({
@@ -19,7 +19,7 @@ export const quote = z.object({
   pricePerDay: z.number(),
   /** Per cent; 0 if there is no discount line. */
   discountPercent: z.number(),
-  lines: z.array(z.object({ key: z.enum(QUOTE_LINES), amount: z.number() })),
+  lines: z.array(z.object({ key: z.enum(QUOTE_LINE_KINDS), amount: z.number() })),
   /** The sum of the lines, without the deposit. */
   total: z.number(),
   /** Requested items that the lender has set no price for; the total does not include them. */

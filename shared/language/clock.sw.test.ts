@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { swahiliHour } from './clock.sw';
+import { formatSwahiliHour } from './clock.sw';
 
 test.each([
   { hour: 0, text: 'saa 6 usiku' },
@@ -12,5 +12,5 @@ test.each([
   { hour: 20, text: 'saa 2 usiku' },
   { hour: 24, text: 'saa 6 usiku' },
 ])('[R1946] formats $hour:00 by the Swahili clock as $text', ({ hour, text }) => {
-  expect(swahiliHour(hour)).toBe(text);
+  expect(formatSwahiliHour(hour)).toBe(text);
 });

@@ -12,7 +12,7 @@ const PARTS = [
  * Formats a whole hour of the day by the Swahili clock, which counts from 6 in the morning and evening: 7 is
  * "saa 1 asubuhi".
  */
-export function swahiliHour(hour: number): string {
+export function formatSwahiliHour(hour: number): string {
   const ofDay = hour % 24;
   const part = PARTS.find(({ from }) => ofDay >= from)?.name ?? 'usiku';
   return `saa ${(ofDay + 6) % 12 || 12} ${part}`;

@@ -17,17 +17,17 @@ const TRANSLATED_LANGUAGES = (Object.keys(TABLE) as Language[]).filter((code) =>
 /** The languages, the default first. */
 export const LANGUAGES: readonly [Language, ...Language[]] = [DEFAULT_LANGUAGE, ...TRANSLATED_LANGUAGES];
 
-export const LANGUAGE_NAMES = createPerLanguage((_locale, language) => TABLE[language].name);
+export const LANGUAGE_NAMES = mapLanguages((_locale, language) => TABLE[language].name);
 
-export const LOCALES = createPerLanguage((locale) => locale);
+export const LOCALES = mapLanguages((locale) => locale);
 
 /** Prefixes of the page's paths; empty for the default language. */
-export const PATH_PREFIXES = createPerLanguage((_locale, language) =>
+export const PATH_PREFIXES = mapLanguages((_locale, language) =>
   language === DEFAULT_LANGUAGE ? '' : `/${language}`,
 );
 
 /** Suffixes of the folders with builds of the page; empty for the default language. */
-export const FOLDER_SUFFIXES = createPerLanguage((_locale, language) =>
+export const BUILD_FOLDER_SUFFIXES = mapLanguages((_locale, language) =>
   language === DEFAULT_LANGUAGE ? '' : `-${language}`,
 );
 
@@ -43,8 +43,8 @@ export function toLanguage(value: unknown): Language {
   return isLanguage(value) ? value : DEFAULT_LANGUAGE;
 }
 
-/** Creates a value for each language: `createPerLanguage((locale) => new Intl.NumberFormat(locale))`. */
-export function createPerLanguage<Thing>(
+/** Creates a value for each language: `mapLanguages((locale) => new Intl.NumberFormat(locale))`. */
+export function mapLanguages<Thing>(
   make: (locale: string, language: Language) => Thing,
 ): Readonly<Record<Language, Thing>> {
   const things = LANGUAGES.map((language) => [language, make(TABLE[language].locale, language)]);
@@ -59,7 +59,7 @@ export function combineTranslations<English, Translation>(
   english: English,
   translations: Readonly<Partial<Record<Language, Translation>>>,
 ): Readonly<Record<Language, English | Translation>> {
-  return createPerLanguage<English | Translation>((_locale, language) => translations[language] ?? english);
+  return mapLanguages<English | Translation>((_locale, language) => translations[language] ?? english);
 }
 
 /** A value for readers of all languages, or a function that returns the value for one language. */
@@ -72,7 +72,7 @@ export function localizeText(language: Language, text: Localized<string>): strin
 export type OtherLanguage = { language: Language; name: string; short: string; prefix: string };
 
 /** Returns the page's own language, and the other languages for the language switch. */
-export function createPageConstants(language: Language) {
+export function createLanguageConstants(language: Language) {
   const others = LANGUAGES.filter((one) => one !== language);
   return {
     PAGE_LANGUAGE: language,

@@ -1,4 +1,4 @@
-import { createPageConstants, DEFAULT_LANGUAGE } from './language';
+import { createLanguageConstants, DEFAULT_LANGUAGE } from './language';
 
 /**
  * The language in which the page is built. client/build/language.ts replaces this module by the constants of
@@ -6,4 +6,4 @@ import { createPageConstants, DEFAULT_LANGUAGE } from './language';
  * reader instead.
  */
 export const { PAGE_LANGUAGE, PAGE_LOCALE, PATH_PREFIX, OTHER_LANGUAGES } =
-  createPageConstants(DEFAULT_LANGUAGE);
+  createLanguageConstants(DEFAULT_LANGUAGE);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { PRICE_AREAS } from '../cars/price-suggestion';
 import { COUNT_LISTING_VIEW_CALL } from '../core/browsing-calls';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { day, id, instant } from '../core/values';
 
 /** Optional parts of a listing; tips compare cars that have one with cars that lack it. */
-export const TRAITS = ['description', 'seats', 'pickup', 'weeklyDiscount'] as const;
-export type Trait = (typeof TRAITS)[number];
+export const LISTING_TRAITS = ['description', 'seats', 'pickup', 'weeklyDiscount'] as const;
+export type ListingTrait = (typeof LISTING_TRAITS)[number];
 
 /** A tip with the figures that it is based on. Money is in whole KES. */
-export const tip = z.discriminatedUnion('kind', [
+export const lenderTip = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('expires'), carId: id, days: z.number() }),
   /** `low` and `high`: the prices between which most of the `cars` similar cars in the area lie. */
   z.object({
@@ -27,7 +27,7 @@ export const tip = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('trait'),
     carId: id,
-    trait: z.enum(TRAITS),
+    trait: z.enum(LISTING_TRAITS),
     times: z.number(),
     having: z.number(),
     lacking: z.number(),
@@ -36,7 +36,7 @@ export const tip = z.discriminatedUnion('kind', [
   /** `days`: how long nobody has changed the calendar. */
   z.object({ kind: z.literal('calendar'), carId: id, days: z.number() }),
 ]);
-export type Tip = z.output<typeof tip>;
+export type LenderTip = z.output<typeof lenderTip>;
 
 /** The figures of a week. Money is in whole KES. */
 export const weekFigures = z.object({
@@ -64,7 +64,7 @@ const figures = z.object({
   /** Accepted hires that begin after the current week. */
   ahead: z.object({ hires: z.number(), earnings: z.number() }),
 });
-export type Figures = z.output<typeof figures>;
+export type LenderFigures = z.output<typeof figures>;
 
 const carFigures = figures.extend({
   _id: id,
@@ -76,7 +76,7 @@ const carFigures = figures.extend({
   subscriptionExpiry: instant,
 });
 
-export const getLenderDashboard = endpoint({
+export const getLenderDashboard = defineEndpoint({
   method: 'GET',
   path: '/lender/dashboard',
   access: 'user',
@@ -90,7 +90,7 @@ export const getLenderDashboard = endpoint({
     /** How long the caller usually takes to answer a message; null if there is too little data. */
     answerMinutes: z.number().nullable(),
     /** The tips, most urgent first. */
-    tips: z.array(tip),
+    tips: z.array(lenderTip),
   }),
 });
 
@@ -98,7 +98,7 @@ export const getLenderDashboard = endpoint({
  * Counts a view, at most one for each visitor and day and none of the lender. The page calls it after a
  * visitor has looked at the car's screen.
  */
-export const countListingView = endpoint({
+export const countListingView = defineEndpoint({
   ...COUNT_LISTING_VIEW_CALL,
   access: 'public',
   limit: 'carView',

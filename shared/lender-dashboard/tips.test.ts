@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PriceSuggestion } from '../cars/price-suggestion';
-import { type CarForTips, computeViewRatio, findTips, type SiteFigures } from './tips';
+import { type CarForTips, computeListingViewRatio, findLenderTips, type SiteFigures } from './tips';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NOW = Date.parse('2026-11-22T09:00:00Z');
@@ -36,7 +36,7 @@ const tipsOf = (
   car: Partial<CarForTips>,
   site: Partial<SiteFigures> = {},
   answerMinutes: number | null = null,
-) => findTips({ cars: [{ ...CAR, ...car }], answerMinutes }, { ...SITE, ...site }, NOW);
+) => findLenderTips({ cars: [{ ...CAR, ...car }], answerMinutes }, { ...SITE, ...site }, NOW);
 
 test.each<[string, Partial<CarForTips>, object[]]>([
   ['a car with nothing to do', {}, []],
@@ -125,7 +125,7 @@ test.each([
     times: null,
   },
 ])('[R801] returns the view ratio $times if $name', ({ having, lacking, times }) => {
-  expect(computeViewRatio(having, lacking)).toBe(times);
+  expect(computeListingViewRatio(having, lacking)).toBe(times);
 });
 
 test('[R801] suggests a trait that raises views to a car without this trait', () => {

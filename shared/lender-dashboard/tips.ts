@@ -1,8 +1,8 @@
 import type { PriceSuggestion } from '../cars/price-suggestion';
 import { countMidnights } from '../core/days';
-import { DASHBOARD_LIMITS, SUBSCRIPTION } from '../core/limits';
+import { LENDER_DASHBOARD_LIMITS, SUBSCRIPTION } from '../core/limits';
 import { computePercentile } from '../core/percentile';
-import { type Tip, TRAITS, type Trait } from './contract';
+import { type LenderTip, LISTING_TRAITS, type ListingTrait } from './contract';
 
 /** The fields of a car on which its tips depend. Times are in epoch milliseconds. */
 export type CarForTips = {
@@ -13,7 +13,7 @@ export type CarForTips = {
   termsSet: boolean;
   /** Time of the last change of the calendar, or of the registration. */
   calendarChangedAt: number;
-  traits: Readonly<Record<Trait, boolean>>;
+  traits: Readonly<Record<ListingTrait, boolean>>;
   /** Prices of similar cars; null if there are too few. */
   similar: PriceSuggestion | null;
 };
@@ -23,19 +23,19 @@ export type ViewSample = { cars: number; sum: number; squares: number };
 
 /** The figures of the whole site on which tips depend. */
 export type SiteFigures = {
-  traits: Readonly<Record<Trait, { having: ViewSample; lacking: ViewSample }>>;
+  traits: Readonly<Record<ListingTrait, { having: ViewSample; lacking: ViewSample }>>;
   /** Usual answer times of lenders, in minutes. */
   answerMinutes: readonly number[];
 };
 
 /** Returns the tips for a lender, most urgent first. Each tip requires stored figures that support it. */
-export function findTips(
+export function findLenderTips(
   lender: { cars: readonly CarForTips[]; answerMinutes: number | null },
   site: SiteFigures,
   now: number,
-): Tip[] {
+): LenderTip[] {
   const listed = lender.cars.filter((car) => car.isListed);
-  const each = (tipOf: (car: CarForTips) => Tip | null) => listed.flatMap((car) => tipOf(car) ?? []);
+  const each = (tipOf: (car: CarForTips) => LenderTip | null) => listed.flatMap((car) => tipOf(car) ?? []);
   return [
     ...each((car) => expiryTip(car, now)),
     ...(listed.length > 0 ? answerTips(lender.answerMinutes, site.answerMinutes) : []),
@@ -46,51 +46,52 @@ export function findTips(
   ];
 }
 
-function expiryTip({ _id, expiresAt }: CarForTips, now: number): Tip | null {
+function expiryTip({ _id, expiresAt }: CarForTips, now: number): LenderTip | null {
   const left = expiresAt - now;
   if (left <= 0 || left > SUBSCRIPTION.reminderMs) return null;
   return { kind: 'expires', carId: _id, days: countMidnights(now, expiresAt) };
 }
 
-function answerTips(minutes: number | null, ofLenders: readonly number[]): Tip[] {
-  if (minutes === null || ofLenders.length < DASHBOARD_LIMITS.minComparedLenders) return [];
+function answerTips(minutes: number | null, ofLenders: readonly number[]): LenderTip[] {
+  if (minutes === null || ofLenders.length < LENDER_DASHBOARD_LIMITS.minComparedLenders) return [];
   const usual = computePercentile(ofLenders, 50);
-  if (minutes < usual * DASHBOARD_LIMITS.slowAnswerRatio) return [];
+  if (minutes < usual * LENDER_DASHBOARD_LIMITS.slowAnswerRatio) return [];
   return [{ kind: 'answers', minutes, usual, lenders: ofLenders.length }];
 }
 
-function priceTip({ _id, price, similar }: CarForTips): Tip | null {
+function priceTip({ _id, price, similar }: CarForTips): LenderTip | null {
   if (!similar || price <= similar.high) return null;
   const { area, low, high, count } = similar;
   return { kind: 'price', carId: _id, price, area, low, high, cars: count };
 }
 
-function traitTips(car: CarForTips, site: SiteFigures): Tip[] {
-  return TRAITS.flatMap((trait) => {
+function traitTips(car: CarForTips, site: SiteFigures): LenderTip[] {
+  return LISTING_TRAITS.flatMap((trait) => {
     const { having, lacking } = site.traits[trait];
-    const times = car.traits[trait] ? null : computeViewRatio(having, lacking);
+    const times = car.traits[trait] ? null : computeListingViewRatio(having, lacking);
     if (times === null) return [];
     return { kind: 'trait', carId: car._id, trait, times, having: having.cars, lacking: lacking.cars };
   });
 }
 
-function calendarTip({ _id, calendarChangedAt }: CarForTips, now: number): Tip | null {
+function calendarTip({ _id, calendarChangedAt }: CarForTips, now: number): LenderTip | null {
   const days = countMidnights(calendarChangedAt, now);
-  return days >= DASHBOARD_LIMITS.calendarDays ? { kind: 'calendar', carId: _id, days } : null;
+  return days >= LENDER_DASHBOARD_LIMITS.calendarDays ? { kind: 'calendar', carId: _id, days } : null;
 }
 
 /**
  * Returns how many times as often cars with a trait are viewed as cars without it, to one decimal. Returns
  * null if there are too few cars, the difference is small, or the difference may be chance (Welch's t below
- * DASHBOARD_LIMITS.minWelchT).
+ * LENDER_DASHBOARD_LIMITS.minWelchT).
  */
-export function computeViewRatio(having: ViewSample, lacking: ViewSample): number | null {
-  if (Math.min(having.cars, lacking.cars) < DASHBOARD_LIMITS.minComparedCars || lacking.sum === 0)
+export function computeListingViewRatio(having: ViewSample, lacking: ViewSample): number | null {
+  if (Math.min(having.cars, lacking.cars) < LENDER_DASHBOARD_LIMITS.minComparedCars || lacking.sum === 0)
     return null;
   const [more, less] = [having.sum / having.cars, lacking.sum / lacking.cars];
   const times = Math.round((10 * more) / less) / 10;
   const error = Math.sqrt(varianceOfMean(having) + varianceOfMean(lacking));
-  if (times < DASHBOARD_LIMITS.minViewRatio || more - less < DASHBOARD_LIMITS.minWelchT * error) return null;
+  if (times < LENDER_DASHBOARD_LIMITS.minViewRatio || more - less < LENDER_DASHBOARD_LIMITS.minWelchT * error)
+    return null;
   return times;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BROWSING_CALLS } from '../core/browsing-calls';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { MESSAGE_LIMITS } from '../core/limits';
 import { parseRoomMembers } from '../core/live-events';
 import { id, instant, list, requiredText } from '../core/values';
@@ -49,7 +49,7 @@ export const messageView = z.object({
 });
 export type MessageView = z.output<typeof messageView>;
 
-export const getUnreadCount = endpoint({
+export const getUnreadMessageCount = defineEndpoint({
   ...BROWSING_CALLS.unreadCount,
   access: 'user',
   summary: 'How many received messages are unread',
@@ -57,7 +57,7 @@ export const getUnreadCount = endpoint({
 });
 
 /** Returns the newest messages of each conversation, oldest first. */
-export const listMessages = endpoint({
+export const listMessages = defineEndpoint({
   method: 'GET',
   path: '/messages/:userId',
   access: 'self',
@@ -68,7 +68,7 @@ export const listMessages = endpoint({
 });
 
 /** Returns the newest 50 messages before the message `before`, oldest first. */
-export const readThread = endpoint({
+export const listConversation = defineEndpoint({
   method: 'GET',
   path: '/messages/:userId/:otherId',
   access: 'self',
@@ -80,7 +80,7 @@ export const readThread = endpoint({
 });
 
 /** Sends a message, as the socket event sendMessage does: the message is stored once and delivered once. */
-export const sendMessage = endpoint({
+export const sendMessage = defineEndpoint({
   method: 'POST',
   path: '/messages/:senderId/:receiverId',
   access: 'self',
@@ -93,7 +93,7 @@ export const sendMessage = endpoint({
   refusals: ['user_not_found', 'forbidden', 'message_refused', 'blocked_by_you', 'too_many_requests'],
 });
 
-export const markAsRead = endpoint({
+export const markMessagesAsRead = defineEndpoint({
   method: 'POST',
   path: '/messages/markAsRead',
   access: 'user',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { id, instant } from '../core/values';
 import { NOTIFICATION_KINDS, NOTIFICATION_WAYS } from './kinds';
 
@@ -16,7 +16,7 @@ export const notificationView = z.object({
 export type NotificationView = z.output<typeof notificationView>;
 
 /** Returns the caller's notifications, latest first. */
-export const listNotifications = endpoint({
+export const listNotifications = defineEndpoint({
   method: 'GET',
   path: '/notifications',
   access: 'user',
@@ -26,7 +26,7 @@ export const listNotifications = endpoint({
 });
 
 /** Marks this notification and all older ones as read. */
-export const readNotifications = endpoint({
+export const markNotificationsAsRead = defineEndpoint({
   method: 'POST',
   path: '/notifications/read',
   access: 'user',
@@ -52,7 +52,7 @@ export const notificationChoices = z.object({
 });
 export type NotificationChoices = z.output<typeof notificationChoices>;
 
-export const getNotificationChoices = endpoint({
+export const getNotificationChoices = defineEndpoint({
   method: 'GET',
   path: '/notification-choices',
   access: 'user',
@@ -77,7 +77,7 @@ function partialRecord<Name extends string, Value extends z.ZodType>(names: read
 }
 
 /** Changes the caller's choices; omitted kinds and ways stay as they are. */
-export const changeNotificationChoices = endpoint({
+export const changeNotificationChoices = defineEndpoint({
   method: 'PATCH',
   path: '/notification-choices',
   access: 'user',
@@ -99,7 +99,7 @@ const stopReply = z.object({
  * Returns the kind of email that an unsubscribe link stops. Reading it changes nothing, because mail programs
  * open links.
  */
-export const getUnsubscribeTarget = endpoint({
+export const getUnsubscribeTarget = defineEndpoint({
   method: 'GET',
   path: '/notifications/stop/:token',
   access: 'public',
@@ -113,7 +113,7 @@ export const getUnsubscribeTarget = endpoint({
  * Stops emails of a kind. Mail programs call it with one tap (RFC 8058); the call ignores their body, because
  * the path says everything.
  */
-export const unsubscribeFromKind = endpoint({
+export const unsubscribeFromKind = defineEndpoint({
   method: 'POST',
   path: '/notifications/stop/:token',
   access: 'public',
@@ -136,7 +136,7 @@ export const pushSubscription = z.object({
 export type PushSubscriptionInput = z.output<typeof pushSubscription>;
 
 /** Subscribes a device to push messages of the caller; a repeated call renews the subscription. */
-export const subscribeToPush = endpoint({
+export const subscribeToPush = defineEndpoint({
   method: 'POST',
   path: '/push-subscriptions',
   access: 'user',
@@ -146,7 +146,7 @@ export const subscribeToPush = endpoint({
 });
 
 /** Ends the subscription of a device; for an unknown device the call changes nothing. */
-export const unsubscribeFromPush = endpoint({
+export const unsubscribeFromPush = defineEndpoint({
   method: 'DELETE',
   path: '/push-subscriptions/:deviceId',
   access: 'user',

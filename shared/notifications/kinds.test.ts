@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findQuietEnd } from './kinds';
+import { findQuietHoursEnd } from './kinds';
 
 test.each([
   { at: '2026-05-03T20:59:59.999+03:00', until: null },
@@ -11,5 +11,5 @@ test.each([
   { at: '2026-05-04T07:00:00+03:00', until: null },
   { at: '2026-05-04T12:00:00Z', until: null },
 ])('[R726] returns $until as the end of quiet hours when it is $at', ({ at, until }) => {
-  expect(findQuietEnd(Date.parse(at))).toBe(until === null ? null : Date.parse(until));
+  expect(findQuietHoursEnd(Date.parse(at))).toBe(until === null ? null : Date.parse(until));
 });

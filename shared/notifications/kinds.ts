@@ -30,17 +30,17 @@ export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
 export const NOTIFICATION_KIND_NAMES: Readonly<Record<NotificationKind, string>> = names;
 
 /** Whether a way is on before the user chooses. SMS are off, because each SMS costs money. */
-export function isOnByDefault(way: NotificationWay): boolean {
+export function isWayOnByDefault(way: NotificationWay): boolean {
   return way !== 'sms';
 }
 
 /** Whether users cannot turn a way off: emails about security and emails about an expiring listing. */
-export function isAlwaysOn(kind: NotificationKind, way: NotificationWay): boolean {
+export function isWayAlwaysOn(kind: NotificationKind, way: NotificationWay): boolean {
   return way === 'mail' && (kind === 'security' || kind === 'listing_expiring');
 }
 
 /** Returns the end of the quiet hours that contain the instant; null if it is outside quiet hours. */
-export function findQuietEnd(at: number): number | null {
+export function findQuietHoursEnd(at: number): number | null {
   const { from, to } = NOTIFICATION_LIMITS.quietHours;
   const today = startOfDay(toDay(at));
   const hour = new Date(at + NAIROBI_OFFSET_MS).getUTCHours();

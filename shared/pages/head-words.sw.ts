@@ -1,4 +1,4 @@
-import { CATEGORIES, FUELS, TRANSMISSIONS } from '../cars/labels.sw';
+import { CAR_FUELS, CAR_TRANSMISSIONS, CATEGORIES } from '../cars/labels.sw';
 import { CATEGORIES_SENTENCE, localizeCategory } from '../categories/category-words.sw';
 import { BRAND } from '../core/brand.sw';
 import type { HeadWords } from './head-words';
@@ -20,8 +20,8 @@ export const headWords: HeadWords = {
   catalogueDescription: (name, count) =>
     `${count === 1 ? 'Gari 1' : `Magari ${count}`} ya kukodisha kutoka kwa ${name}, pamoja na bei na picha.`,
   kinds: CATEGORIES,
-  fuels: FUELS,
-  transmissions: TRANSMISSIONS,
+  fuels: CAR_FUELS,
+  transmissions: CAR_TRANSMISSIONS,
   open: {
     contact: { title: 'Wasiliana nasi', description: `Iandikie ${BRAND.name} au tutembelee Nairobi.` },
     terms: {

@@ -1,4 +1,4 @@
-import { CATEGORIES, FUELS, TRANSMISSIONS } from '../cars/labels';
+import { CAR_FUELS, CAR_TRANSMISSIONS, CATEGORIES } from '../cars/labels';
 import { CATEGORIES_SENTENCE, localizeCategory } from '../categories/category-words';
 import { BRAND } from '../core/brand';
 import type { Translated } from '../language/translated';
@@ -23,8 +23,8 @@ export const headWords = {
   catalogueDescription: (name: string, count: number) =>
     `${count} ${count === 1 ? 'car' : 'cars'} for hire from ${name}, with prices and photos.`,
   kinds: CATEGORIES,
-  fuels: FUELS,
-  transmissions: TRANSMISSIONS,
+  fuels: CAR_FUELS,
+  transmissions: CAR_TRANSMISSIONS,
   open: {
     contact: { title: 'Contact', description: `Write to ${BRAND.name} or visit us in Nairobi.` },
     terms: {

@@ -5,7 +5,7 @@ import { formatCarTitle, formatPlace } from '../cars/rules';
 import type { CategoryCard } from '../categories/categories';
 import { BRAND } from '../core/brand';
 import { PATHS } from '../core/paths';
-import { createPerLanguage, DEFAULT_LANGUAGE, type Language, PATH_PREFIXES } from '../language/language';
+import { DEFAULT_LANGUAGE, type Language, mapLanguages, PATH_PREFIXES } from '../language/language';
 import type { Settings } from '../settings/contract';
 import { type HeadWords, headWords as pageWords } from './head-words';
 import {
@@ -63,7 +63,7 @@ export function buildPageHead(content: PageContent, site: string, words: HeadWor
     title: words.titled(title),
     description,
     canonical: address(path),
-    alternates: createPerLanguage((_locale, language) => address(path, PATH_PREFIXES[language])),
+    alternates: mapLanguages((_locale, language) => address(path, PATH_PREFIXES[language])),
     locale,
     image: whole(PREVIEW),
   });

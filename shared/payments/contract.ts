@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { RENEWAL_LIMITS } from '../core/limits';
 import {
   feeAmount,
@@ -44,7 +44,7 @@ export const paymentPart = z.object({
 });
 export type PaymentPart = z.output<typeof paymentPart>;
 
-/** A payment as its payer sees it. `reason` is a key of FAILURE_SENTENCES if the payment failed. */
+/** A payment as its payer sees it. `reason` is a key of PAYMENT_FAILURE_SENTENCES if the payment failed. */
 export const paymentView = z.object({
   _id: id,
   regNo: z.string(),
@@ -68,7 +68,7 @@ export type PaymentView = z.output<typeof paymentView>;
  * Sends a payment prompt to a phone: for a renewal if the caller owns the car with this plate, otherwise for
  * a registration.
  */
-export const startPayment = endpoint({
+export const startPayment = defineEndpoint({
   method: 'POST',
   path: '/stkPush',
   access: 'user',
@@ -92,7 +92,7 @@ export const startPayment = endpoint({
  * Sends one payment prompt for the fees of several of the caller's cars. When it is paid, each car is
  * renewed. The fee of a car that no longer exists can register its plate again or be refunded.
  */
-export const renewCars = endpoint({
+export const renewCars = defineEndpoint({
   method: 'POST',
   path: '/renewals',
   access: 'user',
@@ -115,7 +115,7 @@ export const renewCars = endpoint({
  * Checks whether the caller has a paid, unused registration fee for this plate, and queries M-Pesa if a query
  * is due.
  */
-export const checkPayment = endpoint({
+export const checkRegistrationPayment = defineEndpoint({
   method: 'GET',
   path: '/checkPaymentOnRegistration',
   access: 'user',
@@ -132,7 +132,7 @@ export const checkPayment = endpoint({
 /**
  * Returns a payment, and queries M-Pesa if a query is due. The page polls this call while a payment is open.
  */
-export const getPayment = endpoint({
+export const getPayment = defineEndpoint({
   method: 'GET',
   path: '/payments/:paymentId',
   access: 'user',
@@ -144,7 +144,7 @@ export const getPayment = endpoint({
 });
 
 /** Returns the caller's payments, newest first; `next` is the `before` of the next page. */
-export const listOwnPayments = endpoint({
+export const listOwnPayments = defineEndpoint({
   method: 'GET',
   path: '/payments',
   access: 'user',
@@ -157,7 +157,7 @@ export const listOwnPayments = endpoint({
  * Returns the caller's paid registration fees that no car has used yet, oldest first, so that the user can
  * finish the registration on any device.
  */
-export const listUnusedFees = endpoint({
+export const listUnusedRegistrationFees = defineEndpoint({
   method: 'GET',
   path: '/unused-fees',
   access: 'user',
@@ -176,7 +176,7 @@ export const listUnusedFees = endpoint({
 /**
  * Receives M-Pesa's result. Daraja does not sign callbacks, so the secret in the path authenticates the call.
  */
-export const receivePaymentCallback = endpoint({
+export const receivePaymentCallback = defineEndpoint({
   method: 'POST',
   path: '/payments/callback/:paymentId/:secret',
   access: 'public',

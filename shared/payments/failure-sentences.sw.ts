@@ -1,9 +1,12 @@
 import type { Translated } from '../language/translated';
 import type * as english from './failure-sentences';
 
-export { type PaymentReason, paymentReason } from './failure-sentences';
+export {
+  type PaymentFailureReason,
+  paymentFailureReason,
+} from './failure-sentences';
 
-export const FAILURE_SENTENCES: Translated<typeof english.FAILURE_SENTENCES> = {
+export const PAYMENT_FAILURE_SENTENCES: Translated<typeof english.PAYMENT_FAILURE_SENTENCES> = {
   insufficient_funds: {
     sentence: 'Salio la M-Pesa halitoshi kwa malipo haya.',
     next: 'Ongeza salio au tumia nambari nyingine, kisha ujaribu tena.',

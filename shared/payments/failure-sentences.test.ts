@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
-import { FAILURE_SENTENCES, paymentReason } from './failure-sentences';
+import { PAYMENT_FAILURE_SENTENCES, paymentFailureReason } from './failure-sentences';
 
-test.each(paymentReason.options)('[R187] gives a sentence and a next step for the reason %s', (reason) => {
-  const { sentence, next } = FAILURE_SENTENCES[reason];
-  expect(sentence).toMatch(/^[A-Z].+\.$/);
-  expect(next).toMatch(/^[A-Z].+\.$/);
-});
+test.each(paymentFailureReason.options)(
+  '[R187] gives a sentence and a next step for the reason %s',
+  (reason) => {
+    const { sentence, next } = PAYMENT_FAILURE_SENTENCES[reason];
+    expect(sentence).toMatch(/^[A-Z].+\.$/);
+    expect(next).toMatch(/^[A-Z].+\.$/);
+  },
+);
 
 test('[R187] gives a different sentence for each reason', () => {
-  const sentences = Object.values(FAILURE_SENTENCES).map(({ sentence }) => sentence);
+  const sentences = Object.values(PAYMENT_FAILURE_SENTENCES).map(({ sentence }) => sentence);
   expect(new Set(sentences).size).toBe(sentences.length);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Reasons why a payment failed. The Daraja gateway translates M-Pesa's codes into these reasons. */
-export const paymentReason = z.enum([
+export const paymentFailureReason = z.enum([
   'insufficient_funds',
   'cancelled',
   'wrong_pin',
@@ -19,10 +19,12 @@ export const paymentReason = z.enum([
   'declined',
 ]);
 
-export type PaymentReason = z.infer<typeof paymentReason>;
+export type PaymentFailureReason = z.infer<typeof paymentFailureReason>;
 
 /** Sentences for users about a failed or cancelled payment: what happened, and what to do next. */
-export const FAILURE_SENTENCES: Readonly<Record<PaymentReason, { sentence: string; next: string }>> = {
+export const PAYMENT_FAILURE_SENTENCES: Readonly<
+  Record<PaymentFailureReason, { sentence: string; next: string }>
+> = {
   insufficient_funds: {
     sentence: 'The M-Pesa balance is not enough for this payment.',
     next: 'Top up or use another number, then try again.',

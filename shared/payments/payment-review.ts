@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { id, instant, plate, REQUIRED_SENTENCE, singleLine } from '../core/values';
 import { paymentState, paymentView } from './contract';
 
@@ -22,7 +22,7 @@ export type PaymentForReview = z.output<typeof paymentForReview>;
  * Returns payments that need an admin: paid but used by no car, or reported as paid with data that does not
  * match.
  */
-export const listUnsettledTransactions = endpoint({
+export const listTransactionsForReview = defineEndpoint({
   method: 'GET',
   path: '/admin/unsettled-transactions',
   access: 'admin',
@@ -34,7 +34,7 @@ export const listUnsettledTransactions = endpoint({
  * Assigns a paid, unused payment to a plate: it renews the car with this plate or, if there is none, can
  * register a car with it. Repeated calls change nothing.
  */
-export const applyTransaction = endpoint({
+export const applyTransaction = defineEndpoint({
   method: 'POST',
   path: '/admin/transactions/:id/apply',
   access: 'admin',
@@ -46,7 +46,7 @@ export const applyTransaction = endpoint({
 });
 
 /** Decides a payment in state needs_review: `accept` makes it paid, `reject` makes it failed. */
-export const reviewTransaction = endpoint({
+export const reviewTransaction = defineEndpoint({
   method: 'POST',
   path: '/admin/transactions/:id/review',
   access: 'admin',
@@ -75,7 +75,7 @@ export const mpesaReference = z
  * covers each fee that was not refunded before. A refunded payment that is unapplied can no longer be used; a
  * car that used the payment keeps its subscription.
  */
-export const refundTransaction = endpoint({
+export const refundTransaction = defineEndpoint({
   method: 'POST',
   path: '/admin/transactions/:id/refund',
   access: 'admin',

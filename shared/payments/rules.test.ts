@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PAYMENT_STATES, type PaymentState } from './contract';
 import {
+  computeNextPaymentState,
   computeNextQueryTime,
-  computeNextState,
   computePaymentExpiry,
-  isOpenState,
+  isOpenPaymentState,
   type PaymentEvent,
 } from './rules';
 
@@ -42,11 +42,11 @@ const CELLS = PAYMENT_STATES.flatMap((state) =>
 test.each(CELLS)(
   '[R180] returns for the state %s and the event %s the next state %s',
   (state, event, wanted) => {
-    expect(computeNextState(state, event)).toBe(wanted);
+    expect(computeNextPaymentState(state, event)).toBe(wanted);
   },
 );
 
-describe('computeNextState after any sequence of events', () => {
+describe('computeNextPaymentState after any sequence of events', () => {
   const events = fc.array(fc.constantFrom(...EVENTS), { maxLength: 30 });
 
   test('[R180] marks a payment as paid once and for good, only if an event confirms the payment', () => {
@@ -55,7 +55,7 @@ describe('computeNextState after any sequence of events', () => {
         let state: PaymentState = 'created';
         let timesPaid = 0;
         for (const event of happened) {
-          const next = computeNextState(state, event);
+          const next = computeNextPaymentState(state, event);
           if (next === 'paid') timesPaid += 1;
           if (state === 'paid') expect(next).toBeNull();
           state = next ?? state;
@@ -72,8 +72,8 @@ describe('computeNextState after any sequence of events', () => {
       fc.property(events, (happened) => {
         let state: PaymentState = 'created';
         for (const event of happened) {
-          state = computeNextState(state, event) ?? state;
-          expect(computeNextState(state, event)).toBeNull();
+          state = computeNextPaymentState(state, event) ?? state;
+          expect(computeNextPaymentState(state, event)).toBeNull();
         }
       }),
     );
@@ -84,8 +84,8 @@ describe('computeNextState after any sequence of events', () => {
       fc.property(events, (happened) => {
         let state: PaymentState = 'created';
         for (const event of happened) {
-          const next: PaymentState = computeNextState(state, event) ?? state;
-          if (!isOpenState(state)) expect(isOpenState(next)).toBe(false);
+          const next: PaymentState = computeNextPaymentState(state, event) ?? state;
+          if (!isOpenPaymentState(state)) expect(isOpenPaymentState(next)).toBe(false);
           state = next;
         }
       }),

@@ -30,7 +30,7 @@ const WHILE_OPEN = {
  * The next state by state and event. A late success replaces failed, expired and needs_review; nothing
  * replaces paid.
  */
-const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> = {
+const PAYMENT_TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> = {
   created: { ...WHILE_OPEN, push_accepted: 'pending', push_refused: 'failed' },
   pending: WHILE_OPEN,
   failed: { confirmed: 'paid', mismatched: 'needs_review' },
@@ -40,12 +40,12 @@ const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEvent, PaymentStat
 };
 
 /** Returns the state after an event; null if the event changes nothing. */
-export function computeNextState(state: PaymentState, event: PaymentEvent): PaymentState | null {
-  return TRANSITIONS[state][event] ?? null;
+export function computeNextPaymentState(state: PaymentState, event: PaymentEvent): PaymentState | null {
+  return PAYMENT_TRANSITIONS[state][event] ?? null;
 }
 
 /** Whether the payment still waits for M-Pesa's result. */
-export function isOpenState(state: PaymentState): boolean {
+export function isOpenPaymentState(state: PaymentState): boolean {
   return state === 'created' || state === 'pending';
 }
 
@@ -88,7 +88,7 @@ export function computeNextQueryTime(startedAt: Date, now: Date): Date {
  * Whether a payment is paid, not refunded, used by no car, not due to renew a car, and not divided into fees
  * of several cars.
  */
-export function isUnapplied(payment: {
+export function isUnappliedPayment(payment: {
   status: string;
   consumedByCarId?: unknown;
   renewalDueSince?: unknown;

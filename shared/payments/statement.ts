@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { STATEMENT_LIMITS } from '../core/limits';
 import { id, instant } from '../core/values';
 
@@ -26,7 +26,7 @@ const comparedRow = z.object({
   /** M-Pesa's words, or why our payment does not count, for example its state. */
   note: z.string().nullable(),
 });
-export type ComparedRow = z.output<typeof comparedRow>;
+export type ComparedTransaction = z.output<typeof comparedRow>;
 
 export const statementComparison = z.object({
   /** The time that the statement covers; null if it has no transaction. */
@@ -53,7 +53,7 @@ const UPLOAD = {
  * Compares a statement of the M-Pesa portal (CSV) with the payments. The call changes nothing and does not
  * store the file.
  */
-export const compareStatement = endpoint({
+export const compareStatement = defineEndpoint({
   ...UPLOAD,
   method: 'POST',
   path: '/admin/transactions/statement',
@@ -62,7 +62,7 @@ export const compareStatement = endpoint({
 });
 
 /** Returns the whole comparison with the same file as CSV. */
-export const exportStatementComparison = endpoint({
+export const exportStatementComparison = defineEndpoint({
   ...UPLOAD,
   method: 'POST',
   path: '/admin/transactions/statement.csv',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { messageReply } from '../core/values';
 
 /** Returns everything stored about the caller: JSON files, photos, and a text that explains them. */
-export const exportMyData = endpoint({
+export const exportMyData = defineEndpoint({
   method: 'GET',
   path: '/users/me/export',
   access: 'user',
@@ -20,7 +20,7 @@ export const exportMyData = endpoint({
  * it emails that link, for users who sign in with Google and have no password. A wrong password is an error
  * of the field `password`.
  */
-export const deleteMyAccount = endpoint({
+export const deleteMyAccount = defineEndpoint({
   method: 'POST',
   path: '/users/me/delete',
   access: 'user',

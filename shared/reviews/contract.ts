@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { REVIEW_LIMITS } from '../core/limits';
 import { containsPhone, PHONE_DIGITS, PHONE_IN_TEXT_SENTENCE } from '../core/phone-in-text';
 import { id, instant, REQUIRED_SENTENCE, requiredText, text } from '../core/values';
-import { UNCOUNTED_REASONS } from './rules';
+import { UNCOUNTED_REVIEW_REASONS } from './rules';
 
 const stars = z
   .number({ error: 'Please choose one to five stars.' })
@@ -47,7 +47,7 @@ export const reviewView = z.object({
   text: z.string(),
   answer: z.object({ text: z.string(), at: instant }).nullable(),
   /** Why averages omit the review; null if it counts. */
-  uncounted: z.enum(UNCOUNTED_REASONS).nullable(),
+  uncounted: z.enum(UNCOUNTED_REVIEW_REASONS).nullable(),
   publishedAt: instant,
 });
 export type ReviewView = z.output<typeof reviewView>;
@@ -63,7 +63,7 @@ const averages = z.object({
  * Writes a review. Both reviews of a hire are published together: when the second is written, or at the end
  * of the review window.
  */
-export const writeReview = endpoint({
+export const writeReview = defineEndpoint({
   method: 'POST',
   path: '/hires/:id/review',
   access: 'user',
@@ -74,7 +74,7 @@ export const writeReview = endpoint({
   reply: z.object({
     published: z.boolean(),
     /** Why averages omit the review; null if it counts. */
-    uncounted: z.enum(UNCOUNTED_REASONS).nullable(),
+    uncounted: z.enum(UNCOUNTED_REVIEW_REASONS).nullable(),
   }),
   refusals: ['hire_not_found', 'not_yet', 'hire_too_short', 'review_closed', 'already_reviewed'],
 });
@@ -101,7 +101,7 @@ export const hireReview = reviewView.extend({
 export type HireReview = z.output<typeof hireReview>;
 
 /** Returns the published reviews of a hire, and the caller's own review even before publication. */
-export const listHireReviews = endpoint({
+export const listHireReviews = defineEndpoint({
   method: 'GET',
   path: '/hires/:id/reviews',
   access: 'user',
@@ -112,7 +112,7 @@ export const listHireReviews = endpoint({
 });
 
 /** Returns what renters wrote about a car, latest first. */
-export const listCarReviews = endpoint({
+export const listCarReviews = defineEndpoint({
   method: 'GET',
   path: '/cars/:carId/reviews',
   access: 'public',
@@ -124,7 +124,7 @@ export const listCarReviews = endpoint({
 });
 
 /** Returns what others wrote about a user as lender and as renter, latest first. */
-export const listUserReviews = endpoint({
+export const listUserReviews = defineEndpoint({
   method: 'GET',
   path: '/users/:id/reviews',
   access: 'public',
@@ -137,7 +137,7 @@ export const listUserReviews = endpoint({
 });
 
 /** Answers a review once; only the reviewed person can. */
-export const answerReview = endpoint({
+export const answerReview = defineEndpoint({
   method: 'POST',
   path: '/reviews/:id/answer',
   access: 'user',
@@ -152,7 +152,7 @@ export const answerReview = endpoint({
 });
 
 /** Hides a review: it leaves lists and averages, and the reason stays on record. */
-export const hideReview = endpoint({
+export const hideReview = defineEndpoint({
   method: 'POST',
   path: '/admin/reviews/:id/hide',
   access: 'admin',

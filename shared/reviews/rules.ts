@@ -2,7 +2,7 @@ import { endOfDay, toDay } from '../core/days';
 import { HOUR_MS } from '../core/durations';
 import { REVIEW_LIMITS } from '../core/limits';
 import { computePickupDeadline } from '../hires/calendar';
-import { type HireState, type HireUnderRules, hasFirstRules } from '../hires/states';
+import { type HireState, type HireUnderRules, hasFirstHireRules } from '../hires/states';
 
 /** The two sides of a hire; each may review the other once. */
 export type ReviewSide = 'renter' | 'lender';
@@ -19,8 +19,8 @@ export type ReviewLimitation = (typeof REVIEW_LIMITATIONS)[number];
  * Why averages omit a review. 'repeat': of several hires of the same two people, the reviews of another hire
  * count.
  */
-export const UNCOUNTED_REASONS = ['no_handover', 'late_handover', 'repeat'] as const;
-export type UncountedReason = (typeof UNCOUNTED_REASONS)[number];
+export const UNCOUNTED_REVIEW_REASONS = ['no_handover', 'late_handover', 'repeat'] as const;
+export type UncountedReason = (typeof UNCOUNTED_REVIEW_REASONS)[number];
 
 /** The times of a hire on which its reviews depend. */
 export type HireReviewTimes = HireUnderRules & {
@@ -43,7 +43,9 @@ const BEFORE_THE_END: readonly HireState[] = ['requested', 'accepted', 'under_wa
  */
 export function computeReviewWindow(hire: HireReviewTimes): { from: Date; until: Date } | null {
   if (hire.state !== 'completed' || !hire.endedAt || findReviewLimitation(hire) === 'too_short') return null;
-  const from = hasFirstRules(hire) ? hire.endedAt.getTime() : computeOpening(hire.to, hire.endedAt.getTime());
+  const from = hasFirstHireRules(hire)
+    ? hire.endedAt.getTime()
+    : computeOpening(hire.to, hire.endedAt.getTime());
   return { from: new Date(from), until: new Date(from + REVIEW_LIMITS.windowMs) };
 }
 
@@ -56,7 +58,7 @@ function computeOpening(lastDay: string, endedAt: number): number {
 /** Returns how the recorded times limit the reviews of a completed hire; null if the reviews count. */
 export function findReviewLimitation(hire: HireReviewTimes): ReviewLimitation | null {
   const { handedOverAt, returnedAt } = hire;
-  if (hasFirstRules(hire)) return null;
+  if (hasFirstHireRules(hire)) return null;
   if (!handedOverAt) return 'no_handover';
   if (!returnedAt || isLongEnough(handedOverAt.getTime(), returnedAt.getTime())) return null;
   // A late hand-over does not forbid reviews, because otherwise a lender who records both times at the end

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { id, instant } from '../core/values';
 
 const blockParams = z.object({ userId: id.toLowerCase() });
@@ -13,7 +13,7 @@ export const blockView = z.object({
 export type BlockView = z.output<typeof blockView>;
 
 /** Blocks a user; a repeated call changes nothing. The two users can no longer message each other. */
-export const blockUser = endpoint({
+export const blockUser = defineEndpoint({
   method: 'PUT',
   path: '/blocks/:userId',
   access: 'user',
@@ -23,7 +23,7 @@ export const blockUser = endpoint({
   refusals: ['user_not_found', 'too_many_blocks'],
 });
 
-export const unblockUser = endpoint({
+export const unblockUser = defineEndpoint({
   method: 'DELETE',
   path: '/blocks/:userId',
   access: 'user',
@@ -36,7 +36,7 @@ export const unblockUser = endpoint({
  * Returns the blocked users, latest first. `before` is the `next` of the previous page; with `userId` the
  * list has only this user.
  */
-export const listBlocks = endpoint({
+export const listBlocks = defineEndpoint({
   method: 'GET',
   path: '/blocks',
   access: 'user',

@@ -18,7 +18,7 @@ export const REPORT_REASONS: Translated<typeof english.REPORT_REASONS> = {
   other: 'Jambo lingine',
 };
 
-export const REPORT_LABELS: Translated<typeof english.REPORT_LABELS> = {
+export const REPORT_ACTION_LABELS: Translated<typeof english.REPORT_ACTION_LABELS> = {
   dismiss: 'Puuza',
   warn: 'Mwonye mtu kwa barua pepe',
   hide_car: 'Ficha gari',

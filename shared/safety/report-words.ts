@@ -12,7 +12,7 @@ export const REPORT_REASONS = {
 } as const;
 
 /** Labels of what an admin can decide about a report. */
-export const REPORT_LABELS = {
+export const REPORT_ACTION_LABELS = {
   dismiss: 'Dismiss',
   warn: 'Warn the person by e-mail',
   hide_car: 'Hide the car',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { listKeys } from '../cars/labels';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { SAFETY_LIMITS } from '../core/limits';
 import { id, instant, REQUIRED_SENTENCE, requiredText, text } from '../core/values';
 import { messageView } from '../messages/contract';
 import { reviewView } from '../reviews/contract';
-import { REPORT_KINDS, REPORT_LABELS, REPORT_REASONS } from './report-words';
+import { REPORT_ACTION_LABELS, REPORT_KINDS, REPORT_REASONS } from './report-words';
 
 export { REPORT_KINDS, REPORT_REASONS };
 
@@ -16,12 +16,12 @@ export type ReportReason = keyof typeof REPORT_REASONS;
 
 /** What an admin can decide about a report; `kinds` are the reports to which it applies. */
 export const REPORT_ACTIONS = {
-  dismiss: { label: REPORT_LABELS.dismiss, kinds: ['user', 'car', 'message', 'review'] },
-  warn: { label: REPORT_LABELS.warn, kinds: ['user', 'car', 'message', 'review'] },
-  hide_car: { label: REPORT_LABELS.hide_car, kinds: ['car'] },
-  remove_message: { label: REPORT_LABELS.remove_message, kinds: ['message'] },
-  hide_review: { label: REPORT_LABELS.hide_review, kinds: ['review'] },
-  suspend: { label: REPORT_LABELS.suspend, kinds: ['user', 'car', 'message', 'review'] },
+  dismiss: { label: REPORT_ACTION_LABELS.dismiss, kinds: ['user', 'car', 'message', 'review'] },
+  warn: { label: REPORT_ACTION_LABELS.warn, kinds: ['user', 'car', 'message', 'review'] },
+  hide_car: { label: REPORT_ACTION_LABELS.hide_car, kinds: ['car'] },
+  remove_message: { label: REPORT_ACTION_LABELS.remove_message, kinds: ['message'] },
+  hide_review: { label: REPORT_ACTION_LABELS.hide_review, kinds: ['review'] },
+  suspend: { label: REPORT_ACTION_LABELS.suspend, kinds: ['user', 'car', 'message', 'review'] },
 } as const satisfies Record<string, { label: string; kinds: readonly ReportKind[] }>;
 export type ReportAction = keyof typeof REPORT_ACTIONS;
 
@@ -33,7 +33,7 @@ export function listReportActions(kind: ReportKind): ReportAction[] {
 }
 
 /** Reports a user, a car, a message that the caller received, or a published review; `id` is its id. */
-export const createReport = endpoint({
+export const createReport = defineEndpoint({
   method: 'POST',
   path: '/reports',
   access: 'user',
@@ -83,7 +83,7 @@ export const reportView = z.object({
 export type ReportView = z.output<typeof reportView>;
 
 /** Returns reports, latest first. `open` is the number of reports that wait for a decision. */
-export const listReports = endpoint({
+export const listReports = defineEndpoint({
   method: 'GET',
   path: '/admin/reports',
   access: 'admin',
@@ -94,7 +94,7 @@ export const listReports = endpoint({
 
 const reportParams = z.object({ reportId: id });
 
-export const getReport = endpoint({
+export const getReport = defineEndpoint({
   method: 'GET',
   path: '/admin/reports/:reportId',
   access: 'admin',
@@ -125,7 +125,7 @@ export const getReport = endpoint({
 export type ReportDetails = z.output<typeof getReport.reply>;
 
 /** Decides a report. The audit log keeps the reason; a warned person sees it. */
-export const decideReport = endpoint({
+export const decideReport = defineEndpoint({
   method: 'POST',
   path: '/admin/reports/:reportId/decide',
   access: 'admin',

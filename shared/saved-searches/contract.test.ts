@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { haveDaysPassed, parseFilters, savedQuery } from './contract';
+import { isSearchOutdated, parseSavedFilters, savedSearchQuery } from './contract';
 
 test.each([
   { query: 'county=nakuru&make=Toyota', saved: 'county=nakuru&make=Toyota' },
@@ -10,13 +10,13 @@ test.each([
   { query: 'to=2026-05-05&from=2026-05-03&minRating=4', saved: 'minRating=4&from=2026-05-03&to=2026-05-05' },
   { query: { maxPrice: 5_000, fourWheel: 1 }, saved: 'maxPrice=5000&fourWheel=1' },
 ])('[R478] saves $query as $saved', ({ query, saved }) => {
-  expect(savedQuery.parse(query)).toBe(saved);
+  expect(savedSearchQuery.parse(query)).toBe(saved);
 });
 
 test.each(['', '?', 'sort=price_asc', 'near=Nakuru', 'utm_source=x', { county: ' ' }])(
   'refuses %j because no filter is set',
   (query) => {
-    expect(savedQuery.safeParse(query).error?.issues[0]?.message).toMatch(/Choose a filter/);
+    expect(savedSearchQuery.safeParse(query).error?.issues[0]?.message).toMatch(/Choose a filter/);
   },
 );
 
@@ -27,11 +27,11 @@ test.each([
   'sort=best&county=nakuru',
   `q=${'x'.repeat(2_000)}`,
 ])('refuses the query %s', (query) => {
-  expect(savedQuery.safeParse(query).success).toBe(false);
+  expect(savedSearchQuery.safeParse(query).success).toBe(false);
 });
 
 test('parses a stored query into the filters of the search', () => {
-  expect(parseFilters('maxPrice=5000&fourWheel=1&q=land%20cruiser')).toMatchObject({
+  expect(parseSavedFilters('maxPrice=5000&fourWheel=1&q=land%20cruiser')).toMatchObject({
     maxPrice: 5_000,
     fourWheel: true,
     q: 'land cruiser',
@@ -46,6 +46,6 @@ test.each([
 ])(
   '[R634] returns whether the days $days of a stored search are past on 3 May in Nairobi: $past',
   ({ days, past }) => {
-    expect(haveDaysPassed(days, Date.parse('2026-05-02T21:00:00Z'))).toBe(past);
+    expect(isSearchOutdated(days, Date.parse('2026-05-02T21:00:00Z'))).toBe(past);
   },
 );

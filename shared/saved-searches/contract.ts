@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CarFilters, carFilters, carSearchQuery } from '../cars/search';
 import { toDay } from '../core/days';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { SAVED_SEARCH_LIMITS } from '../core/limits';
 import { publicLine } from '../core/public-line';
 import { id, instant } from '../core/values';
@@ -30,13 +30,13 @@ const parameterValues = z.object(
  * The parameters of a search as one query string in a fixed order, without unknown and empty parameters, so
  * that equal searches are equal texts. Accepts a query string or an object.
  */
-export const savedQuery = z
+export const savedSearchQuery = z
   .union(
     [
       z
         .string()
         .max(SAVED_SEARCH_LIMITS.queryLength, { error: NO_SEARCH, abort: true })
-        .transform(parseParameters),
+        .transform(parseQueryString),
       parameterValues,
     ],
     { error: NO_SEARCH },
@@ -58,18 +58,18 @@ export const savedQuery = z
   .pipe(z.string().max(SAVED_SEARCH_LIMITS.queryLength));
 
 /** Parses a stored query string to filters as the search accepts them. */
-export function parseFilters(query: string) {
-  return carFilters.parse(parseParameters(query));
+export function parseSavedFilters(query: string) {
+  return carFilters.parse(parseQueryString(query));
 }
 
 /** Whether the first of the searched days has passed in Nairobi, so that no car can be hired on them. */
-export function haveDaysPassed({ from, to }: Pick<CarFilters, 'from' | 'to'>, now: number): boolean {
+export function isSearchOutdated({ from, to }: Pick<CarFilters, 'from' | 'to'>, now: number): boolean {
   const first = from ?? to;
   return first !== undefined && first < toDay(now);
 }
 
 /** Parses a query string with or without '?'; parts that cannot be decoded stay as they are. */
-export function parseParameters(query: string): Record<string, string> {
+export function parseQueryString(query: string): Record<string, string> {
   const pairs = query.replace(/^\?/, '').split('&').filter(Boolean);
   return Object.fromEntries(
     pairs.map((pair) => {
@@ -101,7 +101,7 @@ export const savedSearch = z.object({
 export type SavedSearch = z.output<typeof savedSearch>;
 
 /** Returns the saved searches, latest first, all on one page. */
-export const listSavedSearches = endpoint({
+export const listSavedSearches = defineEndpoint({
   method: 'GET',
   path: '/saved-searches',
   access: 'user',
@@ -110,18 +110,18 @@ export const listSavedSearches = endpoint({
 });
 
 /** Saves a search. Saving an equal search again renames it and turns its emails on again. */
-export const saveSearch = endpoint({
+export const saveSearch = defineEndpoint({
   method: 'POST',
   path: '/saved-searches',
   access: 'user',
   summary: 'Save a search; emails name new cars that match',
-  body: z.object({ query: savedQuery, name: publicLine(SAVED_SEARCH_LIMITS.nameLength) }),
+  body: z.object({ query: savedSearchQuery, name: publicLine(SAVED_SEARCH_LIMITS.nameLength) }),
   reply: savedSearch,
   refusals: ['too_many_saved_searches'],
 });
 
 /** Deletes a saved search; a repeated call changes nothing. */
-export const deleteSavedSearch = endpoint({
+export const deleteSavedSearch = defineEndpoint({
   method: 'DELETE',
   path: '/saved-searches/:id',
   access: 'user',
@@ -137,7 +137,7 @@ const stopParams = z.object({ token: z.string().max(200) });
  * Returns the search whose emails an unsubscribe link stops. Reading it changes nothing, because mail
  * programs open links.
  */
-export const getSavedSearchToStop = endpoint({
+export const getSavedSearchToStop = defineEndpoint({
   method: 'GET',
   path: '/saved-searches/stop/:token',
   access: 'public',
@@ -153,7 +153,7 @@ export const getSavedSearchToStop = endpoint({
 });
 
 /** Stops the emails about the search, or with `all` about all searches of the user. */
-export const stopSavedSearch = endpoint({
+export const stopSavedSearchEmails = defineEndpoint({
   method: 'POST',
   path: '/saved-searches/stop/:token',
   access: 'public',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseParameters, saveSearch } from './contract';
-import { formatSearchName } from './search-name';
+import { parseQueryString, saveSearch } from './contract';
+import { formatSavedSearchName } from './search-name';
 
 test.each([
   { query: '', name: '' },
@@ -17,16 +17,16 @@ test.each([
   { query: 'make=Toyota&from=2026-05-03', name: 'Toyota, free 3 May' },
   { query: 'category=constructor', name: 'constructor' },
 ])('[R478, R634] gives the search $query the name $name', ({ query, name }) => {
-  expect(formatSearchName(parseParameters(query))).toBe(name);
+  expect(formatSavedSearchName(parseQueryString(query))).toBe(name);
 });
 
 test('returns a name that can be saved if every filter is set', () => {
   const query =
     'county=taita-taveta&make=Mercedes&model=Sprinter&category=van,minivan&fuel=petrol&transmission=automatic&minPrice=15000&maxPrice=20000&minYear=2015&maxYear=2020&seats=14&fourWheel=1';
-  const name = formatSearchName(parseParameters(query));
+  const name = formatSavedSearchName(parseQueryString(query));
   expect(saveSearch.body?.safeParse({ query, name }).error).toBeUndefined();
-  const numbers = formatSearchName(
-    parseParameters('minPrice=15000&maxPrice=20000&minYear=2015&maxYear=2020&seats=14'),
+  const numbers = formatSavedSearchName(
+    parseQueryString('minPrice=15000&maxPrice=20000&minYear=2015&maxYear=2020&seats=14'),
   );
   expect(saveSearch.body?.safeParse({ query, name: numbers }).error).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { formatCounty } from '../cars/counties';
-import { CATEGORIES, FUELS, TRANSMISSIONS, type Transmission } from '../cars/labels';
+import { CAR_FUELS, CAR_TRANSMISSIONS, CATEGORIES, type Transmission } from '../cars/labels';
 import { SAVED_SEARCH_LIMITS } from '../core/limits';
 import { PAGE_LOCALE } from '../language/page-language';
 import { searchNameWords } from './search-name-words';
@@ -10,7 +10,7 @@ type Query = Readonly<Record<string, string | undefined>>;
  * Returns a name for a search from its filters, such as 'Toyota Prado, Nakuru, under Ksh 5k'; empty if no
  * filter is on. Prices are in thousands, because longer numbers look like phone numbers.
  */
-export function formatSearchName(query: Query): string {
+export function formatSavedSearchName(query: Query): string {
   const given = (name: string) => query[name]?.trim() ?? '';
   const labels = (name: string, label: (value: string) => string) =>
     given(name).split(',').filter(Boolean).map(label).join(searchNameWords.or);
@@ -20,8 +20,8 @@ export function formatSearchName(query: Query): string {
     labels('category', (value) => labelIn(CATEGORIES, value)),
     given('partyBus') === '1' ? searchNameWords.partyBuses : '',
     given('county') && formatCounty(given('county')),
-    labels('transmission', (value) => (isTransmission(value) ? TRANSMISSIONS[value].label : value)),
-    labels('fuel', (value) => labelIn(FUELS, value)),
+    labels('transmission', (value) => (isTransmission(value) ? CAR_TRANSMISSIONS[value].label : value)),
+    labels('fuel', (value) => labelIn(CAR_FUELS, value)),
     range(given('minPrice'), given('maxPrice'), searchNameWords.price, formatThousands),
     range(given('minYear'), given('maxYear'), searchNameWords.year, (year) => year),
     formatDates(given('from'), given('to')),
@@ -66,5 +66,5 @@ function labelIn(labels: Readonly<Record<string, string>>, value: string): strin
 }
 
 function isTransmission(value: string): value is Transmission {
-  return Object.hasOwn(TRANSMISSIONS, value);
+  return Object.hasOwn(CAR_TRANSMISSIONS, value);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BROWSING_CALLS } from '../core/browsing-calls';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { SETTINGS_LIMITS } from '../core/limits';
 import { email, instant, text, tooLongSentence } from '../core/values';
 
@@ -29,7 +29,7 @@ export type Settings = z.output<typeof settingsFields>;
  * Returns the public settings. After a change, open pages receive the live event `changed` with `settings`
  * and fetch them again.
  */
-export const getSettings = endpoint({
+export const getSettings = defineEndpoint({
   ...BROWSING_CALLS.getSettings,
   access: 'public',
   cacheTopics: ['settings'],
@@ -46,7 +46,7 @@ const adminSettings = settingsFields.extend({
 });
 export type AdminSettings = z.output<typeof adminSettings>;
 
-export const getAdminSettings = endpoint({
+export const getAdminSettings = defineEndpoint({
   method: 'GET',
   path: '/admin/settings',
   access: 'admin',
@@ -65,7 +65,7 @@ const settingsChange = settingsFields
 export type SettingsChange = z.output<typeof settingsChange>;
 
 /** Changes the settings; all instances use them at once. */
-export const changeSettings = endpoint({
+export const changeSettings = defineEndpoint({
   method: 'PATCH',
   path: '/admin/settings',
   access: 'admin',

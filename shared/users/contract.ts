@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../core/endpoint';
+import { defineEndpoint } from '../core/endpoint';
 import { brandName, personName } from '../core/public-line';
 import { allowEmpty, contactPhone, id, instant } from '../core/values';
 import { LANGUAGES } from '../language/language';
@@ -27,7 +27,7 @@ export const ownUser = publicUser.extend({
 });
 export type OwnUser = z.output<typeof ownUser>;
 
-export const getMe = endpoint({
+export const getOwnUser = defineEndpoint({
   method: 'GET',
   path: '/users/me',
   access: 'user',
@@ -35,7 +35,7 @@ export const getMe = endpoint({
   reply: ownUser,
 });
 
-export const getUser = endpoint({
+export const getPublicUser = defineEndpoint({
   method: 'GET',
   path: '/users/:userId',
   access: 'public',
@@ -49,7 +49,7 @@ export const getUser = endpoint({
  * Changes the caller's profile: multipart with at most one `photo`. An empty phone or brandName clears the
  * field.
  */
-export const updateMe = endpoint({
+export const updateOwnUser = defineEndpoint({
   method: 'PATCH',
   path: '/users/me',
   access: 'user',

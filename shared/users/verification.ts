@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { VERIFICATION_CALLS } from '../core/browsing-calls';
-import { endpoint } from '../core/endpoint';
-import { PROOF_LIMITS } from '../core/limits';
-import { id, linkToken, messageReply, provenPhone } from '../core/values';
+import { defineEndpoint } from '../core/endpoint';
+import { VERIFICATION_LIMITS } from '../core/limits';
+import { id, linkToken, messageReply, phoneToVerify } from '../core/values';
 
 /**
  * What the signed-in user has proven. A proven email address or a proven phone number makes the account
@@ -18,7 +18,7 @@ const verification = z.object({
 });
 export type Verification = z.output<typeof verification>;
 
-export const getVerification = endpoint({
+export const getVerification = defineEndpoint({
   ...VERIFICATION_CALLS.getVerification,
   access: 'user',
   summary: 'Whether email address and phone number are verified',
@@ -26,7 +26,7 @@ export const getVerification = endpoint({
 });
 
 /** Emails a link that works once, for a day. `carId` is the car to whose screen the link leads back. */
-export const requestEmailLink = endpoint({
+export const requestEmailVerificationLink = defineEndpoint({
   ...VERIFICATION_CALLS.requestEmailLink,
   access: 'user',
   summary: 'Send a link that verifies the email address',
@@ -36,7 +36,7 @@ export const requestEmailLink = endpoint({
 });
 
 /** Proves the email address. No sign-in is needed, because the link may be opened on another device. */
-export const verifyEmail = endpoint({
+export const verifyEmail = defineEndpoint({
   ...VERIFICATION_CALLS.verifyEmail,
   access: 'public',
   summary: 'Verify an email address by the emailed link',
@@ -46,17 +46,17 @@ export const verifyEmail = endpoint({
 });
 
 /** Sends a code of six digits, which is valid for ten minutes. */
-export const requestPhoneCode = endpoint({
+export const requestPhoneVerificationCode = defineEndpoint({
   ...VERIFICATION_CALLS.requestPhoneCode,
   access: 'user',
   summary: 'Send a code by SMS',
-  body: z.object({ phone: provenPhone }),
+  body: z.object({ phone: phoneToVerify }),
   reply: messageReply,
   refusals: ['too_many_requests', 'sms_refused', 'sms_failed', 'sms_unavailable'],
 });
 
 /** Proves the phone number by a code; each code has five attempts. */
-export const verifyPhone = endpoint({
+export const verifyPhone = defineEndpoint({
   ...VERIFICATION_CALLS.verifyPhone,
   access: 'user',
   summary: 'Verify a phone number by the code',
@@ -65,8 +65,8 @@ export const verifyPhone = endpoint({
       .string({ error: 'Please enter the code.' })
       .trim()
       .regex(
-        new RegExp(`^\\d{${PROOF_LIMITS.codeLength}}$`),
-        `Please enter the ${PROOF_LIMITS.codeLength} digits.`,
+        new RegExp(`^\\d{${VERIFICATION_LIMITS.codeLength}}$`),
+        `Please enter the ${VERIFICATION_LIMITS.codeLength} digits.`,
       ),
   }),
   reply: messageReply,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addCarAsAdmin, listAdminCars } from '#shared/admin/cars';
 import { findOwners } from '#shared/admin/users';
-import { checkRegNo } from '#shared/cars/own-cars-contract';
+import { checkPlate } from '#shared/cars/own-cars-contract';
 import { listCounties } from '#shared/cars/search';
 import { makeAdminCar, makePage, makeUser } from '../../features/admin/testing/make-rows';
 import { button, expectToast } from '../../features/admin/testing/open-admin';
@@ -22,7 +22,7 @@ const OWNERS = ['Wanjiku Kamau', 'Wambui Njeri'].map((name) => ({
 beforeEach(() => {
   answer(listAdminCars, makePage([CAR]));
   answer(listCounties, ['Nairobi']);
-  answer(checkRegNo, { exists: false });
+  answer(checkPlate, { exists: false });
   answer(findOwners, ({ query }) =>
     OWNERS.filter(({ name }) => name.toLowerCase().includes(String(query.q))),
   );

@@ -5,7 +5,7 @@ import { getCar, revealContact } from '#shared/cars/contract';
 import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
 import { listBlocks } from '#shared/safety/blocks';
-import { getVerification, requestEmailLink, verifyEmail } from '#shared/users/verification';
+import { getVerification, requestEmailVerificationLink, verifyEmail } from '#shared/users/verification';
 import { VerifyEmailScreen } from '../../features/users/screens/verify-email-screen';
 import { SessionProvider } from '../../lib/session/session';
 import { answer, received } from '../../testing/answering-server';
@@ -40,7 +40,7 @@ test('[R280] reveals the number in the first tab when another tab verifies the m
     if (!emailProven) throw new Refusal('verification_needed');
     return { contact: '0712345678' };
   });
-  answer(requestEmailLink, { message: 'We have mailed you a link.' });
+  answer(requestEmailVerificationLink, { message: 'We have mailed you a link.' });
   answer(verifyEmail, () => {
     emailProven = true;
     return { message: '' };
@@ -52,7 +52,7 @@ test('[R280] reveals the number in the first tab when another tab verifies the m
   await user.click(await button('Show Contact'));
   await user.click(await button('Send me a link'));
   expect(await screen.findByText(/We have mailed you a link\./)).toBeVisible();
-  expect(received(requestEmailLink)[0]?.body).toEqual({ carId: car._id });
+  expect(received(requestEmailVerificationLink)[0]?.body).toEqual({ carId: car._id });
 
   const mailed = openTab(`/verify-email/a-token?car=${car._id}`);
   expect(await screen.findByText('Your email is verified.')).toBeInTheDocument();

@@ -3,16 +3,16 @@ import { expect, test, vi } from 'vitest';
 import { listOwnCars, type OwnCar } from '#shared/cars/own-cars-contract';
 import { listCounties } from '#shared/cars/search';
 import type { ParsedReply } from '#shared/core/endpoint';
-import { getCalendar } from '#shared/hires/calendar-contract';
+import { getOwnCalendar } from '#shared/hires/calendar-contract';
 import { listHires } from '#shared/hires/contract';
 import {
   getPayment,
   listOwnPayments,
-  listUnusedFees,
+  listUnusedRegistrationFees,
   renewCars,
   startPayment,
 } from '#shared/payments/contract';
-import { getMe } from '#shared/users/contract';
+import { getOwnUser } from '#shared/users/contract';
 import { getVerification } from '#shared/users/verification';
 import { makeOwnCar } from '../../features/own-cars/testing/make-own-car';
 import { makePayment } from '../../features/payments/testing/make-payment';
@@ -30,12 +30,12 @@ const me = makeMe();
 function openProfile(
   path = '/Profile',
   cars: OwnCar[] = [],
-  unused: ParsedReply<typeof listUnusedFees> = { fees: [] },
+  unused: ParsedReply<typeof listUnusedRegistrationFees> = { fees: [] },
 ) {
   signInAs({ _id: me._id });
   answer(listOwnCars, () => cars);
   answer(listOwnPayments, { payments: [], next: null });
-  answer(listUnusedFees, unused);
+  answer(listUnusedRegistrationFees, unused);
   answer(listHires, { items: [], next: null });
   answer(getVerification, { email: me.email, emailProven: true, phone: '', bySms: false });
   return renderScreen(
@@ -47,7 +47,7 @@ function openProfile(
 }
 
 test('[R143] shows Loading... until the user is loaded, then the card and the cars', async () => {
-  const release = holdReply(getMe);
+  const release = holdReply(getOwnUser);
   openProfile('/Profile', [makeOwnCar()]);
   expect(screen.getByText('Loading...')).toBeVisible();
   release(me);
@@ -56,10 +56,10 @@ test('[R143] shows Loading... until the user is loaded, then the card and the ca
 });
 
 test('shows an error with a retry if the user cannot be loaded', async () => {
-  refuse(getMe, 'internal');
+  refuse(getOwnUser, 'internal');
   const { user } = openProfile();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your profile');
-  answer(getMe, me);
+  answer(getOwnUser, me);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Wanjiku Kamau' })).toBeVisible();
 });
@@ -78,7 +78,7 @@ test('shows a visitor a button for the sign-in modal that returns to this addres
 });
 
 test('opens the payment of a due car from the link of the reminder', async () => {
-  answer(getMe, me);
+  answer(getOwnUser, me);
   const due = makeOwnCar({ regNo: 'KDL482J', reminderSent: true });
   const { user } = openProfile('/Profile?pay=kdl482j', [due]);
   expect(await screen.findByRole('dialog', { name: 'Subscription Renewal' })).toBeVisible();
@@ -88,8 +88,8 @@ test('opens the payment of a due car from the link of the reminder', async () =>
 });
 
 test('[R674] opens the calendar of a car from the link on the page of the car', async () => {
-  answer(getMe, me);
-  answer(getCalendar, {
+  answer(getOwnUser, me);
+  answer(getOwnCalendar, {
     ...{ blocked: [], hired: [], imported: [], pausedUntil: null, importUrl: '', importState: null },
     exportUrl: 'https://twende.test/api/calendars/secret.ics',
   });
@@ -98,7 +98,7 @@ test('[R674] opens the calendar of a car from the link on the page of the car', 
 });
 
 test('[R802] opens the form of a car from a tip of the dashboard, and closes the form', async () => {
-  answer(getMe, me);
+  answer(getOwnUser, me);
   answer(listCounties, []);
   const { user } = openProfile('/Profile?edit=KDL482J', [makeOwnCar({ regNo: 'KDL482J' })]);
   expect(await screen.findByRole('dialog', { name: 'Edit car' })).toHaveTextContent('KDL 482J');
@@ -110,14 +110,14 @@ test.each([
   ['a car that is not due', [makeOwnCar({ regNo: 'KDL482J', reminderSent: false })]],
   ['another lender’s car', [makeOwnCar({ regNo: 'KCX318Q', reminderSent: true })]],
 ])('opens no payment from a link to pay for %s', async (_, cars) => {
-  answer(getMe, me);
+  answer(getOwnUser, me);
   openProfile('/Profile?pay=KDL482J', cars);
   expect(await screen.findByRole('article')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('[R804] renews the chosen due cars by one payment', async () => {
-  answer(getMe, me);
+  answer(getOwnUser, me);
   const plates = ['KDA101A', 'KDB202B', 'KDC303C'];
   const cars = plates.map((regNo) => makeOwnCar({ regNo, _id: makeId(), reminderSent: true }));
   const payment = makePayment({ purpose: 'renewal', amount: 200, regNos: plates.slice(1), state: 'paid' });
@@ -143,7 +143,7 @@ test('[R804] renews the chosen due cars by one payment', async () => {
 test('[R148] polls a renewal until it is paid, then refetches the cars and closes the modal after 5 s', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
-    answer(getMe, me);
+    answer(getOwnUser, me);
     const cars = [makeOwnCar({ regNo: 'KDL482J', reminderSent: true })];
     const payment = makePayment({ purpose: 'renewal' });
     answer(startPayment, { message: '', payment });
@@ -169,7 +169,7 @@ test('[R148] polls a renewal until it is paid, then refetches the cars and close
 });
 
 test('shows a cancelled renewal in the modal and above the cars, with Pay again', async () => {
-  answer(getMe, me);
+  answer(getOwnUser, me);
   const payment = makePayment({ purpose: 'renewal' });
   answer(startPayment, { message: '', payment });
   answer(getPayment, { ...payment, state: 'failed', reason: 'cancelled' });
@@ -186,7 +186,7 @@ test('shows a cancelled renewal in the modal and above the cars, with Pay again'
 });
 
 test('[R909] links to the form of a car that is paid for and not listed', async () => {
-  answer(getMe, me);
+  answer(getOwnUser, me);
   openProfile('/Profile', [], { fees: [{ regNo: 'KDL482J', phone: '' }] });
   expect(await screen.findByText('You have paid for KDL 482J, but renters do not see it yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Finish the listing of KDL 482J' })).toHaveAttribute(

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listOwnCars } from '#shared/cars/own-cars-contract';
 import { suggestPrice } from '#shared/cars/price-suggestion';
-import { DEFAULT_TERMS } from '#shared/hires/terms';
+import { DEFAULT_CAR_TERMS } from '#shared/hires/terms';
 import { keepDraft, readDraft } from '../../features/own-cars/registration/draft';
 import { field } from '../../features/own-cars/testing/fill-car-form';
 import { makeOwnCar } from '../../features/own-cars/testing/make-own-car';
@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 const CAR = makeOwnCar({
   ...{ regNo: 'KDL482J', make: 'Toyota', model: 'Fielder', year: 2018, category: 'station-wagon' },
   ...{ county: 'nairobi', nearestTown: 'Westlands', price: 4_200, seats: 5, pickup: ['JKIA', 'Karen'] },
-  terms: { ...DEFAULT_TERMS, deposit: 5_000 },
+  terms: { ...DEFAULT_CAR_TERMS, deposit: 5_000 },
 });
 const percentOf = (meter: HTMLElement) => Number(meter.getAttribute('value'));
 const openCopy = () => openRegister({}, '/register-car?like=KDL482J');

@@ -1,7 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkPayment, listUnusedFees, startPayment } from '#shared/payments/contract';
-import { FAILURE_SENTENCES } from '#shared/payments/failure-sentences';
+import {
+  checkRegistrationPayment,
+  listUnusedRegistrationFees,
+  startPayment,
+} from '#shared/payments/contract';
+import { PAYMENT_FAILURE_SENTENCES } from '#shared/payments/failure-sentences';
 import { keepDraft } from '../../features/own-cars/registration/draft';
 import { ALL_SLOTS, addPhotos, FILLED, field } from '../../features/own-cars/testing/fill-car-form';
 import { makePayment } from '../../features/payments/testing/make-payment';
@@ -65,22 +69,22 @@ test('[R163] locks the form and shows Submit after a sent prompt, until the user
 test('polls an open payment every 3 s until it is paid', async () => {
   await openPaidRegister();
   expect(await screen.findByText('Waiting for M-Pesa. Enter your PIN on the phone.')).toBeVisible();
-  answer(checkPayment, { paid: true, payment: makePayment({ state: 'paid' }) });
+  answer(checkRegistrationPayment, { paid: true, payment: makePayment({ state: 'paid' }) });
   await act(() => vi.advanceTimersByTimeAsync(3_000));
   expect(await screen.findByText('Payment received. You can submit the car now.')).toBeVisible();
-  const polls = received(checkPayment).length;
+  const polls = received(checkRegistrationPayment).length;
   await act(() => vi.advanceTimersByTimeAsync(30_000));
-  expect(received(checkPayment)).toHaveLength(polls);
+  expect(received(checkRegistrationPayment)).toHaveLength(polls);
 });
 
 test.each(['insufficient_funds', 'cancelled', 'wrong_pin', 'unreachable', 'timed_out'] as const)(
   'shows the reason and the advice for a payment that ended as %s',
   async (reason) => {
     keepDraft(LENDER_ID, FILLED);
-    answer(checkPayment, { paid: false, payment: makePayment({ state: 'failed', reason }) });
+    answer(checkRegistrationPayment, { paid: false, payment: makePayment({ state: 'failed', reason }) });
     openRegister();
-    expect(await screen.findByText(FAILURE_SENTENCES[reason].sentence)).toBeVisible();
-    expect(screen.getByText(FAILURE_SENTENCES[reason].next)).toBeVisible();
+    expect(await screen.findByText(PAYMENT_FAILURE_SENTENCES[reason].sentence)).toBeVisible();
+    expect(screen.getByText(PAYMENT_FAILURE_SENTENCES[reason].next)).toBeVisible();
   },
 );
 
@@ -99,7 +103,10 @@ test('[R531] makes Pay again the main button before Submit if the payment fails'
 
 test('[R531] shows Pay again instead of Proceed to Payment if the payment failed before a reload', async () => {
   keepDraft(LENDER_ID, FILLED);
-  answer(checkPayment, { paid: false, payment: makePayment({ state: 'failed', reason: 'cancelled' }) });
+  answer(checkRegistrationPayment, {
+    paid: false,
+    payment: makePayment({ state: 'failed', reason: 'cancelled' }),
+  });
   openRegister();
   expect(await screen.findByRole('button', { name: 'Pay again' })).toHaveAttribute('type', 'submit');
   expect(screen.queryByRole('button', { name: 'Proceed to Payment' })).not.toBeInTheDocument();
@@ -107,7 +114,7 @@ test('[R531] shows Pay again instead of Proceed to Payment if the payment failed
 
 test('enables Submit when the form is complete if the fee was paid before a reload', async () => {
   keepDraft(LENDER_ID, FILLED);
-  answer(checkPayment, { paid: true, payment: makePayment({ state: 'paid' }) });
+  answer(checkRegistrationPayment, { paid: true, payment: makePayment({ state: 'paid' }) });
   const { user } = openRegister();
   expect(await screen.findByText('Payment received. You can submit the car now.')).toBeVisible();
   expect(isMarkedDisabled('Submit')).toBe(true);
@@ -117,7 +124,7 @@ test('enables Submit when the form is complete if the fee was paid before a relo
 
 test('refetches the payment at once on a live event', async () => {
   const { queryClient } = await openPaidRegister();
-  answer(checkPayment, { paid: true, payment: makePayment({ state: 'paid' }) });
+  answer(checkRegistrationPayment, { paid: true, payment: makePayment({ state: 'paid' }) });
   await act(() => queryClient.invalidateQueries({ queryKey: ['payments'] }));
   expect(await screen.findByText('Payment received. You can submit the car now.')).toBeVisible();
 });
@@ -125,7 +132,7 @@ test('refetches the payment at once on a live event', async () => {
 test('shows the error, Submit and Pay again if M-Pesa does not reply to a push', async () => {
   const { user } = await openFilledRegister();
   refuse(startPayment, 'payment_unavailable');
-  answer(checkPayment, { paid: false, payment: makePayment({ state: 'created' }) });
+  answer(checkRegistrationPayment, { paid: false, payment: makePayment({ state: 'created' }) });
   await user.click(button('Proceed to Payment'));
   await user.click(await screen.findByRole('button', { name: 'Submit Payment' }));
   const sentence = 'M-Pesa did not answer. If a prompt reaches your phone you may still approve it.';
@@ -139,31 +146,31 @@ test('shows the error, Submit and Pay again if M-Pesa does not reply to a push',
 
 test('shows the failure of the current payment in the modal, not that of an earlier attempt', async () => {
   const earlier = makePayment({ _id: 'e'.repeat(24), state: 'failed', reason: 'wrong_pin' });
-  answer(checkPayment, { paid: false, payment: earlier });
+  answer(checkRegistrationPayment, { paid: false, payment: earlier });
   const { user } = await openFilledRegister();
-  expect(await screen.findByText(FAILURE_SENTENCES.wrong_pin.sentence)).toBeVisible();
+  expect(await screen.findByText(PAYMENT_FAILURE_SENTENCES.wrong_pin.sentence)).toBeVisible();
   const payment = makePayment();
   answer(startPayment, { message: '', payment });
-  answer(checkPayment, { paid: false, payment });
+  answer(checkRegistrationPayment, { paid: false, payment });
   await user.click(button('Pay again'));
   await user.click(await screen.findByRole('button', { name: 'Submit Payment' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByText('Check your phone to complete payment then submit...')).toBeVisible();
-  expect(dialog.queryByText(FAILURE_SENTENCES.wrong_pin.sentence)).not.toBeInTheDocument();
+  expect(dialog.queryByText(PAYMENT_FAILURE_SENTENCES.wrong_pin.sentence)).not.toBeInTheDocument();
 
-  answer(checkPayment, {
+  answer(checkRegistrationPayment, {
     paid: false,
     payment: makePayment({ state: 'failed', reason: 'insufficient_funds' }),
   });
   await act(() => vi.advanceTimersByTimeAsync(3_000));
-  expect(await dialog.findByText(FAILURE_SENTENCES.insufficient_funds.sentence)).toBeVisible();
+  expect(await dialog.findByText(PAYMENT_FAILURE_SENTENCES.insufficient_funds.sentence)).toBeVisible();
 });
 
 describe('form of a car that is paid for and not listed', () => {
   const FEES = { fees: [{ regNo: 'KDL482J', phone: '254722000418' }] };
 
   test('[R909] fills in plate and phone number without a draft, and says that the car is paid', async () => {
-    answer(listUnusedFees, FEES);
+    answer(listUnusedRegistrationFees, FEES);
     openRegister();
     expect(await screen.findByText(/^You have paid for KDL 482J\. Fill in what is missing/)).toBeVisible();
     expect(field('Registration No')).toHaveValue('KDL482J');
@@ -171,7 +178,7 @@ describe('form of a car that is paid for and not listed', () => {
   });
 
   test('[R909] keeps the draft of another car until the user chooses the paid plate', async () => {
-    answer(listUnusedFees, FEES);
+    answer(listUnusedRegistrationFees, FEES);
     keepDraft(LENDER_ID, { regNo: 'KCK774H', make: 'Nissan', contact: '0711000111' });
     const { user } = openRegister();
     expect(

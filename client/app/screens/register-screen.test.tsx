@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkRegNo } from '#shared/cars/own-cars-contract';
+import { checkPlate } from '#shared/cars/own-cars-contract';
 import { toYear } from '#shared/core/days';
 import { keepDraft, readPhotos } from '../../features/own-cars/registration/draft';
 import {
@@ -89,7 +89,7 @@ test.each([
     await waitFor(() => expect(field(label)).toHaveAccessibleDescription(sentence));
     await user.type(field(label), '1');
     expect(field(label)).not.toBeInvalid();
-    expect(received(checkRegNo)).toHaveLength(0);
+    expect(received(checkPlate)).toHaveLength(0);
   },
 );
 
@@ -106,13 +106,13 @@ test('[R155] capitalises the plate without spaces, and removes digits from the d
 });
 
 test('[R157, R343] shows an error on leaving the field and blocks the payment if the plate is taken', async () => {
-  answer(checkRegNo, { exists: true });
+  answer(checkPlate, { exists: true });
   const { user } = openRegister();
   await fillCarForm(user);
   await addPhotos(user, ...ALL_SLOTS);
   expect(await screen.findByText('This car is already registered')).toBeVisible();
   expect(button('Dispute it')).toBeVisible();
-  expect(received(checkRegNo).map(({ params }) => params)).toEqual([{ regNo: 'KDL482J' }]);
+  expect(received(checkPlate).map(({ params }) => params)).toEqual([{ regNo: 'KDL482J' }]);
   expect(button('Proceed to Payment')).toHaveAccessibleDescription('Please check: Registration No.');
   expect(isMarkedDisabled('Proceed to Payment')).toBe(true);
   await user.click(button('Proceed to Payment'));
@@ -130,13 +130,13 @@ test('confirms a free plate on leaving the field', async () => {
 });
 
 test('[R162] shows an error if a plate cannot be checked, and repeats the check before paying', async () => {
-  refuse(checkRegNo, 'internal');
+  refuse(checkPlate, 'internal');
   const { user } = openRegister();
   await fillCarForm(user);
   await addPhotos(user, ...ALL_SLOTS);
   const sentence = 'We could not check this registration number. Please try again.';
   expect(await screen.findByText(sentence)).toBeVisible();
-  answer(checkRegNo, { exists: false });
+  answer(checkPlate, { exists: false });
   await user.click(button('Proceed to Payment'));
   expect(await screen.findByRole('dialog', { name: 'Vehicle Registration' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registerCar } from '#shared/cars/own-cars-contract';
 import { Refusal } from '#shared/core/errors';
-import { checkPayment } from '#shared/payments/contract';
+import { checkRegistrationPayment } from '#shared/payments/contract';
 import { FILLED, field } from '../../features/own-cars/testing/fill-car-form';
 import { makeOwnCar } from '../../features/own-cars/testing/make-own-car';
 import { makePayment } from '../../features/payments/testing/make-payment';
@@ -100,7 +100,7 @@ test('shows refused fields with their errors and unlocks the form', async () => 
 test('[R164] shows "No payment detected" if another tab has used the fee', async () => {
   const { user } = await openPaidRegister(paid);
   answer(registerCar, () => {
-    answer(checkPayment, { paid: false, payment: paid });
+    answer(checkRegistrationPayment, { paid: false, payment: paid });
     throw new Refusal('payment_missing');
   });
   await user.click(button('Submit'));

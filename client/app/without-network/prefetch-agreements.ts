@@ -21,11 +21,11 @@ export async function prefetchAgreements(
 ): Promise<void> {
   const hires = readHires(queryKey, data);
   if (hires.length === 0 || savesData()) return;
-  const [{ agreementQuery }, { isHoldingState }] = await Promise.all([
+  const [{ agreementQuery }, { isHoldingHireState }] = await Promise.all([
     import('../../features/hires/api'),
     import('#shared/hires/states'),
   ]);
-  const going = hires.filter(({ state }) => isHoldingState(state));
+  const going = hires.filter(({ state }) => isHoldingHireState(state));
   for (const hire of going.slice(0, MAX_AT_ONCE))
     await queryClient.prefetchQuery(agreementQuery(getReaderId(), hire));
 }

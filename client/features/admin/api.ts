@@ -5,8 +5,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { getOverview } from '#shared/admin/overview';
-import type { CallInput, Endpoint, Schema } from '#shared/core/endpoint';
+import { getAdminOverview } from '#shared/admin/overview';
+import type { Endpoint, EndpointInput, Schema } from '#shared/core/endpoint';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { call } from '../../lib/api-client';
 import { isNotFound } from '../../lib/is-not-found';
@@ -40,7 +40,7 @@ export function rowsQuery<Contract extends TableEndpoint<Schema, Schema>>(
   const query = buildTableParams(contract.query, location);
   return queryOptions({
     queryKey: ['admin', table, 'rows', query],
-    queryFn: ({ signal }) => call(contract, { query } as CallInput<Contract>, { signal }),
+    queryFn: ({ signal }) => call(contract, { query } as EndpointInput<Contract>, { signal }),
     ...pollOptions(polledAs),
     placeholderData: keepPreviousData,
   });
@@ -71,14 +71,14 @@ export function deletionQuery<Contract extends Endpoint>(table: string, contract
 }
 
 /** Returns the input of an endpoint with one parameter in its path, such as '/admin/users/:userId'. */
-function buildInput<Contract extends Endpoint>({ path }: Contract, id: string): CallInput<Contract> {
+function buildInput<Contract extends Endpoint>({ path }: Contract, id: string): EndpointInput<Contract> {
   const name = path.match(/:(\w+)/)?.[1] ?? '';
-  return { params: { [name]: id } } as CallInput<Contract>;
+  return { params: { [name]: id } } as EndpointInput<Contract>;
 }
 
 export const overviewQuery = queryOptions({
   queryKey: ['admin', 'overview'],
-  queryFn: ({ signal }) => call(getOverview, {}, { signal }),
+  queryFn: ({ signal }) => call(getAdminOverview, {}, { signal }),
   ...pollOptions('users'),
   placeholderData: keepPreviousData,
 });

@@ -10,11 +10,11 @@ import {
   signIn,
   signUp,
 } from '#shared/auth/contract';
-import type { CallInput } from '#shared/core/endpoint';
+import type { EndpointInput } from '#shared/core/endpoint';
 import { GOOGLE_NONCE_TIMES } from '#shared/core/limits';
 import { call } from '../../lib/api-client';
 
-type Body<E> = CallInput<E> extends { body: infer B } ? B : never;
+type Body<E> = EndpointInput<E> extends { body: infer B } ? B : never;
 
 export function useSignIn() {
   return useMutation({ mutationFn: (body: Body<typeof signIn>) => call(signIn, { body }) });

@@ -5,18 +5,18 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { CallInput } from '#shared/core/endpoint';
+import type { EndpointInput } from '#shared/core/endpoint';
 import type { DayRange } from '#shared/hires/calendar';
 import {
-  getCalendar,
+  changeOwnCalendar,
+  getOwnCalendar,
   type OwnCalendar,
-  putCalendar,
   renewCalendarAddress,
 } from '#shared/hires/calendar-contract';
 import { call } from '../../lib/api-client';
 import { applyStrokes, type Stroke } from './blocked-days';
 
-type CalendarChange = NonNullable<CallInput<typeof putCalendar>['body']>;
+type CalendarChange = NonNullable<EndpointInput<typeof changeOwnCalendar>['body']>;
 
 /**
  * Query of an own car's calendar. It is never fresh, because hires and other calendars change it at any time.
@@ -25,7 +25,7 @@ export function calendarQuery(regNo: string) {
   return queryOptions({
     queryKey: ['calendars', 'own', regNo],
     staleTime: 0,
-    queryFn: ({ signal }) => call(getCalendar, { params: { regNo } }, { signal }),
+    queryFn: ({ signal }) => call(getOwnCalendar, { params: { regNo } }, { signal }),
   });
 }
 
@@ -33,7 +33,7 @@ export function calendarQuery(regNo: string) {
 export function useChangeCalendar(regNo: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: CalendarChange) => call(putCalendar, { params: { regNo }, body }),
+    mutationFn: (body: CalendarChange) => call(changeOwnCalendar, { params: { regNo }, body }),
     onSuccess: (calendar) => cacheCalendar(queryClient, regNo, calendar),
   });
 }
@@ -51,9 +51,9 @@ export function useBlockDays(regNo: string, window: DayRange) {
     mutationFn: async (stroke: Stroke) => {
       // The request replaces all blocked days, and another page may have changed them, so the stored days are
       // read first.
-      const stored = await call(getCalendar, { params: { regNo } });
+      const stored = await call(getOwnCalendar, { params: { regNo } });
       const blocked = applyStrokes(stored.blocked, [stroke], window);
-      return call(putCalendar, { params: { regNo }, body: { blocked } });
+      return call(changeOwnCalendar, { params: { regNo }, body: { blocked } });
     },
     onSuccess: (calendar) => cacheCalendar(queryClient, regNo, calendar),
   });

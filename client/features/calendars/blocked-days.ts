@@ -1,5 +1,5 @@
 import { addDays } from '#shared/core/days';
-import { clipRanges, type DayRange, mergeRanges } from '#shared/hires/calendar';
+import { clipDayRanges, type DayRange, mergeDayRanges } from '#shared/hires/calendar';
 
 /** Days that one gesture blocks, or frees if `isBlocked` is false. */
 export type Stroke = { days: readonly string[]; isBlocked: boolean };
@@ -14,7 +14,7 @@ export function applyStrokes(
   for (const { days, isBlocked } of strokes) {
     for (const day of days) ranges = isBlocked ? [...ranges, { from: day, to: day }] : without(ranges, day);
   }
-  return mergeRanges(clipRanges(ranges, window));
+  return mergeDayRanges(clipDayRanges(ranges, window));
 }
 
 /** Returns the range that contains a day. */

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Refusal } from '#shared/core/errors';
 import {
-  getCalendar,
+  changeOwnCalendar,
+  getOwnCalendar,
   type OwnCalendar,
-  putCalendar,
   renewCalendarAddress,
 } from '#shared/hires/calendar-contract';
 import { SessionProvider } from '../../lib/session/session';
@@ -36,8 +36,8 @@ beforeEach(() => {
 /** Stores the calendar like the server and answers with it; returns the stored calendar. */
 function storeCalendar(overrides: Partial<OwnCalendar> = {}) {
   const store = { calendar: { ...CALENDAR, ...overrides } };
-  answer(getCalendar, () => store.calendar);
-  answer(putCalendar, ({ body }) => {
+  answer(getOwnCalendar, () => store.calendar);
+  answer(changeOwnCalendar, ({ body }) => {
     store.calendar = { ...store.calendar, ...(body as Partial<OwnCalendar>) };
     return store.calendar;
   });
@@ -58,7 +58,7 @@ async function openCalendar(overrides: Partial<OwnCalendar> = {}) {
 
 const day = (name: string) => screen.getByRole('gridcell', { name });
 const button = (name: string) => screen.getByRole('button', { name });
-const bodies = () => received(putCalendar).map(({ body }) => body);
+const bodies = () => received(changeOwnCalendar).map(({ body }) => body);
 
 test('[R617] announces hired, blocked and imported days, and links each hire to its screen', async () => {
   const { user } = await openCalendar();
@@ -79,7 +79,7 @@ test('[R618] blocks painted days at once, and saves them one after the other on 
   const { user, store } = await openCalendar();
   // Another page has blocked this range in the meantime.
   store.calendar.blocked = [{ from: '2026-05-30', to: '2026-05-30' }];
-  const reply = holdReply(putCalendar);
+  const reply = holdReply(changeOwnCalendar);
   await user.click(day('Thursday, 7 May 2026'));
   await user.click(day('Friday, 8 May 2026'));
   await user.click(day('Thursday, 7 May 2026, blocked'));
@@ -121,7 +121,7 @@ test('[R618] reloads the hired days when a hire changes', async () => {
 
 test('[R618] frees the painted days again and shows the reason when they cannot be saved', async () => {
   const { user } = await openCalendar();
-  answer(putCalendar, () => {
+  answer(changeOwnCalendar, () => {
     throw new BrokenConnection();
   });
   await user.click(day('Thursday, 7 May 2026'));
@@ -154,7 +154,7 @@ test('[R620] checks the address of another calendar, shows the reason of a refus
   expect(address).toHaveAccessibleDescription(expect.stringContaining('begins with https://'));
   expect(bodies()).toEqual([]);
 
-  refuse(putCalendar, 'calendar_unreadable');
+  refuse(changeOwnCalendar, 'calendar_unreadable');
   await user.clear(address);
   await user.type(address, 'https://calendar.google.com/secret.ics');
   await user.click(button(otherCalendarWords.connect));
@@ -219,14 +219,14 @@ test('[R620] copies the private calendar address, and replaces the address only 
 });
 
 test('[R617] shows an error when the calendar does not load, and loads it on "Try again"', async () => {
-  refuse(getCalendar, 'internal');
+  refuse(getOwnCalendar, 'internal');
   const { user } = renderScreen(
     <SessionProvider>
       <CalendarDialog car={CAR} onClose={() => undefined} />
     </SessionProvider>,
   );
   expect(await screen.findByRole('alert')).toHaveTextContent(calendarWords.failed);
-  answer(getCalendar, CALENDAR);
+  answer(getOwnCalendar, CALENDAR);
   await user.click(button('Try again'));
   expect(await screen.findByRole('grid')).toBeVisible();
 });

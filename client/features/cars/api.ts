@@ -3,7 +3,7 @@ import type { getCar } from '#shared/cars/contract';
 import type { getCarFacets, searchCars } from '#shared/cars/search';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { SEARCH_LIMITS } from '#shared/core/browsing-limits';
-import type { CallInput } from '#shared/core/endpoint';
+import type { EndpointInput } from '#shared/core/endpoint';
 import { callByPath } from '../../lib/api-client';
 import { type CarSearch, MY_POSITION } from './car-search';
 import { useMyPosition } from './my-position';
@@ -68,7 +68,7 @@ export function carQuery(carId: string) {
 function toSearchQuery({ sort = '', near = '', ...filters }: CarSearch & SearchScope) {
   const order = sort !== 'nearest' ? { sort } : near && { sort, near };
   // The cast is safe: car-search.ts keeps only values that the contract accepts.
-  return withoutEmpty({ ...filters, ...(order || {}) }) as CallInput<typeof searchCars>['query'];
+  return withoutEmpty({ ...filters, ...(order || {}) }) as EndpointInput<typeof searchCars>['query'];
 }
 
 function withoutEmpty<Fields extends Record<string, string | undefined>>(fields: Fields): Partial<Fields> {

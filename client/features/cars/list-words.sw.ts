@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/core/brand.sw';
-import { plural } from '#shared/language/plural.sw';
+import { choosePlural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
 import { formatShillings } from '../../lib/card-format';
 import type * as english from './list-words';
@@ -20,7 +20,7 @@ export const homeWords: Translated<typeof english.homeWords> = {
   allModels: 'Modeli zote',
   listed: 'Orodha ya magari',
   allOf: (make) => `${make} zote`,
-  count: (total) => plural(total, { one: 'gari 1', other: `magari ${formatShillings(total)}` }),
+  count: (total) => choosePlural(total, { one: 'gari 1', other: `magari ${formatShillings(total)}` }),
   countIn: (total, county) => `${formatShillings(total)} katika ${county}`,
   loading: 'Inapakia magari yaliyopo...',
   empty: 'Hakuna magari kwa sasa.',

@@ -1,4 +1,4 @@
-import { plural } from '#shared/language/plural.sw';
+import { choosePlural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
 
@@ -7,7 +7,7 @@ export const catalogueWords: Translated<typeof english.catalogueWords> = {
   subtitle: (name) => `Pitia magari ya ${name}`,
   lentBy: (lender) => `Yanakodishwa na ${lender}`,
   since: (month) => `Mwenye gari tangu ${month}`,
-  count: (cars) => plural(cars, { one: 'gari 1', other: `magari ${cars}` }),
+  count: (cars) => choosePlural(cars, { one: 'gari 1', other: `magari ${cars}` }),
   answers: (minutes) => `Kwa kawaida hujibu ${within(minutes)}`,
   accepts: (percent) => `Hukubali ${percent}% ya maombi`,
   cars: 'Magari',

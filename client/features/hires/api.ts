@@ -8,30 +8,30 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { CallInput } from '#shared/core/endpoint';
+import type { EndpointInput } from '#shared/core/endpoint';
 import {
-  acceptChange,
   acceptHire,
+  acceptHireChange,
   answerRequestByLink,
   cancelHire,
-  declineChange,
   declineHire,
+  declineHireChange,
   getAnswerableRequest,
   handOverCar,
-  proposeChange,
+  proposeHireChange,
   reportNoShow,
   returnCar,
 } from '#shared/hires/actions-contract';
-import { getAvailability, getQuote } from '#shared/hires/calendar-contract';
+import { getCarAvailability, getHireQuote } from '#shared/hires/calendar-contract';
 import { getHire, getHireAgreement, type HireView, listHires, requestHire } from '#shared/hires/contract';
-import { FINAL_STATES, HIRE_STATES, isFinalState } from '#shared/hires/states';
+import { FINAL_HIRE_STATES, HIRE_STATES, isFinalHireState } from '#shared/hires/states';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
 import { call, download } from '../../lib/api-client';
 
 /** Number of pages of open hires read at once, because the most urgent hire may be on a late page. */
 const OPEN_PAGES = 10;
-const OPEN_STATES = HIRE_STATES.filter((state) => !isFinalState(state)).join(',');
-const PAST_STATES = FINAL_STATES.join(',');
+const OPEN_STATES = HIRE_STATES.filter((state) => !isFinalHireState(state)).join(',');
+const PAST_STATES = FINAL_HIRE_STATES.join(',');
 
 export type HireRole = 'renter' | 'lender';
 
@@ -141,17 +141,17 @@ export function hiresWithQuery(userId: string, otherId: string) {
 export function availabilityQuery(carId: string, range: { from: string; to: string }) {
   return queryOptions({
     queryKey: ['availability', carId, range.from, range.to],
-    queryFn: ({ signal }) => call(getAvailability, { params: { carId }, query: range }, { signal }),
+    queryFn: ({ signal }) => call(getCarAvailability, { params: { carId }, query: range }, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
 }
 
 /** Query of the total price as the server computes it, fetched just before a request. */
-export function quoteQuery(carId: string, query: CallInput<typeof getQuote>['query']) {
+export function quoteQuery(carId: string, query: EndpointInput<typeof getHireQuote>['query']) {
   return queryOptions({
     queryKey: ['availability', carId, 'quote', query],
-    queryFn: ({ signal }) => call(getQuote, { params: { carId }, query }, { signal }),
+    queryFn: ({ signal }) => call(getHireQuote, { params: { carId }, query }, { signal }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -160,7 +160,7 @@ export function quoteQuery(carId: string, query: CallInput<typeof getQuote>['que
 export function useRequestHire(userId: string) {
   const cacheHire = useCacheHire(userId);
   return useMutation({
-    mutationFn: (body: CallInput<typeof requestHire>['body']) => call(requestHire, { body }),
+    mutationFn: (body: EndpointInput<typeof requestHire>['body']) => call(requestHire, { body }),
     onSuccess: cacheHire,
   });
 }
@@ -172,8 +172,8 @@ const SIDE_ACTION_CALLS = {
   handover: handOverCar,
   return: returnCar,
   'no-show': reportNoShow,
-  'accept-change': acceptChange,
-  'decline-change': declineChange,
+  'accept-change': acceptHireChange,
+  'decline-change': declineHireChange,
 } as const;
 export type SideAction = keyof typeof SIDE_ACTION_CALLS;
 
@@ -197,8 +197,8 @@ export function useSideAction(userId: string, hireId: string) {
 export function useProposeChange(userId: string, hireId: string) {
   const cacheHire = useCacheHire(userId);
   return useMutation({
-    mutationFn: (body: CallInput<typeof proposeChange>['body']) =>
-      call(proposeChange, { params: { id: hireId }, body }),
+    mutationFn: (body: EndpointInput<typeof proposeHireChange>['body']) =>
+      call(proposeHireChange, { params: { id: hireId }, body }),
     onSuccess: cacheHire,
   });
 }
@@ -228,7 +228,7 @@ export function useAnswerByLink(hireId: string, token: string) {
   const queryClient = useQueryClient();
   const { queryKey } = answerableRequestQuery(hireId, token);
   return useMutation({
-    mutationFn: (answer: CallInput<typeof answerRequestByLink>['body']) =>
+    mutationFn: (answer: EndpointInput<typeof answerRequestByLink>['body']) =>
       call(answerRequestByLink, { params: { id: hireId, token }, body: answer }),
     onSuccess: (answered) => queryClient.setQueryData(queryKey, answered),
     // The lender may have answered the request elsewhere: it is refetched to show its current state.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { computeQuote } from '#shared/hires/quote';
-import { DEFAULT_TERMS } from '#shared/hires/terms';
+import { computeHireQuote } from '#shared/hires/quote';
+import { DEFAULT_CAR_TERMS } from '#shared/hires/terms';
 import { findNextStep, groupHires } from './next-step';
 import { makeHire, NOW } from './testing/make-hire';
 
@@ -11,7 +11,7 @@ const change = (by: 'renter' | 'lender') => {
     ...days,
     by,
     at: '2026-05-01T06:00:00.000Z',
-    quote: computeQuote({ price: 1, terms: DEFAULT_TERMS, ...days }),
+    quote: computeHireQuote({ price: 1, terms: DEFAULT_CAR_TERMS, ...days }),
   };
 };
 const reviewFrom = '2026-05-05T21:00:00.000Z';

@@ -1,8 +1,8 @@
 import { BRAND } from '#shared/core/brand';
 import { HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import { HIRE_LIMITS } from '#shared/core/limits';
-import { computeNoShowDeadline, hasFirstRules } from '#shared/hires/states';
-import { swahiliHour } from '#shared/language/clock.sw';
+import { computeNoShowDeadline, hasFirstHireRules } from '#shared/hires/states';
+import { formatSwahiliHour } from '#shared/language/clock.sw';
 import type { Translated } from '#shared/language/translated';
 import { formatDayCount, formatRange, formatShortDay } from '../../lib/day-words';
 import { formatDateAndTime, formatShillings } from '../../lib/format';
@@ -33,8 +33,9 @@ function kilometresWords(
 export const hireWords: Translated<typeof english.hireWords> = {
   title: 'Ukodishaji',
   money,
-  hours: ({ pickupFrom, pickupUntil }) => `kati ya ${swahiliHour(pickupFrom)} na ${swahiliHour(pickupUntil)}`,
-  until: swahiliHour,
+  hours: ({ pickupFrom, pickupUntil }) =>
+    `kati ya ${formatSwahiliHour(pickupFrom)} na ${formatSwahiliHour(pickupUntil)}`,
+  until: formatSwahiliHour,
   renter: 'Mteja',
   lender: 'Mwenye gari',
   withDriver: 'Na dereva',
@@ -99,7 +100,7 @@ export const stepWords: Translated<typeof english.stepWords> = {
       ? `Gari linaletwa ${hire.place} ${hireWords.hours(hire.terms)}.`
       : `Chukua gari ${hireWords.hours(hire.terms)}${hire.place ? `, ${hire.place}` : ''}.`,
   'say-who-came': ({ hire }) =>
-    hasFirstRules(hire)
+    hasFirstHireRules(hire)
       ? 'Saa za kuchukua gari zimepita. Andika makabidhiano, au kwamba upande wa pili hakufika.'
       : `Saa za kuchukua gari zimepita. Andika makabidhiano, au hadi ${formatDateAndTime(new Date(computeNoShowDeadline(hire)))} kwamba upande wa pili hakufika.`,
   'record-late': () =>

@@ -3,8 +3,8 @@ import { HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import type { DayRange } from '#shared/hires/calendar';
 import type { HireView } from '#shared/hires/contract';
-import type { Quote } from '#shared/hires/quote';
-import { computeNoShowDeadline, type HireState, hasFirstRules } from '#shared/hires/states';
+import type { HireQuote } from '#shared/hires/quote';
+import { computeNoShowDeadline, type HireState, hasFirstHireRules } from '#shared/hires/states';
 import type { CarTerms } from '#shared/hires/terms';
 import { formatDayCount, formatRange, formatShortDay } from '../../lib/day-words';
 import { formatDateAndTime, formatShillings } from '../../lib/format';
@@ -74,10 +74,11 @@ export const hireWords = {
 /** Texts of the parts of a price and of the total. */
 export const priceWords = {
   title: 'The whole price',
-  days: ({ days, pricePerDay }: Quote) => `${formatDayCount(days)} × ${money(pricePerDay)}`,
-  discount: ({ days, discountPercent }: Quote) =>
+  days: ({ days, pricePerDay }: HireQuote) => `${formatDayCount(days)} × ${money(pricePerDay)}`,
+  discount: ({ days, discountPercent }: HireQuote) =>
     `${days >= HIRE_LIMITS.monthlyFromDays ? 'Monthly' : 'Weekly'} discount, ${discountPercent}%`,
-  driver: ({ days }: Quote, amount: number) => `Driver, ${formatDayCount(days)} × ${money(amount / days)}`,
+  driver: ({ days }: HireQuote, amount: number) =>
+    `Driver, ${formatDayCount(days)} × ${money(amount / days)}`,
   delivery: { renter: 'Bringing the car to you', lender: 'Bringing the car to the renter' },
   minus: (amount: number) => `− ${money(amount)}`,
   total: 'Total',
@@ -96,7 +97,7 @@ export const priceWords = {
       delivery: 'Bringing the car: agree on the price with the renter. It is not part of the total.',
     },
   },
-  kilometres: ({ kmIncluded, extraKm }: Quote, side: Side) =>
+  kilometres: ({ kmIncluded, extraKm }: HireQuote, side: Side) =>
     kilometresWords(kmIncluded, (km) => `${km} km included`, extraKm, side),
 } as const;
 
@@ -112,7 +113,7 @@ export const stepWords = {
       ? `The car comes to ${hire.place} ${hireWords.hours(hire.terms)}.`
       : `Pick the car up ${hireWords.hours(hire.terms)}${hire.place ? `, ${hire.place}` : ''}.`,
   'say-who-came': ({ hire }: StepFacts) =>
-    hasFirstRules(hire)
+    hasFirstHireRules(hire)
       ? 'The pick-up hours are over. Record the hand-over, or that the other side did not come.'
       : `The pick-up hours are over. Record the hand-over, or by ${formatDateAndTime(new Date(computeNoShowDeadline(hire)))} that the other side did not come.`,
   'record-late': () =>

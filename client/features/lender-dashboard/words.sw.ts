@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/core/brand';
 import { FEES } from '#shared/core/limits';
 import type { Translated } from '#shared/language/translated';
-import type { Tip, Trait } from '#shared/lender-dashboard/contract';
+import type { LenderTip, ListingTrait } from '#shared/lender-dashboard/contract';
 import { formatDayCount } from '../../lib/day-words';
 import { formatShillings } from '../../lib/format';
 import type * as english from './words';
@@ -57,14 +57,14 @@ export const chartWords: Translated<typeof english.chartWords> = {
 
 export const amountOf = { earnings: ksh, count: formatShillings } as const;
 
-const TRAIT_TIPS: Record<Trait, (times: string) => string> = {
+const TRAIT_TIPS: Record<ListingTrait, (times: string) => string> = {
   description: (times) => `Andika maelezo: magari yenye maelezo hutazamwa ${times} zaidi.`,
   seats: (times) => `Sema lina viti vingapi: magari yanayosema hutazamwa ${times} zaidi.`,
   pickup: (times) => `Taja mahali pa kuchukulia: magari yanayotaja hutazamwa ${times} zaidi.`,
   weeklyDiscount: (times) => `Toa punguzo kuanzia wiki moja: magari yenye punguzo hutazamwa ${times} zaidi.`,
 };
 
-const PRICE_PLACES: Record<Extract<Tip, { kind: 'price' }>['area'], string> = {
+const PRICE_PLACES: Record<Extract<LenderTip, { kind: 'price' }>['area'], string> = {
   county: 'katika kaunti hiyo',
   near: 'katika kaunti hiyo na za karibu',
   kenya: 'nchini Kenya',
@@ -75,7 +75,7 @@ export const tipWords: Translated<typeof english.tipWords> = {
   more: (count) => `Vidokezo ${count} zaidi`,
   basis: (having, lacking) =>
     `Kutoka magari ${having} yenye hayo na ${lacking} yasiyo nayo, katika wiki nne kamili zilizopita.`,
-  sentence: (tip: Tip) => {
+  sentence: (tip: LenderTip) => {
     switch (tip.kind) {
       case 'expires':
         return tip.days === 0

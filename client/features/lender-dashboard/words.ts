@@ -1,7 +1,7 @@
 import type { PriceArea } from '#shared/cars/price-suggestion';
 import { BRAND } from '#shared/core/brand';
 import { FEES } from '#shared/core/limits';
-import type { Tip, Trait } from '#shared/lender-dashboard/contract';
+import type { LenderTip, ListingTrait } from '#shared/lender-dashboard/contract';
 import { formatShillings } from '../../lib/format';
 
 const many = (count: number, one: string, several: string) =>
@@ -57,7 +57,7 @@ export const chartWords = {
 
 export const amountOf = { earnings: ksh, count: formatShillings } as const;
 
-const TRAIT_TIPS: Record<Trait, (times: string) => string> = {
+const TRAIT_TIPS: Record<ListingTrait, (times: string) => string> = {
   description: (times) => `Write a description: cars with one are seen ${times} as often.`,
   seats: (times) => `Say how many seats it has: cars that do are seen ${times} as often.`,
   pickup: (times) => `Name places for the pick-up: cars with some are seen ${times} as often.`,
@@ -76,7 +76,7 @@ export const tipWords = {
   more: (count: number) => many(count, 'more tip', 'more tips'),
   basis: (having: number, lacking: number) =>
     `From ${having} cars with and ${lacking} without, in the last four whole weeks.`,
-  sentence: (tip: Tip): string => {
+  sentence: (tip: LenderTip): string => {
     switch (tip.kind) {
       case 'expires':
         return tip.days === 0
@@ -101,5 +101,5 @@ export const tipWords = {
     trait: 'Edit the listing',
     terms: 'Set the terms',
     calendar: 'Open the calendar',
-  } satisfies Record<Tip['kind'], string>,
+  } satisfies Record<LenderTip['kind'], string>,
 } as const;

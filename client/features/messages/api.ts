@@ -2,10 +2,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { type Acknowledgement, buildRoomId, LIVE_EVENTS } from '#shared/core/live-events';
 import {
+  listConversation,
   listMessages,
   type MessageView,
-  markAsRead,
-  readThread,
+  markMessagesAsRead,
   sendMessage,
 } from '#shared/messages/contract';
 import { call } from '../../lib/api-client';
@@ -30,7 +30,7 @@ export function threadQuery(userId: string, otherId: string) {
     queryKey: ['thread', userId, otherId],
     queryFn: ({ pageParam, signal }) =>
       call(
-        readThread,
+        listConversation,
         { params: { userId, otherId }, query: pageParam ? { before: pageParam } : {} },
         { signal },
       ),
@@ -68,5 +68,5 @@ export async function deliverMessage(token: string, draft: OutgoingMessage): Pro
 }
 
 export async function markRead(messageIds: string[]): Promise<void> {
-  await call(markAsRead, { body: { messageIds } });
+  await call(markMessagesAsRead, { body: { messageIds } });
 }

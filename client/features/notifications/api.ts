@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CallInput } from '#shared/core/endpoint';
+import type { EndpointInput } from '#shared/core/endpoint';
 import {
   changeNotificationChoices,
   getNotificationChoices,
   getUnsubscribeTarget,
   listNotifications,
-  readNotifications,
+  markNotificationsAsRead,
   unsubscribeFromKind,
   unsubscribeFromPush,
 } from '#shared/notifications/contract';
@@ -32,7 +32,7 @@ export function notificationsQuery(userId: string) {
 export function useReadNotifications(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (before: string) => call(readNotifications, { body: { before } }),
+    mutationFn: (before: string) => call(markNotificationsAsRead, { body: { before } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['notifications', userId, 'unread'] }),
   });
 }
@@ -47,7 +47,7 @@ export function choicesQuery(userId: string) {
 export function useChangeChoices(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (choices: CallInput<typeof changeNotificationChoices>['body']['choices']) =>
+    mutationFn: (choices: EndpointInput<typeof changeNotificationChoices>['body']['choices']) =>
       call(changeNotificationChoices, { body: { choices } }),
     onSuccess: (changed) => queryClient.setQueryData(choicesQuery(userId).queryKey, changed),
   });

@@ -2,15 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { Refusal } from '#shared/core/errors';
-import { getUnreadCount } from '#shared/messages/contract';
+import { getUnreadMessageCount } from '#shared/messages/contract';
 import {
   changeNotificationChoices,
   getNotificationChoices,
   getUnsubscribeTarget,
   listNotifications,
+  markNotificationsAsRead,
   type NotificationChoices,
   type NotificationView,
-  readNotifications,
   unsubscribeFromKind,
 } from '#shared/notifications/contract';
 import {
@@ -76,7 +76,7 @@ function openPanel(path = '/Profile') {
 
 test('[R720] counts unread notifications on the bell, and again when one arrives', async () => {
   answer(listNotifications, { items: [], next: null, unread: 1 });
-  answer(getUnreadCount, { unreadCount: 0 });
+  answer(getUnreadMessageCount, { unreadCount: 0 });
   signInAs();
   renderFrame();
   const bell = await screen.findByRole('link', { name: /Notifications/ }, { timeout: 10_000 });
@@ -90,14 +90,16 @@ test('[R720] counts unread notifications on the bell, and again when one arrives
 
 test('[R721] lists notifications by day with links, marks them as read and still labels the new ones', async () => {
   answer(listNotifications, { items: [NEWEST, OLDER], next: null, unread: 1 });
-  answer(readNotifications, { unread: 0 });
+  answer(markNotificationsAsRead, { unread: 0 });
   openList();
   const today = await screen.findByRole('region', { name: 'Today' });
   const [first, second] = within(today).getAllByRole('link');
   expect(first).toHaveAttribute('href', NEWEST.path);
   expect(first).toHaveTextContent(notificationWords.unread);
   expect(second).not.toHaveTextContent(notificationWords.unread);
-  await waitFor(() => expect(received(readNotifications)).toMatchObject([{ body: { before: NEWEST._id } }]));
+  await waitFor(() =>
+    expect(received(markNotificationsAsRead)).toMatchObject([{ body: { before: NEWEST._id } }]),
+  );
 });
 
 test('[R721] explains what will appear in an empty list, and loads earlier notifications on demand', async () => {

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { COUNTIES } from '#shared/cars/counties';
 import {
   type CarFields,
-  checkRegNo,
+  checkPlate,
   deleteCar,
   listOwnCars,
   type OwnCar,
@@ -12,7 +12,7 @@ import {
 import type { PhotoSlot } from '#shared/cars/photo-slots';
 import { type PricedCar, suggestPrice } from '#shared/cars/price-suggestion';
 import { getCarFacets, listCounties, suggestTowns } from '#shared/cars/search';
-import type { CallInput } from '#shared/core/endpoint';
+import type { EndpointInput } from '#shared/core/endpoint';
 import { disputePlate } from '#shared/disputes/contract';
 import { call } from '../../lib/api-client';
 import { findOwnTerms } from './form/car-inputs';
@@ -53,13 +53,13 @@ export function townsQuery(q: string) {
   });
 }
 
-type CarEdit = CallInput<typeof updateCar>['body'];
+type CarEdit = EndpointInput<typeof updateCar>['body'];
 
 /** Query of whether a plate is already registered; never answered from the cache. */
 export function plateQuery(regNo: string) {
   return queryOptions({
     queryKey: ['listings', 'plate', regNo],
-    queryFn: ({ signal }) => call(checkRegNo, { params: { regNo } }, { signal }),
+    queryFn: ({ signal }) => call(checkPlate, { params: { regNo } }, { signal }),
     staleTime: 0,
   });
 }
@@ -114,7 +114,7 @@ export function useDeleteCar() {
 /** Disputes a plate; the logbook is uploaded as a photo. */
 export function useDisputePlate() {
   return useMutation({
-    mutationFn: ({ logbook, ...body }: CallInput<typeof disputePlate>['body'] & { logbook: Blob }) =>
+    mutationFn: ({ logbook, ...body }: EndpointInput<typeof disputePlate>['body'] & { logbook: Blob }) =>
       call(disputePlate, { body }, { files: [logbook] }),
   });
 }

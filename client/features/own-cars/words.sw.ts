@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/core/brand';
 import { CAR_LIMITS, SUBSCRIPTION } from '#shared/core/limits';
-import { swahiliHour } from '#shared/language/clock.sw';
-import { plural } from '#shared/language/plural.sw';
+import { formatSwahiliHour } from '#shared/language/clock.sw';
+import { choosePlural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
 import { formatDayCount } from '../../lib/day-words';
 import { formatShillings } from '../../lib/format';
@@ -44,7 +44,7 @@ export const formWords: Translated<typeof english.formWords> = {
   taken: 'Gari hili limesajiliwa tayari',
   free: 'Nambari hii ya usajili iko wazi',
   suggested: 'Mapendekezo',
-  suggestions: (count) => plural(count, { one: 'Pendekezo 1', other: `Mapendekezo ${count}` }),
+  suggestions: (count) => choosePlural(count, { one: 'Pendekezo 1', other: `Mapendekezo ${count}` }),
   unchecked: 'Hatukuweza kukagua nambari hii ya usajili. Jaribu tena.',
 };
 
@@ -102,7 +102,7 @@ export const termWords: Translated<typeof english.termWords> = {
   maxDays: 'Siku nyingi zaidi',
   pickupFrom: 'Kuchukua kuanzia',
   pickupUntil: 'Kuchukua hadi',
-  hour: swahiliHour,
+  hour: formatSwahiliHour,
 };
 
 export const disputeWords: Translated<typeof english.disputeWords> = {
@@ -165,7 +165,7 @@ export const registerWords: Translated<typeof english.registerWords> = {
   check: 'Kagua',
   toFillIn: 'Ya kujaza',
   photoCount: (count, all) => `${count} kati ya ${all}`,
-  photosMissing: (count) => plural(count, { one: 'picha 1', other: `picha ${count}` }),
+  photosMissing: (count) => choosePlural(count, { one: 'picha 1', other: `picha ${count}` }),
   incomplete: (toFillIn, toCheck) =>
     [toFillIn.length > 0 && `Bado: ${someOf(toFillIn)}.`, toCheck.length > 0 && `Kagua: ${someOf(toCheck)}.`]
       .filter((part) => part !== false)
@@ -195,7 +195,10 @@ export const ownCarWords: Translated<typeof english.ownCarWords> = {
   seenBy: (people) =>
     people === 0
       ? 'Namba haijaonyeshwa bado'
-      : plural(people, { one: 'Namba imeonyeshwa kwa mtu 1', other: `Namba imeonyeshwa kwa watu ${people}` }),
+      : choosePlural(people, {
+          one: 'Namba imeonyeshwa kwa mtu 1',
+          other: `Namba imeonyeshwa kwa watu ${people}`,
+        }),
   actions: 'Vitendo',
   pay: 'Lipa',
   payHint: `Huisha kwa ${MONTHS}`,
@@ -208,7 +211,7 @@ export const ownCarWords: Translated<typeof english.ownCarWords> = {
   renewHint: `Kila moja kwa ${MONTHS}. Ombi moja linafika kwenye simu yako.`,
   renewLimit: (most) => `Malipo moja huhuisha magari ${most} yasiyozidi.`,
   renew: (count, sum) =>
-    plural(count, {
+    choosePlural(count, {
       one: `Huisha gari 1: Ksh. ${formatShillings(sum)}`,
       other: `Huisha magari ${count}: Ksh. ${formatShillings(sum)}`,
     }),

@@ -1,15 +1,15 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { FEES } from '#shared/core/limits';
 import {
-  checkPayment,
+  checkRegistrationPayment,
   getPayment,
   listOwnPayments,
-  listUnusedFees,
+  listUnusedRegistrationFees,
   type PaymentState,
   renewCars,
   startPayment,
 } from '#shared/payments/contract';
-import { isOpenState } from '#shared/payments/rules';
+import { isOpenPaymentState } from '#shared/payments/rules';
 import { call } from '../../lib/api-client';
 
 /** Poll interval of an open payment in milliseconds; the live event usually arrives first. */
@@ -19,7 +19,7 @@ const POLL_MS = 3_000;
 export function feeQuery(userId: string, regNo: string) {
   return queryOptions({
     queryKey: ['payments', 'registration', userId, regNo],
-    queryFn: ({ signal }) => call(checkPayment, { query: { regNo } }, { signal }),
+    queryFn: ({ signal }) => call(checkRegistrationPayment, { query: { regNo } }, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => pollWhile(state.data?.payment?.state),
   });
@@ -45,7 +45,7 @@ export function ownPaymentsQuery(userId: string) {
     getNextPageParam: (page) => page.next ?? undefined,
     select: ({ pages }) => pages.flatMap(({ payments }) => payments),
     refetchInterval: ({ state }) =>
-      pollWhile(state.data?.pages[0]?.payments.find((payment) => isOpenState(payment.state))?.state),
+      pollWhile(state.data?.pages[0]?.payments.find((payment) => isOpenPaymentState(payment.state))?.state),
   });
 }
 
@@ -53,7 +53,7 @@ export function ownPaymentsQuery(userId: string) {
 export function unusedFeesQuery(userId: string) {
   return queryOptions({
     queryKey: ['payments', 'unused', userId],
-    queryFn: ({ signal }) => call(listUnusedFees, {}, { signal }),
+    queryFn: ({ signal }) => call(listUnusedRegistrationFees, {}, { signal }),
     staleTime: 0,
   });
 }
@@ -73,5 +73,5 @@ export function useStkPush() {
 }
 
 function pollWhile(state: PaymentState | undefined): number | false {
-  return state !== undefined && isOpenState(state) ? POLL_MS : false;
+  return state !== undefined && isOpenPaymentState(state) ? POLL_MS : false;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentView } from '#shared/payments/contract';
-import { FAILURE_SENTENCES, paymentReason } from '#shared/payments/failure-sentences';
+import { PAYMENT_FAILURE_SENTENCES, paymentFailureReason } from '#shared/payments/failure-sentences';
 import { describeFeeProgress, describeProgress } from './progress';
 import { makePayment } from './testing/make-payment';
 
@@ -47,17 +47,17 @@ describe('describeProgress', () => {
     },
   );
 
-  test.each(paymentReason.options)(
+  test.each(paymentFailureReason.options)(
     'returns the sentence and advice for a payment that failed as %s',
     (reason) => {
       const progress = describeProgress(payment({ state: 'failed', reason }), STARTED);
-      expect(progress).toEqual({ kind: 'failed', ...FAILURE_SENTENCES[reason] });
+      expect(progress).toEqual({ kind: 'failed', ...PAYMENT_FAILURE_SENTENCES[reason] });
     },
   );
 
   test('returns the sentence of "declined" for an unknown failure reason', () => {
     const progress = describeProgress(payment({ state: 'failed', reason: 'struck_by_lightning' }), STARTED);
-    expect(progress).toEqual({ kind: 'failed', ...FAILURE_SENTENCES.declined });
+    expect(progress).toEqual({ kind: 'failed', ...PAYMENT_FAILURE_SENTENCES.declined });
   });
 
   test('maps expired to failed, needs_review to in_review and paid to paid', () => {

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { PAYMENT_TIMES } from '#shared/core/limits';
-import type { checkPayment, PaymentView } from '#shared/payments/contract';
-import { FAILURE_SENTENCES, paymentReason } from '#shared/payments/failure-sentences';
-import { isOpenState } from '#shared/payments/rules';
+import type { checkRegistrationPayment, PaymentView } from '#shared/payments/contract';
+import { PAYMENT_FAILURE_SENTENCES, paymentFailureReason } from '#shared/payments/failure-sentences';
+import { isOpenPaymentState } from '#shared/payments/rules';
 import { useSession } from '../../lib/session/session';
 import { feeQuery, paymentQuery } from './api';
 import { paymentWords } from './words';
@@ -55,7 +55,7 @@ export type PaymentProgress =
 
 /** Returns the progress of one payment; `now` in epoch milliseconds. */
 export function describeProgress(payment: PaymentView, now: number): PaymentProgress {
-  if (isOpenState(payment.state)) {
+  if (isOpenPaymentState(payment.state)) {
     const unanswered = payment.state === 'created';
     const old = now - Date.parse(payment.createdAt) >= PAYMENT_TIMES.betweenPushesMs;
     const waiting = old ? paymentWords.waitingLong : paymentWords.waiting;
@@ -67,8 +67,8 @@ export function describeProgress(payment: PaymentView, now: number): PaymentProg
   if (payment.state === 'expired') {
     return { kind: 'failed', sentence: paymentWords.expired, next: paymentWords.expiredNext };
   }
-  const reason = paymentReason.safeParse(payment.reason);
-  return { kind: 'failed', ...FAILURE_SENTENCES[reason.success ? reason.data : 'declined'] };
+  const reason = paymentFailureReason.safeParse(payment.reason);
+  return { kind: 'failed', ...PAYMENT_FAILURE_SENTENCES[reason.success ? reason.data : 'declined'] };
 }
 
 /**
@@ -76,7 +76,7 @@ export function describeProgress(payment: PaymentView, now: number): PaymentProg
  * earlier car.
  */
 export function describeFeeProgress(
-  check: ParsedReply<typeof checkPayment> | undefined,
+  check: ParsedReply<typeof checkRegistrationPayment> | undefined,
   now: number,
 ): PaymentProgress {
   if (check?.paid) return { kind: 'paid' };

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { CallInput } from '#shared/core/endpoint';
+import type { EndpointInput } from '#shared/core/endpoint';
 import { deleteMyAccount, exportMyData } from '#shared/personal-data/contract';
 import { call, download } from '../../lib/api-client';
 import { saveFile } from '../../lib/save-file';
@@ -15,6 +15,6 @@ export function useExportMyData() {
 /** Deletes the account, or requests an email with the link that confirms the deletion. */
 export function useDeleteMyAccount() {
   return useMutation({
-    mutationFn: (body: CallInput<typeof deleteMyAccount>['body']) => call(deleteMyAccount, { body }),
+    mutationFn: (body: EndpointInput<typeof deleteMyAccount>['body']) => call(deleteMyAccount, { body }),
   });
 }

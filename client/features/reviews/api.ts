@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CallInput } from '#shared/core/endpoint';
+import type { EndpointInput } from '#shared/core/endpoint';
 import {
   answerReview,
   listCarReviews,
@@ -36,7 +36,7 @@ export function hireReviewsQuery(hireId: string) {
   });
 }
 
-export type ReviewForm = CallInput<typeof writeReview>['body'];
+export type ReviewForm = EndpointInput<typeof writeReview>['body'];
 
 /** Sends a review. `onWritten` runs even if the form has been unmounted in the meantime. */
 export function useWriteReview(hireId: string, onWritten: (written: { published: boolean }) => void) {

@@ -1,9 +1,9 @@
-import { plural } from '#shared/language/plural.sw';
+import { choosePlural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
 
-const count = (of: number) => plural(of, { one: 'maoni 1', other: `maoni ${of}` });
-const stars = (of: number) => plural(of, { one: 'nyota 1', other: `nyota ${of}` });
+const count = (of: number) => choosePlural(of, { one: 'maoni 1', other: `maoni ${of}` });
+const stars = (of: number) => choosePlural(of, { one: 'nyota 1', other: `nyota ${of}` });
 
 export const reviewWords: Translated<typeof english.reviewWords> = {
   title: 'Maoni',

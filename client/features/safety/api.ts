@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CallInput } from '#shared/core/endpoint';
+import type { EndpointInput } from '#shared/core/endpoint';
 import { blockUser, listBlocks, unblockUser } from '#shared/safety/blocks';
 import { createReport } from '#shared/safety/reports';
 import { call } from '../../lib/api-client';
@@ -41,7 +41,7 @@ export function useBlock(userId: string) {
   });
 }
 
-export type ReportFields = CallInput<typeof createReport>['body'];
+export type ReportFields = EndpointInput<typeof createReport>['body'];
 
 export function useReport() {
   return useMutation({ mutationFn: (body: ReportFields) => call(createReport, { body }) });

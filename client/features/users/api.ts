@@ -1,16 +1,16 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CallInput } from '#shared/core/endpoint';
-import { getMe, updateMe } from '#shared/users/contract';
+import type { EndpointInput } from '#shared/core/endpoint';
+import { getOwnUser, updateOwnUser } from '#shared/users/contract';
 import { call } from '../../lib/api-client';
 import { useSession } from '../../lib/session/session';
 
-type ProfileFields = Required<Omit<CallInput<typeof updateMe>['body'], 'language'>>;
+type ProfileFields = Required<Omit<EndpointInput<typeof updateOwnUser>['body'], 'language'>>;
 
 /** Query of the signed-in user's own record. */
 export function meQuery(userId: string) {
   return queryOptions({
     queryKey: ['users', 'me', userId],
-    queryFn: ({ signal }) => call(getMe, {}, { signal }),
+    queryFn: ({ signal }) => call(getOwnUser, {}, { signal }),
   });
 }
 
@@ -20,7 +20,7 @@ export function useUpdateMe() {
   const { user, signIn } = useSession();
   return useMutation({
     mutationFn: ({ fields, photo }: { fields: Partial<ProfileFields>; photo: File | null }) =>
-      call(updateMe, { body: fields }, { files: photo ? [photo] : [] }),
+      call(updateOwnUser, { body: fields }, { files: photo ? [photo] : [] }),
     onSuccess: (me) => {
       queryClient.setQueryData(meQuery(me._id).queryKey, me);
       void queryClient.invalidateQueries({ queryKey: ['listings'] });

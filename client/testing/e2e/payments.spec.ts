@@ -4,7 +4,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { signInDemo } from '../../../server/testing/demo-users';
 import type { getDashboardData } from '../../../shared/admin/contract';
 import type { ParsedReply } from '../../../shared/core/endpoint';
-import { FAILURE_SENTENCES, type PaymentReason } from '../../../shared/payments/failure-sentences';
+import {
+  PAYMENT_FAILURE_SENTENCES,
+  type PaymentFailureReason,
+} from '../../../shared/payments/failure-sentences';
 import { addPhotos } from './car-form';
 import { type Product, startProduct } from './server';
 import { test } from './visit';
@@ -37,7 +40,7 @@ test('shows the sentence of each simulated subscriber and stores the payment', a
   await close(await pay(page, '0700000099'));
 
   await choosePlate(page, PLATES.first);
-  const failures: [string, PaymentReason][] = [
+  const failures: [string, PaymentFailureReason][] = [
     ['0700000001', 'insufficient_funds'],
     ['0700000032', 'cancelled'],
     ['0700000037', 'unreachable'],
@@ -45,10 +48,10 @@ test('shows the sentence of each simulated subscriber and stores the payment', a
   ];
   for (const [phone, reason] of failures) {
     const modal = await pay(page, phone);
-    await expect(modal.getByText(FAILURE_SENTENCES[reason].sentence)).toBeVisible();
-    await expect(modal.getByText(FAILURE_SENTENCES[reason].next)).toBeVisible();
+    await expect(modal.getByText(PAYMENT_FAILURE_SENTENCES[reason].sentence)).toBeVisible();
+    await expect(modal.getByText(PAYMENT_FAILURE_SENTENCES[reason].next)).toBeVisible();
     await close(modal);
-    await expect(page.getByText(FAILURE_SENTENCES[reason].sentence)).toBeVisible();
+    await expect(page.getByText(PAYMENT_FAILURE_SENTENCES[reason].sentence)).toBeVisible();
   }
   const twice = await pay(page, '0700000098');
   await expect(twice.getByText(PAID)).toBeVisible();

@@ -1,4 +1,4 @@
-import { type CarFacts, NO_FACTS } from '#shared/cars/fields';
+import { type CarFacts, NO_CAR_FACTS } from '#shared/cars/fields';
 import type { FuelPolicy } from '#shared/cars/labels';
 import { CAR_LIMITS } from '#shared/core/limits';
 import { MODELS, type ModelName } from './models';
@@ -139,7 +139,7 @@ export function makeFacts(car: FactSources): CarFacts {
   const all = makeAllFacts(car, MODEL_BUILDS[car.model], random);
   if (all.partyBus || car.year >= RECENT_YEAR || random.chance(0.4)) return all;
   // A third of the older cars date from a form without facts.
-  if (random.chance(0.35)) return NO_FACTS;
+  if (random.chance(0.35)) return NO_CAR_FACTS;
   return {
     ...all,
     ...Object.fromEntries(FORGETTABLE.filter(() => random.chance(0.5)).map((key) => [key, null])),

@@ -1,5 +1,5 @@
 import type { CarFacts } from '#shared/cars/fields';
-import { type Category, type Fuel, listKeys, type Transmission } from '#shared/cars/labels';
+import { type CarCategory, type Fuel, listKeys, type Transmission } from '#shared/cars/labels';
 import { buildPhotoUrl } from '#shared/cars/photo';
 import { PHOTO_SLOTS } from '#shared/cars/photo-slots';
 import { computeSubscriptionEnd } from '#shared/cars/rules';
@@ -68,7 +68,7 @@ export interface DemoCar extends CarFacts {
   year: number;
   color: string;
   transmission: Transmission;
-  category: Category;
+  category: CarCategory;
   fuel: Fuel;
   nearestTown: string;
   county: string;

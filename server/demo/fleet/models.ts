@@ -1,4 +1,4 @@
-import type { Category, Fuel, Transmission } from '#shared/cars/labels';
+import type { CarCategory, Fuel, Transmission } from '#shared/cars/labels';
 import type { BodyName } from '../illustrator/bodies';
 
 /** A model found on Kenyan roads, with its kind and price range. */
@@ -6,7 +6,7 @@ export interface DemoModel {
   make: string;
   model: string;
   body: BodyName;
-  category: Category;
+  category: CarCategory;
   fuels: readonly Fuel[];
   transmissions: readonly Transmission[];
   /** First and last year of build on offer. */
@@ -139,7 +139,7 @@ function car(
   make: string,
   model: string,
   body: BodyName,
-  category: Category,
+  category: CarCategory,
   fuels: readonly Fuel[],
   transmissions: readonly Transmission[],
   years: readonly [number, number],

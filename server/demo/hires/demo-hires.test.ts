@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasDigitRun } from '#shared/core/phone-in-text';
-import { rangesOverlap } from '#shared/hires/calendar';
-import { HIRE_STATES, TRANSITIONS } from '#shared/hires/states';
+import { hasCommonDay } from '#shared/hires/calendar';
+import { HIRE_STATES, HIRE_TRANSITIONS } from '#shared/hires/states';
 import { toEffectiveTerms } from '#shared/hires/terms';
 import { reviewFields } from '#shared/reviews/contract';
 import { DEMO_CARS, makeDemoFleet } from '../demo-fleet';
@@ -14,7 +14,7 @@ const hires = makeHires(fleet, NOW);
 const reviews = makeReviews(fleet, hires);
 const stateOf = ({ steps }: (typeof hires)[number]) => {
   const last = steps.at(-1);
-  return last ? TRANSITIONS[last.action].to : 'requested';
+  return last ? HIRE_TRANSITIONS[last.action].to : 'requested';
 };
 
 describe('demo hires', () => {
@@ -24,7 +24,7 @@ describe('demo hires', () => {
       let state = 'requested';
       let before = requestedAt;
       for (const { action, by, at } of steps) {
-        const { from, to, by: actors } = TRANSITIONS[action];
+        const { from, to, by: actors } = HIRE_TRANSITIONS[action];
         expect([from.some((one) => one === state), actors.includes(by), at > before, at < NOW]).toEqual(
           Array(4).fill(true),
         );
@@ -45,7 +45,7 @@ describe('demo hires', () => {
   test('hires out no car twice for the same day', () => {
     const kept = hires.filter((hire) => ['accepted', 'under_way', 'completed'].includes(stateOf(hire)));
     const twice = kept.filter((one) =>
-      kept.some((other) => other !== one && other.car._id === one.car._id && rangesOverlap(one, other)),
+      kept.some((other) => other !== one && other.car._id === one.car._id && hasCommonDay(one, other)),
     );
     expect(twice).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { listAudit } from '#shared/admin/audit';
+import { listAuditEntries } from '#shared/admin/audit';
 import {
   addCarAsAdmin,
   deleteCarAsAdmin,
@@ -11,7 +11,7 @@ import {
 import { addTransaction, deleteTransaction, getDashboardData } from '#shared/admin/contract';
 import { discardEmail, listUndeliveredEmails, retryEmail } from '#shared/admin/emails';
 import { cancelHireAsAdmin, exportHires, getHireDetails, listAdminHires } from '#shared/admin/hires';
-import { getOverview, listReveals } from '#shared/admin/overview';
+import { getAdminOverview, listContactReveals } from '#shared/admin/overview';
 import { exportTransactions, getTransactionDetails, listTransactions } from '#shared/admin/transactions';
 import {
   addUserAsAdmin,
@@ -139,9 +139,9 @@ function adminHireRoutes(add: AddRoute, { table, actions }: Admin['hires']): voi
 
 export function adminRoutes(add: AddRoute, admin: Admin): void {
   add(getDashboardData, () => admin.dashboardData());
-  add(getOverview, () => admin.overview.figures());
-  add(listReveals, ({ query }) => admin.overview.revealPage(query));
-  add(listAudit, ({ query }) => admin.audit.list(query));
+  add(getAdminOverview, () => admin.overview.figures());
+  add(listContactReveals, ({ query }) => admin.overview.revealPage(query));
+  add(listAuditEntries, ({ query }) => admin.audit.list(query));
   add(getAdminSettings, () => admin.settings.current());
   add(changeSettings, ({ caller, body }) => admin.settings.change(caller, body));
   adminUserRoutes(add, admin.users);

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { Request } from 'express';
 import {
+  changeOwnCalendar,
   exportCalendar,
-  getAvailability,
-  getCalendar,
-  getQuote,
+  getCarAvailability,
+  getHireQuote,
+  getOwnCalendar,
   type OwnCalendar,
-  putCalendar,
   renewCalendarAddress,
 } from '#shared/hires/calendar-contract';
 import { Download } from '../../http/download';
@@ -19,12 +19,12 @@ import type { Calendars } from './calendars.service';
 const CACHE = 'private, max-age=900';
 
 export function calendarRoutes(add: AddRoute, calendars: Calendars): void {
-  add(getAvailability, ({ params, query }) => calendars.availability(params.carId, query));
-  add(getQuote, ({ params, query }) => calendars.quote(params.carId, query));
-  add(getCalendar, async ({ params, caller, request }) =>
+  add(getCarAvailability, ({ params, query }) => calendars.availability(params.carId, query));
+  add(getHireQuote, ({ params, query }) => calendars.quote(params.carId, query));
+  add(getOwnCalendar, async ({ params, caller, request }) =>
     translateReadError(request, await calendars.own.view(params.regNo, caller._id)),
   );
-  add(putCalendar, async ({ params, caller, body, request }) =>
+  add(changeOwnCalendar, async ({ params, caller, body, request }) =>
     translateReadError(request, await calendars.own.change(params.regNo, caller._id, body)),
   );
   add(renewCalendarAddress, async ({ params, caller, request }) =>

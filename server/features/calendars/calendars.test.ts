@@ -4,7 +4,7 @@ import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { addDays, startOfDay, toDay } from '#shared/core/days';
 import type { ErrorBody } from '#shared/core/errors';
 import type { OwnCalendar } from '#shared/hires/calendar-contract';
-import type { Quote } from '#shared/hires/quote';
+import type { HireQuote } from '#shared/hires/quote';
 import { UnreadableCalendar } from '../../gateways/calendars/calendar-source';
 import { createLivePages } from '../../testing/live-pages';
 import { makeCar } from '../../testing/make';
@@ -83,14 +83,14 @@ describe('availability and price', () => {
     const terms = { weeklyDiscount: 10, deposit: 20_000, deliveryFee: 500, driverPerDay: 2_000 };
     const car = await makeCar(app, lender, { price: 3_333, terms });
     const asked = `from=${inDays(2)}&to=${inDays(8)}&driver=1&delivery=1`;
-    const { body } = await app.call<Quote>('GET', `/cars/${idOf(car)}/quote?${asked}`);
+    const { body } = await app.call<HireQuote>('GET', `/cars/${idOf(car)}/quote?${asked}`);
     expect(body).toMatchObject({ days: 7, total: 23_331 - 2_334 + 14_000 + 500, deposit: 20_000 });
   });
 
   test('[R603] quotes only what the lender has priced, and names the rest', async () => {
     const car = await makeCar(app, lender, { price: 3_000, withDriver: true });
     const asked = `from=${inDays(2)}&to=${inDays(3)}&driver=1&delivery=1`;
-    const { body } = await app.call<Quote>('GET', `/cars/${idOf(car)}/quote?${asked}`);
+    const { body } = await app.call<HireQuote>('GET', `/cars/${idOf(car)}/quote?${asked}`);
     expect(body).toEqual({
       ...{ days: 2, pricePerDay: 3_000, discountPercent: 0, total: 6_000 },
       ...{ lines: [{ key: 'days', amount: 6_000 }], unpriced: ['driver', 'delivery'] },

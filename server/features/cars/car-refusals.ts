@@ -2,8 +2,8 @@ import { REFUSALS, Refusal } from '#shared/core/errors';
 import {
   applyTermsChange,
   type CarTerms,
+  type CarTermsChange,
   findTermsProblems,
-  type TermsChange,
   toEffectiveTerms,
 } from '#shared/hires/terms';
 
@@ -23,7 +23,7 @@ export function wrongPhotoCountRefusal(sentence: string = REFUSALS.wrong_photo_c
  */
 export function checkTerms(
   car: { terms?: Partial<CarTerms> | undefined },
-  change: { terms?: TermsChange | undefined },
+  change: { terms?: CarTermsChange | undefined },
 ): void {
   if (!change.terms) return;
   const fields = findTermsProblems(toEffectiveTerms({ terms: applyTermsChange(car.terms, change.terms) }));

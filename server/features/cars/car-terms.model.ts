@@ -1,11 +1,11 @@
-import { type CarTerms, TERM_NAMES, type TermsChange } from '#shared/hires/terms';
+import { CAR_TERM_NAMES, type CarTerms, type CarTermsChange } from '#shared/hires/terms';
 
 /** Terms that depend on each other. */
 const TOGETHER = ['minDays', 'maxDays', 'pickupFrom', 'pickupUntil'] as const satisfies (keyof CarTerms)[];
 
 /** Returns an update that sets each changed term by its own path, so that other terms stay. */
-export function buildTermsUpdate(terms: TermsChange) {
-  const changed = TERM_NAMES.filter((name) => terms[name] !== undefined);
+export function buildTermsUpdate(terms: CarTermsChange) {
+  const changed = CAR_TERM_NAMES.filter((name) => terms[name] !== undefined);
   const removed = changed.filter((name) => terms[name] === '');
   const kept = changed.filter((name) => terms[name] !== '');
   return {

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import type { CarFacts } from '#shared/cars/fields';
-import { applyTermsChange, type TermsChange } from '#shared/hires/terms';
+import { applyTermsChange, type CarTermsChange } from '#shared/hires/terms';
 import type { Rating } from '#shared/reviews/rating';
 import { insertMissing } from '../../db/insert-missing';
 import { isDuplicateKey } from '../../db/write-errors';
@@ -23,7 +23,7 @@ export type NewCar = Omit<
 > & {
   _id: string;
   userId: string;
-  terms?: TermsChange | undefined;
+  terms?: CarTermsChange | undefined;
   awaitsFeeSince?: Date;
   ownerSuspended?: boolean;
 };
@@ -47,7 +47,7 @@ export type CarChange = Partial<
     | 'placeholder'
     | keyof CarFacts
   >
-> & { terms?: TermsChange | undefined; photos?: NewPhotos };
+> & { terms?: CarTermsChange | undefined; photos?: NewPhotos };
 
 /** Returns the database update for a change; `state` adds fields that the lender cannot set. */
 export function buildCarUpdate({ photos = {}, terms = {}, ...fields }: CarChange, state: object = {}) {

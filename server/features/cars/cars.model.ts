@@ -1,6 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
 import type { CarFacts } from '#shared/cars/fields';
-import type { Category, Fuel, Transmission } from '#shared/cars/labels';
+import type { CarCategory, Fuel, Transmission } from '#shared/cars/labels';
 import type { CarTerms } from '#shared/hires/terms';
 import type { Rating } from '#shared/reviews/rating';
 import { defineModel, type FieldsOf } from '../../db/define-model';
@@ -108,6 +108,6 @@ type LaterFields = CarFacts & Rating & { terms: Partial<CarTerms>; pausedUntil: 
 export type CarRecord = Omit<StoredCar, 'transmission' | 'category' | 'fuel' | keyof LaterFields> & {
   _id: Types.ObjectId;
   transmission: Transmission;
-  category: Category;
+  category: CarCategory;
   fuel: Fuel;
 } & Partial<LaterFields>;

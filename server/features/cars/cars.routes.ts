@@ -1,6 +1,6 @@
-import { getCar, listCars, listSimilarCars, revealContact } from '#shared/cars/contract';
+import { getCar, listCarsByCounty, listSimilarCars, revealContact } from '#shared/cars/contract';
 import { COUNTIES } from '#shared/cars/counties';
-import { checkRegNo, deleteCar, listOwnCars, registerCar, updateCar } from '#shared/cars/own-cars-contract';
+import { checkPlate, deleteCar, listOwnCars, registerCar, updateCar } from '#shared/cars/own-cars-contract';
 import { suggestPrice } from '#shared/cars/price-suggestion';
 import { getCarFacets, listCounties, searchCars } from '#shared/cars/search';
 import { getAddressKey } from '../../http/address';
@@ -9,7 +9,7 @@ import type { Cars } from './cars.service';
 import type { CarRegistration } from './registration/registration.service';
 
 export function carRoutes(add: AddRoute, cars: Cars, registration: CarRegistration): void {
-  add(listCars, () => cars.listings.groupByCounty());
+  add(listCarsByCounty, () => cars.listings.groupByCounty());
   add(searchCars, ({ query }) => cars.search.find(query));
   add(getCarFacets, ({ query }) => cars.search.facets(query.county ?? ''));
   add(suggestPrice, async ({ query }) => ({ suggestion: await cars.search.priceOf(query) }));
@@ -22,7 +22,7 @@ export function carRoutes(add: AddRoute, cars: Cars, registration: CarRegistrati
     contact: await cars.reveals.revealContact(params.carId, { ...caller, address: getAddressKey(request) }),
   }));
   add(listCounties, () => [...COUNTIES]);
-  add(checkRegNo, async ({ params }) => ({ exists: await cars.lookup.isPlateTaken(params.regNo) }));
+  add(checkPlate, async ({ params }) => ({ exists: await cars.lookup.isPlateTaken(params.regNo) }));
   add(registerCar, ({ body, files, caller }) => {
     const { userId, ...fields } = body;
     return registration.register(

@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/core/brand';
 import { TIME_ZONE } from '#shared/core/days';
 import { localizeAddress } from '#shared/language/addresses';
-import { combineTranslations, createPerLanguage, type Language } from '#shared/language/language';
+import { combineTranslations, type Language, mapLanguages } from '#shared/language/language';
 import { formatGreeting } from '../../gateways/mail/greeting';
 import type { Email } from '../../gateways/mail/mail';
 import { disputeEmailWords as english } from './dispute-words';
@@ -11,7 +11,7 @@ type Person = { name: string; email: string; language: Language };
 type Context = { regNo: string; reason: string; publicUrl: string; supportEmail: string };
 
 const WORDS = combineTranslations(english, { sw: swahili });
-const DAY = createPerLanguage(
+const DAY = mapLanguages(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }),
 );
 

@@ -1,4 +1,10 @@
-import { decideDispute, disputePlate, getDispute, getLogbook, listDisputes } from '#shared/disputes/contract';
+import {
+  decideDispute,
+  disputePlate,
+  getDispute,
+  getDisputeLogbook,
+  listDisputes,
+} from '#shared/disputes/contract';
 import type { AddRoute } from '../../http/route';
 import type { DisputeDecisions } from './dispute-decisions.service';
 import type { Disputes } from './disputes.service';
@@ -10,6 +16,6 @@ export function disputeRoutes(add: AddRoute, disputes: Disputes, decisions: Disp
   });
   add(listDisputes, ({ query }) => decisions.list(query));
   add(getDispute, ({ params }) => decisions.details(params.disputeId));
-  add(getLogbook, ({ caller, params }) => decisions.showLogbook(caller, params.disputeId));
+  add(getDisputeLogbook, ({ caller, params }) => decisions.showLogbook(caller, params.disputeId));
   add(decideDispute, ({ caller, params, body }) => decisions.decide(caller, params.disputeId, body));
 }

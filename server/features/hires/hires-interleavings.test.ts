@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listDays } from '#shared/core/days';
-import { FINAL_STATES, type HireAction, isHoldingState } from '#shared/hires/states';
+import { FINAL_HIRE_STATES, type HireAction, isHoldingHireState } from '#shared/hires/states';
 import { type InterruptedFlow, runInterrupted } from '../../testing/interrupted-flow';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
@@ -126,7 +126,7 @@ async function startScenario() {
 
   /** Checks that every holding hire has all of its days and shares none of them. */
   async function checkPromises(): Promise<void> {
-    const promised = (await all()).filter(({ state }) => isHoldingState(state));
+    const promised = (await all()).filter(({ state }) => isHoldingHireState(state));
     const promisedDays = promised.flatMap((hire) => listDays(hire));
     expect(new Set(promisedDays).size).toBe(promisedDays.length);
     for (const hire of promised) {
@@ -146,7 +146,7 @@ async function startScenario() {
       await checkPromises();
       for (const hire of await all()) {
         const held = await stored('HireDays').findById(hire._id).lean<{ days: string[] }>();
-        expect(held?.days ?? []).toEqual(isHoldingState(hire.state) ? listDays(hire) : []);
+        expect(held?.days ?? []).toEqual(isHoldingHireState(hire.state) ? listDays(hire) : []);
       }
       app.clock.advance(12 * 24 * HOUR_MS);
       await runJobs();
@@ -166,7 +166,7 @@ async function startScenario() {
     expect(await stored('HireDays').countDocuments({ carId })).toBe(0);
     for (const hire of await all()) {
       const id = hire._id.toHexString();
-      expect(FINAL_STATES).toContain(hire.state);
+      expect(FINAL_HIRE_STATES).toContain(hire.state);
       expect(hire.unfinishedSince).toBeUndefined();
       const keys = app.told.filter(({ path }) => path.includes(id)).map(({ key }) => key);
       for (const { action, revision } of hire.history)

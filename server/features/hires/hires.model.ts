@@ -2,7 +2,7 @@ import mongoose, { type Types } from 'mongoose';
 import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import type { HireView } from '#shared/hires/contract';
-import type { Quote } from '#shared/hires/quote';
+import type { HireQuote } from '#shared/hires/quote';
 import type { HireAction, HireActor, HireState } from '#shared/hires/states';
 import type { CarTerms } from '#shared/hires/terms';
 import { defineModel } from '../../db/define-model';
@@ -129,7 +129,7 @@ export type HireEntry = {
   /** Revision of the hire after the change that the entry records. */
   revision: number;
 };
-export type DayChange = { from: string; to: string; by: HireSide; at: Date; quote: Quote };
+export type DayChange = { from: string; to: string; by: HireSide; at: Date; quote: HireQuote };
 
 /** A hire as stored; the contract has checked the values of its enumerations on input. */
 export type HireRecord = {
@@ -146,7 +146,7 @@ export type HireRecord = {
   delivery: boolean;
   place: string;
   note: string;
-  quote: Quote;
+  quote: HireQuote;
   rules?: number;
   state: HireState;
   slot: number;

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import {
-  acceptChange,
   acceptHire,
+  acceptHireChange,
   answerRequestByLink,
   cancelHire,
-  declineChange,
   declineHire,
+  declineHireChange,
   getAnswerableRequest,
   handOverCar,
-  proposeChange,
+  proposeHireChange,
   reportNoShow,
   returnCar,
 } from '#shared/hires/actions-contract';
@@ -33,9 +33,9 @@ export function hireRoutes(add: AddRoute, hires: Hires): void {
   addAction(handOverCar, 'handover');
   addAction(returnCar, 'return');
   addAction(reportNoShow, 'no-show');
-  add(proposeChange, ({ caller, params, body }) => hires.changes.propose(caller, params.id, body));
-  add(acceptChange, ({ caller, params, body }) => hires.changes.accept(caller, params.id, body.revision));
-  add(declineChange, ({ caller, params, body }) => hires.changes.decline(caller, params.id, body.reason));
+  add(proposeHireChange, ({ caller, params, body }) => hires.changes.propose(caller, params.id, body));
+  add(acceptHireChange, ({ caller, params, body }) => hires.changes.accept(caller, params.id, body.revision));
+  add(declineHireChange, ({ caller, params, body }) => hires.changes.decline(caller, params.id, body.reason));
   add(
     getHireAgreement,
     async ({ caller, params, request }) =>

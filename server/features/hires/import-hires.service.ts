@@ -1,10 +1,10 @@
-import { computeQuote, isDelivery } from '#shared/hires/quote';
+import { computeHireQuote, isDelivery } from '#shared/hires/quote';
 import {
+  HIRE_TRANSITIONS,
   type HireAction,
   type HireActor,
-  isFinalState,
-  isHoldingState,
-  TRANSITIONS,
+  isFinalHireState,
+  isHoldingHireState,
 } from '#shared/hires/states';
 import { type CarTerms, toEffectiveTerms } from '#shared/hires/terms';
 import { findHire } from './hire-reads.model';
@@ -47,7 +47,7 @@ export function createHireImport(hireDays: HireDaysPort) {
       if (await findHire(hire._id)) continue;
       const record = storedHire(hire, at);
       const range = { from: hire.from, to: hire.to };
-      const holds = isHoldingState(record.state);
+      const holds = isHoldingHireState(record.state);
       if (holds) await hireDays.hold(hire._id, hire.car._id, [range], record.revision);
       await insertPastHire(record);
       if (holds) await hireDays.settle(hire._id, range, record.revision);
@@ -65,9 +65,9 @@ function storedHire(past: PastHire, slot: number) {
   const hire = createRequestedHire({ ...wish, car: snapshot, terms, price, requestedAt });
   const offer = { price, terms, driver: withDriver, delivery };
   const last = steps.at(-1);
-  const state = last ? TRANSITIONS[last.action].to : hire.state;
+  const state = last ? HIRE_TRANSITIONS[last.action].to : hire.state;
   const history = [...hire.history, ...steps].map((step, at) => ({ reason: '', ...step, revision: at + 1 }));
-  const answer = steps[0] && TRANSITIONS[steps[0].action].to;
+  const answer = steps[0] && HIRE_TRANSITIONS[steps[0].action].to;
   return {
     ...hire,
     _id,
@@ -76,13 +76,13 @@ function storedHire(past: PastHire, slot: number) {
     carSlot: slot,
     ...((answer === 'accepted' || answer === 'declined' || answer === 'expired') && { answer }),
     change: change
-      ? { ...change, quote: computeQuote({ ...offer, from: change.from, to: change.to }) }
+      ? { ...change, quote: computeHireQuote({ ...offer, from: change.from, to: change.to }) }
       : null,
     history,
     reviewed: [...past.reviewed],
     revision: history.length,
     told: history.length,
-    ...(last && isFinalState(state) && { endedAt: last.at }),
+    ...(last && isFinalHireState(state) && { endedAt: last.at }),
     ...timesOf(steps),
   };
 }

@@ -1,7 +1,7 @@
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { buildRoomId } from '#shared/core/live-events';
 import { computePickupDeadline } from '#shared/hires/calendar';
-import { computeQuote } from '#shared/hires/quote';
+import { computeHireQuote } from '#shared/hires/quote';
 import { HIRE_RULES_VERSION } from '#shared/hires/states';
 import type { CarTerms } from '#shared/hires/terms';
 import type { NewHire } from './hire-writes.model';
@@ -18,7 +18,7 @@ export function createRequestedHire({ price, requestedAt, ...request }: Request)
   return {
     ...request,
     pair: buildRoomId(renterId, lenderId),
-    quote: computeQuote({ price, terms, from, to, driver: withDriver, delivery }),
+    quote: computeHireQuote({ price, terms, from, to, driver: withDriver, delivery }),
     rules: HIRE_RULES_VERSION,
     state: 'requested' as const,
     expiresAt: new Date(Math.min(latestAnswer, computePickupDeadline(from, terms))),

@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/core/errors';
-import { isFinalState, isHoldingState } from '#shared/hires/states';
+import { isFinalHireState, isHoldingHireState } from '#shared/hires/states';
 import { findHire } from './hire-reads.model';
 import type { HireRecord } from './hires.model';
 import type { HireDaysPort } from './hires.ports';
@@ -39,14 +39,14 @@ export async function releaseDaysOnRefusal<Result>(
 async function releaseSurplus(hireDays: HireDaysPort, hireId: string): Promise<void> {
   const hire = await releaseIfOver(hireDays, hireId);
   if (!hire) return;
-  if (isHoldingState(hire.state)) await settleDays(hireDays, hire);
+  if (isHoldingHireState(hire.state)) await settleDays(hireDays, hire);
   else await hireDays.release(hireId, hire.revision);
 }
 
 /** Returns the hire; if it has ended or does not exist, releases its days and returns null. */
 export async function releaseIfOver(hireDays: HireDaysPort, hireId: string): Promise<HireRecord | null> {
   const hire = await findHire(hireId);
-  if (hire && !isFinalState(hire.state)) return hire;
+  if (hire && !isFinalHireState(hire.state)) return hire;
   await hireDays.release(hireId, hire?.revision);
   return null;
 }

@@ -1,7 +1,7 @@
 import { toDay, toMonday } from '#shared/core/days';
 import { MINUTE_MS } from '#shared/core/durations';
 import { computePercentile } from '#shared/core/percentile';
-import type { Figures, WeekFigures } from '#shared/lender-dashboard/contract';
+import type { LenderFigures, WeekFigures } from '#shared/lender-dashboard/contract';
 
 type Counts = Omit<WeekFigures, 'week' | 'answerMinutes'>;
 type Week = { counts: Counts; waits: number[] };
@@ -49,8 +49,8 @@ export function createFigures(weeks: readonly string[], carIds: readonly string[
       else changeSums(carId, ({ ahead }) => addCounts(ahead, counts));
     },
 
-    ofCar: (carId: string): Figures => toFigures(cars.get(carId) ?? createEmptySums(weeks)),
-    ofAll: (): Figures => toFigures(all),
+    ofCar: (carId: string): LenderFigures => toFigures(cars.get(carId) ?? createEmptySums(weeks)),
+    ofAll: (): LenderFigures => toFigures(all),
   };
 }
 
@@ -69,7 +69,7 @@ function addCounts<Name extends string>(
   for (const name of Object.keys(counts) as Name[]) to[name] += counts[name] ?? 0;
 }
 
-function toFigures({ weeks, ahead }: Sums): Figures {
+function toFigures({ weeks, ahead }: Sums): LenderFigures {
   return {
     weeks: [...weeks].map(([week, { waits, counts }]) => ({
       week,

@@ -1,9 +1,9 @@
 import { listLastWeeks, startOfDay } from '#shared/core/days';
 import { MINUTE_MS } from '#shared/core/durations';
 import type { ReplyInput } from '#shared/core/endpoint';
-import { DASHBOARD_LIMITS } from '#shared/core/limits';
+import { LENDER_DASHBOARD_LIMITS } from '#shared/core/limits';
 import type { getLenderDashboard } from '#shared/lender-dashboard/contract';
-import { findTips } from '#shared/lender-dashboard/tips';
+import { findLenderTips } from '#shared/lender-dashboard/tips';
 import { createKeyedHash } from '../../db/signatures';
 import type { Clock } from '../../gateways/clock';
 import type { ListingFactsService } from '../cars/listing-facts/listing-facts.service';
@@ -42,8 +42,8 @@ export function createLenderDashboard(deps: LenderDashboardDeps) {
     /** Returns the figures of an owner's newest cars by week, and tips for them. */
     async of(userId: string): Promise<ReplyInput<typeof getLenderDashboard>> {
       const now = clock.now().getTime();
-      const owned = await cars.of(userId, DASHBOARD_LIMITS.cars);
-      const weeks = listLastWeeks(now, DASHBOARD_LIMITS.weeks);
+      const owned = await cars.of(userId, LENDER_DASHBOARD_LIMITS.cars);
+      const weeks = listLastWeeks(now, LENDER_DASHBOARD_LIMITS.weeks);
       const [monday = ''] = weeks;
       const from = new Date(startOfDay(monday));
       const carIds = owned.map((car) => car._id);
@@ -51,7 +51,7 @@ export function createLenderDashboard(deps: LenderDashboardDeps) {
         findLenderViews(userId, monday),
         revealsByWeek(carIds, from),
         messages.countBegunByWeek(userId, carIds, from),
-        hires.findRequestsSince(userId, from, DASHBOARD_LIMITS.requests),
+        hires.findRequestsSince(userId, from, LENDER_DASHBOARD_LIMITS.requests),
         hires.agreedByDay(userId, carIds, monday),
         messages.usualAnswerMs(userId),
       ]);
@@ -69,7 +69,7 @@ export function createLenderDashboard(deps: LenderDashboardDeps) {
       const answerMinutes = answerMs === null ? null : Math.ceil(answerMs / MINUTE_MS);
       const tipCars = owned.map((car) => toCarForTips(car, { calendars, prices, now }));
       const tips =
-        owned.length === 0 ? [] : findTips({ cars: tipCars, answerMinutes }, await site.current(), now);
+        owned.length === 0 ? [] : findLenderTips({ cars: tipCars, answerMinutes }, await site.current(), now);
       return {
         cars: owned.map(({ _id, regNo, make, model, year, subscriptionExpiry }, at) => ({
           _id: _id.toHexString(),

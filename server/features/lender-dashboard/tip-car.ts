@@ -1,5 +1,5 @@
 import type { PriceSuggestion } from '#shared/cars/price-suggestion';
-import type { Trait } from '#shared/lender-dashboard/contract';
+import type { ListingTrait } from '#shared/lender-dashboard/contract';
 import type { CarForTips } from '#shared/lender-dashboard/tips';
 import type { ListingFacts } from '../cars/listing-facts/listing-facts.service';
 
@@ -28,7 +28,12 @@ export function toCarForTips(car: ListingFacts, { calendars, prices, now }: TipC
 }
 
 /** Returns which optional parts of a listing the owner has filled in. */
-export function findTraits({ description, seats, pickup, terms }: ListingFacts): Record<Trait, boolean> {
+export function findTraits({
+  description,
+  seats,
+  pickup,
+  terms,
+}: ListingFacts): Record<ListingTrait, boolean> {
   return {
     description: Boolean(description),
     seats: typeof seats === 'number',

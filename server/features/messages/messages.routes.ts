@@ -1,16 +1,24 @@
 import { Refusal } from '#shared/core/errors';
-import { getUnreadCount, listMessages, markAsRead, readThread, sendMessage } from '#shared/messages/contract';
+import {
+  getUnreadMessageCount,
+  listConversation,
+  listMessages,
+  markMessagesAsRead,
+  sendMessage,
+} from '#shared/messages/contract';
 import type { AddRoute } from '../../http/route';
 import { maySendAs } from './messages.policy';
 import type { Messages } from './messages.service';
 
 export function messageRoutes(add: AddRoute, messages: Messages): void {
-  add(getUnreadCount, async ({ caller }) => ({ unreadCount: await messages.unreadCount(caller._id) }));
-  add(markAsRead, async ({ caller, body }) => ({
+  add(getUnreadMessageCount, async ({ caller }) => ({ unreadCount: await messages.unreadCount(caller._id) }));
+  add(markMessagesAsRead, async ({ caller, body }) => ({
     updated: await messages.markAsRead(caller._id, body.messageIds),
   }));
   add(listMessages, ({ caller }) => messages.inbox(caller._id));
-  add(readThread, ({ caller, params, query }) => messages.thread(caller._id, params.otherId, query.before));
+  add(listConversation, ({ caller, params, query }) =>
+    messages.thread(caller._id, params.otherId, query.before),
+  );
   add(sendMessage, ({ caller, params, body }) => {
     const {
       senderId = caller._id,

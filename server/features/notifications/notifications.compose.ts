@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/core/errors';
 import type { NotificationChoices } from '#shared/notifications/contract';
-import { isAlwaysOn, type NotificationKind } from '#shared/notifications/kinds';
+import { isWayAlwaysOn, type NotificationKind } from '#shared/notifications/kinds';
 import type { Runtime } from '../../background/runtime';
 import { createSecretBox } from '../../db/secret-box';
 import type { Sms } from '../../gateways/sms/sms';
@@ -57,7 +57,7 @@ function createStops({ choices, stopLinks }: { choices: Choices; stopLinks: Kind
   /** @throws Refusal stop_link_invalid */
   function parseTarget(token: string): { userId: string; kind: NotificationKind } {
     const target = stopLinks.read(token);
-    if (!target || isAlwaysOn(target.kind, 'mail')) throw new Refusal('stop_link_invalid');
+    if (!target || isWayAlwaysOn(target.kind, 'mail')) throw new Refusal('stop_link_invalid');
     return target;
   }
 

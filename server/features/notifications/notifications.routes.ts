@@ -3,7 +3,7 @@ import {
   getNotificationChoices,
   getUnsubscribeTarget,
   listNotifications,
-  readNotifications,
+  markNotificationsAsRead,
   subscribeToPush,
   unsubscribeFromKind,
   unsubscribeFromPush,
@@ -19,7 +19,9 @@ export function notificationRoutes(add: AddRoute, services: NotificationServices
   add(listNotifications, ({ caller, query, request }) =>
     notifications.list(caller._id, query.before?.toLowerCase(), detectLanguage(request)),
   );
-  add(readNotifications, ({ caller, body }) => notifications.read(caller._id, body.before.toLowerCase()));
+  add(markNotificationsAsRead, ({ caller, body }) =>
+    notifications.read(caller._id, body.before.toLowerCase()),
+  );
   add(getNotificationChoices, ({ caller }) => choiceViews.of(caller._id));
   add(changeNotificationChoices, ({ caller, body }) => choiceViews.change(caller._id, body.choices));
   add(subscribeToPush, async ({ caller, body }) => ({ _id: await push.subscribe(caller, body) }));

@@ -6,10 +6,10 @@ import { formatContact } from '#shared/core/phone';
 import { localizeAddress } from '#shared/language/addresses';
 import {
   combineTranslations,
-  createPerLanguage,
   type Language,
   type Localized,
   localizeText,
+  mapLanguages,
 } from '#shared/language/language';
 import { runFollowUp } from '../../background/follow-up';
 import type { Clock } from '../../gateways/clock';
@@ -28,7 +28,7 @@ type SecurityNoticesDeps = {
 };
 
 const WORDS = combineTranslations(english, { sw: swahili });
-const AT = createPerLanguage(
+const AT = mapLanguages(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
       dateStyle: 'long',

@@ -2,7 +2,7 @@ import { getCar } from '#shared/cars/contract';
 import { type CarSearchQuery, carSearchQuery, getCarFacets, searchCars } from '#shared/cars/search';
 import type { LenderProfile } from '#shared/catalogue/contract';
 import { getCatalogue, getLender } from '#shared/catalogue/contract';
-import { buildCategoryParams } from '#shared/categories/categories';
+import { buildCategorySearchParams } from '#shared/categories/categories';
 import { type CategoryView, listCategories } from '#shared/categories/contract';
 import type { FirstScreen } from '#shared/pages/first-screen';
 import type { PageContent } from '#shared/pages/heads';
@@ -37,7 +37,7 @@ export function createFirstScreens(deps: FirstScreenDeps) {
         const all = await cards();
         const card = all.find(({ route }) => route === content.card.route);
         if (!card) return null;
-        const shown = await found(buildCategoryParams(card));
+        const shown = await found(buildCategorySearchParams(card));
         return withCars({ page: 'category', card, cards: all, facets: await facets(), found: shown });
       }
       case 'catalogue': {

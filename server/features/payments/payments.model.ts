@@ -54,7 +54,7 @@ const transactionFields = {
   purpose: { type: String, enum: paymentPurpose.options, required: true },
   /** The payer; absent if an admin recorded the fee for a plate without a car. */
   userId: ObjectId,
-  /** A key of FAILURE_SENTENCES; absent unless the payment failed. */
+  /** A key of PAYMENT_FAILURE_SENTENCES; absent unless the payment failed. */
   reason: String,
   /** Change[], oldest first. */
   history: { type: Array, required: true },

@@ -1,7 +1,7 @@
 import type { TransactionView } from '#shared/admin/contract';
 import type { PaymentPart, PaymentView, RefundView } from '#shared/payments/contract';
 import type { PaymentForReview } from '#shared/payments/payment-review';
-import { isUnapplied } from '#shared/payments/rules';
+import { isUnappliedPayment } from '#shared/payments/rules';
 import type { PaymentRecord, PaymentSummary } from './payments.model';
 
 /** Returns a payment as its payer sees it, with the stored parts of a payment for several cars. */
@@ -26,7 +26,7 @@ export function partView(part: PaymentSummary): PaymentPart {
     _id: part._id.toHexString(),
     regNo: part.AccountReference,
     amount: part.Amount,
-    isUnapplied: isUnapplied(part),
+    isUnapplied: isUnappliedPayment(part),
     refund: refundView(part),
   };
 }

@@ -1,14 +1,14 @@
 import {
-  checkPayment,
+  checkRegistrationPayment,
   getPayment,
   listOwnPayments,
-  listUnusedFees,
+  listUnusedRegistrationFees,
   type PaymentPurpose,
   receivePaymentCallback,
   renewCars,
   startPayment,
 } from '#shared/payments/contract';
-import { listUnsettledTransactions } from '#shared/payments/payment-review';
+import { listTransactionsForReview } from '#shared/payments/payment-review';
 import { getIpAddress } from '../../http/address';
 import type { AddRoute } from '../../http/route';
 import type { Payments } from './payments.service';
@@ -30,13 +30,13 @@ export function paymentRoutes(add: AddRoute, payments: Payments): void {
     const message = payment.regNos ? PROMPT_FOR_SEVERAL : PROMPT_SENT.renewal;
     return { message, payment };
   });
-  add(checkPayment, ({ caller, query }) => payments.own.check(caller, query.regNo));
+  add(checkRegistrationPayment, ({ caller, query }) => payments.own.check(caller, query.regNo));
   add(receivePaymentCallback, async ({ params, body, request }) => {
     await payments.callbacks.receive(params, body, getIpAddress(request));
     return { ResultCode: 0 as const, ResultDesc: 'Accepted' as const };
   });
   add(listOwnPayments, ({ caller, query }) => payments.own.list(caller, query.before));
-  add(listUnusedFees, ({ caller }) => payments.own.unused(caller));
-  add(listUnsettledTransactions, () => payments.review.unsettled());
+  add(listUnusedRegistrationFees, ({ caller }) => payments.own.unused(caller));
+  add(listTransactionsForReview, () => payments.review.unsettled());
   add(getPayment, ({ caller, params }) => payments.own.get(caller, params.paymentId));
 }

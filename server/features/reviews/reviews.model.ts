@@ -1,7 +1,7 @@
 import mongoose, { type Types } from 'mongoose';
 import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
-import { type ReviewSide, UNCOUNTED_REASONS, type UncountedReason } from '#shared/reviews/rules';
+import { type ReviewSide, UNCOUNTED_REVIEW_REASONS, type UncountedReason } from '#shared/reviews/rules';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 import type { RowBatch } from '../../db/each-row';
 import { insertMissing } from '../../db/insert-missing';
@@ -27,7 +27,7 @@ const reviewFields = {
   text: { type: String, default: '' },
   answer: { type: { _id: false, text: String, at: Date }, default: null },
   /** Why averages leave the review out; absent if it counts. */
-  uncounted: { type: String, enum: UNCOUNTED_REASONS },
+  uncounted: { type: String, enum: UNCOUNTED_REVIEW_REASONS },
   state: { type: String, enum: ['waiting', 'published', 'hidden'], required: true },
   writtenAt: { type: Date, required: true },
   /** When a waiting review is published at the latest. */

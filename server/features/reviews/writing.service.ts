@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { formatCarTitle } from '#shared/cars/rules';
 import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
-import { hasFirstRules } from '#shared/hires/states';
+import { hasFirstHireRules } from '#shared/hires/states';
 import type { ReviewFields, ReviewView } from '#shared/reviews/contract';
 import {
   computeReviewWindow,
@@ -36,7 +36,7 @@ async function findUncountedReason(hire: HireForReview): Promise<UncountedReason
   if (!endedAt) return null;
   const counts = await claimCountedHire({ hireId, pair, userIds: [renterId, lenderId], endedAt });
   // Hires that were made under the first rules always count.
-  return counts || hasFirstRules(hire) ? null : 'repeat';
+  return counts || hasFirstHireRules(hire) ? null : 'repeat';
 }
 
 type ReviewWritingDeps = {

@@ -5,8 +5,8 @@ import { MINUTE_MS } from '#shared/core/durations';
 import { SAVED_SEARCH_LIMITS, SEARCH_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import type { Language } from '#shared/language/language';
-import { findQuietEnd } from '#shared/notifications/kinds';
-import { haveDaysPassed, parseFilters } from '#shared/saved-searches/contract';
+import { findQuietHoursEnd } from '#shared/notifications/kinds';
+import { isSearchOutdated, parseSavedFilters } from '#shared/saved-searches/contract';
 import { createDueWork } from '../../db/due-work';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
@@ -55,8 +55,8 @@ export function createNewCarEmails(deps: NewCarEmailsDeps) {
   const { find, readerOf, wantsEmails, notify, mail, stopLinks, clock, log, publicUrl } = deps;
 
   async function findNewCars(search: SavedItem): Promise<NewCars> {
-    const filters = parseFilters(search.query);
-    if (haveDaysPassed(filters, clock.now().getTime())) return { search, cars: [] };
+    const filters = parseSavedFilters(search.query);
+    if (isSearchOutdated(filters, clock.now().getTime())) return { search, cars: [] };
     const newest = carSearchQuery.parse({ sort: 'newest', limit: SEARCH_LIMITS.pageMax });
     const { cars } = await find({ ...newest, ...filters });
     const since = search.newSince.toISOString();
@@ -82,7 +82,7 @@ export function createNewCarEmails(deps: NewCarEmailsDeps) {
 
   async function emailNewCars(claimed: SavedSearchesRecord): Promise<void> {
     const now = clock.now();
-    const until = findQuietEnd(now.getTime());
+    const until = findQuietHoursEnd(now.getTime());
     if (until !== null) return setNextCheck(claimed, new Date(until));
     const userId = claimed._id.toHexString();
     const reader = await readerOf(userId);

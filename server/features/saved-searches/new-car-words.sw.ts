@@ -1,9 +1,10 @@
 import { BRAND } from '#shared/core/brand';
-import { plural } from '#shared/language/plural.sw';
+import { choosePlural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './new-car-words';
 
-const carsOf = (count: number) => plural(count, { one: 'Gari jipya 1', other: `Magari mapya ${count}` });
+const carsOf = (count: number) =>
+  choosePlural(count, { one: 'Gari jipya 1', other: `Magari mapya ${count}` });
 
 export const newCarWords: Translated<typeof english.newCarWords> = {
   forOne: (count, search) => `${carsOf(count)} kwa “${search}”`,

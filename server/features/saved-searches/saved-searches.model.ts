@@ -8,7 +8,7 @@ const { ObjectId } = mongoose.Schema.Types;
 
 const itemFields = {
   name: String,
-  /** Query string in the format of savedQuery. */
+  /** Query string in the format of savedSearchQuery. */
   query: String,
   mails: Boolean,
   createdAt: Date,

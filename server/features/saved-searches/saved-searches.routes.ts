@@ -3,7 +3,7 @@ import {
   getSavedSearchToStop,
   listSavedSearches,
   saveSearch,
-  stopSavedSearch,
+  stopSavedSearchEmails,
 } from '#shared/saved-searches/contract';
 import type { AddRoute } from '../../http/route';
 import type { SavedSearches } from './saved-searches.service';
@@ -12,7 +12,7 @@ export function savedSearchRoutes(add: AddRoute, searches: SavedSearches): void 
   add(listSavedSearches, async ({ caller }) => ({ items: await searches.list(caller._id), next: null }));
   add(saveSearch, ({ caller, body }) => searches.save(caller._id, body));
   add(getSavedSearchToStop, ({ params }) => searches.stoppable(params.token));
-  add(stopSavedSearch, async ({ params, body }) => {
+  add(stopSavedSearchEmails, async ({ params, body }) => {
     await searches.stop(params.token, body.all);
     return { mails: false as const };
   });

@@ -1,9 +1,9 @@
-import { getMe, getUser, updateMe } from '#shared/users/contract';
+import { getOwnUser, getPublicUser, updateOwnUser } from '#shared/users/contract';
 import type { AddRoute } from '../../http/route';
 import type { Users } from './users.service';
 
 export function userRoutes(add: AddRoute, users: Users): void {
-  add(getMe, ({ caller }) => users.own(caller._id));
-  add(updateMe, ({ caller, body, files }) => users.update(caller._id, body, files[0]?.buffer));
-  add(getUser, ({ params }) => users.publicView(params.userId));
+  add(getOwnUser, ({ caller }) => users.own(caller._id));
+  add(updateOwnUser, ({ caller, body, files }) => users.update(caller._id, body, files[0]?.buffer));
+  add(getPublicUser, ({ params }) => users.publicView(params.userId));
 }

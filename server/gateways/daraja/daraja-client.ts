@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maskPhone } from '#shared/core/phone';
-import { FAILURE_SENTENCES, type PaymentReason } from '#shared/payments/failure-sentences';
+import { PAYMENT_FAILURE_SENTENCES, type PaymentFailureReason } from '#shared/payments/failure-sentences';
 import {
   type AuthorizedPost,
   createAuthorizedPost,
@@ -98,8 +98,16 @@ function readError({ status, body }: { status: number; body: unknown }): PushRes
   return { kind: 'unknown', detail, hint: recogniseError(error) };
 }
 
-function refused(reason: PaymentReason, { code, message }: { code: string; message: string }): PushResult {
-  return { kind: 'refused', reason, sentence: FAILURE_SENTENCES[reason].sentence, daraja: { code, message } };
+function refused(
+  reason: PaymentFailureReason,
+  { code, message }: { code: string; message: string },
+): PushResult {
+  return {
+    kind: 'refused',
+    reason,
+    sentence: PAYMENT_FAILURE_SENTENCES[reason].sentence,
+    daraja: { code, message },
+  };
 }
 
 function report(log: DarajaSettings['log'], request: PushRequest, result: PushResult): void {
@@ -172,7 +180,7 @@ export function createDarajaClient(settings: DarajaSettings): MpesaGateway {
   };
 }
 
-function recogniseError({ code, message }: DarajaError): PaymentReason | undefined {
+function recogniseError({ code, message }: DarajaError): PaymentFailureReason | undefined {
   if (/PhoneNumber|PartyA|ICCID|non[- ]?m-?pesa/i.test(message)) return 'not_mpesa';
   if (/lock subscriber/i.test(message)) return 'line_busy';
   if (code === '500.003.02' || code === '500.003.03') return 'busy';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { FAILURE_SENTENCES } from '#shared/payments/failure-sentences';
+import { PAYMENT_FAILURE_SENTENCES } from '#shared/payments/failure-sentences';
 import { makeClient, OAUTH_PATH, PUSH_PATH, PUSH_REQUEST, startFakeDaraja } from './testing/fake-daraja';
 import { replyJson } from './testing/recording-server';
 
@@ -98,7 +98,8 @@ test.each([
       replyJson(response, status, errorBody(code, message)),
     );
     expect(result).toMatchObject({ kind: 'refused', reason });
-    if (result.kind === 'refused') expect(result.sentence).toBe(FAILURE_SENTENCES[result.reason].sentence);
+    if (result.kind === 'refused')
+      expect(result.sentence).toBe(PAYMENT_FAILURE_SENTENCES[result.reason].sentence);
     if (code) expect(result).toMatchObject({ daraja: { code, message } });
     expect(pushes).toBe(1);
   },

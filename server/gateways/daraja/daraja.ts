@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { PaymentReason } from '#shared/payments/failure-sentences';
+import type { PaymentFailureReason } from '#shared/payments/failure-sentences';
 import type { Clock } from '../clock';
 
 /**
@@ -20,13 +20,18 @@ export type PushRequest = {
  */
 export type PushResult =
   | { kind: 'accepted'; merchantRequestId: string; checkoutRequestId: string; customerMessage: string }
-  | { kind: 'refused'; reason: PaymentReason; sentence: string; daraja: { code: string; message: string } }
-  | { kind: 'unknown'; detail: string; hint?: PaymentReason };
+  | {
+      kind: 'refused';
+      reason: PaymentFailureReason;
+      sentence: string;
+      daraja: { code: string; message: string };
+    }
+  | { kind: 'unknown'; detail: string; hint?: PaymentFailureReason };
 
 /** paid: has no receipt, because queries never return one. unknown: not final; query again. */
 export type QueryResult =
   | { kind: 'paid' }
-  | { kind: 'failed'; code: string; reason: PaymentReason }
+  | { kind: 'failed'; code: string; reason: PaymentFailureReason }
   | { kind: 'unknown'; detail: string };
 
 /** Network and server errors are returned as results, not thrown. */

@@ -1,12 +1,12 @@
-import type { PaymentReason } from '#shared/payments/failure-sentences';
+import type { PaymentFailureReason } from '#shared/payments/failure-sentences';
 
 /** pending: not final, so the payment stays open. */
-type Verdict = { kind: 'paid' } | { kind: 'failed'; reason: PaymentReason } | { kind: 'pending' };
+type Verdict = { kind: 'paid' } | { kind: 'failed'; reason: PaymentFailureReason } | { kind: 'pending' };
 
 const PAID = '0';
 
 /** Final failures; see README.md, Result codes. */
-const FAILURES: ReadonlyMap<string, PaymentReason> = new Map([
+const FAILURES: ReadonlyMap<string, PaymentFailureReason> = new Map([
   ['1', 'insufficient_funds'],
   ['2', 'misconfigured'],
   ['3', 'misconfigured'],

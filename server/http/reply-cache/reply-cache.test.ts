@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '#shared/core/endpoint';
+import { defineEndpoint } from '#shared/core/endpoint';
 import type { ChangeTopic } from '#shared/core/live-events';
 import { createChangeFeed } from '../../changes/change-feed';
 import { createTestClock } from '../../testing/clock';
@@ -50,17 +50,23 @@ beforeAll(async () => {
     meanwhile();
     return { count: ++count };
   };
-  add(endpoint({ ...counted, path: '/cars', access: 'admin' }), next);
-  add(endpoint({ ...counted, path: '/public', access: 'public' }), next);
-  add(endpoint({ ...counted, path: '/never', access: 'public', cacheTopics: [] }), next);
+  add(defineEndpoint({ ...counted, path: '/cars', access: 'admin' }), next);
+  add(defineEndpoint({ ...counted, path: '/public', access: 'public' }), next);
+  add(defineEndpoint({ ...counted, path: '/never', access: 'public', cacheTopics: [] }), next);
   const dated = z.object({ from: z.string().optional() });
   add(
-    endpoint({ ...counted, path: '/free', access: 'public', query: dated, uncachedParameters: ['from'] }),
+    defineEndpoint({
+      ...counted,
+      path: '/free',
+      access: 'public',
+      query: dated,
+      uncachedParameters: ['from'],
+    }),
     next,
   );
   const query = z.object({ q: z.string().trim().default(''), page: z.coerce.number().default(1) });
-  add(endpoint({ ...counted, path: '/search', access: 'public', query }), next);
-  add(endpoint({ method: 'GET', path: '/uncached', access: 'public', summary: 'Count', reply }), next);
+  add(defineEndpoint({ ...counted, path: '/search', access: 'public', query }), next);
+  add(defineEndpoint({ method: 'GET', path: '/uncached', access: 'public', summary: 'Count', reply }), next);
   const app = express();
   app.use('/api', router);
   server = await serve((request, response) => {

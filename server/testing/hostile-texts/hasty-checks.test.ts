@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '#shared/core/endpoint';
+import { defineEndpoint } from '#shared/core/endpoint';
 import { findHastyChecks } from './hasty-checks';
 
 function contractOf(field: z.ZodType) {
-  return endpoint({
+  return defineEndpoint({
     method: 'POST',
     path: '/made-up',
     access: 'public',

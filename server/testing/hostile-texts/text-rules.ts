@@ -14,8 +14,8 @@ import { containsPhone, removeDigits } from '#shared/core/phone-in-text';
 import { impersonatesBrand } from '#shared/core/reserved-names';
 import { normalisePlate } from '#shared/core/values';
 import { containsAddress, hasForeignLink } from '#shared/core/web-addresses';
-import { parseParameters } from '#shared/saved-searches/contract';
-import { formatSearchName } from '#shared/saved-searches/search-name';
+import { parseQueryString } from '#shared/saved-searches/contract';
+import { formatSavedSearchName } from '#shared/saved-searches/search-name';
 import { splitWords as wordsOfTable } from '../../features/admin/directory/find-rows';
 import { isCommonPassword } from '../../features/auth/common-passwords';
 import { wordsOf as wordsOfSearch } from '../../features/cars/search/words';
@@ -57,8 +57,10 @@ export const TEXT_RULES: Readonly<Record<string, TextRule>> = {
   findTownSuggestions: { run: findTownSuggestions },
   findTownByName: { run: findTownByName },
   findCarPosition: { run: (text) => findCarPosition('nairobi', text), longest: CAR_LIMITS.townLength },
-  parseParameters: { run: parseParameters },
-  formatSearchName: { run: (text) => formatSearchName({ make: text, q: text, category: text, from: text }) },
+  parseQueryString: { run: parseQueryString },
+  formatSavedSearchName: {
+    run: (text) => formatSavedSearchName({ make: text, q: text, category: text, from: text }),
+  },
   'the words of a search': { run: wordsOfSearch },
   'the words of a table': { run: wordsOfTable },
   isCommonPassword: {

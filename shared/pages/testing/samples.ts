@@ -1,5 +1,5 @@
 import type { PublicCar } from '../../cars/contract';
-import { NO_FACTS } from '../../cars/fields';
+import { NO_CAR_FACTS } from '../../cars/fields';
 import type { CategoryView } from '../../categories/contract';
 import { BRAND } from '../../core/brand';
 import { PATHS, type RouteName } from '../../core/paths';
@@ -45,7 +45,7 @@ export const car: PublicCar = {
   createdAt: '2026-01-01T00:00:00.000Z',
   pausedUntil: null,
   ...NO_RATING,
-  ...NO_FACTS,
+  ...NO_CAR_FACTS,
   seats: 5,
   engine: 1_500,
 };

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { getOverview } from '#shared/admin/overview';
+import { getAdminOverview } from '#shared/admin/overview';
 import { makeOverview } from '../../../features/admin/testing/make-rows';
 import { SessionProvider } from '../../../lib/session/session';
 import { answerByDefault } from '../../../testing/answering-server';
@@ -14,7 +14,7 @@ const LATE = { timeout: 20_000 };
 /** Opens the dashboard's list of cars as an admin. */
 export async function openCars() {
   signInAs({ isAdmin: true });
-  answerByDefault(getOverview, makeOverview());
+  answerByDefault(getAdminOverview, makeOverview());
   const view = renderScreen(
     <SessionProvider>
       <Routes>

@@ -3,9 +3,14 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
-import { checkRegNo } from '#shared/cars/own-cars-contract';
+import { checkPlate } from '#shared/cars/own-cars-contract';
 import { listCounties } from '#shared/cars/search';
-import { checkPayment, listUnusedFees, type PaymentView, startPayment } from '#shared/payments/contract';
+import {
+  checkRegistrationPayment,
+  listUnusedRegistrationFees,
+  type PaymentView,
+  startPayment,
+} from '#shared/payments/contract';
 import { getVerification } from '#shared/users/verification';
 import type { CarFormInput } from '../../../features/own-cars/form/car-form';
 import { keepDraft } from '../../../features/own-cars/registration/draft';
@@ -31,9 +36,9 @@ export function prepareRegister(): void {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: CLOCK_STEP_MS });
   standInForPictures();
   answer(listCounties, ['Nairobi', 'Nakuru']);
-  answer(checkRegNo, { exists: false });
-  answer(checkPayment, { paid: false, payment: null });
-  answer(listUnusedFees, { fees: [] });
+  answer(checkPlate, { exists: false });
+  answer(checkRegistrationPayment, { paid: false, payment: null });
+  answer(listUnusedRegistrationFees, { fees: [] });
   answer(getVerification, { email: '', emailProven: true, phone: '', bySms: true });
 }
 
@@ -75,7 +80,7 @@ export async function openFilledRegister(values: Partial<CarFormInput> = {}) {
 export async function openSentRegister(payment: PaymentView = makePayment()) {
   const view = await openFilledRegister();
   answer(startPayment, { message: '', payment });
-  answer(checkPayment, { paid: payment.state === 'paid', payment });
+  answer(checkRegistrationPayment, { paid: payment.state === 'paid', payment });
   await view.user.click(button('Proceed to Payment'));
   await view.user.click(await screen.findByRole('button', { name: 'Submit Payment' }));
   return view;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type AuditEntry, listAudit } from '#shared/admin/audit';
+import { type AuditEntry, listAuditEntries } from '#shared/admin/audit';
 import { answer, received } from '../../../testing/answering-server';
 import { makeId } from '../../../testing/make-car';
 import { makePage } from '../testing/make-rows';
@@ -25,7 +25,7 @@ function makeEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
 
 test('shows the admin, time, action, target and changes of each entry, with the reason of a refusal', async () => {
   answer(
-    listAudit,
+    listAuditEntries,
     makePage(
       [
         makeEntry(),
@@ -57,7 +57,7 @@ test('shows the admin, time, action, target and changes of each entry, with the 
 });
 
 test('filters the log by record and action, and clears the record filter by a button', async () => {
-  answer(listAudit, ({ query }) =>
+  answer(listAuditEntries, ({ query }) =>
     query.target === USER_ID
       ? makePage([
           makeEntry({
@@ -69,33 +69,41 @@ test('filters the log by record and action, and clears the record filter by a bu
   );
   const { user } = openAdmin(`?tab=audit&target=${USER_ID}`);
   expect(await screen.findByText('Only what was done to the user otieno@example.com.')).toBeVisible();
-  expect(received(listAudit).at(-1)?.query).toEqual({ target: USER_ID, page: '1' });
+  expect(received(listAuditEntries).at(-1)?.query).toEqual({ target: USER_ID, page: '1' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Added a user');
   await waitFor(() =>
-    expect(received(listAudit).at(-1)?.query).toEqual({ target: USER_ID, action: 'user.add', page: '1' }),
+    expect(received(listAuditEntries).at(-1)?.query).toEqual({
+      target: USER_ID,
+      action: 'user.add',
+      page: '1',
+    }),
   );
   await user.click(screen.getByRole('button', { name: 'Show the whole log' }));
   expect(await screen.findByRole('link', { name: 'KDL482J' })).toBeVisible();
-  expect(received(listAudit).at(-1)?.query).toEqual({ action: 'user.add', page: '1' });
+  expect(received(listAuditEntries).at(-1)?.query).toEqual({ action: 'user.add', page: '1' });
   expect(screen.queryByText(/Only what was done/)).toBeNull();
 });
 
 test('shows the whole log when the target id is invalid', async () => {
-  answer(listAudit, makePage([makeEntry()], { size: 20 }));
+  answer(listAuditEntries, makePage([makeEntry()], { size: 20 }));
   openAdmin('?tab=audit&target=otieno');
   await screen.findByRole('table', { name: 'Audit log' });
-  expect(received(listAudit).at(-1)?.query).toEqual({ page: '1' });
+  expect(received(listAuditEntries).at(-1)?.query).toEqual({ page: '1' });
   expect(screen.queryByRole('button', { name: 'Show the whole log' })).toBeNull();
 });
 
 test('sends the search text and the action filter to the server', async () => {
-  answer(listAudit, makePage([makeEntry()], { size: 20 }));
+  answer(listAuditEntries, makePage([makeEntry()], { size: 20 }));
   const { user } = openAdmin('?tab=audit');
   await screen.findByRole('table', { name: 'Audit log' });
   await user.type(screen.getByRole('searchbox', { name: 'Search audit log' }), 'otieno');
-  await waitFor(() => expect(received(listAudit).at(-1)?.query).toEqual({ q: 'otieno', page: '1' }));
+  await waitFor(() => expect(received(listAuditEntries).at(-1)?.query).toEqual({ q: 'otieno', page: '1' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Suspended a user');
   await waitFor(() =>
-    expect(received(listAudit).at(-1)?.query).toEqual({ q: 'otieno', action: 'user.suspend', page: '1' }),
+    expect(received(listAuditEntries).at(-1)?.query).toEqual({
+      q: 'otieno',
+      action: 'user.suspend',
+      page: '1',
+    }),
   );
 });

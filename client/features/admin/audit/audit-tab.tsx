@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
-import { AUDIT_ACTION_CODES, type AuditEntry, listAudit } from '#shared/admin/audit';
+import { AUDIT_ACTION_CODES, type AuditEntry, listAuditEntries } from '#shared/admin/audit';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { formatDateAndTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
@@ -117,7 +117,7 @@ function ActionSelect({ value, onChange }: ActionSelectProps) {
 /** The read-only audit log of the admins' actions. */
 export function AuditTab() {
   const { location, show } = useAdminLocation();
-  const query = useQuery(rowsQuery('audit', listAudit, location));
+  const query = useQuery(rowsQuery('audit', listAuditEntries, location));
   return (
     <TableTab
       columns={COLUMNS}

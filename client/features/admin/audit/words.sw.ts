@@ -1,4 +1,4 @@
-import { FACT_LABELS, FUEL_POLICIES } from '#shared/cars/labels.sw';
+import { CAR_FACT_LABELS, FUEL_POLICIES } from '#shared/cars/labels.sw';
 import type { Translated } from '#shared/language/translated';
 import { hireWords } from '../hires/words.sw';
 import { transactionWords } from '../transactions/words.sw';
@@ -29,7 +29,7 @@ export const auditWords: Translated<typeof english.auditWords> = {
     county: 'Kaunti',
     nearestTown: 'Mji wa karibu',
     description: 'Maelezo',
-    ...FACT_LABELS,
+    ...CAR_FACT_LABELS,
     images: 'Picha',
     isActive: 'Linatumika',
     isSubscribed: 'Limelipiwa',

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#shared/admin/audit';
-import { FACT_LABELS, FUEL_POLICIES } from '#shared/cars/labels';
+import { CAR_FACT_LABELS, FUEL_POLICIES } from '#shared/cars/labels';
 import { hireWords } from '../hires/words';
 import { transactionWords } from '../transactions/words';
 
@@ -32,7 +32,7 @@ export const auditWords = {
     county: 'County',
     nearestTown: 'Nearest town',
     description: 'Description',
-    ...FACT_LABELS,
+    ...CAR_FACT_LABELS,
     images: 'Photos',
     isActive: 'Active',
     isSubscribed: 'Subscribed',

@@ -4,12 +4,16 @@ import type { AdminCar } from '#shared/admin/contract';
 import { findOwners } from '#shared/admin/users';
 import type { CarFields } from '#shared/cars/own-cars-contract';
 import type { PhotoSlot } from '#shared/cars/photo-slots';
-import type { CallInput } from '#shared/core/endpoint';
+import type { EndpointInput } from '#shared/core/endpoint';
 import { call } from '../../../lib/api-client';
 import { detailsQuery, replaceRow, useAdminAction } from '../api';
 
 type NewCar = { fields: CarFields; photos: Blob[]; userId: string };
-type CarChange = { fields: CallInput<typeof updateCarAsAdmin>['body']; photos: Blob[]; slots: PhotoSlot[] };
+type CarChange = {
+  fields: EndpointInput<typeof updateCarAsAdmin>['body'];
+  photos: Blob[];
+  slots: PhotoSlot[];
+};
 
 export function carDetailsQuery(carId: string) {
   return detailsQuery('cars', getCarDetails, carId, 'cars');

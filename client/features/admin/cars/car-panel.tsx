@@ -9,7 +9,14 @@ import type { getCarDetails } from '#shared/admin/cars';
 import type { AdminCar } from '#shared/admin/contract';
 import { formatCounty } from '#shared/cars/counties';
 import type { CarFacts } from '#shared/cars/fields';
-import { CATEGORIES, FACT_LABELS, FUEL_POLICIES, FUELS, listKeys, TRANSMISSIONS } from '#shared/cars/labels';
+import {
+  CAR_FACT_LABELS,
+  CAR_FUELS,
+  CAR_TRANSMISSIONS,
+  CATEGORIES,
+  FUEL_POLICIES,
+  listKeys,
+} from '#shared/cars/labels';
 import { formatCarTitle } from '#shared/cars/rules';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { SUBSCRIPTION } from '#shared/core/limits';
@@ -106,7 +113,7 @@ export function CarPanel({ carId, onTask, onClose }: CarPanelProps) {
 
 /** Returns label and text of each fact; the text is null if the owner did not state the fact. */
 function factRows(car: CarFacts): Fact[] {
-  return listKeys(FACT_LABELS).map((name) => [FACT_LABELS[name], textOf(car[name])]);
+  return listKeys(CAR_FACT_LABELS).map((name) => [CAR_FACT_LABELS[name], textOf(car[name])]);
 }
 
 function textOf(value: CarFacts[keyof CarFacts]): string | null {
@@ -166,8 +173,8 @@ function factsOf(car: AdminCar): Fact[] {
   return [
     [facts.year, car.year],
     [facts.color, car.color],
-    [facts.fuel, FUELS[car.fuel]],
-    [facts.transmission, TRANSMISSIONS[car.transmission].label],
+    [facts.fuel, CAR_FUELS[car.fuel]],
+    [facts.transmission, CAR_TRANSMISSIONS[car.transmission].label],
     [facts.category, CATEGORIES[car.category]],
     [facts.price, carWords.price(formatShillings(car.price))],
     [facts.place, `${car.nearestTown}, ${formatCounty(car.county)}`],

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CallInput } from '#shared/core/endpoint';
+import type { EndpointInput } from '#shared/core/endpoint';
 import { hideReview, listCarReviews, type ReviewView } from '#shared/reviews/contract';
 import { call } from '../../../lib/api-client';
 import { erasedWords } from '../../../lib/erased-words';
@@ -25,7 +25,7 @@ function carReviewsQuery(carId: string) {
   });
 }
 
-type Hiding = CallInput<typeof hideReview>['body'];
+type Hiding = EndpointInput<typeof hideReview>['body'];
 
 /** Hides a review from lists and averages; the admin's reason is stored. */
 function HideReviewDialog({ reviewId, onClose }: { reviewId: string; onClose: () => void }) {

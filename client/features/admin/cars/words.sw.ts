@@ -1,5 +1,5 @@
 import { SUBSCRIPTION } from '#shared/core/limits';
-import { plural } from '#shared/language/plural.sw';
+import { choosePlural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
 
@@ -8,7 +8,7 @@ export const reviewWords: Translated<typeof english.reviewWords> = {
   loading: 'Inapakia maoni...',
   failed: 'Hatukuweza kupakia maoni.',
   more: 'Maoni ya zamani',
-  stars: (stars) => plural(stars, { one: 'Nyota 1', other: `Nyota ${stars}` }),
+  stars: (stars) => choosePlural(stars, { one: 'Nyota 1', other: `Nyota ${stars}` }),
   hide: 'Ficha',
   hideOf: (author) => `Ficha maoni ya ${author}`,
   hiding: {
@@ -77,7 +77,7 @@ export const carWords: Translated<typeof english.carWords> = {
   ownersSearching: 'Inatafuta...',
   ownersNone: 'Hakuna aliyepatikana',
   ownersFailed: 'Hatukuweza kutafuta watumiaji.',
-  ownersFound: (count) => plural(count, { one: 'Mtumiaji 1', other: `Watumiaji ${count}` }),
+  ownersFound: (count) => choosePlural(count, { one: 'Mtumiaji 1', other: `Watumiaji ${count}` }),
   edit: 'Hariri gari',
   saved: 'Gari limesasishwa.',
   notSaved: 'Imeshindikana kusasisha gari',
@@ -106,9 +106,9 @@ export const carWords: Translated<typeof english.carWords> = {
   deleteUnlisted: (owner) => `Ni la ${owner}, na haliko kwenye orodha yoyote sasa.`,
   deletePaid: (date) => `Limelipiwa hadi ${date}; muda huo utapotea.`,
   deletePhotos: (count) =>
-    plural(count, { one: 'Picha 1 itafutwa pia.', other: `Picha ${count} zitafutwa pia.` }),
+    choosePlural(count, { one: 'Picha 1 itafutwa pia.', other: `Picha ${count} zitafutwa pia.` }),
   deletePayments: (count) =>
-    plural(count, {
+    choosePlural(count, {
       one: 'Malipo 1 yatabaki kwenye hesabu.',
       other: `Malipo ${count} yatabaki kwenye hesabu.`,
     }),

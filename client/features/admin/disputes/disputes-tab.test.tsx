@@ -4,7 +4,7 @@ import {
   type DisputeDetails,
   decideDispute,
   getDispute,
-  getLogbook,
+  getDisputeLogbook,
   listDisputes,
 } from '#shared/disputes/contract';
 import { answer, received, refuse } from '../../../testing/answering-server';
@@ -37,7 +37,7 @@ const DETAILS: DisputeDetails = {
 beforeEach(() => {
   answer(listDisputes, makePage([ROW], { total: 1, size: 7 }));
   answer(getDispute, DETAILS);
-  answer(getLogbook, { image: 'data:image/jpeg;base64,AAAA' });
+  answer(getDisputeLogbook, { image: 'data:image/jpeg;base64,AAAA' });
 });
 
 async function openDispute() {
@@ -95,7 +95,7 @@ test('[R344] upholds a dispute only with a reason, and shows the refusal if it i
 });
 
 test('shows a notice when the logbook photo was deleted', async () => {
-  answer(getLogbook, { image: null });
+  answer(getDisputeLogbook, { image: null });
   const { panel } = await openDispute();
   expect(await panel.findByText(/The photo is deleted/)).toBeVisible();
 });

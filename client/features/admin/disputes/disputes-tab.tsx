@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { CallInput } from '#shared/core/endpoint';
+import type { EndpointInput } from '#shared/core/endpoint';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import {
   type DisputeDetails,
   type DisputeRow,
   decideDispute,
   getDispute,
-  getLogbook,
+  getDisputeLogbook,
   listDisputes,
 } from '#shared/disputes/contract';
 import { call } from '../../../lib/api-client';
@@ -33,7 +33,7 @@ function disputeQuery(disputeId: string) {
 function logbookQuery(disputeId: string) {
   return queryOptions({
     queryKey: ['admin', 'logbook', disputeId],
-    queryFn: ({ signal }) => call(getLogbook, { params: { disputeId } }, { signal }),
+    queryFn: ({ signal }) => call(getDisputeLogbook, { params: { disputeId } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -112,7 +112,7 @@ function DecideDispute({ dispute: { _id, isUnfinished, reason } }: Pick<DisputeD
     <DecisionForm
       contract={decideDispute}
       action={useAdminAction(
-        (body: CallInput<typeof decideDispute>['body']) =>
+        (body: EndpointInput<typeof decideDispute>['body']) =>
           call(decideDispute, { params: { disputeId: _id }, body }),
         (queryClient, details) => queryClient.setQueryData(disputeQuery(_id).queryKey, details),
       )}

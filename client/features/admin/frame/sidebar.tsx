@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import LogOut from 'lucide-react/icons/log-out';
 import { Link } from 'react-router-dom';
-import type { getOverview } from '#shared/admin/overview';
+import type { getAdminOverview } from '#shared/admin/overview';
 import { BRAND } from '#shared/core/brand';
 import { MINUTE_MS } from '#shared/core/durations';
 import type { ParsedReply } from '#shared/core/endpoint';
@@ -55,7 +55,7 @@ export function Sidebar({ current, onLogout }: { current: Section; onLogout: () 
   );
 }
 
-function Badge({ section, overview }: { section: Section; overview: ParsedReply<typeof getOverview> }) {
+function Badge({ section, overview }: { section: Section; overview: ParsedReply<typeof getAdminOverview> }) {
   const count = {
     transactions: overview.unappliedPayments + overview.paymentsToReview,
     disputes: overview.openDisputes,

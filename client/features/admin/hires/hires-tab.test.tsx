@@ -9,8 +9,8 @@ import {
 } from '#shared/admin/hires';
 import type { HireView } from '#shared/hires/contract';
 import { getHirePhoto } from '#shared/hires/photos';
-import { computeQuote } from '#shared/hires/quote';
-import { DEFAULT_TERMS } from '#shared/hires/terms';
+import { computeHireQuote } from '#shared/hires/quote';
+import { DEFAULT_CAR_TERMS } from '#shared/hires/terms';
 import { NO_RATING } from '#shared/reviews/rating';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { makePage } from '../testing/make-rows';
@@ -69,8 +69,8 @@ const HIRE: HireView = {
   delivery: false,
   place: 'Nyali Centre',
   note: 'We come by train.',
-  quote: computeQuote({ price: 8_500, terms: DEFAULT_TERMS, ...RANGE }),
-  terms: DEFAULT_TERMS,
+  quote: computeHireQuote({ price: 8_500, terms: DEFAULT_CAR_TERMS, ...RANGE }),
+  terms: DEFAULT_CAR_TERMS,
   state: 'accepted',
   expiresAt: '2026-05-01T08:00:00.000Z',
   createdAt: ROW.createdAt,

@@ -8,9 +8,9 @@ import {
   type HireRow,
   listAdminHires,
 } from '#shared/admin/hires';
-import type { CallInput } from '#shared/core/endpoint';
+import type { EndpointInput } from '#shared/core/endpoint';
 import { ADMIN_LIMITS } from '#shared/core/limits';
-import { TRANSITIONS } from '#shared/hires/states';
+import { HIRE_TRANSITIONS } from '#shared/hires/states';
 import { call } from '../../../lib/api-client';
 import { formatDate, formatShillings } from '../../../lib/format';
 import { Plate } from '../../../ui/plate';
@@ -26,7 +26,7 @@ import { TableTab } from '../table/table-tab';
 import { formatDayRange, HireDetails } from './hire-details';
 import { HIRE_FILTERS, hireWords } from './words';
 
-type Cancellation = CallInput<typeof cancelHireAsAdmin>['body'];
+type Cancellation = EndpointInput<typeof cancelHireAsAdmin>['body'];
 
 function hireDetailsQuery(hireId: string) {
   return detailsQuery('hires', getHireDetails, hireId);
@@ -42,7 +42,7 @@ function HirePanel({ hireId, onCancel, onClose }: HirePanelProps) {
       title={hireWords.hire}
       titleOf={({ hire }) => <PlateTitle title={hireWords.hire} regNo={hire.car.regNo} />}
       actions={({ row }) =>
-        TRANSITIONS.cancel.from.includes(row.state) && (
+        HIRE_TRANSITIONS.cancel.from.includes(row.state) && (
           <PanelButton icon={Ban} label={hireWords.cancel} danger onClick={() => onCancel(row)} />
         )
       }

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listAdminCars } from '#shared/admin/cars';
-import { getOverview, listReveals } from '#shared/admin/overview';
+import { getAdminOverview, listContactReveals } from '#shared/admin/overview';
 import { answer, BrokenConnection, received, refuse } from '../../../testing/answering-server';
 import { makeId } from '../../../testing/make-car';
 import { makeOverview, makePage } from '../testing/make-rows';
 import { button, openAdmin } from '../testing/open-admin';
 
 test('links each number to its rows', async () => {
-  answer(getOverview, makeOverview());
+  answer(getAdminOverview, makeOverview());
   openAdmin();
   // Takes the first match, because the table of days repeats some links.
   const expectLink = async (name: string, to: string) => {
@@ -30,7 +30,7 @@ test('links each number to its rows', async () => {
 });
 
 test('[R906] shows in the navigation how many payments, disputes and reports wait for an admin', async () => {
-  answer(getOverview, makeOverview({ paymentsToReview: 1, openReports: 1 }));
+  answer(getAdminOverview, makeOverview({ paymentsToReview: 1, openReports: 1 }));
   openAdmin();
   const sections = within(screen.getByRole('navigation', { name: 'Admin sections' }));
   const links = await Promise.all(
@@ -47,13 +47,13 @@ test('[R906] shows in the navigation how many payments, disputes and reports wai
 });
 
 test('[R373] shows refunded fees beside the number of payments and leaves them out of the sum', async () => {
-  answer(getOverview, makeOverview({ refundedFees: 1_200 }));
+  answer(getAdminOverview, makeOverview({ refundedFees: 1_200 }));
   openAdmin();
   expect(await screen.findByText('42 payments, Ksh. 1,200 refunded, not counted')).toBeVisible();
 });
 
 test('shows the numbers of a chart per day as a table with links to their rows', async () => {
-  answer(getOverview, makeOverview());
+  answer(getAdminOverview, makeOverview());
   const { user } = openAdmin();
   const users = within(await screen.findByRole('article', { name: 'New users' }));
   await user.click(users.getByText('Show the days as a table'));
@@ -82,19 +82,19 @@ test('filters the cars by a past day and clears the filter when its chip is pres
 });
 
 test('shows an error when the connection fails, and loads the overview on "Try again"', async () => {
-  answer(getOverview, () => {
+  answer(getAdminOverview, () => {
     throw new BrokenConnection();
   });
   const { user } = openAdmin();
   expect(await screen.findByText('The overview could not be loaded.')).toBeVisible();
-  answer(getOverview, makeOverview());
+  answer(getAdminOverview, makeOverview());
   await user.click(button('Try again'));
   expect(await screen.findByRole('article', { name: 'Listed cars' })).toBeVisible();
 });
 
 test('lists the contact reveals of one day, and clears the day by a chip', async () => {
   answer(
-    listReveals,
+    listContactReveals,
     makePage([
       {
         _id: makeId(),
@@ -111,11 +111,11 @@ test('lists the contact reveals of one day, and clears the day by a chip', async
   expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
   await user.click(button(/^On 20 Nov 2026/));
   await screen.findByText('1-1 of 1');
-  expect(received(listReveals).at(-1)?.query).toEqual({ page: '1' });
+  expect(received(listContactReveals).at(-1)?.query).toEqual({ page: '1' });
 });
 
 test('shows an error instead of the overview when the server refuses', async () => {
-  refuse(getOverview, 'internal');
+  refuse(getAdminOverview, 'internal');
   openAdmin();
   expect(await screen.findByRole('alert')).toHaveTextContent('The overview could not be loaded.');
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import type { getOverview } from '#shared/admin/overview';
+import type { getAdminOverview } from '#shared/admin/overview';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { formatDayAndMonth, formatShillings } from '../../../lib/format';
 import { BarChart } from '../../../ui/bar-chart';
@@ -80,7 +80,7 @@ function Count({ count, to }: { count: number; to: string | undefined }) {
 }
 
 /** Charts per day: listed cars, new users, paid fees and contact reveals. */
-function DailyCharts({ overview }: { overview: ParsedReply<typeof getOverview> }) {
+function DailyCharts({ overview }: { overview: ParsedReply<typeof getAdminOverview> }) {
   const { days } = overview;
   const from = days[0]?.day ?? '';
   const today = days.at(-1)?.day;
@@ -129,7 +129,7 @@ function DailyCharts({ overview }: { overview: ParsedReply<typeof getOverview> }
   );
 }
 
-type Overview = ParsedReply<typeof getOverview>;
+type Overview = ParsedReply<typeof getAdminOverview>;
 type Counter =
   | 'expiringCars'
   | 'unappliedPayments'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { listReveals } from '#shared/admin/overview';
+import { listContactReveals } from '#shared/admin/overview';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { formatDateAndTime } from '../../../lib/format';
@@ -12,7 +12,7 @@ import type { Column } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
 import { revealWords } from './words';
 
-type Reveal = ParsedReply<typeof listReveals>['rows'][number];
+type Reveal = ParsedReply<typeof listContactReveals>['rows'][number];
 
 /** Tab with contact reveals: which user saw the phone number of which car, and when. */
 export function RevealsTab() {
@@ -20,7 +20,7 @@ export function RevealsTab() {
   return (
     <TableTab
       columns={COLUMNS}
-      query={useQuery(rowsQuery('reveals', listReveals, location))}
+      query={useQuery(rowsQuery('reveals', listContactReveals, location))}
       pageSize={ADMIN_LIMITS.revealRows}
       search="none"
     />

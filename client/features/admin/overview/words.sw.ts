@@ -1,5 +1,5 @@
 import { ADMIN_LIMITS } from '#shared/core/limits';
-import { plural } from '#shared/language/plural.sw';
+import { choosePlural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
 
@@ -7,7 +7,7 @@ export const emailWords: Translated<typeof english.emailWords> = {
   columns: { at: 'Jaribio la mwisho', to: 'Kwa', subject: 'Mada', tries: 'Majaribio', reason: 'Sababu' },
   unreadable: 'Haisomeki: siri ya seva imebadilika',
   waiting: (count) =>
-    plural(count, {
+    choosePlural(count, {
       one: 'Barua 1 bado inajaribiwa.',
       other: `Barua ${count.toLocaleString('sw-KE')} bado zinajaribiwa.`,
     }),
@@ -48,7 +48,8 @@ export const overviewWords: Translated<typeof english.overviewWords> = {
     period: DAYS,
     column: 'Ksh.',
     amount: (shillings) => `Ksh. ${shillings}`,
-    count: (count) => plural(count, { one: 'Malipo 1', other: `Malipo ${count.toLocaleString('sw-KE')}` }),
+    count: (count) =>
+      choosePlural(count, { one: 'Malipo 1', other: `Malipo ${count.toLocaleString('sw-KE')}` }),
     refunded: (shillings) => `Ksh. ${shillings} zimerudishwa, hazihesabiwi`,
   },
   reveals: { title: 'Nambari zilizoonwa', period: DAYS, column: 'Zilizoonwa' },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import type { CallInput } from '#shared/core/endpoint';
+import type { EndpointInput } from '#shared/core/endpoint';
 import type { MessageView } from '#shared/messages/contract';
 import {
   decideReport,
@@ -95,7 +95,7 @@ function Line({ message, text, isReported }: { message: MessageView; text: strin
   );
 }
 
-type Decision = CallInput<typeof decideReport>['body'];
+type Decision = EndpointInput<typeof decideReport>['body'];
 
 /** Form that decides an open report by an action and a reason. */
 function DecisionForm({ report }: { report: ReportView }) {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { getOverview } from '#shared/admin/overview';
+import { getAdminOverview } from '#shared/admin/overview';
 import { decideReport, getReport, listReports, type ReportView } from '#shared/safety/reports';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { makeId } from '../../../testing/make-car';
@@ -34,7 +34,7 @@ const decided = makeReport({
 
 function answerReport(report: ReportView) {
   answer(listReports, { items: [report], next: null, open: 3 });
-  answer(getOverview, makeOverview({ openReports: 3 }));
+  answer(getAdminOverview, makeOverview({ openReports: 3 }));
   answer(getReport, {
     report,
     messages: [

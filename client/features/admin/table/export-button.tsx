@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import type { z } from 'zod';
 import { BRAND } from '#shared/core/brand';
-import type { CallInput, Endpoint, Schema } from '#shared/core/endpoint';
+import type { Endpoint, EndpointInput, Schema } from '#shared/core/endpoint';
 import { call } from '../../../lib/api-client';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { saveFile } from '../../../lib/save-file';
@@ -47,7 +47,7 @@ export function ExportRows<Contract extends CsvEndpoint>({
   contract,
 }: Pick<ExportButtonProps, 'name'> & { contract: Contract }) {
   const { location } = useAdminLocation();
-  const query = () => ({ query: buildTableParams(contract.query, location) }) as CallInput<Contract>;
+  const query = () => ({ query: buildTableParams(contract.query, location) }) as EndpointInput<Contract>;
   return <ExportButton name={name} fetch={() => call(contract, query())} />;
 }
 

@@ -1,5 +1,5 @@
 import type { AdminCar, AdminUser } from '#shared/admin/contract';
-import type { getOverview } from '#shared/admin/overview';
+import type { getAdminOverview } from '#shared/admin/overview';
 import type { TransactionRow } from '#shared/admin/transactions';
 import type { getUserDetails } from '#shared/admin/users';
 import type { ReplyInput } from '#shared/core/endpoint';
@@ -82,8 +82,8 @@ export function makeTransaction(overrides: Partial<TransactionRow> = {}): Transa
 }
 
 export function makeOverview(
-  overrides: Partial<ReplyInput<typeof getOverview>> = {},
-): ReplyInput<typeof getOverview> {
+  overrides: Partial<ReplyInput<typeof getAdminOverview>> = {},
+): ReplyInput<typeof getAdminOverview> {
   return {
     listedCars: 1_248,
     newUsers: 31,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect } from 'vitest';
-import { getOverview } from '#shared/admin/overview';
+import { getAdminOverview } from '#shared/admin/overview';
 import { SessionProvider } from '../../../lib/session/session';
 import { answerByDefault } from '../../../testing/answering-server';
 import { AddressProbe } from '../../../testing/probes';
@@ -16,7 +16,7 @@ const NO_FORMS = { Register: () => null, Edit: () => null };
 export function openAdmin(query = '', overrides: Parameters<typeof signInAs>[0] = { isAdmin: true }) {
   const admin = signInAs(overrides);
   const nothing = { unappliedPayments: 0, paymentsToReview: 0, openDisputes: 0, openReports: 0 };
-  answerByDefault(getOverview, makeOverview(nothing));
+  answerByDefault(getAdminOverview, makeOverview(nothing));
   const view = renderScreen(
     <SessionProvider>
       <Routes>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listTransactions } from '#shared/admin/transactions';
 import {
-  type ComparedRow,
+  type ComparedTransaction,
   compareStatement,
   exportStatementComparison,
   type StatementComparison,
@@ -14,7 +14,7 @@ import { button, openAdmin } from '../testing/open-admin';
 
 const FILE = new File(['Receipt No.,...'], 'statement.csv', { type: 'text/csv' });
 
-const makeRow = (overrides: Partial<ComparedRow>): ComparedRow => ({
+const makeRow = (overrides: Partial<ComparedTransaction>): ComparedTransaction => ({
   outcome: 'matched',
   kind: 'payment',
   receipt: 'TKL4H8QZ2M',

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { STATEMENT_LIMITS } from '#shared/core/limits';
 import {
-  type ComparedRow,
+  type ComparedTransaction,
   compareStatement,
   exportStatementComparison,
   STATEMENT_OUTCOMES,
@@ -84,7 +84,7 @@ function ComparisonView({ comparison, onOpen }: ComparisonViewProps) {
   }
 }
 
-function Row({ row, onOpen }: { row: ComparedRow; onOpen: () => void }) {
+function Row({ row, onOpen }: { row: ComparedTransaction; onOpen: () => void }) {
   const { outcome, kind, receipt, account, at, paymentId, note } = row;
   const name = receipt ?? statementWords.noReceipt;
   return (

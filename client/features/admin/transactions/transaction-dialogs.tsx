@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addTransaction, deleteTransaction } from '#shared/admin/contract';
 import type { TransactionRow } from '#shared/admin/transactions';
-import type { CallInput } from '#shared/core/endpoint';
+import type { EndpointInput } from '#shared/core/endpoint';
 import { applyTransaction, refundTransaction } from '#shared/payments/payment-review';
 import { call } from '../../../lib/api-client';
 import { useContractForm } from '../../../lib/contract-form';
@@ -22,7 +22,7 @@ import { adminWords } from '../words';
 import { StateTag } from './payment-entries';
 import { refundWords, transactionWords } from './words';
 
-type Application = CallInput<typeof applyTransaction>['body'];
+type Application = EndpointInput<typeof applyTransaction>['body'];
 
 /** Applies a paid but unused fee to a plate; asks for confirmation if the fee was paid for another plate. */
 export function ApplyTransaction({ transaction }: { transaction: TransactionRow }) {
@@ -86,7 +86,7 @@ export function ApplyTransaction({ transaction }: { transaction: TransactionRow 
   );
 }
 
-type NewTransaction = CallInput<typeof addTransaction>['body'];
+type NewTransaction = EndpointInput<typeof addTransaction>['body'];
 
 /** Records a fee that was paid without an M-Pesa prompt. */
 export function AddTransactionDialog({ onClose }: { onClose: () => void }) {
@@ -137,7 +137,7 @@ function reasonOf(error: Error): string {
   return getFailureText(error, { refused: '', broken: adminWords.broken });
 }
 
-type NewRefund = CallInput<typeof refundTransaction>['body'];
+type NewRefund = EndpointInput<typeof refundTransaction>['body'];
 
 type RefundDialogProps = { transaction: TransactionRow; onClose: () => void };
 

@@ -3,8 +3,8 @@ import Trash from 'lucide-react/icons/trash-2';
 import Undo from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { getTransactionDetails, type TransactionRow } from '#shared/admin/transactions';
-import type { CallInput, ParsedReply } from '#shared/core/endpoint';
-import { FAILURE_SENTENCES, paymentReason } from '#shared/payments/failure-sentences';
+import type { EndpointInput, ParsedReply } from '#shared/core/endpoint';
+import { PAYMENT_FAILURE_SENTENCES, paymentFailureReason } from '#shared/payments/failure-sentences';
 import { reviewTransaction } from '#shared/payments/payment-review';
 import { call } from '../../../lib/api-client';
 import { formatDate, formatDateAndTime, formatShillings } from '../../../lib/format';
@@ -157,7 +157,7 @@ function ReviewTransaction({ transaction: { _id: id } }: { transaction: Transact
   return (
     <DecisionForm
       contract={reviewTransaction}
-      action={useAdminAction((body: CallInput<typeof reviewTransaction>['body']) =>
+      action={useAdminAction((body: EndpointInput<typeof reviewTransaction>['body']) =>
         call(reviewTransaction, { params: { id }, body }),
       )}
       words={transactionWords}
@@ -172,7 +172,7 @@ function ReviewTransaction({ transaction: { _id: id } }: { transaction: Transact
 
 function factsOf(transaction: TransactionRow): Fact[] {
   const { facts } = transactionWords;
-  const reason = paymentReason.safeParse(transaction.reason);
+  const reason = paymentFailureReason.safeParse(transaction.reason);
   return [
     [facts.amount, transactionWords.shillings(formatShillings(transaction.Amount))],
     [facts.code, transaction.MpesaReceiptNumber ?? adminWords.none],
@@ -183,7 +183,7 @@ function factsOf(transaction: TransactionRow): Fact[] {
     [facts.phone, transaction.PhoneNumber],
     [facts.started, formatDateAndTime(transaction.createdAt)],
     [facts.changed, formatDateAndTime(transaction.updatedAt)],
-    [facts.reason, reason.success ? FAILURE_SENTENCES[reason.data].sentence : transaction.reason],
+    [facts.reason, reason.success ? PAYMENT_FAILURE_SENTENCES[reason.data].sentence : transaction.reason],
     [facts.result, transaction.origin === 'mpesa' && transaction.ResultDesc],
     [facts.checkout, transaction.CheckoutRequestID],
     [facts.merchant, transaction.MerchantRequestID],

@@ -1,5 +1,5 @@
 import { SUBSCRIPTION } from '#shared/core/limits';
-import { plural } from '#shared/language/plural.sw';
+import { choosePlural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
 
@@ -17,7 +17,7 @@ export const statementWords: Translated<typeof english.statementWords> = {
   empty: 'Taarifa haina miamala.',
   clean: 'Kila kitu kinalingana.',
   otherLines: (count) =>
-    plural(count, {
+    choosePlural(count, {
       one: 'Mstari 1 mwingine: ada, uhamisho na miamala iliyoshindikana.',
       other: `Mistari ${count.toLocaleString('sw-KE')} mingine: ada, uhamisho na miamala iliyoshindikana.`,
     }),

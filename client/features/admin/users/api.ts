@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AdminUser } from '#shared/admin/contract';
 import { getUserDetails, updateUserAsAdmin } from '#shared/admin/users';
-import type { CallInput } from '#shared/core/endpoint';
+import type { EndpointInput } from '#shared/core/endpoint';
 import { call } from '../../../lib/api-client';
 import { detailsQuery, replaceRow, useAdminAction } from '../api';
 
-export type UserChange = CallInput<typeof updateUserAsAdmin>['body'];
+export type UserChange = EndpointInput<typeof updateUserAsAdmin>['body'];
 
 export function userDetailsQuery(userId: string) {
   return detailsQuery('users', getUserDetails, userId);

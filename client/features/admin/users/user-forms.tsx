@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { AdminUser } from '#shared/admin/contract';
 import { addUserAsAdmin, updateUserAsAdmin } from '#shared/admin/users';
-import type { CallInput } from '#shared/core/endpoint';
+import type { EndpointInput } from '#shared/core/endpoint';
 import { USER_LIMITS } from '#shared/core/limits';
 import { call } from '../../../lib/api-client';
 import { isEmpty } from '../../../lib/changed-fields';
@@ -21,7 +21,7 @@ import { adminWords } from '../words';
 import { type UserChange, useChangeUser } from './api';
 import { userWords } from './words';
 
-type NewUser = CallInput<typeof addUserAsAdmin>['body'];
+type NewUser = EndpointInput<typeof addUserAsAdmin>['body'];
 
 /** Adds a user; an email invites the user to set a password. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {

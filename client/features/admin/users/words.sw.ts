@@ -1,4 +1,4 @@
-import { plural } from '#shared/language/plural.sw';
+import { choosePlural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
 import { getActionLabel } from '../audit/changes';
 import type * as english from './words';
@@ -104,22 +104,22 @@ export const userWords: Translated<typeof english.userWords> = {
   deleteCars: (cars, listed) =>
     cars === 0
       ? 'Hana magari.'
-      : plural(cars, {
+      : choosePlural(cars, {
           one: `Gari 1 litafutwa pia, ${listed} kati yake linaonekana sasa.`,
           other: `Magari ${cars} yatafutwa pia, ${listed} kati yake yanaonekana sasa.`,
         }),
   deletePayments: (count) =>
-    plural(count, {
+    choosePlural(count, {
       one: 'Malipo 1 yatabaki kwenye hesabu.',
       other: `Malipo ${count} yatabaki kwenye hesabu.`,
     }),
   deleteOwed: (count) =>
-    plural(count, {
+    choosePlural(count, {
       one: 'Ada 1 iliyolipwa haikutumika kwa gari lolote: anadai pesa hizo.',
       other: `Ada ${count} zilizolipwa hazikutumika kwa gari lolote: anadai pesa hizo.`,
     }),
   deleteConversations: (count) =>
-    plural(count, {
+    choosePlural(count, {
       one: 'Mazungumzo 1 yatabaki kwa walioandikiana naye, bila jina na maandishi yake.',
       other: `Mazungumzo ${count} yatabaki kwa walioandikiana naye, bila jina na maandishi yake.`,
     }),

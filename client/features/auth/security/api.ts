@@ -8,7 +8,7 @@ import {
   renewRecoveryCodes,
   turnOffTwoStep,
 } from '#shared/auth/two-step';
-import type { CallInput } from '#shared/core/endpoint';
+import type { EndpointInput } from '#shared/core/endpoint';
 import { call } from '../../../lib/api-client';
 
 /** Query of the devices where the user is signed in; live events invalidate it by its key. */
@@ -46,11 +46,11 @@ export const useSignOutEverywhere = () =>
   useSecurityAction(({ others }: { others: boolean }) => call(signOutEverywhere, { body: { others } }));
 
 export const useChangePassword = () =>
-  useSecurityAction((body: CallInput<typeof changePassword>['body']) => call(changePassword, { body }));
+  useSecurityAction((body: EndpointInput<typeof changePassword>['body']) => call(changePassword, { body }));
 
 export const useBeginTwoStep = () =>
   useMutation({
-    mutationFn: (body: CallInput<typeof beginTwoStep>['body']) => call(beginTwoStep, { body }),
+    mutationFn: (body: EndpointInput<typeof beginTwoStep>['body']) => call(beginTwoStep, { body }),
   });
 
 // Does not refetch at once: the dialog first shows the recovery codes.
@@ -61,4 +61,4 @@ export const useRenewRecoveryCodes = () =>
   useMutation({ mutationFn: (code: string) => call(renewRecoveryCodes, { body: { code } }) });
 
 export const useTurnOffTwoStep = () =>
-  useSecurityAction((body: CallInput<typeof turnOffTwoStep>['body']) => call(turnOffTwoStep, { body }));
+  useSecurityAction((body: EndpointInput<typeof turnOffTwoStep>['body']) => call(turnOffTwoStep, { body }));

@@ -1,4 +1,4 @@
-import { plural } from '#shared/language/plural.sw';
+import { choosePlural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
 
@@ -66,7 +66,7 @@ export const twoStepWords: Translated<typeof english.twoStepWords> = {
   checking: 'Inakagua...',
   on: 'Kuingia kwa hatua mbili kumewashwa.',
   left: (count) =>
-    plural(count, { one: 'Umebaki msimbo 1 wa akiba.', other: `Imebaki misimbo ${count} ya akiba.` }),
+    choosePlural(count, { one: 'Umebaki msimbo 1 wa akiba.', other: `Imebaki misimbo ${count} ya akiba.` }),
   codesTitle: 'Misimbo ya akiba',
   codesHint: 'Iweke mahali utakapoipata bila simu yako. Kila mmoja hukuingiza mara moja. Haitaonyeshwa tena.',
   copy: 'Nakili',

@@ -1,5 +1,5 @@
 import type { PublicCar } from '#shared/cars/contract';
-import { CATEGORIES, FUEL_POLICIES, FUELS, TRANSMISSIONS } from '#shared/cars/labels';
+import { CAR_FUELS, CAR_TRANSMISSIONS, CATEGORIES, FUEL_POLICIES } from '#shared/cars/labels';
 import { formatPlace } from '#shared/cars/rules';
 import { formatShillings } from '../../../lib/format';
 import { getLenderName } from '../lender-name';
@@ -28,8 +28,8 @@ const VALUES: Record<RowKey, (car: PublicCar) => string> = {
   category: (car) => CATEGORIES[car.category],
   seats: (car) => number(car.seats),
   doors: (car) => number(car.doors),
-  fuel: (car) => FUELS[car.fuel],
-  transmission: (car) => TRANSMISSIONS[car.transmission].label,
+  fuel: (car) => CAR_FUELS[car.fuel],
+  transmission: (car) => CAR_TRANSMISSIONS[car.transmission].label,
   engine: (car) => number(car.engine, ' cc'),
   place: formatPlace,
   airCon: (car) => yesOrNo(car.airCon),

@@ -1,4 +1,4 @@
-import { plural } from '#shared/language/plural.sw';
+import { choosePlural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
 
@@ -11,7 +11,7 @@ export const compareWords: Translated<typeof english.compareWords> = {
   oneMore: 'Chagua gari moja zaidi la kulinganisha.',
   clear: 'Ondoa',
   title: 'Linganisha magari',
-  count: (count) => plural(count, { one: 'gari 1', other: `magari ${count}` }),
+  count: (count) => choosePlural(count, { one: 'gari 1', other: `magari ${count}` }),
   loading: 'Inapakia magari...',
   failed: 'Magari hayakuweza kupakiwa.',
   empty:

@@ -4,7 +4,7 @@ import Fuel from 'lucide-react/icons/fuel';
 import MapPin from 'lucide-react/icons/map-pin';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { formatCounty } from '#shared/cars/counties';
-import { FUELS, TRANSMISSIONS } from '#shared/cars/labels';
+import { CAR_FUELS, CAR_TRANSMISSIONS } from '#shared/cars/labels';
 import { formatCarTitle, formatPlace, formatTown } from '#shared/cars/rules';
 import type { FoundCar } from '#shared/cars/search';
 import { DISPLAY_LIMITS } from '#shared/core/browsing-limits';
@@ -49,8 +49,8 @@ export function CarFacts({ car, currency, wholeTitle = false, className }: CarFa
         )}
       </h3>
       <ul className="mt-1 flex flex-wrap gap-x-3 text-small text-ink2">
-        <Fact icon={Settings2} text={TRANSMISSIONS[car.transmission].short} />
-        <Fact icon={Fuel} text={FUELS[car.fuel]} />
+        <Fact icon={Settings2} text={CAR_TRANSMISSIONS[car.transmission].short} />
+        <Fact icon={Fuel} text={CAR_FUELS[car.fuel]} />
         {car.rating && <li>{formatRating(car)}</li>}
         <Fact
           icon={MapPin}

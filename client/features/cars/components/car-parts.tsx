@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import type { PublicCar } from '#shared/cars/contract';
 import { formatCarTitle, formatPlace } from '#shared/cars/rules';
-import { isPaused } from '#shared/hires/calendar';
+import { isCarPaused } from '#shared/hires/calendar';
 import { formatDate, instantOfDay } from '../../../lib/format';
 import { Notice } from '../../../ui/notice';
 import { VerifiedBadge } from '../../../ui/verified-badge';
@@ -17,7 +17,7 @@ export function CarHeading({ car }: { car: PublicCar }) {
         <MapPin size={16} aria-hidden />
         {formatPlace(car)}
       </p>
-      {car.pausedUntil && isPaused(car, Date.now()) && (
+      {car.pausedUntil && isCarPaused(car, Date.now()) && (
         <Notice tone="warning" className="mt-3">
           {carWords.restingUntil(formatDate(instantOfDay(car.pausedUntil)))}
         </Notice>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { formatCounty } from '#shared/cars/counties';
-import { CATEGORIES, type Category } from '#shared/cars/labels';
-import { buildCategoryParams } from '#shared/categories/categories';
+import { CATEGORIES, type CarCategory } from '#shared/cars/labels';
+import { buildCategorySearchParams } from '#shared/categories/categories';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { Chip } from '../../../ui/chip';
 import { PageHeading } from '../../../ui/page-heading';
@@ -17,7 +17,7 @@ import { CarResults, hasReviews } from './car-results';
 type CategoryCarsProps = {
   name: string;
   description: string;
-  categories: readonly Category[];
+  categories: readonly CarCategory[];
   /** true: only matatus and party buses; false: all other cars; null: all cars. */
   partyBus: boolean | null;
   /** How many times the screen has advanced the photos of the cards. */
@@ -32,7 +32,7 @@ export function CategoryCars({ name, description, categories, partyBus, turns }:
   const { search: all, apply } = useCarSearch();
   const chosen = (all.category ?? '').split(',').filter((one) => categories.some((known) => known === one));
   const search = { ...all, category: chosen.join(',') };
-  const scope = buildCategoryParams({ categories, partyBus });
+  const scope = buildCategorySearchParams({ categories, partyBus });
   const finding = { search, apply, scope, kinds: categories };
   const facets = useQuery(carFacetsQuery(''));
   const counties = facets.data?.counties ?? [];
@@ -80,10 +80,10 @@ export function CategoryCars({ name, description, categories, partyBus, turns }:
 }
 
 type CategoryChipsProps = {
-  categories: readonly Category[];
+  categories: readonly CarCategory[];
   /** The chosen categories; empty for all. */
   chosen: readonly string[];
-  onChoose: (category: Category | '') => void;
+  onChoose: (category: CarCategory | '') => void;
 };
 
 /** Chips to choose one category or all of them. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { revealContact } from '#shared/cars/contract';
 import { Refusal } from '#shared/core/errors';
-import { DEFAULT_TERMS } from '#shared/hires/terms';
+import { DEFAULT_CAR_TERMS } from '#shared/hires/terms';
 import { getVerification } from '#shared/users/verification';
 import { answer, holdReply, received, refuse } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
@@ -133,7 +133,7 @@ test('[R881] puts the chosen days, driver, place and total into the Book message
   vi.useFakeTimers({ now: Date.parse('2026-05-01T06:00:00Z'), toFake: ['Date'] });
   signInAs();
   answer(revealContact, { contact: '0712345678' });
-  const terms = { ...DEFAULT_TERMS, driverPerDay: 2_000, deliveryFee: 1_500 };
+  const terms = { ...DEFAULT_CAR_TERMS, driverPerDay: 2_000, deliveryFee: 1_500 };
   const { user, car } = await openCar(
     { year: 2017, make: 'Toyota', model: 'Prado', price: 14_000, terms },
     '?from=2026-05-03&to=2026-05-05&driver=1&place=Westgate&back=1',
@@ -151,7 +151,7 @@ test('[R881] leaves the days out of the Book message when the car cannot be hire
   vi.useFakeTimers({ now: Date.parse('2026-05-01T06:00:00Z'), toFake: ['Date'] });
   signInAs();
   answer(revealContact, { contact: '0712345678' });
-  const { user, car } = await openCar({ terms: DEFAULT_TERMS }, '?from=2026-04-03&to=2026-04-05');
+  const { user, car } = await openCar({ terms: DEFAULT_CAR_TERMS }, '?from=2026-04-03&to=2026-04-05');
   await user.click(button('View Contact'));
   await user.click(screen.getByRole('checkbox'));
   await user.click(button('Show Contact'));

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Category } from '#shared/cars/labels';
+import type { CarCategory } from '#shared/cars/labels';
 import type { FoundCar } from '#shared/cars/search';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { useCarSearchQuery } from '../api';
@@ -12,7 +12,7 @@ import { CarResults, hasReviews } from './car-results';
 type LenderCarsProps = {
   /** Id of the lender. */
   lender: string;
-  kinds: readonly Category[];
+  kinds: readonly CarCategory[];
   card: (car: FoundCar) => ReactNode;
   /** The cars shown without a search: all cars of the lender, or those of one kind. */
   children: ReactNode;

@@ -6,7 +6,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Palette from 'lucide-react/icons/palette';
 import Settings2 from 'lucide-react/icons/settings-2';
 import type { PublicCar } from '#shared/cars/contract';
-import { FUELS, TRANSMISSIONS } from '#shared/cars/labels';
+import { CAR_FUELS, CAR_TRANSMISSIONS } from '#shared/cars/labels';
 import { formatPlace } from '#shared/cars/rules';
 import { translateColour } from '../colour-name';
 import { carWords } from '../words';
@@ -21,8 +21,12 @@ export function Specs({ car }: { car: PublicCar }) {
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-3">
         <Spec icon={Calendar} name={carWords.year} value={String(car.year)} />
         <Spec icon={Palette} name={carWords.colour} value={translateColour(car.color)} />
-        <Spec icon={Settings2} name={carWords.transmission} value={TRANSMISSIONS[car.transmission].label} />
-        <Spec icon={Fuel} name={carWords.fuel} value={FUELS[car.fuel]} />
+        <Spec
+          icon={Settings2}
+          name={carWords.transmission}
+          value={CAR_TRANSMISSIONS[car.transmission].label}
+        />
+        <Spec icon={Fuel} name={carWords.fuel} value={CAR_FUELS[car.fuel]} />
         <Spec icon={MapPin} name={carWords.nearestTown} value={formatPlace(car)} className="col-span-2" />
       </dl>
     </section>

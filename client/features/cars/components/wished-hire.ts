@@ -1,6 +1,6 @@
 import type { PublicCar } from '#shared/cars/contract';
-import { findDaysRefusal } from '#shared/hires/calendar';
-import { computeQuote, isDelivery } from '#shared/hires/quote';
+import { findHireDaysRefusal } from '#shared/hires/calendar';
+import { computeHireQuote, isDelivery } from '#shared/hires/quote';
 import { formatRangeAndCount } from '../../../lib/day-words';
 import type { HireChoice } from '../../../lib/hire-choice';
 
@@ -23,7 +23,7 @@ export function findWishedHire(
   { days, withDriver: isDriverChosen, place: chosenPlace }: HireChoice,
 ): WishedHire | null {
   const { terms } = car;
-  if (!days || !terms || findDaysRefusal(days, terms, Date.now())) return null;
+  if (!days || !terms || findHireDaysRefusal(days, terms, Date.now())) return null;
   const withDriver = isDriverChosen && terms.driverPerDay !== null;
   const isBrought = chosenPlace !== null && isDelivery(chosenPlace, car);
   const place = isBrought && terms.deliveryFee === null ? '' : (chosenPlace ?? '');
@@ -35,7 +35,7 @@ export function findWishedHire(
   });
   return {
     days: formatRangeAndCount(days),
-    total: computeQuote({ price: car.price, terms, ...days, driver: withDriver, delivery }).total,
+    total: computeHireQuote({ price: car.price, terms, ...days, driver: withDriver, delivery }).total,
     ...{ withDriver, place, search: `?${search}` },
   };
 }

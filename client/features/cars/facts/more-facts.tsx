@@ -12,7 +12,7 @@ import Snowflake from 'lucide-react/icons/snowflake';
 import UserRound from 'lucide-react/icons/user-round';
 import type { PublicCar } from '#shared/cars/contract';
 import type { CarFacts } from '#shared/cars/fields';
-import { FACT_LABELS } from '#shared/cars/labels';
+import { CAR_FACT_LABELS } from '#shared/cars/labels';
 import { groupFacts } from './stated-facts';
 import { factWords } from './words';
 
@@ -54,7 +54,7 @@ export function MoreFacts({ car }: { car: PublicCar }) {
             <div key={name}>
               <dt className="flex items-center gap-2 text-small text-ink2">
                 <FactIcon name={name} size={16} />
-                {FACT_LABELS[name]}
+                {CAR_FACT_LABELS[name]}
               </dt>
               <dd className="pl-6 wrap-anywhere">{text}</dd>
             </div>

@@ -1,6 +1,6 @@
 import type { PublicCar } from '#shared/cars/contract';
 import type { CarFacts } from '#shared/cars/fields';
-import { FACT_LABELS, FUEL_POLICIES } from '#shared/cars/labels';
+import { CAR_FACT_LABELS, FUEL_POLICIES } from '#shared/cars/labels';
 import { factWords } from './words';
 
 type FactName = keyof CarFacts;
@@ -55,5 +55,5 @@ function textOf(name: FactName, value: number | boolean | null): Line[] {
       ? [{ name, text: texts[name](value) }]
       : [];
   }
-  return value ? [{ name, text: FACT_LABELS[name] }] : [];
+  return value ? [{ name, text: CAR_FACT_LABELS[name] }] : [];
 }

@@ -1,5 +1,5 @@
 import type { CarFacts } from '#shared/cars/fields';
-import { plural } from '#shared/language/plural.sw';
+import { choosePlural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
 import { formatShillings } from '../../../lib/format';
 import type * as english from './words';
@@ -8,8 +8,8 @@ type FactName = keyof CarFacts;
 
 export const factWords: Translated<typeof english.factWords> = {
   title: 'Zaidi kuhusu gari',
-  seats: (count) => plural(count, { one: 'kiti 1', other: `viti ${count}` }),
-  doors: (count) => plural(count, { one: 'mlango 1', other: `milango ${count}` }),
+  seats: (count) => choosePlural(count, { one: 'kiti 1', other: `viti ${count}` }),
+  doors: (count) => choosePlural(count, { one: 'mlango 1', other: `milango ${count}` }),
   engine: (cc) => `cc ${formatShillings(cc)}`,
   without: (names) => `Halina: ${listed(names)}.`,
   notSaid: (names) => `Haijatajwa: ${listed(names)}.`,

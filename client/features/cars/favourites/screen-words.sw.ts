@@ -1,10 +1,10 @@
-import { plural } from '#shared/language/plural.sw';
+import { choosePlural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './screen-words';
 
 export const favouritesScreenWords: Translated<typeof english.favouritesScreenWords> = {
   title: 'Vipendwa',
-  count: (count) => plural(count, { one: 'Gari 1', other: `Magari ${count}` }),
+  count: (count) => choosePlural(count, { one: 'Gari 1', other: `Magari ${count}` }),
   inBrowser: 'Yamewekwa kwenye kivinjari hiki. Ingia ili yawe kwenye akaunti yako.',
   signIn: 'Ingia',
   loading: 'Inapakia vipendwa vyako...',

@@ -1,5 +1,5 @@
 import { formatCounty } from '#shared/cars/counties';
-import { CATEGORIES, FUELS, TRANSMISSIONS } from '#shared/cars/labels';
+import { CAR_FUELS, CAR_TRANSMISSIONS, CATEGORIES } from '#shared/cars/labels';
 import type { DroppableFilter } from '#shared/cars/search';
 import { formatRange } from '../../../lib/day-words';
 import { type CarSearch, getSearchDays, omitParams, type SearchName } from '../car-search';
@@ -13,8 +13,8 @@ export type ActiveFilter = { names: SearchName[]; label: string; drop: (search: 
 /** Labels of the values of each filter that has a fixed list of values. */
 const LABELS: Partial<Record<SearchName, Record<string, string>>> = {
   category: CATEGORIES,
-  fuel: FUELS,
-  transmission: Object.fromEntries(Object.entries(TRANSMISSIONS).map(([key, { label }]) => [key, label])),
+  fuel: CAR_FUELS,
+  transmission: Object.fromEntries(Object.entries(CAR_TRANSMISSIONS).map(([key, { label }]) => [key, label])),
 };
 const LISTS: SearchName[] = ['category', 'fuel', 'transmission'];
 const FLAGS = ['fourWheel', 'airCon', 'withDriver', 'verified'] as const;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { formatCounty } from '#shared/cars/counties';
-import { CATEGORIES, FUELS, listKeys, TRANSMISSIONS } from '#shared/cars/labels';
+import { CAR_FUELS, CAR_TRANSMISSIONS, CATEGORIES, listKeys } from '#shared/cars/labels';
 import type { SearchFacets } from '#shared/cars/search';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import { Field } from '../../../ui/field';
@@ -47,10 +47,10 @@ export function FilterFields({ search, apply, kinds, facets, className }: Filter
       </Field>
       <PriceRange search={search} apply={apply} prices={facets?.prices ?? undefined} />
       <FilterChoices title={findingWords.transmission}>
-        {listKeys(TRANSMISSIONS).map((value) => (
+        {listKeys(CAR_TRANSMISSIONS).map((value) => (
           <FilterChoice
             key={value}
-            label={TRANSMISSIONS[value].label}
+            label={CAR_TRANSMISSIONS[value].label}
             count={findCount(facets?.transmissions, 'transmission', value)}
             selected={splitValues(search.transmission).includes(value)}
             onClick={() => apply((latest) => toggleValue(latest, 'transmission', value))}
@@ -58,10 +58,10 @@ export function FilterFields({ search, apply, kinds, facets, className }: Filter
         ))}
       </FilterChoices>
       <FilterChoices title={findingWords.fuel}>
-        {listKeys(FUELS).map((value) => (
+        {listKeys(CAR_FUELS).map((value) => (
           <FilterChoice
             key={value}
-            label={FUELS[value]}
+            label={CAR_FUELS[value]}
             count={findCount(facets?.fuels, 'fuel', value)}
             selected={splitValues(search.fuel).includes(value)}
             onClick={() => apply((latest) => toggleValue(latest, 'fuel', value))}

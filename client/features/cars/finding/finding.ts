@@ -1,4 +1,4 @@
-import type { Category } from '#shared/cars/labels';
+import type { CarCategory } from '#shared/cars/labels';
 import type { SearchScope } from '../api';
 import type { ApplySearch, CarSearch } from '../car-search';
 
@@ -8,7 +8,7 @@ export type Finding = {
   apply: ApplySearch;
   scope?: SearchScope;
   /** Kinds of car that the user can choose; all by default. */
-  kinds?: readonly Category[];
+  kinds?: readonly CarCategory[];
   /** Whether any car has a review, so that sorting by rating makes sense. */
   hasReviews?: boolean;
 };

@@ -1,9 +1,10 @@
-import { plural } from '#shared/language/plural.sw';
+import { choosePlural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
 import { formatShillings } from '../../../lib/format';
 import type * as english from './words';
 
-const cars = (count: number) => plural(count, { one: 'gari 1', other: `magari ${formatShillings(count)}` });
+const cars = (count: number) =>
+  choosePlural(count, { one: 'gari 1', other: `magari ${formatShillings(count)}` });
 
 export const findingWords: Translated<typeof english.findingWords> = {
   title: 'Vichujio',
@@ -52,7 +53,7 @@ export const findingWords: Translated<typeof english.findingWords> = {
     searching: 'Inatafuta...',
     none: 'Hakuna mji wa jina hilo. Jaribu mji mkubwa wa karibu.',
     failed: 'Miji haikuweza kupakiwa. Jaribu tena.',
-    found: (count) => plural(count, { one: 'mji 1', other: `miji ${count}` }),
+    found: (count) => choosePlural(count, { one: 'mji 1', other: `miji ${count}` }),
     myPosition: 'Tumia mahali nilipo',
     finding: 'Inatafuta ulipo...',
     here: 'Yaliyo karibu nawe',

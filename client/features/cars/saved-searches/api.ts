@@ -4,7 +4,7 @@ import {
   getSavedSearchToStop,
   listSavedSearches,
   saveSearch,
-  stopSavedSearch,
+  stopSavedSearchEmails,
 } from '#shared/saved-searches/contract';
 import { call } from '../../../lib/api-client';
 
@@ -43,7 +43,7 @@ export function unsubscribeTargetQuery(token: string) {
 /** Stops the emails of one search, or with `all` of all the user's searches. */
 export function useStopSearch(token: string) {
   return useMutation({
-    mutationFn: (all: boolean) => call(stopSavedSearch, { params: { token }, body: { all } }),
+    mutationFn: (all: boolean) => call(stopSavedSearchEmails, { params: { token }, body: { all } }),
   });
 }
 

@@ -7,7 +7,7 @@ import {
   listSavedSearches,
   type SavedSearch,
   saveSearch,
-  stopSavedSearch,
+  stopSavedSearchEmails,
 } from '#shared/saved-searches/contract';
 import { SessionProvider, useSession } from '../../../lib/session/session';
 import { answer, received, refuse } from '../../../testing/answering-server';
@@ -138,15 +138,15 @@ function openStop() {
 
 test('[R480] asks before it stops the emails of a search, then offers to stop those of the others', async () => {
   answer(getSavedSearchToStop, { name: 'Prado in Nakuru', mails: true, others: 2 });
-  answer(stopSavedSearch, { mails: false });
+  answer(stopSavedSearchEmails, { mails: false });
   const { user } = openStop();
   expect(await screen.findByText(/when a new car fits “Prado in Nakuru”/)).toBeVisible();
-  expect(received(stopSavedSearch)).toEqual([]);
+  expect(received(stopSavedSearchEmails)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Stop these e-mails' }));
   expect(await screen.findByText(/You get no more of these e-mails/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Stop those of your 2 other searches, too' }));
   expect(await screen.findByText(/no more e-mails about your saved searches/)).toBeVisible();
-  expect(received(stopSavedSearch).map(({ params, body }) => [params.token, body])).toEqual([
+  expect(received(stopSavedSearchEmails).map(({ params, body }) => [params.token, body])).toEqual([
     ['a-token', { all: false }],
     ['a-token', { all: true }],
   ]);
@@ -161,7 +161,7 @@ test('[R480] shows an error and a link to the saved searches when the link of th
 
 test('shows an error and keeps the button when stopping fails', async () => {
   answer(getSavedSearchToStop, { name: 'Prado', mails: true, others: 0 });
-  refuse(stopSavedSearch, 'internal');
+  refuse(stopSavedSearchEmails, 'internal');
   const { user } = openStop();
   await user.click(await screen.findByRole('button', { name: 'Stop these e-mails' }));
   expect(await screen.findByRole('alert')).toBeVisible();

@@ -1,7 +1,7 @@
 import Bell from 'lucide-react/icons/bell';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { formatSearchName } from '#shared/saved-searches/search-name';
+import { formatSavedSearchName } from '#shared/saved-searches/search-name';
 import { lazyPart } from '../../../lib/lazy-part';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
@@ -19,7 +19,7 @@ export function SearchTools({ search: query }: { search: CarSearch }) {
   const { user, modal, openModal } = useSession();
   const [asked, setAsked] = useState(false);
   const [signingIn, setSigningIn] = useState(false);
-  const name = formatSearchName(query);
+  const name = formatSavedSearchName(query);
 
   // Saving needs a sign-in: the dialog to save opens after it, and not at all if the user closes the sign-in.
   const signInClosed = signingIn && !modal && !user;

@@ -1,4 +1,4 @@
-import { plural } from '#shared/language/plural.sw';
+import { choosePlural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
 
@@ -27,7 +27,7 @@ export const savedSearchWords: Translated<typeof english.savedSearchWords> = {
   stopSentence: (name) => `Tunakuandikia gari jipya likilingana na “${name}”. Uache barua pepe hizi?`,
   stop: 'Acha barua pepe hizi',
   stopAll: (count) =>
-    plural(count, {
+    choosePlural(count, {
       one: 'Acha pia za utafutaji wako mwingine',
       other: `Acha pia za utafutaji wako mwingine ${count}`,
     }),

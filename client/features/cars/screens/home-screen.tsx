@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { formatCounty } from '#shared/cars/counties';
-import { formatListTitle } from '#shared/cars/rules';
+import { formatCarListTitle } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
 import { lazyPart } from '../../../lib/lazy-part';
 import { PageHead } from '../../../lib/page-head';
@@ -64,7 +64,7 @@ function CarList() {
     <section aria-labelledby="list-title" className="min-w-0">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 id="list-title" className="font-display text-list">
-          {formatListTitle(finding.search)}
+          {formatCarListTitle(finding.search)}
         </h2>
         <p aria-live="polite" className="text-ink2">
           {total !== undefined &&

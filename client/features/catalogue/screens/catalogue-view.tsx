@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
-import { CATEGORIES, type Category } from '#shared/cars/labels';
+import { CATEGORIES, type CarCategory } from '#shared/cars/labels';
 import type { LenderProfile } from '#shared/catalogue/contract';
 import { PATHS } from '#shared/core/paths';
 import { formatCatalogueName, formatCatalogueTitle } from '#shared/pages/heads';
@@ -25,7 +25,7 @@ import { catalogueWords } from '../words';
 type CatalogueViewProps = {
   card: (car: PublicCar) => ReactNode;
   /** Renders the filters above the cars and the cars they find, instead of `cars`. */
-  finder: (lender: { _id: string; kinds: readonly Category[]; cars: ReactNode }) => ReactNode;
+  finder: (lender: { _id: string; kinds: readonly CarCategory[]; cars: ReactNode }) => ReactNode;
   /** Link to report or block the lender, shown below the cars. */
   report?: (lender: { _id: string; name: string }) => ReactNode;
   /** Reviews of the lender, shown below the cars. */
@@ -50,7 +50,7 @@ export function CatalogueView({ card, finder, report, reviews, notFound }: Catal
   const kind = kinds.find((category) => category === params.get('category'));
   const filtered = kind ? cars.filter((car) => car.category === kind) : cars;
 
-  function choose(category: Category | undefined) {
+  function choose(category: CarCategory | undefined) {
     const next = new URLSearchParams(params);
     next.delete('category');
     if (category) next.set('category', category);
@@ -107,10 +107,10 @@ function Cars({ cars, card }: Pick<CatalogueViewProps, 'card'> & { cars: PublicC
 }
 
 type KindChipsProps = {
-  kinds: readonly Category[];
+  kinds: readonly CarCategory[];
   /** The chosen category; undefined for all. */
-  chosen: Category | undefined;
-  onChoose: (category: Category | undefined) => void;
+  chosen: CarCategory | undefined;
+  onChoose: (category: CarCategory | undefined) => void;
 };
 
 function KindChips({ kinds, chosen, onChoose }: KindChipsProps) {

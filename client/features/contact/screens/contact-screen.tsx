@@ -3,7 +3,7 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import { sendContactForm } from '#shared/contact/contract';
 import { BRAND } from '#shared/core/brand';
-import type { CallInput, ParsedReply } from '#shared/core/endpoint';
+import type { EndpointInput, ParsedReply } from '#shared/core/endpoint';
 import { call } from '../../../lib/api-client';
 import { useContractForm } from '../../../lib/contract-form';
 import { addReference } from '../../../lib/failure-sentence';
@@ -20,7 +20,7 @@ import { TextArea } from '../../../ui/text-area';
 import { TextInput } from '../../../ui/text-input';
 import { contactWords } from '../words';
 
-type ContactForm = CallInput<typeof sendContactForm>['body'];
+type ContactForm = EndpointInput<typeof sendContactForm>['body'];
 
 function useSendContactForm() {
   return useMutation({ mutationFn: (body: ContactForm) => call(sendContactForm, { body }) });

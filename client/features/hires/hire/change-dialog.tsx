@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { addDays, listDays, toDay } from '#shared/core/days';
 import { HIRE_LIMITS } from '#shared/core/limits';
-import { type DayRange, rangesOverlap } from '#shared/hires/calendar';
-import { findChangeRefusal } from '#shared/hires/change';
+import { type DayRange, hasCommonDay } from '#shared/hires/calendar';
+import { findHireChangeRefusal } from '#shared/hires/change';
 import type { HireView } from '#shared/hires/contract';
-import { computeQuote } from '#shared/hires/quote';
+import { computeHireQuote } from '#shared/hires/quote';
 import { useContractForm } from '../../../lib/contract-form';
 import { formatRangeAndCount } from '../../../lib/day-words';
 import { DayRangeGrid } from '../../../ui/day-grid/day-range-grid';
@@ -36,7 +36,7 @@ export function ChangeDialog({ userId, hire, side, onClose }: ChangeDialogProps)
   const isSame = days.from === hire.from && days.to === hire.to;
   const problem = isSame ? null : calendar.problemOf(days);
   const { quote, terms, withDriver: driver, delivery } = hire;
-  const next = computeQuote({ price: quote.pricePerDay, terms, ...days, driver, delivery });
+  const next = computeHireQuote({ price: quote.pricePerDay, terms, ...days, driver, delivery });
 
   return (
     <FormDialog
@@ -85,14 +85,14 @@ function useOtherDays(hire: HireView) {
   const { data } = useQuery(availabilityQuery(hire.car._id, { from: min, to: max }));
   const isTaken = (day: string) =>
     (day < hire.from || day > hire.to) &&
-    (data?.busy ?? []).some((range) => rangesOverlap(range, { from: day, to: day }));
+    (data?.busy ?? []).some((range) => hasCommonDay(range, { from: day, to: day }));
   return {
     min,
     max,
     isUnderWay,
     isTaken,
     problemOf(range: DayRange): string | null {
-      const refusal = findChangeRefusal(range, hire, now);
+      const refusal = findHireChangeRefusal(range, hire, now);
       if (refusal) return changeRefusalWords[refusal](hire.terms);
       return listDays(range).some(isTaken) ? refusalWords.days_taken() : null;
     },

@@ -1,5 +1,5 @@
 import type { HireView } from '#shared/hires/contract';
-import { canProposeDays, type HireAction, listAllowedActions } from '#shared/hires/states';
+import { canProposeDays, type HireAction, listAllowedHireActions } from '#shared/hires/states';
 import type { SideAction } from '../api';
 import type { Side } from '../sides';
 
@@ -18,7 +18,7 @@ const BUTTON_ORDER = [
 /** Returns the actions that one side can perform now. */
 export function listSideActions(hire: HireView, side: Side, now: number): SideAction[] {
   const times = { ...hire, expiresAt: Date.parse(hire.expiresAt) };
-  const allowed: (HireAction | SideAction)[] = listAllowedActions(side, times, now);
+  const allowed: (HireAction | SideAction)[] = listAllowedHireActions(side, times, now);
   if (hire.change && canProposeChange(hire, now)) {
     allowed.push('decline-change');
     if (hire.change.by !== side) allowed.push('accept-change');

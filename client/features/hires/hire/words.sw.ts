@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/core/brand';
 import type { HireView } from '#shared/hires/contract';
 import type { HireActor } from '#shared/hires/states';
-import { plural } from '#shared/language/plural.sw';
+import { choosePlural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
 import { hireWords, refusalWords } from '../words.sw';
 import type * as english from './words';
@@ -195,7 +195,7 @@ export const hirePhotoWords: Translated<typeof english.hirePhotoWords> = {
   by: (by, at) => `${by === 'renter' ? 'Mteja' : 'Mwenye gari'}, ${at}`,
   sending: (sent, count) => `Inatuma: ${sent} kati ya ${count}`,
   failed: (unsent) =>
-    plural(unsent, {
+    choosePlural(unsent, {
       one: 'Picha 1 haikutumwa. Jaribu tena.',
       other: `Picha ${unsent} hazikutumwa. Jaribu tena.`,
     }),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
 import type { HirePhoto, HireView } from '#shared/hires/contract';
-import { findPhotosRefusal, getHirePhoto } from '#shared/hires/photos';
+import { findHirePhotosRefusal, getHirePhoto } from '#shared/hires/photos';
 import { download } from '../../../lib/api-client';
 import { formatDateAndTime } from '../../../lib/format';
 import { useNearWindow } from '../../../lib/use-near';
@@ -77,7 +77,7 @@ function photoQuery(userId: string, hireId: string, photoId: string) {
 function canAddPhotos(hire: HireView, kind: HirePhoto['kind'], now: number): boolean {
   const end = hire.history.findLast(({ action }) => action === 'return' || action === 'complete');
   const times = { state: hire.state, from: hire.from, endedAt: end ? Date.parse(end.at) : null };
-  return findPhotosRefusal(kind, times, now) === null;
+  return findHirePhotosRefusal(kind, times, now) === null;
 }
 
 const KINDS = ['handover', 'return'] as const;

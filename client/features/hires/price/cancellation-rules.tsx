@@ -1,10 +1,10 @@
 import { CANCELLATION_RULES, FIRST_CANCELLATION_RULES } from '#shared/hires/cancellation';
-import { HIRE_RULES_VERSION, hasFirstRules } from '#shared/hires/states';
+import { HIRE_RULES_VERSION, hasFirstHireRules } from '#shared/hires/states';
 import { hireWords } from '../words';
 
 /** The cancellation rules that were valid when the hire was requested; by default the rules of new hires. */
 export function CancellationRules({ rules = HIRE_RULES_VERSION }: { rules?: number }) {
-  const sentences = hasFirstRules({ rules }) ? FIRST_CANCELLATION_RULES : CANCELLATION_RULES;
+  const sentences = hasFirstHireRules({ rules }) ? FIRST_CANCELLATION_RULES : CANCELLATION_RULES;
   return (
     <section aria-label={hireWords.cancellation}>
       <p className="mb-1.5 text-small font-label">{hireWords.cancellation}</p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Quote } from '#shared/hires/quote';
+import type { HireQuote } from '#shared/hires/quote';
 import type { Side } from '../sides';
 import { hireWords, priceWords } from '../words';
 
@@ -7,7 +7,7 @@ import { hireWords, priceWords } from '../words';
  * A price for the side that reads it: a line for each part, the total, and the amounts that are not part of
  * the total.
  */
-export function QuoteLines({ quote, side }: { quote: Quote; side: Side }) {
+export function QuoteLines({ quote, side }: { quote: HireQuote; side: Side }) {
   return (
     <div>
       <dl className="grid gap-2 tabular-nums">
@@ -50,7 +50,12 @@ function Line({ name, hint, children }: LineProps) {
   );
 }
 
-function nameOf(key: Quote['lines'][number]['key'], amount: number, quote: Quote, side: Side): string {
+function nameOf(
+  key: HireQuote['lines'][number]['key'],
+  amount: number,
+  quote: HireQuote,
+  side: Side,
+): string {
   if (key === 'days') return priceWords.days(quote);
   if (key === 'discount') return priceWords.discount(quote);
   return key === 'driver' ? priceWords.driver(quote, amount) : priceWords.delivery[side];

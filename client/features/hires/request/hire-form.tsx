@@ -3,8 +3,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { PublicCar } from '#shared/cars/contract';
 import { addDays, toDay } from '#shared/core/days';
 import { HIRE_LIMITS } from '#shared/core/limits';
-import { type DayRange, findDaysRefusal, rangesOverlap } from '#shared/hires/calendar';
-import { computeQuote } from '#shared/hires/quote';
+import { type DayRange, findHireDaysRefusal, hasCommonDay } from '#shared/hires/calendar';
+import { computeHireQuote } from '#shared/hires/quote';
 import type { CarTerms } from '#shared/hires/terms';
 import { useHireChoice } from '../../../lib/hire-choice';
 import { useSession } from '../../../lib/session/session';
@@ -140,7 +140,7 @@ function TotalPrice({ car: { price }, terms, days, withDriver, place }: TotalPri
   return (
     <div aria-live="polite" className="rounded-control bg-sunken p-3.5">
       {days ? (
-        <QuoteLines side="renter" quote={computeQuote({ price, terms, ...days, ...extras })} />
+        <QuoteLines side="renter" quote={computeHireQuote({ price, terms, ...days, ...extras })} />
       ) : (
         <p className="text-ink2">{requestWords.chooseFirst}</p>
       )}
@@ -174,11 +174,11 @@ function useCalendar(carId: string, terms: CarTerms) {
     max,
     isFailed: isError,
     refetch,
-    isTaken: (day: string) => busy.some((range) => rangesOverlap(range, { from: day, to: day })),
+    isTaken: (day: string) => busy.some((range) => hasCommonDay(range, { from: day, to: day })),
     problemOf(range: DayRange): string | null {
-      const refusal = findDaysRefusal(range, terms, now);
+      const refusal = findHireDaysRefusal(range, terms, now);
       if (refusal) return refusalWords[refusal](terms);
-      return busy.some((taken) => rangesOverlap(taken, range)) ? refusalWords.days_taken() : null;
+      return busy.some((taken) => hasCommonDay(taken, range)) ? refusalWords.days_taken() : null;
     },
   };
 }

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PublicCar } from '#shared/cars/contract';
-import { getAvailability, getQuote } from '#shared/hires/calendar-contract';
+import { getCarAvailability, getHireQuote } from '#shared/hires/calendar-contract';
 import { getHire, requestHire } from '#shared/hires/contract';
-import { computeQuote } from '#shared/hires/quote';
-import { type CarTerms, DEFAULT_TERMS } from '#shared/hires/terms';
+import { computeHireQuote } from '#shared/hires/quote';
+import { type CarTerms, DEFAULT_CAR_TERMS } from '#shared/hires/terms';
 import { SessionProvider, useSession } from '../../../lib/session/session';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const TERMS: CarTerms = {
-  ...DEFAULT_TERMS,
+  ...DEFAULT_CAR_TERMS,
   weeklyDiscount: 10,
   driverPerDay: 2_000,
   deposit: 10_000,
@@ -45,7 +45,7 @@ function SignIn() {
 }
 
 function openPanel(search: string, overrides: Partial<PublicCar> = {}) {
-  answer(getAvailability, { busy: [{ from: '2026-05-10', to: '2026-05-12' }], paused: false });
+  answer(getCarAvailability, { busy: [{ from: '2026-05-10', to: '2026-05-12' }], paused: false });
   const car = makeCar({ price: 4_500, terms: TERMS, ...overrides });
   const view = renderScreen(
     <SessionProvider>
@@ -81,12 +81,12 @@ test('[R670] shows the whole price with every line explained for the days, drive
   ]);
   expect(screen.getByText('1,400 km included, Ksh. 30 for each one beyond.')).toBeVisible();
   expect(screen.getByText(/^Twende takes no part of the hire's money/)).toBeVisible();
-  await waitFor(() => expect(received(getAvailability)).toHaveLength(1));
+  await waitFor(() => expect(received(getCarAvailability)).toHaveLength(1));
 });
 
 test('[R670] asks the renter to contact the owner about unset prices and terms', async () => {
   openPanel('?from=2026-05-03&to=2026-05-04&driver=1&place=Westgate', {
-    terms: DEFAULT_TERMS,
+    terms: DEFAULT_CAR_TERMS,
     withDriver: true,
   });
   expect(lines()).toEqual(['2 days × Ksh. 4,500: Ksh. 9,000', 'Total: Ksh. 9,000']);
@@ -98,7 +98,7 @@ test('[R670] asks the renter to contact the owner about unset prices and terms',
   ])
     expect(screen.getByText(sentence)).toBeVisible();
   expect(screen.getAllByText('Ask the owner how many kilometres are included.')).toHaveLength(2);
-  await waitFor(() => expect(received(getAvailability)).toHaveLength(1));
+  await waitFor(() => expect(received(getCarAvailability)).toHaveLength(1));
 });
 
 test.each([
@@ -120,7 +120,10 @@ test.each([
 
 test('[R672] lets a visitor sign in, see the price of the server and send the request', async () => {
   const hire = makeHire();
-  answer(getQuote, computeQuote({ price: 5_000, terms: TERMS, from: '2026-05-03', to: '2026-05-05' }));
+  answer(
+    getHireQuote,
+    computeHireQuote({ price: 5_000, terms: TERMS, from: '2026-05-03', to: '2026-05-05' }),
+  );
   answer(requestHire, { ...hire, outcome: 'sent' });
   answer(getHire, hire);
   const { user, car } = openPanel('?from=2026-05-03&to=2026-05-05');
@@ -145,7 +148,10 @@ test.each([
 ] as const)('[R877] shows that a request for the same days is %s', async (outcome, sentence) => {
   signInAs();
   const hire = makeHire();
-  answer(getQuote, computeQuote({ price: 4_500, terms: TERMS, from: '2026-05-03', to: '2026-05-05' }));
+  answer(
+    getHireQuote,
+    computeHireQuote({ price: 4_500, terms: TERMS, from: '2026-05-03', to: '2026-05-05' }),
+  );
   answer(requestHire, { ...hire, outcome });
   answer(getHire, hire);
   const { user } = openPanel('?from=2026-05-03&to=2026-05-05');
@@ -158,7 +164,10 @@ test.each([
 
 test('[R673] reloads the calendar and shows the reason when the days are taken on sending', async () => {
   signInAs();
-  answer(getQuote, computeQuote({ price: 4_500, terms: TERMS, from: '2026-05-03', to: '2026-05-05' }));
+  answer(
+    getHireQuote,
+    computeHireQuote({ price: 4_500, terms: TERMS, from: '2026-05-03', to: '2026-05-05' }),
+  );
   refuse(requestHire, 'days_taken');
   const { user } = openPanel('?from=2026-05-03&to=2026-05-05');
   await user.click(await screen.findByRole('button', { name: 'Request to hire' }));
@@ -167,7 +176,7 @@ test('[R673] reloads the calendar and shows the reason when the days are taken o
   await user.click(send);
   expect(await screen.findByText('These days are no longer free. Please choose others.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(received(getAvailability).length).toBeGreaterThan(1);
+  expect(received(getCarAvailability).length).toBeGreaterThan(1);
 });
 
 test('[R673] asks for the place of delivery before the request is sent', async () => {

@@ -1,5 +1,5 @@
 import type { PublicCar } from '#shared/cars/contract';
-import { isPaused } from '#shared/hires/calendar';
+import { isCarPaused } from '#shared/hires/calendar';
 import { useSession } from '../../../lib/session/session';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
@@ -17,7 +17,7 @@ type HirePanelProps = {
 /** Choice of days, price and request on a car's screen, for everyone except the car's lender. */
 export function HirePanel({ car, calendarPath }: HirePanelProps) {
   const { user } = useSession();
-  const rests = isPaused(car, Date.now());
+  const rests = isCarPaused(car, Date.now());
   return (
     <Panel title={requestWords.title}>
       {user?._id === car.userId ? (

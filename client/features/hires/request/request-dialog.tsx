@@ -5,7 +5,7 @@ import type { PublicCar } from '#shared/cars/contract';
 import { formatCarTitle } from '#shared/cars/rules';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
-import { computeQuote, type Quote } from '#shared/hires/quote';
+import { computeHireQuote, type HireQuote } from '#shared/hires/quote';
 import type { CarTerms } from '#shared/hires/terms';
 import { ApiError } from '../../../lib/api-error';
 import { useContractForm } from '../../../lib/contract-form';
@@ -53,7 +53,7 @@ export function RequestDialog(props: RequestDialogProps) {
     }),
   );
   const request = useRequestHire(userId);
-  const expected = computeQuote({
+  const expected = computeHireQuote({
     price: car.price,
     terms,
     from,
@@ -103,7 +103,7 @@ export function RequestDialog(props: RequestDialogProps) {
 }
 
 type PriceProps = Pick<RequestDialogProps, 'onOtherDays'> & {
-  query: UseQueryResult<Quote>;
+  query: UseQueryResult<HireQuote>;
   /** The total that the form showed, in KES. */
   expected: number;
 };

@@ -3,17 +3,17 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { REFUSALS } from '#shared/core/errors';
 import {
-  acceptChange,
   acceptHire,
+  acceptHireChange,
   cancelHire,
   declineHire,
-  proposeChange,
+  proposeHireChange,
 } from '#shared/hires/actions-contract';
-import { getAvailability } from '#shared/hires/calendar-contract';
+import { getCarAvailability } from '#shared/hires/calendar-contract';
 import { getHire, getHireAgreement, type HireView } from '#shared/hires/contract';
 import { addHirePhotos, getHirePhoto } from '#shared/hires/photos';
-import { computeQuote } from '#shared/hires/quote';
-import { DEFAULT_TERMS } from '#shared/hires/terms';
+import { computeHireQuote } from '#shared/hires/quote';
+import { DEFAULT_CAR_TERMS } from '#shared/hires/terms';
 import { SessionProvider } from '../../../lib/session/session';
 import { answer, BrokenConnection, received, refuse } from '../../../testing/answering-server';
 import { makeId } from '../../../testing/make-car';
@@ -36,7 +36,7 @@ const ACCEPTED: HireView['history'] = [
 function open(side: 'renter' | 'lender', hire: HireView) {
   signInAs({ _id: hire[side]._id });
   answer(getHire, hire);
-  answer(getAvailability, { busy: [{ from: '2026-05-10', to: '2026-05-12' }], paused: false });
+  answer(getCarAvailability, { busy: [{ from: '2026-05-10', to: '2026-05-12' }], paused: false });
   return renderScreen(
     <SessionProvider>
       <Routes>
@@ -108,12 +108,12 @@ test('[R677] shows an error and the current hire when the hire has moved on', as
 
 test('[R678] shows the renter the price difference of the days proposed by the owner, and accepts them', async () => {
   const days = { from: '2026-05-03', to: '2026-05-06' };
-  const quote = computeQuote({ price: 4_500, terms: DEFAULT_TERMS, ...days });
+  const quote = computeHireQuote({ price: 4_500, terms: DEFAULT_CAR_TERMS, ...days });
   const hire = makeHire({ change: { ...days, by: 'lender', at: '2026-05-01T07:00:00.000Z', quote } });
   const { user } = open('renter', hire);
   expect(await next()).toHaveTextContent('Wanjiku Kamau proposes 3–6 May. Accept or decline.');
   expect(await next()).toHaveTextContent('Ksh. 4,500 more than before.');
-  answer(acceptChange, { ...hire, ...days, days: 4, quote, change: null });
+  answer(acceptHireChange, { ...hire, ...days, days: 4, quote, change: null });
   answer(getHire, { ...hire, ...days, days: 4, quote, change: null });
   await user.click(await press('Accept the other days'));
   const dialog = await screen.findByRole('dialog');
@@ -126,7 +126,7 @@ test('[R678] shows the renter the price difference of the days proposed by the o
 test('[R678] offers the days of this hire and free days for a proposal, with the new price', async () => {
   const hire = makeHire({ state: 'accepted', history: ACCEPTED });
   const { user } = open('lender', hire);
-  answer(proposeChange, hire);
+  answer(proposeHireChange, hire);
   await user.click(await press('Propose other days'));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByLabelText(/10 May 2026, taken/)).toBeVisible();
@@ -135,7 +135,7 @@ test('[R678] offers the days of this hire and free days for a proposal, with the
   expect(dialog).toHaveTextContent('Ksh. 4,500 more than before.');
   await user.click(within(dialog).getByRole('button', { name: 'Propose' }));
   await waitFor(() =>
-    expect(received(proposeChange)[0]?.body).toEqual({ from: '2026-05-04', to: '2026-05-07' }),
+    expect(received(proposeHireChange)[0]?.body).toEqual({ from: '2026-05-04', to: '2026-05-07' }),
   );
 });
 
@@ -283,9 +283,9 @@ test.each([
     ],
   },
 ] as const)('[R880] explains the price from the view of the $side', async ({ side, sentences }) => {
-  const terms = { ...DEFAULT_TERMS, deposit: 5_000, deliveryFee: 1_000, kmPerDay: null };
+  const terms = { ...DEFAULT_CAR_TERMS, deposit: 5_000, deliveryFee: 1_000, kmPerDay: null };
   const days = { from: '2026-05-03', to: '2026-05-05' };
-  const quote = computeQuote({ price: 4_500, terms, ...days, delivery: true });
+  const quote = computeHireQuote({ price: 4_500, terms, ...days, delivery: true });
   open(side, makeHire({ terms, quote, delivery: true }));
   for (const sentence of sentences) expect(await screen.findByText(sentence)).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { countDays } from '#shared/core/days';
 import type { HirePerson, HireView } from '#shared/hires/contract';
-import { computeQuote } from '#shared/hires/quote';
+import { computeHireQuote } from '#shared/hires/quote';
 import { HIRE_RULES_VERSION } from '#shared/hires/states';
-import { DEFAULT_TERMS } from '#shared/hires/terms';
+import { DEFAULT_CAR_TERMS } from '#shared/hires/terms';
 import { NO_RATING } from '#shared/reviews/rating';
 import { makeId } from '../../../testing/make-car';
 
@@ -27,7 +27,7 @@ export function makePerson(overrides: Partial<HirePerson> = {}): HirePerson {
 
 /** Returns a request for 3 to 5 May 2026, of a car at Ksh. 4,500 a day. */
 export function makeHire(overrides: Partial<HireView> = {}): HireView {
-  const { from = '2026-05-03', to = '2026-05-05', terms = DEFAULT_TERMS } = overrides;
+  const { from = '2026-05-03', to = '2026-05-05', terms = DEFAULT_CAR_TERMS } = overrides;
   return {
     _id: makeId(),
     car: {
@@ -50,7 +50,7 @@ export function makeHire(overrides: Partial<HireView> = {}): HireView {
     delivery: false,
     place: 'Karen',
     note: '',
-    quote: computeQuote({ price: 4_500, terms, from, to }),
+    quote: computeHireQuote({ price: 4_500, terms, from, to }),
     terms,
     revision: 1,
     rules: HIRE_RULES_VERSION,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatCarTitle } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
-import type { Tip } from '#shared/lender-dashboard/contract';
+import type { LenderTip } from '#shared/lender-dashboard/contract';
 import { Panel } from '../../../ui/panel';
 import type { Dashboard } from '../api';
 import { tipWords } from '../words';
@@ -12,7 +12,7 @@ type Cars = Dashboard['cars'];
 const TIPS_SHOWN = 4;
 
 /** Suggestions for the lender, each with a link to where it can be done; renders nothing without tips. */
-export function Tips({ tips, cars }: { tips: readonly Tip[]; cars: Cars }) {
+export function Tips({ tips, cars }: { tips: readonly LenderTip[]; cars: Cars }) {
   if (tips.length === 0) return null;
   const rest = tips.slice(TIPS_SHOWN);
   return (
@@ -30,7 +30,7 @@ export function Tips({ tips, cars }: { tips: readonly Tip[]; cars: Cars }) {
   );
 }
 
-function TipList({ tips, cars }: { tips: readonly Tip[]; cars: Cars }) {
+function TipList({ tips, cars }: { tips: readonly LenderTip[]; cars: Cars }) {
   return (
     <ul className="grid grid-cols-1 gap-3 wrap-anywhere">
       {tips.map((tip) => {
@@ -60,7 +60,7 @@ function TipList({ tips, cars }: { tips: readonly Tip[]; cars: Cars }) {
 }
 
 /** Returns the path to where a tip can be done. */
-function buildTipPath({ kind }: Tip, regNo: string): string {
+function buildTipPath({ kind }: LenderTip, regNo: string): string {
   if (kind === 'answers') return PATHS.messages;
   const dialog = kind === 'expires' ? 'pay' : kind === 'calendar' ? 'calendar' : 'edit';
   return `${PATHS.profile}?${dialog}=${regNo}`;

@@ -1,4 +1,4 @@
-import type { Figures, WeekFigures } from '#shared/lender-dashboard/contract';
+import type { LenderFigures, WeekFigures } from '#shared/lender-dashboard/contract';
 import { formatDayAndMonth } from '../../../lib/format';
 import { BarChart } from '../../../ui/bar-chart';
 import { FiguresTable } from '../../../ui/figures-table';
@@ -50,7 +50,7 @@ function WeekChart({ words, weeks, read, format, total }: WeekChartProps) {
 const COUNTS = ['views', 'reveals', 'conversations', 'requests', 'hires', 'earnings'] as const;
 
 /** Charts of all weekly figures, of one car or of all cars. */
-export function WeekCharts({ figures: { weeks } }: { figures: Figures }) {
+export function WeekCharts({ figures: { weeks } }: { figures: LenderFigures }) {
   return (
     <section
       aria-label={dashboardWords.charts}

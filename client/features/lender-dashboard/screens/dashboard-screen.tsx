@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatCarTitle } from '#shared/cars/rules';
-import { DASHBOARD_LIMITS } from '#shared/core/limits';
+import { LENDER_DASHBOARD_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { formatDate } from '../../../lib/format';
 import { PageHead } from '../../../lib/page-head';
@@ -107,7 +107,10 @@ export function DashboardScreen() {
   return (
     <div className="page-width grid grid-cols-1 gap-5 py-6 md:py-8">
       <PageHead page="lenderDashboard" />
-      <PageHeading title={dashboardWords.title} aside={dashboardWords.period(DASHBOARD_LIMITS.weeks)} />
+      <PageHeading
+        title={dashboardWords.title}
+        aside={dashboardWords.period(LENDER_DASHBOARD_LIMITS.weeks)}
+      />
       {user && <OwnDashboard key={user._id} userId={user._id} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { addDays, listLastWeeks } from '#shared/core/days';
-import type { Figures, WeekFigures } from '#shared/lender-dashboard/contract';
+import type { LenderFigures, WeekFigures } from '#shared/lender-dashboard/contract';
 import { makeId } from '../../../testing/make-car';
 import type { Dashboard } from '../api';
 
@@ -17,7 +17,7 @@ const NONE = {
 export function makeFigures(
   last: readonly Partial<WeekFigures>[] = [],
   ahead = { hires: 0, earnings: 0 },
-): Figures {
+): LenderFigures {
   const weeks = listLastWeeks(Date.parse('2026-11-22T09:00:00Z'), 12);
   return {
     weeks: weeks.map((week, at) => ({ week, ...NONE, ...last[at - weeks.length + last.length] })),

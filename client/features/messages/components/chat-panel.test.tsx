@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
 import { getLender } from '#shared/catalogue/contract';
-import { type MessageView, readThread } from '#shared/messages/contract';
+import { listConversation, type MessageView } from '#shared/messages/contract';
 import { NO_RATING } from '#shared/reviews/rating';
 import { SessionProvider } from '../../../lib/session/session';
 import { answer } from '../../../testing/answering-server';
@@ -103,7 +103,7 @@ const PARTS: ConversationParts = {
 
 async function openPanel(thread?: (me: SignedInUser, peter: string) => MessageView[]) {
   const { me, peter } = makeParticipants();
-  answer(readThread, thread?.(me, peter) ?? [toPeter(me, peter, 'Is it free?', 2)]);
+  answer(listConversation, thread?.(me, peter) ?? [toPeter(me, peter, 'Is it free?', 2)]);
   answer(getLender, { ...LENDER, _id: peter });
   const view = renderScreen(
     <SessionProvider>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { type MessageView, markAsRead, readThread } from '#shared/messages/contract';
+import { listConversation, type MessageView, markMessagesAsRead } from '#shared/messages/contract';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { emitFromServer, getEmitted, setConnected } from '../../../testing/live-socket';
 import {
@@ -45,7 +45,7 @@ test('[R123] sorts a late message by the timestamp of the server', async () => {
 test('[R125] joins the room again and fetches missed messages after a reconnect', async () => {
   const { me, peter, first } = await openThread();
   await waitFor(() => expect(getEmitted('join')).toHaveLength(1));
-  answer(readThread, [first, { ...fromPeter(me, peter, 'Missed', 20), isRead: true }]);
+  answer(listConversation, [first, { ...fromPeter(me, peter, 'Missed', 20), isRead: true }]);
   setConnected(false);
   setConnected(true);
   await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'Missed09:20']));
@@ -56,9 +56,9 @@ test('[R123] keeps a live message when a concurrent fetch returns without it', a
   const { me, peter, first } = await openThread();
   await waitFor(() => expect(getEmitted('join')).toHaveLength(1));
   let release = (_thread: MessageView[]): void => undefined;
-  answer(readThread, () => new Promise<MessageView[]>((resolve) => (release = resolve)));
+  answer(listConversation, () => new Promise<MessageView[]>((resolve) => (release = resolve)));
   setConnected(true);
-  await waitFor(() => expect(received(readThread)).toHaveLength(2));
+  await waitFor(() => expect(received(listConversation)).toHaveLength(2));
   emitFromServer('receiveMessage', fromPeter(me, peter, 'Karibu', 9));
   release([first]);
   await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'Karibu09:09']));
@@ -67,7 +67,7 @@ test('[R123] keeps a live message when a concurrent fetch returns without it', a
 test('[R125] shows messages received while the conversation was closed', async () => {
   const { me, peter, first, user } = await openThread();
   await user.click(screen.getByRole('link', { name: 'Back to all messages' }));
-  answer(readThread, [first, fromPeter(me, peter, 'In between', 7)]);
+  answer(listConversation, [first, fromPeter(me, peter, 'In between', 7)]);
   await user.click(screen.getByRole('link', { name: /Peter Odhiambo/ }));
   await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'In between09:07']));
 });
@@ -79,11 +79,11 @@ test('loads older messages when the user scrolls up, and keeps the scroll positi
   await waitFor(() => expect(bubbles()).toHaveLength(50));
   const log = screen.getByRole('log');
   setLayout(log, { height: 2_000, at: 40 });
-  answer(readThread, [toPeter(me, peter, 'Long ago', -60)]);
+  answer(listConversation, [toPeter(me, peter, 'Long ago', -60)]);
   fireEvent.scroll(log);
   setLayout(log, { height: 2_100 });
   await waitFor(() => expect(bubbles()[0]).toBe('Long ago08:00'));
-  expect(received(readThread).at(-1)?.query).toEqual({ before: page[0]?._id });
+  expect(received(listConversation).at(-1)?.query).toEqual({ before: page[0]?._id });
   expect(log.scrollTop).toBe(140);
   expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
 });
@@ -94,10 +94,10 @@ test('shows an error when older messages fail to load, and retries by the button
   const page = Array.from({ length: 50 }, (_, index) => toPeter(me, peter, `No. ${index}`, index));
   const { user } = openMessages({ path: `/messages/${page[49]?._id}`, inbox: page, thread: page });
   await waitFor(() => expect(bubbles()).toHaveLength(50));
-  refuse(readThread, 'internal');
+  refuse(listConversation, 'internal');
   await user.click(screen.getByRole('button', { name: 'Earlier messages' }));
   expect(await screen.findByText('The earlier messages could not be loaded.')).toBeVisible();
-  answer(readThread, []);
+  answer(listConversation, []);
   await user.click(screen.getByRole('button', { name: 'Earlier messages' }));
   await waitFor(() => expect(screen.queryByText('The earlier messages could not be loaded.')).toBeNull());
   expect(bubbles()).toHaveLength(50);
@@ -130,7 +130,7 @@ function setLayout(log: HTMLElement, { height, at = log.scrollTop }: { height: n
 }
 
 function markedIds() {
-  return received(markAsRead).map(({ body }) => (body as { messageIds: string[] }).messageIds);
+  return received(markMessagesAsRead).map(({ body }) => (body as { messageIds: string[] }).messageIds);
 }
 
 async function openThread() {
@@ -143,7 +143,7 @@ async function openThread() {
 
 test('[R295] warns below a text that links to another site, and not below a link of this site', async () => {
   const { me, peter, first } = await openThread();
-  answer(readThread, [
+  answer(listConversation, [
     { ...first, message: 'Pay at twende-pay.com today' },
     toPeter(me, peter, `See ${window.location.host}/Car/1`, 9),
   ]);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { listMessages, markAsRead, readThread } from '#shared/messages/contract';
+import { listConversation, listMessages, markMessagesAsRead } from '#shared/messages/contract';
 import { REFRESH_UNREAD } from '../../../lib/refresh-unread';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { getEmitted } from '../../../testing/live-socket';
@@ -39,7 +39,7 @@ test('[R112, R114] lists one row per user, newest first, with name, time, previe
     'AAmina09:30You: Habari',
   ]);
   expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  expect(received(markAsRead)).toEqual([]);
+  expect(received(markMessagesAsRead)).toEqual([]);
 });
 
 test('[R113, R122] shows the thread with times and joins its room when the user selects a conversation', async () => {
@@ -76,13 +76,13 @@ test('links the header to the car of the latest message about a car', async () =
 
 test('[R121] marks received messages as read and then dispatches refresh-unread-count', async () => {
   const { me, peter } = makeParticipants();
-  const refresh = vi.fn(() => expect(received(markAsRead)).toHaveLength(1));
+  const refresh = vi.fn(() => expect(received(markMessagesAsRead)).toHaveLength(1));
   window.addEventListener(REFRESH_UNREAD, refresh);
   const [unread, sent] = [fromPeter(me, peter, 'Yes', 5), toPeter(me, peter, 'Sawa', 6)];
   openMessages({ path: `/messages/${unread._id}`, inbox: [unread, sent] });
   await waitFor(() => expect(refresh).toHaveBeenCalled());
   window.removeEventListener(REFRESH_UNREAD, refresh);
-  expect(received(markAsRead)).toMatchObject([{ body: { messageIds: [unread._id] } }]);
+  expect(received(markMessagesAsRead)).toMatchObject([{ body: { messageIds: [unread._id] } }]);
 });
 
 test('[R9] opens the conversation of the message at /messages/:messageId', async () => {
@@ -91,7 +91,7 @@ test('[R9] opens the conversation of the message at /messages/:messageId', async
   openMessages({ path: `/messages/${toAmina._id}`, inbox: [fromPeter(me, peter, 'Yes', 5), toAmina] });
   expect(await screen.findByRole('region', { name: 'Conversation with Amina' })).toBeVisible();
   expect(screen.getByRole('link', { name: /Amina/, current: true })).toBeInTheDocument();
-  expect(received(readThread)[0]?.params).toEqual({ userId: me._id, otherId: amina });
+  expect(received(listConversation)[0]?.params).toEqual({ userId: me._id, otherId: amina });
 });
 
 test('[R114] shows the list and "Select a message to view" for a message of other users', async () => {
@@ -154,10 +154,10 @@ test('[R127] shows and logs the error when the thread fails to load, and loads i
   const { me, peter } = makeParticipants();
   const message = fromPeter(me, peter, 'Yes', 5);
   const { user } = openMessages({ path: `/messages/${message._id}`, inbox: [message] });
-  refuse(readThread, 'internal');
+  refuse(listConversation, 'internal');
   expect(await screen.findByText('The messages could not be loaded.')).toBeVisible();
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to load messages' }));
-  answer(readThread, [message]);
+  answer(listConversation, [message]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(bubbles()).toEqual(['Yes09:05']));
 });

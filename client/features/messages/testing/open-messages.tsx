@@ -3,7 +3,12 @@ import { Route, Routes } from 'react-router-dom';
 import type { SignedInUser } from '#shared/auth/contract';
 import { getLender } from '#shared/catalogue/contract';
 import { MINUTE_MS } from '#shared/core/durations';
-import { listMessages, type MessageView, markAsRead, readThread } from '#shared/messages/contract';
+import {
+  listConversation,
+  listMessages,
+  type MessageView,
+  markMessagesAsRead,
+} from '#shared/messages/contract';
 import { NO_RATING } from '#shared/reviews/rating';
 import { SessionProvider } from '../../../lib/session/session';
 import { answer } from '../../../testing/answering-server';
@@ -71,8 +76,8 @@ export function openMessages({
   parts?: ConversationParts;
 }) {
   answer(listMessages, inbox);
-  answer(readThread, thread);
-  answer(markAsRead, { updated: 1 });
+  answer(listConversation, thread);
+  answer(markMessagesAsRead, { updated: 1 });
   answer(getLender, NO_LENDER);
   override();
   const messages = <MessagesScreen {...(parts && { parts })} />;

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NotificationChoices } from '#shared/notifications/contract';
 import {
-  isAlwaysOn,
+  isWayAlwaysOn,
   NOTIFICATION_KIND_NAMES,
   NOTIFICATION_KINDS,
   NOTIFICATION_WAYS,
@@ -57,7 +57,7 @@ function ChoiceTable({ userId, choices }: { userId: string; choices: Notificatio
               </th>
               {NOTIFICATION_WAYS.map((way) => (
                 <td key={way} className="text-center text-small text-ink2">
-                  {isAlwaysOn(kind, way) ? (
+                  {isWayAlwaysOn(kind, way) ? (
                     words.always
                   ) : (
                     <Checkbox

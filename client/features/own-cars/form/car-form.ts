@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { type CarFields, carFields } from '#shared/cars/own-cars-contract';
-import { carTermsFields, DEFAULT_TERMS, findTermsProblems, TERM_NAMES } from '#shared/hires/terms';
+import { CAR_TERM_NAMES, carTermsFields, DEFAULT_CAR_TERMS, findTermsProblems } from '#shared/hires/terms';
 import { ApiError } from '../../../lib/api-error';
 import { showFieldErrors } from '../../../lib/contract-form';
 import type { PhotoSlots } from '../photos/use-photo-slots';
@@ -31,7 +31,7 @@ export function showPhotoErrors(photos: PhotoSlots, error: unknown): boolean {
 export const carFormFields = carFields
   .extend({ terms: carTermsFields.partial().optional() })
   .superRefine(({ terms }, { addIssue }) => {
-    const refusal = terms && findTermsProblems({ ...DEFAULT_TERMS, ...withoutUndefined(terms) });
+    const refusal = terms && findTermsProblems({ ...DEFAULT_CAR_TERMS, ...withoutUndefined(terms) });
     for (const [name, message] of Object.entries(refusal ?? {}))
       addIssue({ code: 'custom', path: name.split('.'), message });
   });
@@ -60,7 +60,7 @@ export const CHECKS_ON_BLUR = { mode: 'onBlur', reValidateMode: 'onBlur' } as co
 /** Names of the fields that can show errors from the server. */
 export const CAR_FIELD_NAMES = [
   ...carFields.keyof().options,
-  ...TERM_NAMES.map((name) => `terms.${name}` as const),
+  ...CAR_TERM_NAMES.map((name) => `terms.${name}` as const),
 ];
 
 function withoutUndefined(terms: object): object {

@@ -1,36 +1,39 @@
 import type { CarFacts } from '#shared/cars/fields';
-import { FACT_LABELS, listKeys } from '#shared/cars/labels';
+import { CAR_FACT_LABELS, listKeys } from '#shared/cars/labels';
 import type { OwnCar } from '#shared/cars/own-cars-contract';
 import {
+  CAR_TERM_NAMES,
+  type CarTermName,
   type CarTerms,
-  DEFAULT_TERMS,
-  NO_TERM,
-  TERM_NAMES,
-  type TermName,
-  type TermsChange,
+  type CarTermsChange,
+  DEFAULT_CAR_TERMS,
+  TERM_NOT_OFFERED,
 } from '#shared/hires/terms';
 import type { CarFormInput } from './car-form';
 
 /** The default terms as texts for the form's fields. */
-export const DEFAULT_INPUTS = toTermInputs(DEFAULT_TERMS);
+export const DEFAULT_INPUTS = toTermInputs(DEFAULT_CAR_TERMS);
 
 /** Returns terms as texts for the form's fields; empty for a term that is not set. */
-export function toTermInputs(terms: CarTerms, withDriver: boolean | null = true): Record<TermName, string> {
-  const inputs = TERM_NAMES.map((name) => [name, toTermInput(terms[name])] as const);
-  const texts = Object.fromEntries(inputs) as Record<TermName, string>;
+export function toTermInputs(
+  terms: CarTerms,
+  withDriver: boolean | null = true,
+): Record<CarTermName, string> {
+  const inputs = CAR_TERM_NAMES.map((name) => [name, toTermInput(terms[name])] as const);
+  const texts = Object.fromEntries(inputs) as Record<CarTermName, string>;
   // Without the fact "with driver" the terms refuse a driver even if the lender has not set that term, so the
   // field shows it as not set.
-  return withDriver || texts.driverPerDay !== NO_TERM ? texts : { ...texts, driverPerDay: '' };
+  return withDriver || texts.driverPerDay !== TERM_NOT_OFFERED ? texts : { ...texts, driverPerDay: '' };
 }
 
 /** Whether one of the form's terms differs from the default terms. */
-export function hasOwnTerms(inputs: Readonly<Partial<Record<TermName, unknown>>>): boolean {
-  return TERM_NAMES.some((name) => inputs[name] !== undefined && inputs[name] !== DEFAULT_INPUTS[name]);
+export function hasOwnTerms(inputs: Readonly<Partial<Record<CarTermName, unknown>>>): boolean {
+  return CAR_TERM_NAMES.some((name) => inputs[name] !== undefined && inputs[name] !== DEFAULT_INPUTS[name]);
 }
 
 /** Returns the terms that are set and differ from the default terms; undefined if there are none. */
-export function findOwnTerms(terms: TermsChange = {}): TermsChange | undefined {
-  const own = TERM_NAMES.filter(
+export function findOwnTerms(terms: CarTermsChange = {}): CarTermsChange | undefined {
+  const own = CAR_TERM_NAMES.filter(
     (name) => terms[name] !== undefined && toTermInput(terms[name]) !== DEFAULT_INPUTS[name],
   );
   if (own.length === 0) return undefined;
@@ -38,10 +41,10 @@ export function findOwnTerms(terms: TermsChange = {}): TermsChange | undefined {
 }
 
 function toTermInput(value: number | '' | null | undefined): string {
-  return value === null ? NO_TERM : String(value ?? '');
+  return value === null ? TERM_NOT_OFFERED : String(value ?? '');
 }
 
-export const FACT_NAMES = listKeys(FACT_LABELS);
+export const FACT_NAMES = listKeys(CAR_FACT_LABELS);
 
 /** Returns the facts of a car as texts for the form's fields; empty if a fact is not stated. */
 export function toFactInputs(car: CarFacts): Pick<CarFormInput, keyof CarFacts> {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { FACT_LABELS, FUEL_POLICIES } from '#shared/cars/labels';
+import { CAR_FACT_LABELS, FUEL_POLICIES } from '#shared/cars/labels';
 import { CAR_LIMITS } from '#shared/core/limits';
 import { Checkbox } from '../../../ui/checkbox';
 import { Field } from '../../../ui/field';
@@ -42,28 +42,28 @@ function Fields() {
   return (
     <div className="mt-4 grid gap-4">
       <div className="grid grid-cols-2 items-start gap-3 gap-y-4 md:grid-cols-3 md:gap-4">
-        <CarNumber name="seats" label={FACT_LABELS.seats} rewrite={removeNonDigits} />
-        <CarNumber name="doors" label={FACT_LABELS.doors} rewrite={removeNonDigits} />
+        <CarNumber name="seats" label={CAR_FACT_LABELS.seats} rewrite={removeNonDigits} />
+        <CarNumber name="doors" label={CAR_FACT_LABELS.doors} rewrite={removeNonDigits} />
         <CarNumber name="engine" label={factFormWords.engine} rewrite={removeNonDigits} />
         {YES_OR_NO.map((name) => (
           <CarSelect
             key={name}
             name={name}
-            label={FACT_LABELS[name]}
+            label={CAR_FACT_LABELS[name]}
             options={ANSWERS}
             empty={factFormWords.notSaid}
           />
         ))}
         <CarSelect
           name="fuelPolicy"
-          label={FACT_LABELS.fuelPolicy}
+          label={CAR_FACT_LABELS.fuelPolicy}
           options={POLICIES}
           empty={factFormWords.notSaid}
           className="max-md:col-span-2"
         />
       </div>
       <Field
-        label={FACT_LABELS.pickup}
+        label={CAR_FACT_LABELS.pickup}
         hint={factFormWords.pickupHint(CAR_LIMITS.pickupPlaces)}
         error={pickup.error}
       >

@@ -1,6 +1,6 @@
 import { type MouseEvent, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type ListingContent, measureCompleteness } from '#shared/cars/completeness';
+import { computeListingCompleteness, type ListingContent } from '#shared/cars/completeness';
 import { listKeys } from '#shared/cars/labels';
 import { Button } from '../../../ui/button';
 import { completenessWords } from '../words';
@@ -29,7 +29,7 @@ export function FormCompleteness({ photoCount, otherContent }: FormCompletenessP
   const { control } = useFormContext<CarFormInput>();
   const values = useWatch({ control });
   const typed: Readonly<Record<string, unknown>> = values;
-  const { percent, missing } = measureCompleteness({
+  const { percent, missing } = computeListingCompleteness({
     photos: photoCount,
     description: values.description ?? '',
     facts: typed,

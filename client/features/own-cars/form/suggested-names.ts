@@ -1,4 +1,10 @@
-import { foldName, listModels, MAKE_NAMES, normaliseMake, normaliseModel } from '#shared/cars/makes';
+import {
+  CAR_MAKE_NAMES,
+  foldCarName,
+  listKnownModels,
+  normaliseMake,
+  normaliseModel,
+} from '#shared/cars/makes';
 import type { CarFacets } from '#shared/cars/search';
 
 /** Number of suggestions; the list scrolls above a phone's keyboard. */
@@ -9,14 +15,14 @@ export function suggestMakes(fleet: CarFacets['makes'], text: string): string[] 
   const listed = [...fleet]
     .sort((one, other) => other.count - one.count)
     .map(({ make }) => normaliseMake(make));
-  return findMatches([...listed, ...MAKE_NAMES], text);
+  return findMatches([...listed, ...CAR_MAKE_NAMES], text);
 }
 
 /** Returns the models of a make that contain the text. */
 export function suggestModels(fleet: CarFacets['makes'], make: string, text: string): string[] {
-  const listed = fleet.find((one) => foldName(one.make) === foldName(make))?.models ?? [];
+  const listed = fleet.find((one) => foldCarName(one.make) === foldCarName(make))?.models ?? [];
   return findMatches(
-    [...listModels(normaliseMake(make.trim())), ...listed.map(({ model }) => normaliseModel(model))],
+    [...listKnownModels(normaliseMake(make.trim())), ...listed.map(({ model }) => normaliseModel(model))],
     text,
   );
 }
@@ -26,10 +32,10 @@ export function suggestModels(fleet: CarFacets['makes'], make: string, text: str
  * the first is kept.
  */
 function findMatches(names: readonly string[], text: string): string[] {
-  const wanted = foldName(text);
+  const wanted = foldCarName(text);
   const spellings = new Map<string, string>();
   for (const name of names) {
-    const folded = foldName(name);
+    const folded = foldCarName(name);
     if (folded.includes(wanted) && !spellings.has(folded)) spellings.set(folded, name);
   }
   const fitting = [...spellings];

@@ -2,8 +2,14 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { addDays } from '#shared/core/days';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { pricePerDay } from '#shared/core/values';
-import { computeQuote } from '#shared/hires/quote';
-import { applyTermsChange, carTermsFields, DEFAULT_TERMS, NO_TERM, type TermName } from '#shared/hires/terms';
+import { computeHireQuote } from '#shared/hires/quote';
+import {
+  applyTermsChange,
+  type CarTermName,
+  carTermsFields,
+  DEFAULT_CAR_TERMS,
+  TERM_NOT_OFFERED,
+} from '#shared/hires/terms';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
 import { TextInput } from '../../../ui/text-input';
@@ -29,7 +35,7 @@ function OfferField({ name, words, unit, isMoney }: OfferFieldProps) {
   const { control, clearErrors, setFocus } = useFormContext<CarFormInput>();
   const { field, fieldState } = useController({ control, name: `terms.${name}`, defaultValue: '' });
   const text = String(field.value ?? '');
-  const isFigure = text !== '' && text !== NO_TERM;
+  const isFigure = text !== '' && text !== TERM_NOT_OFFERED;
   const change = (value: string) => {
     clearErrors(field.name);
     field.onChange(value);
@@ -45,7 +51,7 @@ function OfferField({ name, words, unit, isMoney }: OfferFieldProps) {
           }}
         >
           <option value="">{words.notSet}</option>
-          <option value={NO_TERM}>{words.none}</option>
+          <option value={TERM_NOT_OFFERED}>{words.none}</option>
           <option value={UNTYPED}>{words.set}</option>
         </Select>
       </Field>
@@ -85,9 +91,9 @@ function PriceExample() {
     <ul className="grid gap-1 rounded-control bg-sunken px-3.5 py-3 text-small">
       {[HIRE_LIMITS.weeklyFromDays, HIRE_LIMITS.monthlyFromDays].map((days) => {
         const to = addDays(ANY_DAY, days - 1);
-        const { total } = computeQuote({
+        const { total } = computeHireQuote({
           price,
-          terms: { ...DEFAULT_TERMS, ...applyTermsChange({}, terms) },
+          terms: { ...DEFAULT_CAR_TERMS, ...applyTermsChange({}, terms) },
           from: ANY_DAY,
           to,
         });
@@ -100,7 +106,7 @@ function PriceExample() {
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 type TermFieldProps = {
-  name: TermName;
+  name: CarTermName;
   label: string;
   hint?: string;
   unit?: string;
@@ -122,7 +128,7 @@ function TermField({ name, isUsual, ...rest }: TermFieldProps) {
 }
 
 /** Field for a term that is an hour of the day. */
-function HourField({ name, label, from }: { name: TermName; label: string; from: 0 | 1 }) {
+function HourField({ name, label, from }: { name: CarTermName; label: string; from: 0 | 1 }) {
   const { error, control } = useCarField(`terms.${name}`);
   return (
     <Field label={label} error={error}>

@@ -9,7 +9,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import Trash from 'lucide-react/icons/trash-2';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Completeness, ListingPart } from '#shared/cars/completeness';
+import type { ListingCompleteness, ListingPart } from '#shared/cars/completeness';
 import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { formatCarTitle } from '#shared/cars/rules';
 import { FEES, PAGE_TIMINGS } from '#shared/core/limits';
@@ -28,7 +28,7 @@ import { completenessWords, ownCarWords } from '../words';
 
 type CompleteDialogProps = {
   car: OwnCar;
-  completeness: Completeness;
+  completeness: ListingCompleteness;
   /** Called when the user chooses a missing part. */
   onPart: (part: ListingPart) => void;
   onClose: () => void;

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { type OwnCar, updateCar } from '#shared/cars/own-cars-contract';
 import { listCounties } from '#shared/cars/search';
 import { Refusal } from '#shared/core/errors';
-import { DEFAULT_TERMS } from '#shared/hires/terms';
+import { DEFAULT_CAR_TERMS } from '#shared/hires/terms';
 import { answer, type ReceivedCall, received } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { ToastHost } from '../../../ui/toast';
@@ -132,7 +132,7 @@ test('[R404] folds the facts when none is set, and keeps them open while a fact 
 test('[R621] fills the terms of hire and sends only the changed ones, as one field', async () => {
   answer(updateCar, makeOwnCar());
   const { user } = openEdit({
-    terms: { ...DEFAULT_TERMS, deposit: 5_000, driverPerDay: 2_500 },
+    terms: { ...DEFAULT_CAR_TERMS, deposit: 5_000, driverPerDay: 2_500 },
     withDriver: true,
   });
   await user.click(screen.getByText('Terms of hire'));
@@ -166,7 +166,7 @@ test('[R621] fills the terms of hire and sends only the changed ones, as one fie
 });
 
 test('[R621] shows errors beside invalid or contradictory terms and sends nothing', async () => {
-  const { user } = openEdit({ terms: DEFAULT_TERMS });
+  const { user } = openEdit({ terms: DEFAULT_CAR_TERMS });
   await user.click(screen.getByText('Terms of hire'));
   await user.clear(await screen.findByLabelText('Discount from 28 days'));
   await user.type(field('Discount from 28 days'), '95');

@@ -6,12 +6,12 @@ import ClockAlert from 'lucide-react/icons/clock-alert';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
 import Pause from 'lucide-react/icons/pause';
-import type { Completeness } from '#shared/cars/completeness';
+import type { ListingCompleteness } from '#shared/cars/completeness';
 import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { formatCarTitle } from '#shared/cars/rules';
 import { countMidnights } from '#shared/core/days';
 import { SUBSCRIPTION } from '#shared/core/limits';
-import { isPaused } from '#shared/hires/calendar';
+import { isCarPaused } from '#shared/hires/calendar';
 import { formatShortDay } from '../../../lib/day-words';
 import { formatDate } from '../../../lib/format';
 import { usePhotoSources } from '../../../lib/photo-sources';
@@ -50,7 +50,7 @@ const FALLBACK = '/img/car.png';
 
 type OwnCarCardProps = {
   car: OwnCar;
-  completeness: Completeness;
+  completeness: ListingCompleteness;
   onActions: () => void;
   /** Called when the user asks what the listing lacks. */
   onComplete: () => void;
@@ -81,7 +81,7 @@ export function OwnCarCard({ car, completeness, onActions, onComplete }: OwnCarC
         <Line icon={icon} className={clsx('font-label', classes)}>
           {text}
         </Line>
-        {car.pausedUntil && isPaused(car, Date.now()) && (
+        {car.pausedUntil && isCarPaused(car, Date.now()) && (
           <Line icon={Pause} className="font-label text-murram">
             {ownCarWords.pausedUntil(formatShortDay(car.pausedUntil))}
           </Line>

@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { type Completeness, type ListingPart, measureCompleteness } from '#shared/cars/completeness';
+import {
+  computeListingCompleteness,
+  type ListingCompleteness,
+  type ListingPart,
+} from '#shared/cars/completeness';
 import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { PATHS } from '#shared/core/paths';
 import { lazyPart } from '../../../lib/lazy-part';
@@ -38,8 +42,8 @@ function OwnCarsSkeleton() {
 }
 
 /** Returns how complete a listed car is; `phoneProven` is undefined if phone numbers cannot be verified. */
-function listingCompleteness(car: OwnCar, phoneProven: boolean | undefined): Completeness {
-  return measureCompleteness({
+function listingCompleteness(car: OwnCar, phoneProven: boolean | undefined): ListingCompleteness {
+  return computeListingCompleteness({
     photos: car.images.length,
     description: car.description,
     facts: car,

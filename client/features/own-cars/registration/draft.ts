@@ -5,7 +5,7 @@ import { FUEL_POLICIES, listKeys } from '#shared/cars/labels';
 import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { PHOTO_SLOTS, type PhotoSlot } from '#shared/cars/photo-slots';
 import { DAY_MS } from '#shared/core/durations';
-import { TERM_NAMES } from '#shared/hires/terms';
+import { CAR_TERM_NAMES } from '#shared/hires/terms';
 import { deviceStorage } from '../../../lib/browser-storage';
 import { openDeviceStore } from '../../../lib/device-store';
 import { DEVICE_STORES, getDraftKey } from '../../../lib/kept-on-device';
@@ -77,7 +77,7 @@ const draft = z.object({
   transmission: transmission.optional().catch(undefined),
   category: category.optional().catch(undefined),
   fuelPolicy: z.enum(listKeys(FUEL_POLICIES)).optional().catch(undefined),
-  terms: z.partialRecord(z.enum(TERM_NAMES), z.string()).optional().catch(undefined),
+  terms: z.partialRecord(z.enum(CAR_TERM_NAMES), z.string()).optional().catch(undefined),
 });
 
 function forEach<Name extends string, Field>(names: readonly Name[], field: Field): Record<Name, Field> {

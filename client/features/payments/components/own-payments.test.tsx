@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { listOwnPayments, type PaymentView } from '#shared/payments/contract';
-import { FAILURE_SENTENCES } from '#shared/payments/failure-sentences';
+import { PAYMENT_FAILURE_SENTENCES } from '#shared/payments/failure-sentences';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { makePayment } from '../testing/make-payment';
@@ -74,7 +74,7 @@ test.each<[string, Partial<PaymentView>, string, string | null]>([
     'failed',
     { state: 'failed', reason: 'wrong_pin', receipt: null },
     'Not paid',
-    FAILURE_SENTENCES.wrong_pin.sentence,
+    PAYMENT_FAILURE_SENTENCES.wrong_pin.sentence,
   ],
   ['expired without an answer', { state: 'expired', receipt: null }, 'No answer from M-Pesa', null],
   ['in review', { state: 'needs_review', receipt: null }, 'We are checking this payment', null],

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Refusal } from '#shared/core/errors';
 import { startPayment } from '#shared/payments/contract';
-import { FAILURE_SENTENCES } from '#shared/payments/failure-sentences';
+import { PAYMENT_FAILURE_SENTENCES } from '#shared/payments/failure-sentences';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import type { PaymentProgress } from '../progress';
@@ -149,7 +149,7 @@ test.each(['insufficient_funds', 'cancelled', 'wrong_pin', 'unreachable', 'timed
   '[R531] shows the reason of a payment that ends as %s, and pays from another number on "Pay again"',
   async (reason) => {
     answer(startPayment, SENT);
-    const { sentence, next } = FAILURE_SENTENCES[reason];
+    const { sentence, next } = PAYMENT_FAILURE_SENTENCES[reason];
     const { user, onClose } = renderModal('renewal', '0722000418', { kind: 'failed', sentence, next });
     expect(screen.queryByText(sentence)).not.toBeInTheDocument();
     await user.click(submit());

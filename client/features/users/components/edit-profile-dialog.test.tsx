@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Refusal } from '#shared/core/errors';
-import { updateMe } from '#shared/users/contract';
+import { updateOwnUser } from '#shared/users/contract';
 import { SessionProvider } from '../../../lib/session/session';
 import { getStoredUser } from '../../../lib/session/stored-user';
 import { answer, BrokenConnection, holdReply, received } from '../../../testing/answering-server';
@@ -32,14 +32,14 @@ const TOAST_TIMEOUT = { timeout: 10_000 };
 const photo = () => screen.getByLabelText('Choose a photo');
 
 function sentForm(): FormData {
-  const body = received(updateMe)[0]?.body;
+  const body = received(updateOwnUser)[0]?.body;
   if (!(body instanceof FormData)) throw new Error('The request has no form data.');
   return body;
 }
 
 test('[R146] sends the new name and photo, confirms by a toast and updates the stored user', async () => {
   const { user, me, onClose } = openDialog();
-  answer(updateMe, { ...me, name: 'Wanjikũ K.' });
+  answer(updateOwnUser, { ...me, name: 'Wanjikũ K.' });
   expect(field('Phone number')).toHaveValue('0722000418');
   await user.clear(field('Name'));
   await user.type(field('Name'), 'Wanjikũ K.');
@@ -64,27 +64,27 @@ test('shows an error beside an empty name or an invalid phone number and sends n
   expect(field('Name')).toHaveFocus();
   await user.type(field('Name'), 'W');
   expect(field('Name')).not.toHaveAccessibleDescription();
-  expect(received(updateMe)).toHaveLength(0);
+  expect(received(updateOwnUser)).toHaveLength(0);
 });
 
 test('closes without a request when nothing was changed', async () => {
   const { user, onClose } = openDialog();
   await user.click(save());
   expect(onClose).toHaveBeenCalledOnce();
-  expect(received(updateMe)).toHaveLength(0);
+  expect(received(updateOwnUser)).toHaveLength(0);
 });
 
 test('accepts an empty phone number', async () => {
   const { user, me } = openDialog();
-  answer(updateMe, { ...me, phone: '' });
+  answer(updateOwnUser, { ...me, phone: '' });
   await user.clear(field('Phone number'));
   await user.click(save());
-  await waitFor(() => expect(received(updateMe)).toHaveLength(1));
+  await waitFor(() => expect(received(updateOwnUser)).toHaveLength(1));
   expect(sentForm().get('phone')).toBe('');
 });
 
 test('disables the fields and sends one request while saving', async () => {
-  const release = holdReply(updateMe);
+  const release = holdReply(updateOwnUser);
   const { user, me, onClose } = openDialog();
   await user.type(field('Brand name'), '!');
   await user.click(save());
@@ -96,7 +96,7 @@ test('disables the fields and sends one request while saving', async () => {
   expect(onClose).not.toHaveBeenCalled();
   release(me);
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(received(updateMe)).toHaveLength(1);
+  expect(received(updateOwnUser)).toHaveLength(1);
 });
 
 test('refuses a file that is not an image', async () => {
@@ -107,7 +107,7 @@ test('refuses a file that is not an image', async () => {
 });
 
 test('shows the error beside the photo when the server refuses the photo', async () => {
-  answer(updateMe, () => {
+  answer(updateOwnUser, () => {
     throw new Refusal('invalid_photo', { fields: { photo: 'One of the files is not a photo.' } });
   });
   const { user, onClose } = openDialog();
@@ -118,7 +118,7 @@ test('shows the error beside the photo when the server refuses the photo', async
 });
 
 test('shows "Something went wrong." when the connection fails', async () => {
-  answer(updateMe, () => {
+  answer(updateOwnUser, () => {
     throw new BrokenConnection();
   });
   const { user } = openDialog();

@@ -3,7 +3,7 @@ import Camera from 'lucide-react/icons/camera';
 import { type ChangeEvent, useId, useState } from 'react';
 import { buildVariantUrl } from '#shared/cars/photo';
 import { PHOTO_LIMITS, USER_LIMITS } from '#shared/core/limits';
-import { type OwnUser, updateMe } from '#shared/users/contract';
+import { type OwnUser, updateOwnUser } from '#shared/users/contract';
 import { ApiError, hasFieldErrors } from '../../../lib/api-error';
 import { isEmpty } from '../../../lib/changed-fields';
 import { useContractForm } from '../../../lib/contract-form';
@@ -77,7 +77,7 @@ export function EditProfileDialog({ user, onClose }: { user: OwnUser; onClose: (
   const [photo, setPhoto] = useState<File | null>(null);
   const [photoProblem, setPhotoProblem] = useState<string>();
   const form = useContractForm({
-    schema: updateMe.body,
+    schema: updateOwnUser.body,
     defaultValues: { name, phone, brandName },
     mutation: update,
     send: (_fields, outcome, changed) => {

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { VERIFICATION_CALLS } from '#shared/core/browsing-calls';
 import type {
-  requestEmailLink,
-  requestPhoneCode,
+  requestEmailVerificationLink,
+  requestPhoneVerificationCode,
   verifyEmail,
   verifyPhone,
 } from '#shared/users/verification';
@@ -12,7 +12,7 @@ import { callByPath } from '../../../lib/api-client';
 export function useRequestEmailLink(carId?: string) {
   return useMutation({
     mutationFn: () =>
-      callByPath<typeof requestEmailLink>(VERIFICATION_CALLS.requestEmailLink, {
+      callByPath<typeof requestEmailVerificationLink>(VERIFICATION_CALLS.requestEmailLink, {
         body: carId ? { carId } : {},
       }),
   });
@@ -36,7 +36,9 @@ export function emailProofQuery(token: string) {
 export function useRequestPhoneCode() {
   return useMutation({
     mutationFn: (phone: string) =>
-      callByPath<typeof requestPhoneCode>(VERIFICATION_CALLS.requestPhoneCode, { body: { phone } }),
+      callByPath<typeof requestPhoneVerificationCode>(VERIFICATION_CALLS.requestPhoneCode, {
+        body: { phone },
+      }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { FieldErrors } from '#shared/core/errors';
-import { PROOF_LIMITS } from '#shared/core/limits';
+import { VERIFICATION_LIMITS } from '#shared/core/limits';
 import { KENYAN_PHONE_SENTENCE, toDarajaPhone } from '#shared/core/phone';
 import { useContractForm } from '../../../lib/contract-form';
 import { Button } from '../../../ui/button';
@@ -59,7 +59,7 @@ function CodeForm() {
     failure: FAILURE,
   });
   const code = useWatch({ control: form.control, name: 'code' });
-  const isComplete = code.length === PROOF_LIMITS.codeLength;
+  const isComplete = code.length === VERIFICATION_LIMITS.codeLength;
 
   return (
     <Form {...form.formProps} className="grid gap-3">
@@ -68,7 +68,7 @@ function CodeForm() {
           autoFocus
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={PROOF_LIMITS.codeLength}
+          maxLength={VERIFICATION_LIMITS.codeLength}
           {...form.field('code', (text) => text.replace(/\D/g, ''))}
         />
       </Field>

@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { REFUSALS } from '#shared/core/errors';
 import {
   getVerification,
-  requestEmailLink,
-  requestPhoneCode,
+  requestEmailVerificationLink,
+  requestPhoneVerificationCode,
   type Verification,
   verifyPhone,
 } from '#shared/users/verification';
@@ -21,7 +21,7 @@ const SENT = { message: 'We have sent a link to wanjiku@example.com.' };
 const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
-  answer(requestEmailLink, SENT);
+  answer(requestEmailVerificationLink, SENT);
 });
 
 function state(overrides: Partial<Verification> = {}) {
@@ -58,14 +58,14 @@ test('[R281] emails a link that leads back to the car when SMS is not available'
   expect(await screen.findByText(/We have sent a link to wanjiku@example.com\./)).toHaveTextContent(
     'Open it on any device: this page then shows the number by itself.',
   );
-  expect(received(requestEmailLink).map(({ body }) => body)).toEqual([{ carId: CAR_ID }]);
+  expect(received(requestEmailVerificationLink).map(({ body }) => body)).toEqual([{ carId: CAR_ID }]);
   expect(button('Send again')).toBeEnabled();
   expect(screen.queryByLabelText('Phone number')).not.toBeInTheDocument();
 });
 
 test('shows the error of the server after too many emails', async () => {
   state();
-  refuse(requestEmailLink, 'too_many_requests');
+  refuse(requestEmailVerificationLink, 'too_many_requests');
   const { user } = openDialog();
   await user.click(button('Send me a link'));
   expect(await screen.findByRole('alert')).toHaveTextContent(REFUSALS.too_many_requests.sentence);
@@ -80,18 +80,18 @@ test('closes the dialog on Escape', async () => {
 
 test('[R281] refuses an invalid phone number, sends a code by SMS and verifies the code', async () => {
   state({ bySms: true });
-  answer(requestPhoneCode, { message: 'We have sent a code to +254712345678.' });
+  answer(requestPhoneVerificationCode, { message: 'We have sent a code to +254712345678.' });
   const { user } = openDialog();
   const phone = await screen.findByLabelText('Phone number');
   await user.type(phone, '0812');
   await user.click(button('Send me a code'));
   expect(screen.getByRole('alert')).toHaveTextContent('Please enter a Kenyan mobile number');
-  expect(received(requestPhoneCode)).toHaveLength(0);
+  expect(received(requestPhoneVerificationCode)).toHaveLength(0);
 
   await user.clear(phone);
   await user.type(phone, '0712 345 678{Enter}');
   expect(await screen.findByText('We have sent a code to +254712345678.')).toBeVisible();
-  expect(received(requestPhoneCode).map(({ body }) => body)).toEqual([{ phone: '0712 345 678' }]);
+  expect(received(requestPhoneVerificationCode).map(({ body }) => body)).toEqual([{ phone: '0712 345 678' }]);
   const code = screen.getByLabelText('The six digits of the SMS');
   expect(code).toHaveFocus();
   expect(button('Verify')).toBeDisabled();
@@ -115,7 +115,7 @@ test('[R288] emails a link from the profile, and offers phone verification when 
   const { user } = openPanel();
   await user.click(await screen.findByRole('button', { name: 'Verify your email' }));
   expect(await screen.findByText(/We have sent a link/)).toHaveTextContent('Open it on any device.');
-  expect(received(requestEmailLink).map(({ body }) => body)).toEqual([{}]);
+  expect(received(requestEmailVerificationLink).map(({ body }) => body)).toEqual([{}]);
   await user.click(button('Verify your phone'));
   expect(screen.getByLabelText('Phone number')).toBeVisible();
 });

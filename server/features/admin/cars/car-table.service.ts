@@ -1,5 +1,5 @@
 import type { AdminCar } from '#shared/admin/contract';
-import { FACT_LABELS } from '#shared/cars/labels';
+import { CAR_FACT_LABELS } from '#shared/cars/labels';
 import type { CarAdmin } from '../../cars/admin/car-admin.service';
 import type { UserAdmin } from '../../users/user-admin.service';
 import type { CarRowsQuery } from '../directory/car-rows';
@@ -49,17 +49,17 @@ const COLUMNS: CsvColumns<AdminCar> = {
   County: (car) => car.county,
   Town: (car) => car.nearestTown,
   'Price per day (KES)': (car) => car.price,
-  [FACT_LABELS.seats]: (car) => car.seats,
-  [FACT_LABELS.doors]: (car) => car.doors,
+  [CAR_FACT_LABELS.seats]: (car) => car.seats,
+  [CAR_FACT_LABELS.doors]: (car) => car.doors,
   'Engine (cc)': (car) => car.engine,
-  [FACT_LABELS.airCon]: (car) => formatOptionalYesNo(car.airCon),
-  [FACT_LABELS.fourWheel]: (car) => formatOptionalYesNo(car.fourWheel),
-  [FACT_LABELS.bluetooth]: (car) => formatOptionalYesNo(car.bluetooth),
-  [FACT_LABELS.childSeat]: (car) => formatOptionalYesNo(car.childSeat),
-  [FACT_LABELS.withDriver]: (car) => formatOptionalYesNo(car.withDriver),
-  [FACT_LABELS.partyBus]: (car) => formatOptionalYesNo(car.partyBus),
-  [FACT_LABELS.fuelPolicy]: (car) => car.fuelPolicy,
-  [FACT_LABELS.pickup]: (car) => car.pickup.join(', '),
+  [CAR_FACT_LABELS.airCon]: (car) => formatOptionalYesNo(car.airCon),
+  [CAR_FACT_LABELS.fourWheel]: (car) => formatOptionalYesNo(car.fourWheel),
+  [CAR_FACT_LABELS.bluetooth]: (car) => formatOptionalYesNo(car.bluetooth),
+  [CAR_FACT_LABELS.childSeat]: (car) => formatOptionalYesNo(car.childSeat),
+  [CAR_FACT_LABELS.withDriver]: (car) => formatOptionalYesNo(car.withDriver),
+  [CAR_FACT_LABELS.partyBus]: (car) => formatOptionalYesNo(car.partyBus),
+  [CAR_FACT_LABELS.fuelPolicy]: (car) => car.fuelPolicy,
+  [CAR_FACT_LABELS.pickup]: (car) => car.pickup.join(', '),
   Owner: (car) => car.lender.name,
   Contact: (car) => car.contact,
   Email: (car) => car.email,

@@ -2,7 +2,7 @@ import type { TransactionTableQuery } from '#shared/admin/transactions';
 import { toInstantRange } from '#shared/core/days';
 import { toSearchablePhone } from '#shared/core/phone';
 import type { PaymentState } from '#shared/payments/contract';
-import { isOpenState, isUnapplied } from '#shared/payments/rules';
+import { isOpenPaymentState, isUnappliedPayment } from '#shared/payments/rules';
 import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin.reads';
 import { type BaseRow, createComparator, splitWords } from './find-rows';
 import type { Comparator } from './select-page';
@@ -40,7 +40,7 @@ export function toTransactionMemoryRow(payment: PaymentDirectoryRecord): Transac
     receipt,
     amount: payment.Amount,
     status,
-    isUnapplied: isUnapplied(payment),
+    isUnapplied: isUnappliedPayment(payment),
     refunded: payment.refund?.amount ?? 0,
   };
 }
@@ -87,6 +87,6 @@ function matchesFilter(row: TransactionMemoryRow, filter: TransactionRowsQuery['
     case 'refunded':
       return row.refunded > 0;
     case 'open':
-      return isOpenState(row.status);
+      return isOpenPaymentState(row.status);
   }
 }

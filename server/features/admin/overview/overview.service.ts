@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { getOverview, listReveals } from '#shared/admin/overview';
+import type { getAdminOverview, listContactReveals } from '#shared/admin/overview';
 import { endOfDay, listLastDays, startOfDay, toDay } from '#shared/core/days';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import type { Clock } from '../../../gateways/clock';
@@ -10,7 +10,7 @@ import type { Directory } from '../directory/directory';
 import { clampPage, toPeriod } from '../table/paging';
 import { computeCarFigures, computePaymentFigures, computeUserFigures } from './overview-figures';
 
-type OverviewReply = z.input<typeof getOverview.reply>;
+type OverviewReply = z.input<typeof getAdminOverview.reply>;
 type RevealQuery = { page: number; size: number; from?: string | undefined; to?: string | undefined };
 
 type OverviewDeps = {
@@ -80,7 +80,7 @@ export function createOverview(deps: OverviewDeps) {
     },
 
     /** Returns a page of the reveals, newest first; `user` or `car` is null if it was deleted. */
-    async revealPage(query: RevealQuery): Promise<z.input<typeof listReveals.reply>> {
+    async revealPage(query: RevealQuery): Promise<z.input<typeof listContactReveals.reply>> {
       const period = toPeriod(query);
       const { size } = query;
       const all = await reveals.count(period);

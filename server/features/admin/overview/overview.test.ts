@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { getOverview } from '#shared/admin/overview';
+import type { getAdminOverview } from '#shared/admin/overview';
 import { keepSessions } from '../../../testing/keep-sessions';
 import { makeCar, makePlate } from '../../../testing/make';
 import { stored } from '../../../testing/stored';
 import { type AdminApp, startAdminApp } from '../testing/admin-app';
 
-type Figures = z.output<typeof getOverview.reply>;
+type Figures = z.output<typeof getAdminOverview.reply>;
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { STATEMENT_LIMITS } from '#shared/core/limits';
-import type { ComparedRow, StatementComparison } from '#shared/payments/statement';
+import type { ComparedTransaction, StatementComparison } from '#shared/payments/statement';
 import type { ComparedStatement } from '../../payments/statement/statement.reads';
 import type { ActingAdmin } from '../audit/audit.service';
 import type { CsvColumns, CsvExport } from '../table/csv-export.service';
@@ -41,7 +41,7 @@ export function createStatements({ compare, csvFile }: StatementsDeps) {
   };
 }
 
-const COLUMNS: CsvColumns<ComparedRow> = {
+const COLUMNS: CsvColumns<ComparedTransaction> = {
   Result: (row) => row.outcome.replace('_', ' '),
   Kind: (row) => row.kind,
   'Receipt No.': (row) => row.receipt,

@@ -3,15 +3,15 @@ import { addDays, toDay } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import {
-  clipRanges,
+  clipDayRanges,
   type DayRange,
-  findDaysRefusal,
-  isPaused,
-  mergeRanges,
-  rangesOverlap,
+  findHireDaysRefusal,
+  hasCommonDay,
+  isCarPaused,
+  mergeDayRanges,
 } from '#shared/hires/calendar';
-import type { getAvailability, getQuote } from '#shared/hires/calendar-contract';
-import { computeQuote, type Quote } from '#shared/hires/quote';
+import type { getCarAvailability, getHireQuote } from '#shared/hires/calendar-contract';
+import { computeHireQuote, type HireQuote } from '#shared/hires/quote';
 import type { CarTerms } from '#shared/hires/terms';
 import type { Clock } from '../../../gateways/clock';
 import { findClosedDays } from '../calendars.model';
@@ -35,8 +35,8 @@ type AvailabilityDeps = {
   /** Returns null if the car is not listed. */
   hireFactsOf: (carId: string) => Promise<HireFacts | null>;
 };
-type Window = z.output<NonNullable<typeof getAvailability.query>>;
-type QuoteQuery = z.output<NonNullable<typeof getQuote.query>>;
+type Window = z.output<NonNullable<typeof getCarAvailability.query>>;
+type QuoteQuery = z.output<NonNullable<typeof getHireQuote.query>>;
 
 /** Builds the reads of which days of a car are free and what they cost. */
 export function createAvailability({ clock, hireDays, hireFactsOf }: AvailabilityDeps) {
@@ -57,7 +57,7 @@ export function createAvailability({ clock, hireDays, hireFactsOf }: Availabilit
 
   /** Whether the owner or an imported calendar blocks one of the days; days held by hires do not count. */
   async function isClosed(carId: string, range: DayRange): Promise<boolean> {
-    return (await findClosedRanges(carId)).some((closed) => rangesOverlap(closed, range));
+    return (await findClosedRanges(carId)).some((closed) => hasCommonDay(closed, range));
   }
 
   return {
@@ -72,31 +72,34 @@ export function createAvailability({ clock, hireDays, hireFactsOf }: Availabilit
       if (query.from && query.to && query.from > query.to) throw new Refusal('days_reversed');
       const today = toDay(now());
       const asked = { from: query.from ?? today, to: query.to ?? addDays(today, HIRE_LIMITS.horizonDays) };
-      const [window] = clipRanges([asked], { from: today, to: addDays(today, HIRE_LIMITS.horizonDays) });
-      const paused = isPaused(car, now());
+      const [window] = clipDayRanges([asked], { from: today, to: addDays(today, HIRE_LIMITS.horizonDays) });
+      const paused = isCarPaused(car, now());
       if (!window || window.from > window.to) return { busy: [], paused };
       const [closed, held] = await Promise.all([
         findClosedRanges(car.carId),
         hireDays.findByCar(car.carId, window),
       ]);
-      return { busy: clipRanges(mergeRanges([...closed, ...held]), window), paused };
+      return { busy: clipDayRanges(mergeDayRanges([...closed, ...held]), window), paused };
     },
 
     /**
      * Returns the total price of the days, whether they are free or taken.
      * @throws Refusal car_not_found, days_reversed, car_paused, no_driver, no_delivery, and those of
-     * findDaysRefusal
+     * findHireDaysRefusal
      */
-    async quote(carId: string, { from, to, driver = false, delivery = false }: QuoteQuery): Promise<Quote> {
+    async quote(
+      carId: string,
+      { from, to, driver = false, delivery = false }: QuoteQuery,
+    ): Promise<HireQuote> {
       const car = await loadHireFacts(carId);
       const { price, terms } = car;
       if (from > to) throw new Refusal('days_reversed');
-      if (isPaused(car, now())) throw new Refusal('car_paused');
-      const refusal = findDaysRefusal({ from, to }, terms, now());
+      if (isCarPaused(car, now())) throw new Refusal('car_paused');
+      const refusal = findHireDaysRefusal({ from, to }, terms, now());
       if (refusal) throw new Refusal(refusal);
       if (driver && terms.driverPerDay === null) throw new Refusal('no_driver');
       if (delivery && terms.deliveryFee === null) throw new Refusal('no_delivery');
-      return computeQuote({ price, terms, from, to, driver, delivery });
+      return computeHireQuote({ price, terms, from, to, driver, delivery });
     },
   };
 }

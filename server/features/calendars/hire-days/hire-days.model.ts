@@ -1,6 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
 import { listDays } from '#shared/core/days';
-import { type DayRange, mergeRanges, rangesOverlap } from '#shared/hires/calendar';
+import { type DayRange, hasCommonDay, mergeDayRanges } from '#shared/hires/calendar';
 import { defineModel } from '../../../db/define-model';
 import { isDuplicateKey, repeatOnConflict } from '../../../db/write-errors';
 
@@ -124,7 +124,7 @@ export async function findHeldRangesOfCar(carId: string, range: DayRange): Promi
   ).lean<HoldWithDays[]>();
   return held
     .flatMap(toRanges)
-    .filter((one) => rangesOverlap(one, range))
+    .filter((one) => hasCommonDay(one, range))
     .sort((one, other) => one.from.localeCompare(other.from));
 }
 
@@ -142,7 +142,11 @@ export async function findHeldRangesOfCars(carIds: readonly string[], day: strin
  * and the new ones.
  */
 function toRanges({ _id, carId, days }: HoldWithDays): HeldRange[] {
-  return mergeRanges(days.map((day) => ({ from: day, to: day }))).map((range) => ({ _id, carId, ...range }));
+  return mergeDayRanges(days.map((day) => ({ from: day, to: day }))).map((range) => ({
+    _id,
+    carId,
+    ...range,
+  }));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { addDays, toDay } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
-import { type DayRange, mergeRanges } from '#shared/hires/calendar';
+import { type DayRange, mergeDayRanges } from '#shared/hires/calendar';
 import type { calendarFields, OwnCalendar } from '#shared/hires/calendar-contract';
 import type { Clock } from '../../../gateways/clock';
 import { findCalendar } from '../calendars.model';
@@ -70,7 +70,7 @@ export function createOwnCalendar(deps: OwnCalendarDeps) {
       if (pausedUntil && pausedUntil > addDays(from, HIRE_LIMITS.horizonDays)) {
         throw new Refusal('invalid_input', { fields: { pausedUntil: 'A pause lasts one year at most.' } });
       }
-      const blocked = edit.blocked && excludePast(mergeRanges(edit.blocked), from);
+      const blocked = edit.blocked && excludePast(mergeDayRanges(edit.blocked), from);
       const source = edit.importUrl === undefined ? undefined : await imports.readFirst(edit.importUrl);
       if (blocked || source !== undefined) {
         await changeCalendar({ carId, userId: callerId }, { blocked, source });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#shared/core/days';
 import { HIRE_LIMITS } from '#shared/core/limits';
-import { type DayRange, rangesOverlap } from '#shared/hires/calendar';
+import { type DayRange, hasCommonDay } from '#shared/hires/calendar';
 import { createTakenDays, type TakenDays } from './taken-days';
 
 const TODAY = '2026-06-01';
@@ -53,7 +53,7 @@ test('[R629] marks a car as taken exactly if a range overlaps, for any calendars
         const days = daysFrom(passed + first, Math.min(length, HIRE_LIMITS.horizonDays + 1 - first));
         expect(takenOf(table, 5, days)).toEqual(
           [0, 1, 2, 3, 4].map((car) =>
-            (calendars.get(idOf(car)) ?? []).some((one) => rangesOverlap(one, days)),
+            (calendars.get(idOf(car)) ?? []).some((one) => hasCommonDay(one, days)),
           ),
         );
       }

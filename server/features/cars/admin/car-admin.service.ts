@@ -1,5 +1,5 @@
 import type { CarFields, OwnCar } from '#shared/cars/own-cars-contract';
-import { computeSubscriptionEnd, isListed } from '#shared/cars/rules';
+import { computeSubscriptionEnd, isCarListed } from '#shared/cars/rules';
 import { Refusal } from '#shared/core/errors';
 import type { Publisher } from '../../../changes/domain-events';
 import type { Clock } from '../../../gateways/clock';
@@ -78,7 +78,7 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, events }:
     /** @throws Refusal car_not_found */
     async get(carId: string): Promise<{ view: OwnCar; isListed: boolean }> {
       const { car, view } = await find(carId);
-      return { view, isListed: isListed(car, clock.now()) };
+      return { view, isListed: isCarListed(car, clock.now()) };
     },
 
     /** Returns the newest cars of all lenders, listed or not. */

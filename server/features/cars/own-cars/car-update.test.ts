@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PublicCar } from '#shared/cars/contract';
 import type { OwnCar } from '#shared/cars/own-cars-contract';
 import type { ErrorBody } from '#shared/core/errors';
-import { DEFAULT_TERMS } from '#shared/hires/terms';
+import { DEFAULT_CAR_TERMS } from '#shared/hires/terms';
 import { makeCar, makeCarFields, makeCarForm, makePhotos, makePlate, payFor } from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
@@ -55,10 +55,10 @@ test('[R404] changes given facts, clears empty facts and keeps other facts, by m
 test('[R601] changes and removes given terms by JSON and multipart, but omits terms from lists', async () => {
   const car = await makeCar(app, lender, { make: 'Termed', withDriver: true });
   const id = car._id.toHexString();
-  expect((await publicView(id)).terms).toEqual(DEFAULT_TERMS);
+  expect((await publicView(id)).terms).toEqual(DEFAULT_CAR_TERMS);
   const change = (terms: object) => lender.call<OwnCar>('PATCH', `/cars/${car.regNo}`, { terms });
   const { body } = await change({ weeklyDiscount: '10', kmPerDay: null, minDays: 3, extraKm: 20 });
-  const expected = { ...DEFAULT_TERMS, weeklyDiscount: 10, kmPerDay: null, minDays: 3 };
+  const expected = { ...DEFAULT_CAR_TERMS, weeklyDiscount: 10, kmPerDay: null, minDays: 3 };
   expect(body.terms).toEqual({ ...expected, extraKm: 20 });
 
   const form = makeCarForm({}, []);
@@ -83,7 +83,7 @@ test('[R602] refuses terms that conflict with stored terms, and names the field'
     expect(Object.keys(body.fields ?? {})).toEqual([field]);
   }
   expect((await publicView(_id.toHexString())).terms).toEqual({
-    ...{ ...DEFAULT_TERMS, driverPerDay: null },
+    ...{ ...DEFAULT_CAR_TERMS, driverPerDay: null },
     ...{ minDays: 5, pickupUntil: 12 },
   });
 });

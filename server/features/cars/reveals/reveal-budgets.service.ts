@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { endOfDay, TIME_ZONE, toDay } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
-import { REVEAL_BUDGETS } from '#shared/core/limits';
+import { CONTACT_REVEAL_BUDGETS } from '#shared/core/limits';
 import { toMailboxKey } from '#shared/core/mailbox';
-import { combineTranslations, createPerLanguage } from '#shared/language/language';
+import { combineTranslations, mapLanguages } from '#shared/language/language';
 import { countInWindow, type Quota, refundQuota, spendQuota } from '../../../db/quotas';
 import type { KeyedHash } from '../../../db/signatures';
 import { addLenderToDay } from './reveal-days.model';
@@ -38,7 +38,7 @@ export type RevealBudgetsDeps = {
 };
 
 const WORDS = combineTranslations(english, { sw: swahili });
-const WHEN = createPerLanguage(
+const WHEN = mapLanguages(
   (locale) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }),
 );
@@ -76,7 +76,8 @@ export function createRevealBudgets({ limited, hash, log, count }: RevealBudgets
     // other users of the address.
     if (!renter.proven) {
       const address = `reveals:address:${hash(renter.address)}`;
-      if ((await spendOf(address, REVEAL_BUDGETS.networkAddress)) instanceof Date) throw proofNeededRefusal();
+      if ((await spendOf(address, CONTACT_REVEAL_BUDGETS.networkAddress)) instanceof Date)
+        throw proofNeededRefusal();
     }
     if (isFirstWeek(renter, now)) await spendAddressDay(renter, lenderId, now);
     return true;
@@ -89,7 +90,7 @@ export function createRevealBudgets({ limited, hash, log, count }: RevealBudgets
   async function spendAddressDay({ address }: Renter, lenderId: string, now: Date): Promise<void> {
     const day = toDay(now.getTime());
     const end = new Date(endOfDay(day));
-    const max = REVEAL_BUDGETS.newAccountsPerAddress;
+    const max = CONTACT_REVEAL_BUDGETS.newAccountsPerAddress;
     const id = `${hash(`first-week accounts of ${address}`)}:${day}`;
     if ((await addLenderToDay(id, lenderId, { max, expiresAt: end })) === 'full') {
       throw addressLimitRefusal(end, now);
@@ -115,7 +116,7 @@ export function createRevealBudgets({ limited, hash, log, count }: RevealBudgets
     async spend(renter: Renter, lenderId: string, now: Date): Promise<void> {
       if (limited && !(await spendOrRefund(renter, lenderId, now))) return;
       count.lenders();
-      const { max, windowMs } = REVEAL_BUDGETS.site;
+      const { max, windowMs } = CONTACT_REVEAL_BUDGETS.site;
       const total = await countInWindow('reveals:site', windowMs, now);
       if (total <= max) return;
       count.overSiteBudget();

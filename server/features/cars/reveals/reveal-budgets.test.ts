@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ErrorBody } from '#shared/core/errors';
-import { REVEAL_BUDGETS } from '#shared/core/limits';
+import { CONTACT_REVEAL_BUDGETS } from '#shared/core/limits';
 import { makeCar } from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
@@ -60,7 +60,9 @@ async function signUps(count: number): Promise<TestUser[]> {
 test('[R275, V2.4.1] reveals three lenders to each new account, then answers 403 verification_needed', async () => {
   for (const user of await signUps(2)) {
     const answers = await Promise.all(paths.slice(0, 36).map(from(user)));
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(REVEAL_BUDGETS.unproven.max);
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(
+      CONTACT_REVEAL_BUDGETS.unproven.max,
+    );
     const refused = answers.filter((answer) => answer.status !== 200);
     expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
       new Set(['403 verification_needed']),
@@ -210,7 +212,7 @@ test('[R279] refuses nobody above the hourly site budget, but logs one line and 
   const hour = Math.floor(app.clock.now().getTime() / HOUR) * HOUR;
   await stored('Quota').create({
     _id: `reveals:site:${hour}`,
-    count: REVEAL_BUDGETS.site.max,
+    count: CONTACT_REVEAL_BUDGETS.site.max,
     expiresAt: new Date(hour + 2 * HOUR),
   });
   const before = app.faults.errors().length;

@@ -11,7 +11,7 @@ import type {
 import { Refusal } from '#shared/core/errors';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import type { DayRange } from '#shared/hires/calendar';
-import { computeQuote } from '#shared/hires/quote';
+import { computeHireQuote } from '#shared/hires/quote';
 import type { ReadModel } from '../../../changes/read-model';
 import type { Clock } from '../../../gateways/clock';
 import { findVisibleCarsByIds } from '../car-reads.model';
@@ -174,7 +174,9 @@ function totalPriceOf(fleet: Fleet, id: string, days: DayRange | null): { totalP
   const row = fleet.rowOf(id.toLowerCase()) ?? -1;
   const { price, terms: numbers } = fleet.columns();
   const terms = fleet.values.terms.all[numbers[row] ?? -1];
-  return days && terms ? { totalPrice: computeQuote({ price: price[row] ?? 0, terms, ...days }).total } : {};
+  return days && terms
+    ? { totalPrice: computeHireQuote({ price: price[row] ?? 0, terms, ...days }).total }
+    : {};
 }
 
 /** The place that `near` names; null without `near`. */

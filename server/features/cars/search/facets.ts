@@ -1,4 +1,4 @@
-import { CATEGORIES, FUELS, listKeys, TRANSMISSIONS } from '#shared/cars/labels';
+import { CAR_FUELS, CAR_TRANSMISSIONS, CATEGORIES, listKeys } from '#shared/cars/labels';
 import type { SearchFacets } from '#shared/cars/search';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import type { NumberColumn } from './columns';
@@ -57,8 +57,8 @@ export function countFacets(fleet: Fleet, failures: Uint32Array, verified: Uint8
       category: text,
       count,
     })),
-    fuels: countNames('fuel', listKeys(FUELS)).map(({ text, count }) => ({ fuel: text, count })),
-    transmissions: countNames('transmission', listKeys(TRANSMISSIONS)).map(({ text, count }) => ({
+    fuels: countNames('fuel', listKeys(CAR_FUELS)).map(({ text, count }) => ({ fuel: text, count })),
+    transmissions: countNames('transmission', listKeys(CAR_TRANSMISSIONS)).map(({ text, count }) => ({
       transmission: text,
       count,
     })),

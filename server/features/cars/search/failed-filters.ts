@@ -5,7 +5,7 @@ import {
   type DroppableFilter,
   type SearchAlternatives,
 } from '#shared/cars/search';
-import { type DayRange, findDaysRefusal } from '#shared/hires/calendar';
+import { type DayRange, findHireDaysRefusal } from '#shared/hires/calendar';
 import type { Columns } from './columns';
 import type { Fleet } from './fleet';
 import { markText } from './free-text';
@@ -91,7 +91,7 @@ export function failedFilters(
     failOutside(failures, BITS.partyBus, columns.partyBus, wanted, wanted);
   }
   if (filters.verified) failUnless(BITS.verified, 'lender', (_lender, number) => verified[number] === 1);
-  if (days) failUnless(BITS.days, 'terms', (terms) => findDaysRefusal(days, terms, now) === null);
+  if (days) failUnless(BITS.days, 'terms', (terms) => findHireDaysRefusal(days, terms, now) === null);
   if (taken) failMarked(failures, BITS.days, taken, 1);
   const withText = q ? markText(fleet, q, now) : null;
   if (withText) failMarked(failures, BITS.q, withText, 0);

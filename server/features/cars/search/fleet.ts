@@ -3,7 +3,7 @@ import { isPartyBus } from '#shared/cars/fields';
 import { CATEGORIES } from '#shared/cars/labels';
 import { findModelFamily } from '#shared/cars/rules';
 import { endOfDay } from '#shared/core/days';
-import { type CarTerms, DEFAULT_TERMS, toEffectiveTerms } from '#shared/hires/terms';
+import { type CarTerms, DEFAULT_CAR_TERMS, toEffectiveTerms } from '#shared/hires/terms';
 import type { FleetRecord } from '../car-reads.model';
 import type { Position } from '../towns/position';
 import { findCarPosition } from '../towns/towns';
@@ -142,7 +142,15 @@ export function createFleet() {
 function searchedTerms(car: FleetRecord): CarTerms {
   const { minDays, maxDays, noticeHours, pickupUntil, weeklyDiscount, monthlyDiscount } =
     toEffectiveTerms(car);
-  return { ...DEFAULT_TERMS, minDays, maxDays, noticeHours, pickupUntil, weeklyDiscount, monthlyDiscount };
+  return {
+    ...DEFAULT_CAR_TERMS,
+    minDays,
+    maxDays,
+    noticeHours,
+    pickupUntil,
+    weeklyDiscount,
+    monthlyDiscount,
+  };
 }
 
 /** Words that occur in both facts and description come twice. */

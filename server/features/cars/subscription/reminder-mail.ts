@@ -2,7 +2,7 @@ import { formatCarTitle } from '#shared/cars/rules';
 import { BRAND } from '#shared/core/brand';
 import { TIME_ZONE } from '#shared/core/days';
 import { localizeAddress } from '#shared/language/addresses';
-import { combineTranslations, createPerLanguage, type Language } from '#shared/language/language';
+import { combineTranslations, type Language, mapLanguages } from '#shared/language/language';
 import { formatGreeting } from '../../../gateways/mail/greeting';
 import type { Email } from '../../../gateways/mail/mail';
 import { reminderWords as english } from './reminder-words';
@@ -11,7 +11,7 @@ import { reminderWords as swahili } from './reminder-words.sw';
 type ReminderCar = { regNo: string; year: number; make: string; model: string; subscriptionExpiry: Date };
 
 const WORDS = combineTranslations(english, { sw: swahili });
-const DAY = createPerLanguage(
+const DAY = mapLanguages(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }),
 );
 

@@ -1,6 +1,6 @@
 import * as englishRules from '#shared/hires/cancellation';
 import * as swahiliRules from '#shared/hires/cancellation.sw';
-import { hasFirstRules } from '#shared/hires/states';
+import { hasFirstHireRules } from '#shared/hires/states';
 import { combineTranslations, type Language } from '#shared/language/language';
 import type { Translated } from '#shared/language/translated';
 import { agreementWords as english } from './words';
@@ -16,5 +16,5 @@ const RULES = combineTranslations(englishRules, { sw: swahiliRules });
 /** Returns the cancellation rules that apply to a hire, by the version of the rules it was made under. */
 export function getCancellationRules(language: Language, hire: { rules: number }): readonly string[] {
   const { CANCELLATION_RULES, FIRST_CANCELLATION_RULES } = RULES[language];
-  return hasFirstRules(hire) ? FIRST_CANCELLATION_RULES : CANCELLATION_RULES;
+  return hasFirstHireRules(hire) ? FIRST_CANCELLATION_RULES : CANCELLATION_RULES;
 }

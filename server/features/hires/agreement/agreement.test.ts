@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { CANCELLATION_RULES } from '#shared/hires/cancellation';
-import { computeQuote } from '#shared/hires/quote';
+import { computeHireQuote } from '#shared/hires/quote';
 import { makeHireView } from '../testing/make-hire-view';
 import { readPdfText } from '../testing/pdf-text';
 import { type Agreement, writeAgreement } from './agreement';
@@ -27,7 +27,7 @@ test('writes "as agreed" for terms that the lender has not set', async () => {
   const { minDays, maxDays, pickupFrom, pickupUntil } = makeHireView().terms;
   const terms = { minDays, maxDays, pickupFrom, pickupUntil };
   const range = { from: '2027-05-03', to: '2027-05-10' };
-  const quote = computeQuote({ price: 8_500, terms, ...range, driver: true, delivery: true });
+  const quote = computeHireQuote({ price: 8_500, terms, ...range, driver: true, delivery: true });
   const { text } = await textOf({ hire: makeHireView({ terms, quote }) });
   for (const expected of [
     'Ksh. 68,000',

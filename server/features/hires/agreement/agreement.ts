@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import { BRAND } from '#shared/core/brand';
 import { startOfDay, TIME_ZONE } from '#shared/core/days';
 import type { HireView } from '#shared/hires/contract';
-import { createPerLanguage, type Language, LOCALES } from '#shared/language/language';
+import { type Language, LOCALES, mapLanguages } from '#shared/language/language';
 import { AGREEMENT_WORDS, type AgreementWords, getCancellationRules } from './agreement-languages';
 import { drawCheckLists } from './check-lists';
 import { FIGTREE } from './fonts.data';
@@ -20,7 +20,7 @@ export type Agreement = {
   printedAt: Date;
 };
 
-const DAY = createPerLanguage(
+const DAY = mapLanguages(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: TIME_ZONE }),
 );
 

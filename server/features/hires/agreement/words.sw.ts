@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/core/brand';
-import { swahiliHour } from '#shared/language/clock.sw';
+import { formatSwahiliHour } from '#shared/language/clock.sw';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
 
@@ -25,7 +25,7 @@ export const agreementWords: Translated<typeof english.agreementWords> = {
     days === 1 ? `${from} (siku 1)` : `${from} hadi ${to} (siku ${days}, zote mbili zimehesabiwa)`,
   hours: 'Kuchukua na kurudisha',
   hoursBetween: ({ pickupFrom, pickupUntil }) =>
-    `Kati ya ${swahiliHour(pickupFrom)} na ${swahiliHour(pickupUntil)}`,
+    `Kati ya ${formatSwahiliHour(pickupFrom)} na ${formatSwahiliHour(pickupUntil)}`,
   place: 'Mahali',
   brought: (place) => `Mwenye gari analeta gari ${place}`,
   atTown: (town) => `Kama mlivyokubaliana, gari lilipo (${town})`,

@@ -2,9 +2,9 @@ import { addDays } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { computePickupDeadline, type DayRange } from '#shared/hires/calendar';
-import { findChangeRefusal, isChangeOutdated } from '#shared/hires/change';
-import { computeQuote } from '#shared/hires/quote';
-import { canProposeDays, isHoldingState } from '#shared/hires/states';
+import { findHireChangeRefusal, isHireChangeOutdated } from '#shared/hires/change';
+import { computeHireQuote } from '#shared/hires/quote';
+import { canProposeDays, isHoldingHireState } from '#shared/hires/states';
 import type { Clock } from '../../../gateways/clock';
 import { getSeenRevision, getSide, loadHire } from '../hire-access';
 import { changeHire } from '../hire-writes.model';
@@ -31,7 +31,7 @@ export function createChanges(deps: ChangesDeps) {
     const hireId = hire._id.toHexString();
     const [held, isClosed] = await Promise.all([
       hireDays.findByCar(carId, range),
-      isAnyBlocked(carId, excludeOwnDays(range, isHoldingState(hire.state) ? hire : null)),
+      isAnyBlocked(carId, excludeOwnDays(range, isHoldingHireState(hire.state) ? hire : null)),
     ]);
     if (isClosed || held.some((one) => one.hireId !== hireId)) throw new Refusal('days_taken');
   }
@@ -91,11 +91,11 @@ export function createChanges(deps: ChangesDeps) {
           const { from, to } = getProposal(hire, userId, 'accept');
           const now = clock.now();
           if (getSeenRevision(hire) !== seen) throw new Refusal('state_moved_on');
-          if (isExpired(hire, now) || isChangeOutdated({ from, to }, hire, now.getTime())) {
+          if (isExpired(hire, now) || isHireChangeOutdated({ from, to }, hire, now.getTime())) {
             throw new Refusal('state_moved_on');
           }
           await checkDaysFree(hire, { from, to });
-          if (isHoldingState(hire.state)) {
+          if (isHoldingHireState(hire.state)) {
             await hold(hireId, hire.carId.toHexString(), [hire, { from, to }], hire.revision);
           }
           const changed = await changeHire(hire, toAgreedFields(hire, { from, to }), {
@@ -128,7 +128,7 @@ const SAME_DAYS = 'These are the days that you have agreed on. Please choose oth
 
 /** @throws Refusal if the hire cannot move to these days */
 function checkDays(range: DayRange, hire: HireRecord, now: Date): void {
-  const refusal = findChangeRefusal(range, hire, now.getTime());
+  const refusal = findHireChangeRefusal(range, hire, now.getTime());
   if (refusal === 'same_days') throw invalidInputRefusal('to', SAME_DAYS);
   if (refusal === 'first_day_stays') throw invalidInputRefusal('from', FIRST_DAY_STAYS);
   if (refusal) throw new Refusal(refusal);
@@ -139,7 +139,7 @@ function invalidInputRefusal(field: string, sentence: string): Refusal {
 }
 
 function quoteFor({ quote, terms, withDriver, delivery }: HireRecord, { from, to }: DayRange) {
-  return computeQuote({ price: quote.pricePerDay, terms, from, to, driver: withDriver, delivery });
+  return computeHireQuote({ price: quote.pricePerDay, terms, from, to, driver: withDriver, delivery });
 }
 
 function isExpired({ state, expiresAt }: HireRecord, now: Date): boolean {

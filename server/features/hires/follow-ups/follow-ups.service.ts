@@ -1,7 +1,7 @@
 import type { PublicCar } from '#shared/cars/contract';
 import { Refusal } from '#shared/core/errors';
-import { isPaused } from '#shared/hires/calendar';
-import { isFinalState, isHoldingState } from '#shared/hires/states';
+import { isCarPaused } from '#shared/hires/calendar';
+import { isFinalHireState, isHoldingHireState } from '#shared/hires/states';
 import type { Runtime } from '../../../background/runtime';
 import type { Live } from '../../../live/live';
 import type { Notify } from '../../notifications/notifications.ports';
@@ -47,8 +47,8 @@ export function createFollowUps(deps: FollowUpsDeps) {
 
   async function settleHold(hire: HireRecord): Promise<void> {
     const hireId = hire._id.toHexString();
-    if (isFinalState(hire.state)) await hireDays.release(hireId, hire.revision);
-    if (!isHoldingState(hire.state)) return;
+    if (isFinalHireState(hire.state)) await hireDays.release(hireId, hire.revision);
+    if (!isHoldingHireState(hire.state)) return;
     await settleDays(hireDays, hire);
     await declineOverlapping(hire);
   }
@@ -87,7 +87,7 @@ export function createFollowUps(deps: FollowUpsDeps) {
     });
     const free = await Promise.all(
       cars.map(async (car) => {
-        if (isPaused(car, clock.now().getTime())) return false;
+        if (isCarPaused(car, clock.now().getTime())) return false;
         const [held, blocked] = await Promise.all([
           hireDays.findByCar(car._id, hire),
           isBlocked(car._id, hire),

@@ -1,7 +1,7 @@
 import { formatCarTitle, formatPlace } from '#shared/cars/rules';
 import { toDay } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
-import { computeCancelDeadline } from '#shared/hires/states';
+import { computeHireCancelDeadline } from '#shared/hires/states';
 import { localizeAddress } from '#shared/language/addresses';
 import { combineTranslations, type Language } from '#shared/language/language';
 import type { NotificationKind } from '#shared/notifications/kinds';
@@ -179,7 +179,7 @@ function buildNewsText(side: HireSide, news: HireNews, language: Language): News
 
 /** Returns until when both sides can cancel, if that ends before the hand-over. */
 function describeCancelling(hire: HireRecord, language: Language): string[] {
-  const until = computeCancelDeadline(toTransitionTimes(hire));
+  const until = computeHireCancelDeadline(toTransitionTimes(hire));
   return Number.isFinite(until)
     ? [WORDS[language].accept.cancelling(formatHireTime(language, new Date(until)))]
     : [];

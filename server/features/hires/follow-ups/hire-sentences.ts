@@ -1,15 +1,15 @@
 import { NAIROBI_OFFSET_MS, TIME_ZONE } from '#shared/core/days';
 import type { DayRange } from '#shared/hires/calendar';
-import type { Quote } from '#shared/hires/quote';
-import { combineTranslations, createPerLanguage, type Language } from '#shared/language/language';
+import type { HireQuote } from '#shared/hires/quote';
+import { combineTranslations, type Language, mapLanguages } from '#shared/language/language';
 import { sentenceWords as english } from './sentence-words';
 import { sentenceWords as swahili } from './sentence-words.sw';
 
 const WORDS = combineTranslations(english, { sw: swahili });
-const DAY = createPerLanguage(
+const DAY = mapLanguages(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }),
 );
-const TIME = createPerLanguage(
+const TIME = mapLanguages(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE }),
 );
 
@@ -26,7 +26,7 @@ export function formatHireTime(language: Language, at: Date): string {
 /** Returns the total price and its items, one line each. */
 export function formatQuote(
   language: Language,
-  { days, total, deposit = 0, lines, unpriced = [] }: Quote,
+  { days, total, deposit = 0, lines, unpriced = [] }: HireQuote,
 ): string {
   const words = WORDS[language];
   const parts = lines.map(({ key, amount }) => `${words.lines[key]}: ${money(amount)}`);

@@ -1,4 +1,4 @@
-import { swahiliHour } from '#shared/language/clock.sw';
+import { formatSwahiliHour } from '#shared/language/clock.sw';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './news-words';
 
@@ -88,7 +88,7 @@ export const newsWords: Translated<typeof english.newsWords> = {
     tomorrow: (car) => `Kesho: ${car}`,
     today: (car) => `Leo: ${car}`,
     place: (place) => `Mahali: ${place}`,
-    hours: (from, until) => `kati ya ${swahiliHour(from)} na ${swahiliHour(until)}`,
+    hours: (from, until) => `kati ya ${formatSwahiliHour(from)} na ${formatSwahiliHour(until)}`,
     start: {
       renter: (car, lender, hours) => `Kesho unapata ${car} kutoka kwa ${lender}, ${hours}.`,
       lender: (car, renter, hours, days) =>

@@ -4,7 +4,7 @@ import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import type { HirePhoto } from '#shared/hires/contract';
-import { findPhotosRefusal } from '#shared/hires/photos';
+import { findHirePhotosRefusal } from '#shared/hires/photos';
 import type { Runtime } from '../../../background/runtime';
 import { forEachRow } from '../../../db/each-row';
 import type { PhotoEncoder } from '../../../gateways/photos/encoder/photo-encoder';
@@ -53,7 +53,7 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
   ): void {
     const { state, from, endedAt } = hire;
     const times = { state, from, endedAt: endedAt?.getTime() ?? null };
-    const refusal = findPhotosRefusal(kind, times, clock.now().getTime());
+    const refusal = findHirePhotosRefusal(kind, times, clock.now().getTime());
     if (refusal) throw new Refusal(refusal);
     const own = hire.photos.filter((photo) => photo.by === side && photo.kind === kind);
     if (own.length + count > HIRE_LIMITS.photosPerSide) throw new Refusal('too_many_hire_photos');

@@ -4,7 +4,7 @@ import { addDays, startOfDay, toDay } from '#shared/core/days';
 import { HOUR_MS } from '#shared/core/durations';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
-import { HOLDING_STATES } from '#shared/hires/states';
+import { HOLDING_HIRE_STATES } from '#shared/hires/states';
 import { localizeAddress } from '#shared/language/addresses';
 import { combineTranslations, type Language } from '#shared/language/language';
 import { forEachRow } from '../../../db/each-row';
@@ -70,7 +70,7 @@ export function createReminders({ notify, people, endIfImpossible, clock, log, p
   }
 
   async function remindAll(reminder: Reminder, day: string): Promise<void> {
-    const states = reminder === 'start' ? (['accepted'] as const) : HOLDING_STATES;
+    const states = reminder === 'start' ? (['accepted'] as const) : HOLDING_HIRE_STATES;
     await forEachRow(readToRemind(reminder, states, day), {
       idOf: ({ _id }) => _id.toHexString(),
       run: (hire) => remind(hire, reminder),

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { toDay } from '#shared/core/days';
 import { MINUTE_MS } from '#shared/core/durations';
-import { type HireAction, HOLDING_STATES, isHoldingState } from '#shared/hires/states';
+import { type HireAction, HOLDING_HIRE_STATES, isHoldingHireState } from '#shared/hires/states';
 import { forEachRow } from '../../../db/each-row';
 import type { Clock } from '../../../gateways/clock';
 import type { FollowUps } from '../follow-ups/follow-ups.service';
@@ -39,7 +39,7 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
     // The new revision makes every write based on an earlier one fail.
     const hire = known && (await bumpRevision(known));
     if (!hire) return;
-    if (isHoldingState(hire.state)) return settleDays(hireDays, hire);
+    if (isHoldingHireState(hire.state)) return settleDays(hireDays, hire);
     await hireDays.release(hireId, hire.revision);
   }
 
@@ -55,7 +55,7 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
 
     /** Completes hires whose last day is over. */
     async complete(): Promise<void> {
-      await forEachRow(readEndedHires(HOLDING_STATES, toDay(clock.now().getTime())), {
+      await forEachRow(readEndedHires(HOLDING_HIRE_STATES, toDay(clock.now().getTime())), {
         ...hires,
         run: move('complete'),
         failure: 'failed to complete hires, to be retried',

@@ -2,9 +2,14 @@ import type { z } from 'zod';
 import type { PublicCar } from '#shared/cars/contract';
 import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
-import { computePickupDeadline, type DayRange, findDaysRefusal, isPaused } from '#shared/hires/calendar';
+import {
+  computePickupDeadline,
+  type DayRange,
+  findHireDaysRefusal,
+  isCarPaused,
+} from '#shared/hires/calendar';
 import type { requestHire } from '#shared/hires/contract';
-import { computeQuote, isDelivery } from '#shared/hires/quote';
+import { computeHireQuote, isDelivery } from '#shared/hires/quote';
 import { type CarTerms, toEffectiveTerms } from '#shared/hires/terms';
 import type { Clock } from '../../../gateways/clock';
 import { findHire, findWaitingRequests } from '../hire-reads.model';
@@ -51,10 +56,10 @@ export function createRequests(deps: RequestsDeps) {
     const car = await listedCar(wish.carId);
     const lenderId = car.lender._id;
     if (lenderId === renterId) throw new Refusal('own_car');
-    if (isPaused(car, clock.now().getTime())) throw new Refusal('car_paused');
+    if (isCarPaused(car, clock.now().getTime())) throw new Refusal('car_paused');
     const terms = toEffectiveTerms(car);
     // A waiting request keeps its days, even if the notice for new requests has become too short.
-    const refusal = known ? null : findDaysRefusal(wish, terms, clock.now().getTime());
+    const refusal = known ? null : findHireDaysRefusal(wish, terms, clock.now().getTime());
     if (refusal) throw new Refusal(refusal);
     if (wish.withDriver && terms.driverPerDay === null) throw new Refusal('no_driver');
     const delivery = isDelivery(wish.place, car);
@@ -151,7 +156,7 @@ export function createRequests(deps: RequestsDeps) {
 function toWishFields(hire: HireRecord, wish: Wish, { car, terms, delivery }: Offer) {
   const { withDriver, place, note } = wish;
   const quoteFor = (range: DayRange) =>
-    computeQuote({ price: car.price, terms, ...range, driver: withDriver, delivery });
+    computeHireQuote({ price: car.price, terms, ...range, driver: withDriver, delivery });
   const { from, to, change } = hire;
   const answered = hire.createdAt.getTime() + HIRE_LIMITS.answerMs;
   return {

@@ -1,7 +1,7 @@
 import type { HirePerson, HireView } from '#shared/hires/contract';
-import { computeQuote } from '#shared/hires/quote';
+import { computeHireQuote } from '#shared/hires/quote';
 import { HIRE_RULES_VERSION } from '#shared/hires/states';
-import { DEFAULT_TERMS } from '#shared/hires/terms';
+import { DEFAULT_CAR_TERMS } from '#shared/hires/terms';
 
 const person = (_id: string, name: string): HirePerson => ({
   _id,
@@ -20,7 +20,7 @@ const person = (_id: string, name: string): HirePerson => ({
 /** Returns an accepted hire of eight days with driver, delivery and a discount. */
 export function makeHireView(fields: Partial<HireView> = {}): HireView {
   const terms = {
-    ...{ ...DEFAULT_TERMS, weeklyDiscount: 10, driverPerDay: 2_000, deposit: 20_000 },
+    ...{ ...DEFAULT_CAR_TERMS, weeklyDiscount: 10, driverPerDay: 2_000, deposit: 20_000 },
     ...{ deliveryFee: 1_000, kmPerDay: 200, extraKm: 30 },
   };
   const range = { from: '2027-05-03', to: '2027-05-10' };
@@ -45,7 +45,7 @@ export function makeHireView(fields: Partial<HireView> = {}): HireView {
     delivery: true,
     place: 'Diani Beach',
     note: 'Tutafika jioni.',
-    quote: computeQuote({ price: 8_500, terms, ...range, driver: true, delivery: true }),
+    quote: computeHireQuote({ price: 8_500, terms, ...range, driver: true, delivery: true }),
     terms,
     revision: 1,
     rules: HIRE_RULES_VERSION,

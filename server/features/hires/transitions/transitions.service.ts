@@ -1,12 +1,12 @@
 import { Refusal } from '#shared/core/errors';
 import {
-  computeCompletionTime,
-  findActionRefusal,
+  computeHireCompletionTime,
+  findHireActionRefusal,
+  HIRE_TRANSITIONS,
   type HireAction,
   type HireActor,
   type HireState,
-  isFinalState,
-  TRANSITIONS,
+  isFinalHireState,
 } from '#shared/hires/states';
 import type { Clock } from '../../../gateways/clock';
 import { getSeenRevision, getSide, loadHire, toTransitionTimes } from '../hire-access';
@@ -81,20 +81,20 @@ export function createTransitions(deps: TransitionsDeps) {
           seen ??= getSeenRevision(hire);
           const now = clock.now();
           const by = 'by' in actor ? actor.by : getSide(hire, actor.userId);
-          const refusal = findActionRefusal(action, by, toTransitionTimes(hire), now.getTime());
+          const refusal = findHireActionRefusal(action, by, toTransitionTimes(hire), now.getTime());
           if (refusal) throw new Refusal(refusal);
           if (action === 'accept') {
             if (getSeenRevision(hire) !== seen) throw new Refusal('state_moved_on');
             await takeDays(hire, hold);
           }
-          const { to } = TRANSITIONS[action];
+          const { to } = HIRE_TRANSITIONS[action];
           const changed = await changeHire(
             hire,
             {
               state: to,
               ...getAnswer(action, by, hire.state),
               ...getTimes(action, hire, now),
-              ...(isFinalState(to) || voidsProposal(action, hire) ? { change: null } : {}),
+              ...(isFinalHireState(to) || voidsProposal(action, hire) ? { change: null } : {}),
             },
             { action, by, at: now, reason },
           );
@@ -117,8 +117,10 @@ function getTimes(action: HireAction, hire: HireRecord, now: Date) {
   if (action === 'handover') return { handedOverAt: now };
   if (action === 'return') return { returnedAt: now, endedAt: now };
   if (action === 'complete')
-    return { endedAt: new Date(computeCompletionTime(toTransitionTimes(hire), hire.state === 'under_way')) };
-  return isFinalState(TRANSITIONS[action].to) ? { endedAt: now } : {};
+    return {
+      endedAt: new Date(computeHireCompletionTime(toTransitionTimes(hire), hire.state === 'under_way')),
+    };
+  return isFinalHireState(HIRE_TRANSITIONS[action].to) ? { endedAt: now } : {};
 }
 
 /** Whether the action voids a proposal: once the car is handed over, its first day cannot change. */

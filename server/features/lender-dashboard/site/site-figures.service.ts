@@ -1,6 +1,6 @@
 import { addDays, listLastWeeks, startOfDay, toDay } from '#shared/core/days';
 import { MINUTE_MS } from '#shared/core/durations';
-import { TRAITS, type Trait } from '#shared/lender-dashboard/contract';
+import { LISTING_TRAITS, type ListingTrait } from '#shared/lender-dashboard/contract';
 import type { SiteFigures, ViewSample } from '#shared/lender-dashboard/tips';
 import type { Clock } from '../../../gateways/clock';
 import type { ListingFacts, ListingFactsService } from '../../cars/listing-facts/listing-facts.service';
@@ -70,14 +70,14 @@ function computeTraitSamples(
     traits: findTraits(car),
     views: views.get(car._id.toHexString()) ?? 0,
   }));
-  const pairs = TRAITS.map((trait) => [
+  const pairs = LISTING_TRAITS.map((trait) => [
     trait,
     {
       having: computeSample(known.filter(({ traits }) => traits[trait])),
       lacking: computeSample(known.filter(({ traits }) => !traits[trait])),
     },
   ]);
-  return Object.fromEntries(pairs) as Record<Trait, { having: ViewSample; lacking: ViewSample }>;
+  return Object.fromEntries(pairs) as Record<ListingTrait, { having: ViewSample; lacking: ViewSample }>;
 }
 
 function computeSample(cars: readonly { views: number }[]): ViewSample {

@@ -1,6 +1,6 @@
 import {
-  isAlwaysOn,
-  isOnByDefault,
+  isWayAlwaysOn,
+  isWayOnByDefault,
   NOTIFICATION_KINDS,
   NOTIFICATION_WAYS,
   type NotificationKind,
@@ -17,7 +17,7 @@ export type ChoiceTable = Record<NotificationKind, Record<NotificationWay, boole
 export function createChoices() {
   async function getChoices(userId: string): Promise<ChoiceTable> {
     const chosen = await findChosen(userId);
-    return toTable((kind, way) => isAlwaysOn(kind, way) || (chosen[kind]?.[way] ?? isOnByDefault(way)));
+    return toTable((kind, way) => isWayAlwaysOn(kind, way) || (chosen[kind]?.[way] ?? isWayOnByDefault(way)));
   }
 
   return {

@@ -2,8 +2,8 @@ import { BRAND } from '#shared/core/brand';
 import { HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import type { Language } from '#shared/language/language';
 import {
-  findQuietEnd,
-  isAlwaysOn,
+  findQuietHoursEnd,
+  isWayAlwaysOn,
   NOTIFICATION_WAYS,
   type NotificationWay,
 } from '#shared/notifications/kinds';
@@ -65,7 +65,7 @@ export function createDelivery(deps: DeliveryDeps) {
   async function byMail(notification: NotificationRecord, reader: Reader): Promise<RemainingWays> {
     const { _id, kind } = notification;
     const userId = notification.userId.toHexString();
-    const stopPath = isAlwaysOn(kind, 'mail') ? null : deps.stopLinks.pathFor(userId, kind);
+    const stopPath = isWayAlwaysOn(kind, 'mail') ? null : deps.stopLinks.pathFor(userId, kind);
     const content = parseStoredEmail(deps.emailBox.open(notification.sealedLetter ?? ''));
     await deps.sendOnce(
       `notification:${_id.toHexString()}`,
@@ -124,7 +124,7 @@ export function createDelivery(deps: DeliveryDeps) {
   async function deliver(notification: NotificationRecord): Promise<void> {
     const now = clock.now();
     const holds = !notification.isUrgent && notification.kind !== 'security';
-    const until = holds ? findQuietEnd(now.getTime()) : null;
+    const until = holds ? findQuietHoursEnd(now.getTime()) : null;
     if (until !== null) return postponeNotification(notification, new Date(until), false);
 
     const userId = notification.userId.toHexString();

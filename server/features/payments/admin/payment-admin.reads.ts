@@ -1,6 +1,6 @@
 import type { TransactionView } from '#shared/admin/contract';
 import type { TransactionRow } from '#shared/admin/transactions';
-import { isUnapplied } from '#shared/payments/rules';
+import { isUnappliedPayment } from '#shared/payments/rules';
 import { findAdminId, replaceAdminId } from '../admin-cause';
 import { findPayerPayments } from '../own/own-payments.model';
 import { findParts } from '../parts/parts.model';
@@ -78,7 +78,7 @@ function transactionRow(payment: PaymentSummary, parts: readonly PaymentSummary[
     ...toTransactionView(payment),
     userId: payment.userId?.toHexString() ?? null,
     appliedToCarId: payment.consumedByCarId?.toHexString() ?? null,
-    isUnapplied: [payment, ...parts].some(isUnapplied),
+    isUnapplied: [payment, ...parts].some(isUnappliedPayment),
     reason: payment.reason ?? null,
     origin: payment.origin === 'admin' ? 'admin' : 'mpesa',
     refund: mergeRefunds(payment, parts),

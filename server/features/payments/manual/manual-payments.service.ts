@@ -3,7 +3,7 @@ import type { TransactionView } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
 import { FEES } from '#shared/core/limits';
 import { ADMIN_RECEIPT } from '#shared/payments/contract';
-import { isOpenState } from '#shared/payments/rules';
+import { isOpenPaymentState } from '#shared/payments/rules';
 import type { Clock } from '../../../gateways/clock';
 import { formatDarajaTimestamp } from '../../../gateways/daraja/timestamp';
 import { formatByAdmin } from '../admin-cause';
@@ -66,7 +66,7 @@ export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps)
         const payment = await findWholePayment(paymentId);
         if (!payment) throw new Refusal('not_found');
         if (payment.refund) throw new Refusal('payment_refunded');
-        if (isOpenState(payment.status)) throw notYetRefusal(WAITING);
+        if (isOpenPaymentState(payment.status)) throw notYetRefusal(WAITING);
         if (payment.parts && payment.status === 'paid') throw dividedRefusal();
         if (payment.renewalDueSince || payment.unconfirmedSince) throw notYetRefusal(IN_USE);
         await storeRemoved(payment, admin._id, clock.now());

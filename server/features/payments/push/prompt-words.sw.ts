@@ -1,11 +1,12 @@
 import type { Translated } from '#shared/language/translated';
-import { FAILURE_SENTENCES } from '#shared/payments/failure-sentences.sw';
+import { PAYMENT_FAILURE_SENTENCES } from '#shared/payments/failure-sentences.sw';
 import type * as english from './prompt-words';
 
 export const promptWords: Translated<typeof english.promptWords> = {
-  refused: (reason) => `${FAILURE_SENTENCES[reason].sentence} ${FAILURE_SENTENCES[reason].next}`,
+  refused: (reason) =>
+    `${PAYMENT_FAILURE_SENTENCES[reason].sentence} ${PAYMENT_FAILURE_SENTENCES[reason].next}`,
   unanswered: (reason) =>
-    `${FAILURE_SENTENCES[reason].sentence} Ombi likifika kwenye simu yako bado unaweza kulikubali.`,
+    `${PAYMENT_FAILURE_SENTENCES[reason].sentence} Ombi likifika kwenye simu yako bado unaweza kulikubali.`,
   justAsked: (span) => `Ombi limetumwa kwa simu hii sasa hivi. Subiri ${span} kabla ya linalofuata.`,
   askedToday: (span) =>
     `Simu hii haijawahi kulipa hapa, na imeombwa mara tano kwa saa 24. Lipa kwa simu nyingine, au subiri ${span}.`,

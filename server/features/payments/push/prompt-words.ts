@@ -1,11 +1,11 @@
-import { FAILURE_SENTENCES, type PaymentReason } from '#shared/payments/failure-sentences';
+import { PAYMENT_FAILURE_SENTENCES, type PaymentFailureReason } from '#shared/payments/failure-sentences';
 
 /** Reasons why a payment prompt is not sent, or may not have been sent. */
 export const promptWords = {
-  refused: (reason: PaymentReason) =>
-    `${FAILURE_SENTENCES[reason].sentence} ${FAILURE_SENTENCES[reason].next}`,
-  unanswered: (reason: PaymentReason) =>
-    `${FAILURE_SENTENCES[reason].sentence} If a prompt reaches your phone you may still approve it.`,
+  refused: (reason: PaymentFailureReason) =>
+    `${PAYMENT_FAILURE_SENTENCES[reason].sentence} ${PAYMENT_FAILURE_SENTENCES[reason].next}`,
+  unanswered: (reason: PaymentFailureReason) =>
+    `${PAYMENT_FAILURE_SENTENCES[reason].sentence} If a prompt reaches your phone you may still approve it.`,
   justAsked: (span: string) =>
     `A request went to this phone just now. Please wait ${span} before the next one.`,
   askedToday: (span: string) =>

@@ -5,7 +5,7 @@ import { Refusal } from '#shared/core/errors';
 import { FEES } from '#shared/core/limits';
 import type { Language } from '#shared/language/language';
 import type { PaymentView } from '#shared/payments/contract';
-import type { PaymentReason } from '#shared/payments/failure-sentences';
+import type { PaymentFailureReason } from '#shared/payments/failure-sentences';
 import { computePaymentExpiry } from '#shared/payments/rules';
 import type { Clock } from '../../../gateways/clock';
 import type { MpesaGateway } from '../../../gateways/daraja/daraja';
@@ -163,7 +163,7 @@ function computeHoldEnd({ status, createdAt }: Pick<PaymentRecord, 'status' | 'c
   return createdAt.getTime() + (status === 'created' ? UNANSWERED_HOLD_MS : HOLD_MS);
 }
 
-function unavailableRefusal(hint: PaymentReason | undefined, waitMs: number): Refusal {
+function unavailableRefusal(hint: PaymentFailureReason | undefined, waitMs: number): Refusal {
   const retryAfterS = toSeconds(waitMs);
   if (!hint) return new Refusal('payment_unavailable', { retryAfterS });
   const sentence = (language: Language) => PROMPT_WORDS[language].unanswered(hint);

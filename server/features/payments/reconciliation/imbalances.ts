@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import { FEES } from '#shared/core/limits';
 import type { PaymentState } from '#shared/payments/contract';
-import { computePaymentExpiry, isOpenState } from '#shared/payments/rules';
+import { computePaymentExpiry, isOpenPaymentState } from '#shared/payments/rules';
 import type { CallbackInput, CarInput, PaymentInput, ReconciliationInput } from './reconciliation-input';
 
 /** What a paid payment was used for; exactly one applies. `refunded`: refunded before any car used it. */
@@ -47,7 +47,7 @@ export function findImbalances(input: ReconciliationInput): Reconciliation {
   for (const one of payments) {
     if (one.status === 'paid') checkPaid(one);
     else if (one.usedByCarId) report(one, `used by a car although it is ${one.status}`);
-    if (isOpenState(one.status)) checkOpen(one);
+    if (isOpenPaymentState(one.status)) checkOpen(one);
     if (one.refund) checkRefund(one, one.refund);
     if (one.partOf) checkPart(one, one.partOf);
   }

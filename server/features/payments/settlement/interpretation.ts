@@ -1,6 +1,6 @@
 import type { PaymentState } from '#shared/payments/contract';
-import type { PaymentReason } from '#shared/payments/failure-sentences';
-import { isOpenState, type PaymentEvent } from '#shared/payments/rules';
+import type { PaymentFailureReason } from '#shared/payments/failure-sentences';
+import { isOpenPaymentState, type PaymentEvent } from '#shared/payments/rules';
 import type { DarajaCallback } from '../../../gateways/daraja/callback';
 import type { PushResult, QueryResult } from '../../../gateways/daraja/daraja';
 import { judgeCallbackCode } from '../../../gateways/daraja/result-codes';
@@ -11,7 +11,7 @@ export type PaymentUpdate = {
   event: PaymentEvent;
   cause: string;
   facts: PaymentFacts;
-  reason: PaymentReason | null;
+  reason: PaymentFailureReason | null;
 };
 
 /** Result that leaves the payment unchanged. */
@@ -130,5 +130,5 @@ function normalizeCode(code: string): number | string {
 export function canBeQueried<T extends ExpectedPayment>(
   payment: T,
 ): payment is T & { CheckoutRequestID: string } {
-  return isOpenState(payment.status) && typeof payment.CheckoutRequestID === 'string';
+  return isOpenPaymentState(payment.status) && typeof payment.CheckoutRequestID === 'string';
 }

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { PaymentPurpose, PaymentState } from '#shared/payments/contract';
-import type { PaymentReason } from '#shared/payments/failure-sentences';
-import { isOpenState } from '#shared/payments/rules';
+import type { PaymentFailureReason } from '#shared/payments/failure-sentences';
+import { isOpenPaymentState } from '#shared/payments/rules';
 import { isDuplicateKey } from '../../../db/write-errors';
 import { TransactionModel } from '../payments.model';
 
@@ -19,7 +19,7 @@ type Move = {
   purpose: PaymentPurpose;
   cause: string;
   at: Date;
-  reason: PaymentReason | null;
+  reason: PaymentFailureReason | null;
   facts: PaymentFacts;
   /** Set only if the payment stays open. */
   nextQueryAt?: Date;
@@ -31,7 +31,7 @@ type Move = {
  */
 export async function movePayment(id: Types.ObjectId, move: Move): Promise<'moved' | 'raced' | 'taken'> {
   const { from, to, cause, at, facts } = move;
-  const unset: Record<string, 1> = isOpenState(to) ? {} : { open: 1, openForPayer: 1, nextQueryAt: 1 };
+  const unset: Record<string, 1> = isOpenPaymentState(to) ? {} : { open: 1, openForPayer: 1, nextQueryAt: 1 };
   if (!move.reason) unset.reason = 1;
   try {
     const result = await TransactionModel.updateOne(

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { computeNextQueryTime, computeNextState } from '#shared/payments/rules';
+import { computeNextPaymentState, computeNextQueryTime } from '#shared/payments/rules';
 import type { Clock } from '../../../gateways/clock';
 import { findPayment, type PaymentRecord } from '../payments.model';
 import { createMismatch, type NoUpdate, type PaymentUpdate } from './interpretation';
@@ -45,7 +45,7 @@ export function createSettlement({ clock, log, notify, renew, count }: Settlemen
       const update = taken
         ? createMismatch(`${decided.cause} brings a receipt or id of another payment`)
         : decided;
-      const status = computeNextState(payment.status, update.event);
+      const status = computeNextPaymentState(payment.status, update.event);
       if (status === null) return complete(payment, update);
 
       const now = clock.now();

@@ -1,6 +1,10 @@
 import { DAY_MS, MINUTE_MS } from '#shared/core/durations';
 import type { PaymentState } from '#shared/payments/contract';
-import { type ComparedRow, STATEMENT_OUTCOMES, type StatementOutcome } from '#shared/payments/statement';
+import {
+  type ComparedTransaction,
+  STATEMENT_OUTCOMES,
+  type StatementOutcome,
+} from '#shared/payments/statement';
 import type { StatementLine } from './statement-file';
 
 /** Fields of a payment that the comparison needs. */
@@ -28,7 +32,7 @@ export type Period = { from: Date; to: Date };
 export type Comparison = {
   counts: Record<StatementOutcome, number>;
   otherLines: number;
-  rows: ComparedRow[];
+  rows: ComparedTransaction[];
 };
 
 /** A prompt is paid within this time or never, so a payment without a receipt is matched within it. */
@@ -61,7 +65,7 @@ export function compareStatement(
   const byReference = groupRefunds(payments);
   const withoutReceipt = payments.filter((one) => isPaidByMpesa(one) && !one.receipt);
   const found = new Set<string>();
-  const rows: ComparedRow[] = [];
+  const rows: ComparedTransaction[] = [];
   const transactions = groupTransactions(lines);
   let otherLines = lines.length - transactions.reduce((sum, { count }) => sum + count, 0);
 
@@ -79,7 +83,7 @@ export function compareStatement(
     }
   }
 
-  const order = (row: ComparedRow) => STATEMENT_OUTCOMES.indexOf(row.outcome);
+  const order = (row: ComparedTransaction) => STATEMENT_OUTCOMES.indexOf(row.outcome);
   rows.sort((a, b) => order(a) - order(b) || (a.at ?? '').localeCompare(b.at ?? ''));
   const counts = { missing_here: 0, missing_there: 0, different_amount: 0, matched: 0 };
   for (const { outcome } of rows) counts[outcome] += 1;
@@ -109,7 +113,7 @@ export function compareStatement(
   }
 
   function add(
-    kind: ComparedRow['kind'],
+    kind: ComparedTransaction['kind'],
     line: StatementLine,
     payment: LedgerPayment | null,
     ourAmount: number | null,
@@ -131,7 +135,7 @@ export function compareStatement(
   }
 
   function missingThere(
-    kind: ComparedRow['kind'],
+    kind: ComparedTransaction['kind'],
     payment: LedgerPayment,
     ours: { at: Date; amount: number; receipt: string | null },
   ): void {

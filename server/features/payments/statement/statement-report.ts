@@ -1,4 +1,4 @@
-import type { ComparedRow } from '#shared/payments/statement';
+import type { ComparedTransaction } from '#shared/payments/statement';
 import type { ComparedStatement } from './statement.reads';
 
 /** Whether anything is missing on either side or has another amount. */
@@ -21,7 +21,11 @@ export function formatStatementComparison(comparison: ComparedStatement): string
   ].join('\n');
 }
 
-function section(title: string, rows: readonly ComparedRow[], outcome: ComparedRow['outcome']): string[] {
+function section(
+  title: string,
+  rows: readonly ComparedTransaction[],
+  outcome: ComparedTransaction['outcome'],
+): string[] {
   const lines = rows.filter((row) => row.outcome === outcome).map((row) => `  ${lineOf(row)}`);
   return lines.length === 0 ? [] : [`${title}:`, ...lines];
 }
@@ -35,7 +39,7 @@ function lineOf({
   at,
   paymentId,
   note,
-}: ComparedRow): string {
+}: ComparedTransaction): string {
   const amounts = [
     ...(statementAmount === null ? [] : [`KES ${statementAmount} in the statement`]),
     ...(ourAmount === null ? [] : [`KES ${ourAmount} here`]),

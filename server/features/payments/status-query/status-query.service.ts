@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { computeNextQueryTime, computePaymentExpiry, isOpenState } from '#shared/payments/rules';
+import { computeNextQueryTime, computePaymentExpiry, isOpenPaymentState } from '#shared/payments/rules';
 import { forEachDueRow } from '../../../db/each-row';
 import type { Clock } from '../../../gateways/clock';
 import type { MpesaGateway } from '../../../gateways/daraja/daraja';
@@ -29,7 +29,11 @@ export function createStatusQueries({ mpesa, clock, log, settle }: StatusQueryDe
   /** Queries the payment, and expires it if it has no result after a day. */
   async function queryOrExpire(payment: PaymentRecord): Promise<void> {
     const queried = await query(payment);
-    if (queried && isOpenState(queried.status) && clock.now() >= computePaymentExpiry(queried.createdAt)) {
+    if (
+      queried &&
+      isOpenPaymentState(queried.status) &&
+      clock.now() >= computePaymentExpiry(queried.createdAt)
+    ) {
       await settle(queried._id.toHexString(), () => UNRESOLVED);
     }
   }

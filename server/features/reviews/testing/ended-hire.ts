@@ -1,6 +1,6 @@
 import { toDay } from '#shared/core/days';
-import { computeQuote } from '#shared/hires/quote';
-import { DEFAULT_TERMS } from '#shared/hires/terms';
+import { computeHireQuote } from '#shared/hires/quote';
+import { DEFAULT_CAR_TERMS } from '#shared/hires/terms';
 import { makeCar } from '../../../testing/make';
 import type { TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
@@ -36,11 +36,11 @@ export async function createEndedHire(
       nearestTown: car.nearestTown,
       county: car.county,
     },
-    terms: DEFAULT_TERMS,
+    terms: DEFAULT_CAR_TERMS,
     ...range,
     withDriver: false,
     delivery: false,
-    quote: computeQuote({ price: car.price, terms: DEFAULT_TERMS, ...range }),
+    quote: computeHireQuote({ price: car.price, terms: DEFAULT_CAR_TERMS, ...range }),
     state: 'completed',
     slot: 0,
     carSlot: 0,

@@ -1,5 +1,5 @@
 import mongoose, { type Types } from 'mongoose';
-import { PROOF_LIMITS } from '#shared/core/limits';
+import { VERIFICATION_LIMITS } from '#shared/core/limits';
 import { defineModel } from '../../../db/define-model';
 import { upsert } from '../../../db/write-errors';
 
@@ -32,8 +32,8 @@ export async function addEmailLink(userId: string, tokenHash: string, now: Date)
     EmailLinkModel.updateOne(
       { _id: userId },
       {
-        $push: { links: { $each: [{ tokenHash, at: now }], $slice: -PROOF_LIMITS.emails.max } },
-        $set: { expiresAt: new Date(now.getTime() + PROOF_LIMITS.linkMs) },
+        $push: { links: { $each: [{ tokenHash, at: now }], $slice: -VERIFICATION_LIMITS.emails.max } },
+        $set: { expiresAt: new Date(now.getTime() + VERIFICATION_LIMITS.linkMs) },
       },
       { upsert: true },
     ),
@@ -45,7 +45,7 @@ export async function addEmailLink(userId: string, tokenHash: string, now: Date)
  * concurrent calls one gets it, the others null.
  */
 export async function takeEmailLink(tokenHash: string, now: Date): Promise<string | null> {
-  const since = new Date(now.getTime() - PROOF_LIMITS.linkMs);
+  const since = new Date(now.getTime() - VERIFICATION_LIMITS.linkMs);
   const taken = await EmailLinkModel.findOneAndDelete({
     links: { $elemMatch: { tokenHash, at: { $gt: since } } },
   }).lean<EmailLinkRecord>();

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '#shared/core/errors';
-import { PROOF_LIMITS } from '#shared/core/limits';
+import { VERIFICATION_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { localizeAddress } from '#shared/language/addresses';
 import type { Language, Localized } from '#shared/language/language';
@@ -44,7 +44,7 @@ export function createEmailVerification(deps: EmailVerificationDeps) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const tokenHash = hashToken(token);
       if (limited) {
-        const spent = await spendQuota(`proofs:mail:${user._id}`, tokenHash, PROOF_LIMITS.emails, now);
+        const spent = await spendQuota(`proofs:mail:${user._id}`, tokenHash, VERIFICATION_LIMITS.emails, now);
         if (spent instanceof Date) throw buildTooSoonRefusal('email', spent, now);
       }
       await addEmailLink(user._id, tokenHash, now);

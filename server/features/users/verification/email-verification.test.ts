@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ErrorBody } from '#shared/core/errors';
-import { PROOF_LIMITS } from '#shared/core/limits';
+import { VERIFICATION_LIMITS } from '#shared/core/limits';
 import type { Verification } from '#shared/users/verification';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
@@ -101,7 +101,7 @@ test('[R283] refuses forged links, even the stored hash, and stores hashes only'
 
 test('[R283] answers 429 with the time to wait above the daily limit of emails', async () => {
   const user = await app.signUp();
-  for (let count = 0; count < PROOF_LIMITS.emails.max; count += 1) await linkFor(user);
+  for (let count = 0; count < VERIFICATION_LIMITS.emails.max; count += 1) await linkFor(user);
   const refused = await user.call<ErrorBody>('POST', '/verify-email', {});
   expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
   expect(refused.body.error).toBe('Please wait 24 hours before the next letter.');

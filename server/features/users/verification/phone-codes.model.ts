@@ -1,5 +1,5 @@
 import mongoose, { type Types } from 'mongoose';
-import { PROOF_LIMITS } from '#shared/core/limits';
+import { VERIFICATION_LIMITS } from '#shared/core/limits';
 import { defineModel } from '../../../db/define-model';
 import { upsert } from '../../../db/write-errors';
 
@@ -43,7 +43,7 @@ export async function storePhoneCode(
 /** Counts a try and returns the code to compare with; null if it has expired or was tried too often. */
 export async function countPhoneCodeTry(userId: string, now: Date): Promise<PhoneCodeRecord | null> {
   return PhoneCodeModel.findOneAndUpdate(
-    { _id: userId, tries: { $lt: PROOF_LIMITS.codeTries }, expiresAt: { $gt: now } },
+    { _id: userId, tries: { $lt: VERIFICATION_LIMITS.codeTries }, expiresAt: { $gt: now } },
     { $inc: { tries: 1 } },
   ).lean<PhoneCodeRecord>();
 }

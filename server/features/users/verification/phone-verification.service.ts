@@ -1,7 +1,7 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import { REFUSALS, Refusal } from '#shared/core/errors';
-import { FIRST_WEEK_MS, PROOF_LIMITS } from '#shared/core/limits';
+import { NEW_ACCOUNT_MS, VERIFICATION_LIMITS } from '#shared/core/limits';
 import { formatContact } from '#shared/core/phone';
 import type { Language, Localized } from '#shared/language/language';
 import type { Publisher } from '../../../changes/domain-events';
@@ -43,7 +43,8 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
    * @throws Refusal too_many_requests
    */
   async function countCode(user: Recipient & { isKnown: boolean }, phone: string, now: Date): Promise<void> {
-    const { betweenCodesMs, phoneCodes, userCodes, addressCodes, strangerCodes, siteCodes } = PROOF_LIMITS;
+    const { betweenCodesMs, phoneCodes, userCodes, addressCodes, strangerCodes, siteCodes } =
+      VERIFICATION_LIMITS;
     const phoneKey = hash(`phone:${phone}`);
     const quotas = [
       { key: `proofs:sms-pause:${phoneKey}`, quota: { max: 1, windowMs: betweenCodesMs } },
@@ -120,8 +121,11 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
       }
       const now = clock.now();
       if (limited) await countCode({ ...user, isKnown: isKnown(proofs, now) }, phone, now);
-      const code = String(randomInt(10 ** PROOF_LIMITS.codeLength)).padStart(PROOF_LIMITS.codeLength, '0');
-      const expiresAt = new Date(now.getTime() + PROOF_LIMITS.codeMs);
+      const code = String(randomInt(10 ** VERIFICATION_LIMITS.codeLength)).padStart(
+        VERIFICATION_LIMITS.codeLength,
+        '0',
+      );
+      const expiresAt = new Date(now.getTime() + VERIFICATION_LIMITS.codeMs);
       await storePhoneCode(userId, { phone, codeHash: codeHashOf(userId, code), expiresAt });
       await sendCode(phone, code, language);
       return (said) => VERIFICATION_WORDS[said].sentCode(formatContact(`0${phone.slice(3)}`));
@@ -148,7 +152,7 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
  */
 function isKnown(proofs: ProofRecord | null, now: Date): boolean {
   if (!proofs?.emailProven) return false;
-  return now.getTime() - proofs.createdAt.getTime() >= FIRST_WEEK_MS;
+  return now.getTime() - proofs.createdAt.getTime() >= NEW_ACCOUNT_MS;
 }
 
 function buildNoMoreCodesRefusal(): Refusal {

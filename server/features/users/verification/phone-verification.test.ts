@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '#shared/core/errors';
-import { PROOF_LIMITS } from '#shared/core/limits';
+import { VERIFICATION_LIMITS } from '#shared/core/limits';
 import type { Verification } from '#shared/users/verification';
 import { SmsFailure } from '../../../gateways/sms/sms';
 import { startApp, type TestApp } from '../../../testing/start-app';
@@ -98,7 +98,7 @@ test("[R284, V6.5.5] refuses a code that is ten minutes old, used or another use
   const phone = newPhone();
   const old = await codeFor(user, phone);
   expect(await confirm(other, old)).toMatchObject(REFUSED);
-  app.clock.advance(PROOF_LIMITS.codeMs + 1);
+  app.clock.advance(VERIFICATION_LIMITS.codeMs + 1);
   expect(await confirm(user, old)).toMatchObject(REFUSED);
   const code = await codeFor(user, phone);
   const answers = await Promise.all([confirm(user, code), confirm(user, code), confirm(user, code)]);
@@ -134,7 +134,9 @@ test('[R284] stores the code as a hash only and no phone in the quotas', async (
   const record = await stored('PhoneCode').findById(user._id).lean();
   expect(record?.codeHash).toMatch(/^[\w-]{43}$/);
   expect(record?.codeHash).not.toContain(code);
-  expect(Number(record?.expiresAt)).toBeLessThanOrEqual(app.clock.now().getTime() + PROOF_LIMITS.codeMs);
+  expect(Number(record?.expiresAt)).toBeLessThanOrEqual(
+    app.clock.now().getTime() + VERIFICATION_LIMITS.codeMs,
+  );
   const quotas = await stored('Quota')
     .find({ _id: /^proofs:sms/ })
     .lean();
@@ -174,7 +176,7 @@ test('[R286] refuses codes above the daily limit of the site and logs one line',
   const day = Math.floor(app.clock.now().getTime() / (24 * HOUR)) * 24 * HOUR;
   await stored('Quota').updateOne(
     { _id: `proofs:sms-site:${day}` },
-    { $set: { count: PROOF_LIMITS.siteCodes.max, expiresAt: new Date(day + 48 * HOUR) } },
+    { $set: { count: VERIFICATION_LIMITS.siteCodes.max, expiresAt: new Date(day + 48 * HOUR) } },
     { upsert: true },
   );
   const before = app.faults.errors().length;

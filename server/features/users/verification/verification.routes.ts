@@ -2,8 +2,8 @@ import type { Request } from 'express';
 import { type Localized, localizeText } from '#shared/language/language';
 import {
   getVerification,
-  requestEmailLink,
-  requestPhoneCode,
+  requestEmailVerificationLink,
+  requestPhoneVerificationCode,
   verifyEmail,
   verifyPhone,
 } from '#shared/users/verification';
@@ -15,11 +15,11 @@ import type { Verification } from './verification.service';
 export function verificationRoutes(add: AddRoute, verification: Verification): void {
   const { email, phone } = verification;
   add(getVerification, ({ caller }) => verification.of(caller._id));
-  add(requestEmailLink, async ({ caller, body, request }) =>
+  add(requestEmailVerificationLink, async ({ caller, body, request }) =>
     localizeReply(request, await email.request(caller, body.carId)),
   );
   add(verifyEmail, ({ params }) => email.confirm(params.token));
-  add(requestPhoneCode, async ({ caller, body, request }) =>
+  add(requestPhoneVerificationCode, async ({ caller, body, request }) =>
     localizeReply(request, await phone.request({ ...caller, address: getAddressKey(request) }, body.phone)),
   );
   add(verifyPhone, ({ caller, body }) => phone.confirm(caller._id, body.code));

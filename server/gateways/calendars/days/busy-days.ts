@@ -2,7 +2,7 @@ import { getEventEnd, type IcsEvent } from 'ts-ics';
 import { addDays, endOfDay, listDays, startOfDay, toDay } from '#shared/core/days';
 import { DAY_MS } from '#shared/core/durations';
 import { HIRE_LIMITS } from '#shared/core/limits';
-import { clipRanges, type DayRange, mergeRanges } from '#shared/hires/calendar';
+import { clipDayRanges, type DayRange, mergeDayRanges } from '#shared/hires/calendar';
 import { UnreadableCalendar } from '../calendar-source';
 import { type CalendarEvent, isOver, parseEvent, parseTimeZone, splitComponents } from './events';
 import { findOccurrences } from './occurrences';
@@ -33,11 +33,14 @@ export function findBusyDays(text: string, window: DayRange): DayRange[] {
   const busy = new Set<string>();
   for (const event of events) {
     if (!isBusy(event.ics)) continue;
-    for (const range of clipRanges(listRanges(event, window, moved), window)) {
+    for (const range of clipDayRanges(listRanges(event, window, moved), window)) {
       for (const day of listDays(range)) busy.add(day);
     }
   }
-  return mergeRanges([...busy].map((day) => ({ from: day, to: day }))).slice(0, HIRE_LIMITS.importedRanges);
+  return mergeDayRanges([...busy].map((day) => ({ from: day, to: day }))).slice(
+    0,
+    HIRE_LIMITS.importedRanges,
+  );
 }
 
 function isBusy({ status, timeTransparent }: IcsEvent): boolean {

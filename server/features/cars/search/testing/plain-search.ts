@@ -4,7 +4,7 @@ import { CATEGORIES } from '#shared/cars/labels';
 import type { CarFilters, DroppableFilter, SearchFacets } from '#shared/cars/search';
 import { listDays } from '#shared/core/days';
 import { HOUR_MS } from '#shared/core/durations';
-import { type DayRange, rangesOverlap } from '#shared/hires/calendar';
+import { type DayRange, hasCommonDay } from '#shared/hires/calendar';
 import { toEffectiveTerms } from '#shared/hires/terms';
 import type { FleetRecord } from '../../car-reads.model';
 import { fold, wordsOf } from '../words';
@@ -42,7 +42,7 @@ export function plainFailures(
     verified: filters.verified === true && !verified.includes(car.userId.toHexString()),
     partyBus: filters.partyBus !== undefined && filters.partyBus !== isPartyBus({ seats, partyBus }),
     minRating: filters.minRating !== undefined && (car.rating ?? -1) < filters.minRating,
-    days: days !== null && (taken.some((range) => rangesOverlap(range, days)) || isRefused(car, days)),
+    days: days !== null && (taken.some((range) => hasCommonDay(range, days)) || isRefused(car, days)),
     q: !wordsOf(q).every((word) => String(car.year) === word || isIn(car, word)),
   };
   return Object.entries(isFailed).flatMap(([filter, failed]) => (failed ? [filter as DroppableFilter] : []));

@@ -1,5 +1,5 @@
 import type { CarFilters, CarSearchQuery, SearchFacets } from '#shared/cars/search';
-import { type DayRange, rangesOverlap } from '#shared/hires/calendar';
+import { type DayRange, hasCommonDay } from '#shared/hires/calendar';
 import type { FleetRecord } from '../../car-reads.model';
 import type { Position } from '../../towns/position';
 import { countFacets } from '../facets';
@@ -20,7 +20,7 @@ export function searchFleet(
   const ids = new Set(verified);
   const flags = createVerifiedFlags()(fleet, { has: (id) => ids.has(id), version: () => 0 });
   const days = searchDays(filters, NOW);
-  const isTaken = (id: string) => days && taken.get(id)?.some((range) => rangesOverlap(range, days));
+  const isTaken = (id: string) => days && taken.get(id)?.some((range) => hasCommonDay(range, days));
   const failures = failedFilters(fleet, filters, {
     now: NOW,
     verified: flags,
