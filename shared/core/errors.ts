@@ -264,3 +264,12 @@ export class Refusal extends Error {
     return { ...body, fields: Object.fromEntries(fields) };
   }
 }
+
+/** Builds a refusal whose sentence a form shows at one of its fields. */
+export function buildFieldRefusal(
+  code: RefusalCode,
+  field: string,
+  sentence: Localized<string> = REFUSALS[code].sentence,
+): Refusal {
+  return new Refusal(code, { sentence, fields: { [field]: sentence } });
+}

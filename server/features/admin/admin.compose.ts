@@ -28,7 +28,7 @@ import {
   createUserActions,
   type NewUser,
   type PasswordLinks,
-  type UnprovenOwners,
+  type UnconfirmedAccounts,
   type UsersTwoStep,
 } from './users/user-actions.service';
 import { createUserDetails, type UserMessages } from './users/user-details.service';
@@ -63,7 +63,7 @@ type AdminDeps = {
     /** Erases a user's data and account. */
     erase(userId: string): Promise<void>;
   };
-  auth: { passwordReset: PasswordLinks; twoStep: UsersTwoStep; unprovenOwners: UnprovenOwners };
+  auth: { passwordReset: PasswordLinks; twoStep: UsersTwoStep; unconfirmedAccounts: UnconfirmedAccounts };
   messages: UserMessages;
   settings: Settings;
   /** Work that waits for an admin: undelivered emails, open disputes, open reports. */
@@ -140,7 +140,7 @@ export function composeAdmin(deps: AdminDeps) {
         signInUsers,
         links: auth.passwordReset,
         twoStep: auth.twoStep,
-        unprovenOwners: auth.unprovenOwners,
+        unconfirmedAccounts: auth.unconfirmedAccounts,
         eraseUser: erase,
         log,
       }),

@@ -12,25 +12,17 @@ import type { SignInUsers } from '../users/sign-in-users.service';
 import { createAuthData } from './auth.personal-data';
 import { createAuth } from './auth.service';
 import { createBrowserCookie } from './browser-cookie';
-import { createGoogleNonces } from './google/google-nonces';
 import { createGoogleTokens } from './google/google-tokens.service';
-import { createIdentityConfirmation } from './identity-confirmation.service';
-import { createDeviceCookie } from './known-devices/device-cookie';
-import { createKnownDevices } from './known-devices/known-devices.service';
+import { createIdentityConfirmation, createPasswordConfirmation } from './identity-confirmation.service';
+import { createKnownDevices, DEVICE_LIFETIME_MS } from './known-devices/known-devices.service';
 import { createPasswordChange } from './password-change/password-change.service';
-import { createPasswordConfirmation } from './password-confirmation.service';
 import { createPasswordReset } from './password-reset/password-reset.service';
 import type { Sessions } from './sessions/sessions.service';
 import { createSignInGuard } from './sign-in-guard/sign-in-guard.service';
 import { createSignUp } from './sign-up.service';
 import { createSignUpLinks } from './sign-up-links/sign-up-links.service';
 import { createTwoStep } from './two-step/two-step.service';
-import { createUnprovenOwners } from './unproven-owner.service';
-
-/** Creates the cookie that ties a sign-in with Google to the browser in which it began. */
-function createGoogleCookie({ secure }: { secure: boolean }) {
-  return createBrowserCookie('google', { secure, lifetimeMs: GOOGLE_NONCE_TIMES.lifetimeMs });
-}
+import { createUnconfirmedAccounts } from './unconfirmed-accounts.service';
 
 type AuthFeatureDeps = {
   signInUsers: SignInUsers;
@@ -44,12 +36,10 @@ type AuthFeatureDeps = {
   securityNotices: SecurityNotices;
   runtime: Pick<Runtime, 'clock' | 'log' | 'background'>;
   /** Facts about the site. Keys of tokens, counters and two-step secrets are derived from `secret`. */
-  site: Omit<Site, 'supportEmail'> & AuthSite;
-};
-
-type AuthSite = {
-  /** Whether admins of this site must use two-step sign-in. */
-  adminsNeedTwoStep: () => Promise<boolean>;
+  site: Omit<Site, 'supportEmail'> & {
+    /** Whether admins of this site must use two-step sign-in. */
+    adminsNeedTwoStep: () => Promise<boolean>;
+  };
 };
 
 /** Builds everything about signing in: passwords, Google, two-step sign-in, known devices, emailed links. */
@@ -74,33 +64,26 @@ export function composeAuth(deps: AuthFeatureDeps) {
     limited,
     countAddressTry: (address) => limits.countRefused('signIn', address),
   });
-  const googleTokens = createGoogleTokens({
-    google: deps.google,
-    nonces: createGoogleNonces({ clock, secret }),
-  });
+  const googleTokens = createGoogleTokens({ google: deps.google, clock, secret });
   const confirmPassword = createPasswordConfirmation({ signInUsers, signInGuard });
   const twoStep = createTwoStep({
     clock,
     sessions,
     log,
     confirmPassword,
-    confirmIdentity: createIdentityConfirmation({
-      signInUsers,
-      confirmPassword,
-      googleTokens,
-    }),
+    confirmIdentity: createIdentityConfirmation({ signInUsers, confirmPassword, googleTokens }),
     adminsNeedTwoStep,
     userById: signInUsers.byId,
     audited,
     secret,
     limited,
   });
-  const unprovenOwners = createUnprovenOwners({ signInUsers, twoStep, knownDevices, disconnect });
+  const unconfirmedAccounts = createUnconfirmedAccounts({ signInUsers, twoStep, knownDevices, disconnect });
   const passwordReset = createPasswordReset({
     signInUsers,
     signInGuard,
     knownDevices,
-    unprovenOwners,
+    unconfirmedAccounts,
     countRequest: (email) => limits.count('resetMail', email),
     mailQueue: { mail, storeUnsent },
     securityNotices,
@@ -115,7 +98,7 @@ export function composeAuth(deps: AuthFeatureDeps) {
     signInGuard,
     knownDevices,
     twoStep,
-    unprovenOwners,
+    unconfirmedAccounts,
     googleTokens,
     securityNotices,
     log,
@@ -128,7 +111,7 @@ export function composeAuth(deps: AuthFeatureDeps) {
     twoStep,
     passwordReset,
     knownDevices,
-    unprovenOwners,
+    unconfirmedAccounts,
     passwordChange: createPasswordChange({
       signInUsers,
       sessions,
@@ -149,8 +132,8 @@ export function composeAuth(deps: AuthFeatureDeps) {
       open: auth.openForNewUser,
     }),
     googleTokens,
-    deviceCookie: createDeviceCookie({ secure }),
-    googleCookie: createGoogleCookie({ secure }),
+    deviceCookie: createBrowserCookie('device', { secure, lifetimeMs: DEVICE_LIFETIME_MS }),
+    googleCookie: createBrowserCookie('google', { secure, lifetimeMs: GOOGLE_NONCE_TIMES.lifetimeMs }),
     languageCookie: createLanguageCookie({ secure }),
     authData: createAuthData({ sessions, twoStep, knownDevices, passwordReset, signInGuard }),
   };

@@ -1,4 +1,3 @@
-/** Events about the sessions of users. */
 export type AuthEvents = {
   /** Sessions were deleted, so their tokens are no longer accepted. */
   'session.ended': { sessionIds: readonly string[] };

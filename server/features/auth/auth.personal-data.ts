@@ -15,10 +15,7 @@ type AuthDataDeps = {
   signInGuard: Pick<SignInGuard, 'clear'>;
 };
 
-/**
- * Creates the exporter and eraser of sign-in data: sessions, two-step sign-in, known devices, emailed links
- * and counts of wrong passwords.
- */
+/** Creates the exporter and eraser of all sign-in data. */
 export function createAuthData(deps: AuthDataDeps): PersonalDataPart {
   const { sessions, twoStep, knownDevices, passwordReset, signInGuard } = deps;
 

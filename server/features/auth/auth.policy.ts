@@ -1,14 +1,11 @@
 import { SESSION_LIMITS } from '#shared/core/limits';
 
-/** Whether a user may sign in, by password or with Google: suspended users may not. */
+/** Whether a user may sign in, by password or with Google. */
 export function maySignIn(user: { suspended: boolean }): boolean {
   return !user.suspended;
 }
 
-/**
- * Whether an admin's session has been idle for too long. Sessions of other users do not end by idleness,
- * since they do not open everybody's data.
- */
+/** Whether an admin's session has been idle for too long. Other users' sessions do not open everybody's data. */
 export function isIdleSession(
   user: { isAdmin: boolean },
   { lastSeenAt }: { lastSeenAt: Date },
@@ -17,9 +14,7 @@ export function isIdleSession(
   return user.isAdmin && now.getTime() - lastSeenAt.getTime() > SESSION_LIMITS.adminIdleMs;
 }
 
-/**
- * Whether a verified token still identifies its user: the user is not suspended and the token is not revoked.
- */
+/** Whether a verified token still identifies its user, who may be suspended or have revoked the token. */
 export function acceptsToken(
   user: { suspended: boolean; tokenVersion: number },
   claims: { tokenVersion: number },

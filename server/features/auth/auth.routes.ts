@@ -72,10 +72,7 @@ export function authRoutes(add: AddRoute, services: AuthServices): void {
     return { message: 'Password reset successful.', email };
   });
 
-  /**
-   * Signs in by `act`. If that opens a new session, ends the session whose token the request carried. Opens
-   * none if a link was mailed to prove the mailbox first.
-   */
+  /** Ends the session whose token the request carried, unless `act` mailed a link instead of opening one. */
   async function replaceSession<T extends { _id: string } | { linkSentTo: string }>(
     { request, caller }: { request: Request; caller: Caller | null },
     act: (from: SignInOrigin) => Promise<T>,

@@ -15,14 +15,13 @@ import { translateDevice } from './sessions/device';
 import type { Sessions, SignIn } from './sessions/sessions.service';
 import type { Origin, SignInGuard } from './sign-in-guard/sign-in-guard.service';
 import type { TwoStep } from './two-step/two-step.service';
-import type { UnprovenOwners } from './unproven-owner.service';
+import type { UnconfirmedAccounts } from './unconfirmed-accounts.service';
 
 /** The name of a new user whose name at Google poses as the brand. The user can change it. */
 const DEFAULT_NAME = 'New user';
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** The origin of a sign-in: network address, device, browser and system, and the language of the page. */
 export type SignInOrigin = Origin & Pick<SignIn, 'device'> & { language: Language };
 
 type AuthDeps = {
@@ -31,7 +30,7 @@ type AuthDeps = {
   signInGuard: SignInGuard;
   knownDevices: KnownDevices;
   twoStep: TwoStep;
-  unprovenOwners: Pick<UnprovenOwners, 'removeUnprovenSecurity'>;
+  unconfirmedAccounts: Pick<UnconfirmedAccounts, 'removeStrangersSecurity'>;
   googleTokens: GoogleTokens;
   securityNotices: Pick<SecurityNotices, 'newDevice'>;
   log: Pick<Logger, 'info'>;
@@ -39,24 +38,20 @@ type AuthDeps = {
   disconnect: (userId: string) => void;
 };
 
-/** Signs users in by password or with Google. */
 export function createAuth({
   signInUsers,
   sessions,
   signInGuard,
   knownDevices,
   twoStep,
-  unprovenOwners,
+  unconfirmedAccounts,
   googleTokens,
   securityNotices,
   log,
   disconnect,
 }: AuthDeps) {
   return {
-    /**
-     * Opens the session of a user who has just signed up.
-     * @throws Refusal account_suspended
-     */
+    /** @throws Refusal account_suspended */
     openForNewUser: (user: SignInUser, from: SignInOrigin) => open(user, { by: 'sign-up' }, from),
 
     /**
@@ -76,8 +71,7 @@ export function createAuth({
     },
 
     /**
-     * Signs in with Google. A token that was refused for a missing second step can be sent again with the
-     * code.
+     * A token that was refused for a missing second step can be sent again with the code.
      * @throws Refusal google_unavailable, google_unreachable, google_token_invalid, account_suspended,
      * totp_required, totp_invalid
      */
@@ -92,7 +86,7 @@ export function createAuth({
     },
   };
 
-  /** Ends a sign-in after the user is known: checks the second step and opens the session. */
+  /** Checks the second step of a user who passed the first, and opens the session. */
   async function open(
     user: SignInUser,
     { by, code, spend }: FirstStep,
@@ -110,23 +104,17 @@ export function createAuth({
     return signedIn;
   }
 
-  /**
-   * Gives an account whose email was never proven to the owner of the Google account; null if there is no
-   * such account.
-   */
-  async function claimUnprovenAccount(email: string, googleId: string): Promise<SignInUser | null> {
+  /** Gives an account with an unconfirmed email to the owner of the Google account; null if there is none. */
+  async function claimUnconfirmedAccount(email: string, googleId: string): Promise<SignInUser | null> {
     const user = await signInUsers.byEmail(email);
     if (!user || user.emailProven) return null;
-    await unprovenOwners.removeUnprovenSecurity(user);
-    const owner = await signInUsers.claimUnprovenUser(email, googleId);
+    await unconfirmedAccounts.removeStrangersSecurity(user);
+    const owner = await signInUsers.claimUnconfirmedUser(email, googleId);
     if (owner) disconnect(owner._id);
     return owner;
   }
 
-  /**
-   * Finds the user by Google id; if there is none, links the user who has the email; if there is none either,
-   * creates a user.
-   */
+  /** Returns the user with the Google id, else the user with the email, linked to Google, else a new user. */
   async function findOrCreateUser(profile: GoogleProfile, language: Language): Promise<SignInUser | null> {
     const { googleId, email, ownsMailbox } = profile;
     const known = await signInUsers.byGoogleId(googleId);
@@ -134,14 +122,13 @@ export function createAuth({
 
     // An address that Google does not host may have another owner by now, so it links no account.
     const linked = ownsMailbox
-      ? ((await signInUsers.linkGoogle(email, googleId)) ?? (await claimUnprovenAccount(email, googleId)))
+      ? ((await signInUsers.linkGoogle(email, googleId)) ?? (await claimUnconfirmedAccount(email, googleId)))
       : null;
     if (linked) return linked;
 
     const name = personName.safeParse(profile.name.slice(0, USER_LIMITS.nameLength)).data ?? DEFAULT_NAME;
     const created = await signInUsers.create({ name, email, googleId, emailProven: ownsMailbox, language });
-    // Null if the same user was created from another tab meanwhile, or if the address belongs to another
-    // user.
+    // Null if another tab created the user meanwhile, or if the address belongs to another user.
     return created ?? signInUsers.byGoogleId(googleId);
   }
 }

@@ -6,16 +6,12 @@ export type BrowserCookie = ReturnType<typeof createBrowserCookie>;
 
 const ID = /^[\w-]{24}$/;
 
-/**
- * Creates a cookie with a random id by which the server recognizes a browser. The cookie alone gives no
- * rights.
- */
+/** Creates a cookie with a random id by which the server recognizes a browser. The id gives no rights. */
 export function createBrowserCookie(
   name: string,
   { secure, lifetimeMs }: { secure: boolean; lifetimeMs: number },
 ) {
-  // Browsers accept a cookie with this prefix only from this exact host over https, and send it with every
-  // path.
+  // Browsers accept a cookie with this prefix only from this exact host over https.
   const cookie = secure ? { name: `__Host-${name}`, path: '/' } : { name, path: '/api' };
 
   return {

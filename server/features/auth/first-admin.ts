@@ -1,23 +1,22 @@
 import { BRAND } from '#shared/core/brand';
 import type { SignInUsers } from '../users/sign-in-users.service';
-import { hashNewPassword } from './new-passwords';
-import type { UnprovenOwners } from './unproven-owner.service';
+import { hashNewPassword } from './passwords';
+import type { UnconfirmedAccounts } from './unconfirmed-accounts.service';
 
 type FirstAdminDeps = {
   signInUsers: Pick<SignInUsers, 'byEmail' | 'create' | 'promoteToAdmin'>;
-  unprovenOwners: Pick<UnprovenOwners, 'removeUnprovenSecurity' | 'disconnect'>;
+  unconfirmedAccounts: Pick<UnconfirmedAccounts, 'removeStrangersSecurity' | 'disconnect'>;
 };
 
 /**
- * Ensures that the configured admin exists, with an email that counts as proven because the operator vouches
- * for it.
- * An existing user with the email becomes an admin with the configured password. If the email was unproven, a
- * stranger may have made the account, so its two-step sign-in and known devices are removed. An existing
- * admin keeps their password.
+ * Ensures that the configured admin exists, with an email that counts as confirmed because the operator vouches
+ * for it. An existing user with the email becomes an admin with the configured password; if the email was
+ * unconfirmed, a stranger may have made the account, so its two-step sign-in and known devices are removed.
+ * An existing admin keeps their password.
  * @throws Refusal invalid_input for a common password
  */
 export async function ensureFirstAdmin(
-  { signInUsers, unprovenOwners }: FirstAdminDeps,
+  { signInUsers, unconfirmedAccounts }: FirstAdminDeps,
   admin: { email: string; password: string },
 ): Promise<void> {
   const user = await signInUsers.byEmail(admin.email);
@@ -28,7 +27,7 @@ export async function ensureFirstAdmin(
   if (!user && (await signInUsers.create(fields))) return;
   // If a user signed up meanwhile, the account is as untrusted as one that existed before.
   const taken = user ?? (await signInUsers.byEmail(admin.email));
-  if (taken) await unprovenOwners.removeUnprovenSecurity(taken);
+  if (taken) await unconfirmedAccounts.removeStrangersSecurity(taken);
   await signInUsers.promoteToAdmin(admin.email, passwordHash);
-  if (taken) unprovenOwners.disconnect(taken._id);
+  if (taken) unconfirmedAccounts.disconnect(taken._id);
 }

@@ -1,7 +1,36 @@
-import { Refusal } from '#shared/core/errors';
-import type { SignInUsers } from '../users/sign-in-users.service';
+import { buildFieldRefusal, Refusal } from '#shared/core/errors';
+import type { SignInUser, SignInUsers } from '../users/sign-in-users.service';
 import type { GoogleTokens } from './google/google-tokens.service';
-import type { ConfirmPassword } from './password-confirmation.service';
+import { matchesPassword } from './passwords';
+import type { Origin, SignInGuard } from './sign-in-guard/sign-in-guard.service';
+
+export type ConfirmPassword = ReturnType<typeof createPasswordConfirmation>;
+
+type PasswordConfirmationDeps = {
+  signInUsers: Pick<SignInUsers, 'byId'>;
+  signInGuard: Pick<SignInGuard, 'admit'>;
+};
+
+/** Creates the check of a signed-in user's password before a change of the account. */
+export function createPasswordConfirmation({ signInUsers, signInGuard }: PasswordConfirmationDeps) {
+  /**
+   * A refusal names the form's `field`. With `from`, wrong passwords count as those of sign-ins do.
+   * @throws Refusal no_password, wrong_password, too_many_requests
+   */
+  return async function confirmPassword(
+    userId: string,
+    password: string,
+    { field, from }: { field: string; from?: Origin },
+  ): Promise<SignInUser> {
+    const user = await signInUsers.byId(userId);
+    if (!user?.passwordHash) throw new Refusal('no_password');
+    const counted = from && (await signInGuard.admit(user.email, user._id, from));
+    if (!(await matchesPassword(user.passwordHash, password)))
+      throw buildFieldRefusal('wrong_password', field);
+    await counted?.passed();
+    return user;
+  };
+}
 
 export type ConfirmIdentity = ReturnType<typeof createIdentityConfirmation>;
 
@@ -19,7 +48,6 @@ export function createIdentityConfirmation(deps: IdentityConfirmationDeps) {
   const { signInUsers, confirmPassword, googleTokens } = deps;
 
   /**
-   * Checks the password or the Google token; an invalid one throws.
    * @throws Refusal no_password, wrong_password, google_unavailable, google_unreachable;
    * google_token_invalid, also for another user's token
    */

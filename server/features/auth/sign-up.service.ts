@@ -1,9 +1,9 @@
 import type { SignedInUser } from '#shared/auth/contract';
-import { REFUSALS, Refusal } from '#shared/core/errors';
+import { buildFieldRefusal, Refusal } from '#shared/core/errors';
 import type { CountedTry } from '../../http/rate-limits';
 import type { SignInUser, SignInUsers } from '../users/sign-in-users.service';
 import type { SignInOrigin } from './auth.service';
-import { hashNewPassword, refuseCommonPassword } from './new-passwords';
+import { hashNewPassword, refuseCommonPassword } from './passwords';
 import type { SignUpLinks } from './sign-up-links/sign-up-links.service';
 
 export type SignUp = ReturnType<typeof createSignUp>;
@@ -27,14 +27,13 @@ type SignUpDeps = {
 type Form = { name: string; email: string; password: string };
 
 /**
- * Creates accounts.
- * The reply says if an email is taken, which reveals who has an account. A network address gets this reply
- * ten times an hour. After that, or after the usual number of sign-ups, each sign-up must prove its mailbox
- * first and gets the same reply for free and taken emails. So no list of emails can be checked, and
- * neighbours who share the network address can still sign up.
+ * A taken email is named in the reply, which reveals who has an account, ten times an hour for a network address.
+ * After that, or after the usual number of sign-ups, each sign-up must confirm its mailbox first and gets the
+ * same reply for free and taken emails. So no list of emails can be checked, and neighbours who share the
+ * network address can still sign up.
  */
 export function createSignUp({ signInUsers, signUpLinks, limits, open }: SignUpDeps) {
-  /** Counts the sign-up; null if the network address has reached a limit. */
+  /** Returns null if the network address has reached a limit. */
   async function admit(address: string): Promise<CountedTry | null> {
     try {
       await limits.countSignUp(address);
@@ -45,7 +44,6 @@ export function createSignUp({ signInUsers, signUpLinks, limits, open }: SignUpD
     }
   }
 
-  /** Creates the user; null if the email is taken. */
   async function create({ name, email, password }: Form, { language }: SignInOrigin) {
     if (await signInUsers.byEmail(email)) return null;
     const passwordHash = await hashNewPassword(password, { email, name });
@@ -61,7 +59,7 @@ export function createSignUp({ signInUsers, signUpLinks, limits, open }: SignUpD
 
   return {
     /**
-     * Signs the new user up and in, or mails a link to prove the mailbox and returns its address.
+     * Signs the new user in, or emails a link to confirm the mailbox.
      * @throws Refusal email_taken, too_many_requests; invalid_input for a common password
      */
     async begin(form: Form, from: SignInOrigin): Promise<SignedInUser | { linkSentTo: string }> {
@@ -69,7 +67,7 @@ export function createSignUp({ signInUsers, signUpLinks, limits, open }: SignUpD
       const counted = await admit(from.address);
       if (!counted) return mailLink(form, from);
       const user = await create(form, from);
-      if (!user) throw buildEmailTakenRefusal();
+      if (!user) throw buildFieldRefusal('email_taken', 'email');
       await counted.takeBack();
       return open(user, from);
     },
@@ -80,10 +78,7 @@ export function createSignUp({ signInUsers, signUpLinks, limits, open }: SignUpD
       return begun && { email: begun.email, name: begun.name };
     },
 
-    /**
-     * Creates the user of an opened link, whose email is proven by it, and signs them in.
-     * @throws Refusal sign_up_link_invalid, email_taken; invalid_input for a common password
-     */
+    /** @throws Refusal sign_up_link_invalid, email_taken; invalid_input for a common password */
     async finish(
       token: string,
       { name, password }: { name: string; password: string },
@@ -94,12 +89,8 @@ export function createSignUp({ signInUsers, signUpLinks, limits, open }: SignUpD
       const { email, language } = begun;
       const passwordHash = await hashNewPassword(password, { email, name });
       const user = await signInUsers.create({ name, email, emailProven: true, passwordHash, language });
-      if (!user) throw buildEmailTakenRefusal();
+      if (!user) throw buildFieldRefusal('email_taken', 'email');
       return open(user, from);
     },
   };
-}
-
-function buildEmailTakenRefusal(): Refusal {
-  return new Refusal('email_taken', { fields: { email: REFUSALS.email_taken.sentence } });
 }

@@ -9,7 +9,7 @@ import { createSignedLinks } from '../../db/signatures';
 import type { Clock } from '../../gateways/clock';
 import { formatGreeting } from '../../gateways/mail/greeting';
 import type { Mail } from '../../gateways/mail/mail';
-import type { ConfirmPassword } from '../auth/password-confirmation.service';
+import type { ConfirmPassword } from '../auth/identity-confirmation.service';
 import type { Origin } from '../auth/sign-in-guard/sign-in-guard.service';
 import type { SignInUsers } from '../users/sign-in-users.service';
 import { deletionWords as english } from './deletion-words';

@@ -6,7 +6,7 @@ import type { Sms } from '../../gateways/sms/sms';
 import type { Site } from '../../http/site';
 import type { Live } from '../../live/live';
 import { auditData } from '../admin/audit/audit.personal-data';
-import type { ConfirmPassword } from '../auth/password-confirmation.service';
+import type { ConfirmPassword } from '../auth/identity-confirmation.service';
 import { calendarData } from '../calendars/calendar.personal-data';
 import { createCarData } from '../cars/car.personal-data';
 import type { Cars } from '../cars/cars.service';

@@ -53,7 +53,7 @@ export async function linkGoogleToProvenUser(email: string, googleId: string): P
  * Links a Google account to the user with this unproven email, removes password and phone, and revokes all
  * tokens; null if there is no such user.
  */
-export async function claimUnprovenUser(email: string, googleId: string): Promise<UserRecord | null> {
+export async function claimUnconfirmedUser(email: string, googleId: string): Promise<UserRecord | null> {
   const { set, unset } = REMOVE_UNPROVEN;
   return UserModel.findOneAndUpdate(
     { email, emailProven: false },
@@ -86,7 +86,7 @@ export async function promoteToAdmin(email: string, passwordHash: string): Promi
  * Removes password, phone and Google account of a user whose email is unproven, and revokes all tokens, so
  * that only the owner of the mailbox can sign in. Returns false, and does nothing, if the email is proven.
  */
-export async function removeUnprovenSignIn(id: string): Promise<boolean> {
+export async function removeUnconfirmedSignIn(id: string): Promise<boolean> {
   const { set, unset } = REMOVE_UNPROVEN;
   const result = await UserModel.updateOne(
     { _id: id, emailProven: false },

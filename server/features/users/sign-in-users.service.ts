@@ -5,10 +5,10 @@ import { createLookupCache } from '../../changes/lookup-cache';
 import type { Clock } from '../../gateways/clock';
 import {
   changePassword,
-  claimUnprovenUser,
+  claimUnconfirmedUser,
   linkGoogleToProvenUser,
   promoteToAdmin,
-  removeUnprovenSignIn,
+  removeUnconfirmedSignIn,
   replacePassword,
 } from './sign-in-users.model';
 import {
@@ -107,8 +107,8 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
      * Gives the account with this unproven email to the owner of the Google account. A stranger may have made
      * it, so it loses password, phone and tokens. Returns null if there is no such account.
      */
-    async claimUnprovenUser(email: string, googleId: string): Promise<SignInUser | null> {
-      return toSignInUser(await claimUnprovenUser(email, googleId));
+    async claimUnconfirmedUser(email: string, googleId: string): Promise<SignInUser | null> {
+      return toSignInUser(await claimUnconfirmedUser(email, googleId));
     },
 
     /** Sets the password after a mailed link was opened, and revokes all tokens. */
@@ -130,7 +130,7 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
     promoteToAdmin,
 
     /** Removes all ways to sign in of a user whose email is unproven, before the user gets more rights. */
-    removeUnprovenSignIn,
+    removeUnconfirmedSignIn,
   };
   const known = createLookupCache({ feed, topic: 'users', find: (id) => service.callerById(id) });
   return {

@@ -17,7 +17,7 @@ type UserActionsDeps = {
   signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
   links: PasswordLinks;
   twoStep: UsersTwoStep;
-  unprovenOwners: UnprovenOwners;
+  unconfirmedAccounts: UnconfirmedAccounts;
   /**
    * Erases a user's data and account.
    * @throws Refusal last_admin
@@ -42,12 +42,12 @@ export type UsersTwoStep = {
 };
 
 /** Users who have not proven their email address. */
-export type UnprovenOwners = {
+export type UnconfirmedAccounts = {
   /**
    * Removes all ways into the account except a link to its mailbox. Returns false, and does nothing, if the
    * address is proven.
    */
-  removeUnprovenSignIns(userId: string): Promise<boolean>;
+  removeStrangersSignIns(userId: string): Promise<boolean>;
 };
 
 /** Adds, invites, changes and deletes users for admins; records each action in the audit log. */
@@ -59,7 +59,7 @@ export function createUserActions({
   signInUsers,
   links,
   twoStep,
-  unprovenOwners,
+  unconfirmedAccounts,
   eraseUser,
   log,
 }: UserActionsDeps) {
@@ -149,9 +149,10 @@ export function createUserActions({
         admin,
         { action: toAuditAction(after), target: targetOf(user), before, after },
         async () => {
-          const wasUnproven = after.isAdmin === true && (await unprovenOwners.removeUnprovenSignIns(userId));
+          const wasUnconfirmed =
+            after.isAdmin === true && (await unconfirmedAccounts.removeStrangersSignIns(userId));
           const changed = await users.change(userId, after);
-          if (wasUnproven) await mailLink(userId);
+          if (wasUnconfirmed) await mailLink(userId);
           if (after.suspended !== undefined) await setOwnerSuspended(userId, after.suspended);
           return changed;
         },

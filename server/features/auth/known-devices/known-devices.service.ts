@@ -12,9 +12,7 @@ export const DEVICES_PER_USER = 10;
 /** An id that no user has. Looking it up takes as long as looking up a user's id. */
 const UNKNOWN_USER_ID = '0'.repeat(24);
 
-/**
- * Remembers in which browsers users have signed in, by a random id in a cookie. The id proves no identity.
- */
+/** Remembers in which browsers users have signed in, by a random id in a cookie. The id proves no identity. */
 export function createKnownDevices({ clock }: { clock: Clock }) {
   return {
     /** Whether the user has signed in with this device. Takes the same time for a null user. */
@@ -22,10 +20,7 @@ export function createKnownDevices({ clock }: { clock: Clock }) {
       return isStoredDevice(hashDevice(userId ?? UNKNOWN_USER_ID, device), clock.now());
     },
 
-    /**
-     * Remembers the device of a successful sign-in, and forgets the user's oldest one beyond ten. Returns
-     * whether the device is new.
-     */
+    /** Forgets the user's oldest device beyond ten. Returns whether the device is new. */
     async remember(userId: string, device: string): Promise<boolean> {
       const signedInAt = clock.now();
       const expiresAt = new Date(signedInAt.getTime() + DEVICE_LIFETIME_MS);
@@ -34,7 +29,6 @@ export function createKnownDevices({ clock }: { clock: Clock }) {
       return isNew;
     },
 
-    /** Forgets all devices of a user. */
     forget: (userId: string): Promise<void> => deleteOldestDevices(userId, 0),
   };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serve } from '../../../testing/serve';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
-import { createDeviceCookie } from './device-cookie';
+import { createBrowserCookie } from '../browser-cookie';
 import { DEVICE_LIFETIME_MS, DEVICES_PER_USER } from './known-devices.service';
 
 let app: TestApp;
@@ -30,7 +30,7 @@ test('[R250, V3.3.4] sets an HttpOnly, same-site device cookie for the API path 
 });
 
 test('[R250, V3.3.3] uses a Secure cookie with the __Host- prefix if the site runs on HTTPS', async () => {
-  const cookies = createDeviceCookie({ secure: true });
+  const cookies = createBrowserCookie('device', { secure: true, lifetimeMs: DEVICE_LIFETIME_MS });
   const page = express();
   page.get('/', (request, response) => {
     cookies.send(request, cookies.readOrMakeId(request));

@@ -4,8 +4,8 @@ import { Refusal } from '#shared/core/errors';
 import type { Caller } from '../../../http/caller';
 import type { SecurityNotices } from '../../notifications/security-notices.service';
 import type { SignInUsers } from '../../users/sign-in-users.service';
-import { hashNewPassword } from '../new-passwords';
-import type { ConfirmPassword } from '../password-confirmation.service';
+import type { ConfirmPassword } from '../identity-confirmation.service';
+import { hashNewPassword } from '../passwords';
 import { translateDevice } from '../sessions/device';
 import type { Sessions } from '../sessions/sessions.service';
 
@@ -21,7 +21,6 @@ type PasswordChangeDeps = {
   audited: <T>(caller: Caller, action: 'password.change', work: () => Promise<T>) => Promise<T>;
 };
 
-/** Changes the password of a user who knows the current one. */
 export function createPasswordChange({
   signInUsers,
   sessions,

@@ -8,7 +8,6 @@ type Recipient = { email: string; name: string; language: Language };
 
 const WORDS = combineTranslations(english, { sw: swahili });
 
-/** Builds the email for a user who asked for a link at the sign-in form. */
 export function buildResetEmail(user: Recipient, link: string) {
   return buildEmail(user, link, WORDS[user.language].reset);
 }

@@ -11,9 +11,9 @@ import type { Site } from '../../../http/site';
 import type { SecurityNotices } from '../../notifications/security-notices.service';
 import type { SignInUsers } from '../../users/sign-in-users.service';
 import type { KnownDevices } from '../known-devices/known-devices.service';
-import { hashNewPassword } from '../new-passwords';
+import { hashNewPassword } from '../passwords';
 import type { Origin, SignInGuard } from '../sign-in-guard/sign-in-guard.service';
-import type { UnprovenOwners } from '../unproven-owner.service';
+import type { UnconfirmedAccounts } from '../unconfirmed-accounts.service';
 import { buildInvitationEmail, buildResetEmail, buildSupportEmail } from './password-reset-emails';
 import { deleteResetLinks, findResetLink, replaceResetLink, takeResetLink } from './password-resets.model';
 
@@ -23,11 +23,8 @@ type PasswordResetDeps = {
   signInUsers: SignInUsers;
   signInGuard: Pick<SignInGuard, 'clear'>;
   knownDevices: Pick<KnownDevices, 'remember'>;
-  unprovenOwners: Pick<UnprovenOwners, 'removeUnprovenSecurity'>;
-  /**
-   * Counts a request for a link to one email address.
-   * @throws Refusal too_many_requests
-   */
+  unconfirmedAccounts: Pick<UnconfirmedAccounts, 'removeStrangersSecurity'>;
+  /** @throws Refusal too_many_requests */
   countRequest: (email: string) => Promise<void>;
   mailQueue: {
     mail: Mail;
@@ -49,15 +46,12 @@ const NAME_OF_UNKNOWN = 'Nobody Unknown';
 /** The emails name these durations in words. */
 export const LINK_LIFETIMES = { resetMs: HOUR_MS, invitationMs: 7 * DAY_MS } as const;
 
-/**
- * Sends links to set a password, for forgotten passwords and invitations, and sets the password. A link works
- * once, for a limited time.
- */
+/** Emails links to set a password, and sets the password. A link works once, for a limited time. */
 export function createPasswordReset({
   signInUsers,
   signInGuard,
   knownDevices,
-  unprovenOwners,
+  unconfirmedAccounts,
   countRequest,
   mailQueue: { mail, storeUnsent },
   securityNotices,
@@ -65,14 +59,12 @@ export function createPasswordReset({
   site: { publicUrl, secret },
   disconnect,
 }: PasswordResetDeps) {
-  /** Computes the ids under which links for unknown addresses are stored. */
   const hash = createKeyedHash(secret, 'unknown e-mail addresses');
 
   return {
     /**
-     * Emails a link if a user has the address; resolves after the email is stored. For an unknown address it
-     * stores a link under an id that no user has, and an email that is never sent: neither the reply nor its
-     * timing reveals whether a user has the address.
+     * Resolves after the email is stored. For an unknown address it stores a link under an id that no user has,
+     * and an email that is never sent, so that neither reply nor timing reveals whether a user has the address.
      * @throws Refusal too_many_requests
      */
     async request(email: string): Promise<void> {
@@ -88,10 +80,7 @@ export function createPasswordReset({
       await (user ? mail.send(resetEmail) : storeUnsent(resetEmail));
     },
 
-    /**
-     * Emails a link on behalf of an admin; resolves after the email is stored.
-     * @throws Refusal user_not_found
-     */
+    /** @throws Refusal user_not_found */
     async invite(userId: string): Promise<void> {
       const user = await signInUsers.byId(userId);
       if (!user) throw new Refusal('user_not_found');
@@ -100,7 +89,6 @@ export function createPasswordReset({
       await mail.send(canSignIn ? buildSupportEmail(user, link) : buildInvitationEmail(user, link));
     },
 
-    /** Deletes all links of a user. */
     deleteLinks: deleteResetLinks,
 
     /** Returns when a link expires; null if it does not work. */
@@ -109,10 +97,8 @@ export function createPasswordReset({
     },
 
     /**
-     * Sets a new password, ends the waits after wrong passwords, and remembers the device, because the link
-     * proves who uses it. If the email was unproven, two-step sign-in and known devices are removed. A
-     * refused password leaves the link valid.
-     * @returns the user's email
+     * Returns the user's email. Ends the waits after wrong passwords and remembers the device, because the link
+     * proves who uses it. A refused password leaves the link valid.
      * @throws Refusal reset_link_invalid; invalid_input for a common password
      */
     async reset(token: string, password: string, from: Origin): Promise<string> {
@@ -122,7 +108,7 @@ export function createPasswordReset({
       if (!user) throw new Refusal('reset_link_invalid');
       const passwordHash = await hashNewPassword(password, user);
       if (!(await takeResetLink(tokenHash, clock.now()))) throw new Refusal('reset_link_invalid');
-      await unprovenOwners.removeUnprovenSecurity(user);
+      await unconfirmedAccounts.removeStrangersSecurity(user);
       if (!(await signInUsers.replacePassword(user._id, passwordHash))) {
         throw new Refusal('reset_link_invalid');
       }
@@ -136,10 +122,7 @@ export function createPasswordReset({
     },
   };
 
-  /**
-   * Returns the same id at each request for an address, so that a new link replaces the one before, as it
-   * does for users.
-   */
+  /** Returns the same id at each request for an address, so that a new link replaces the one before. */
   function hashUnknownEmail(email: string): string {
     return Buffer.from(hash(email), 'base64url').toString('hex').slice(0, ID_LENGTH);
   }

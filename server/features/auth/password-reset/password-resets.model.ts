@@ -23,7 +23,7 @@ const PasswordResetModel = defineModel<FieldsOf<typeof passwordResetFields>>(
   passwordResetSchema,
 );
 
-/** Stores a user's link instead of the one before. Of concurrent writes one remains. */
+/** Of concurrent writes one remains. */
 export async function replaceResetLink(reset: {
   tokenHash: string;
   userId: string;
@@ -43,9 +43,7 @@ export async function findResetLink(
   return reset && { userId: reset.userId.toHexString(), expiresAt: reset.expiresAt };
 }
 
-/**
- * Deletes a valid link and returns its user's id. Of several concurrent calls one gets it, the others null.
- */
+/** Deletes a valid link and returns its user's id; of several concurrent calls all but one return null. */
 export async function takeResetLink(tokenHash: string, now: Date): Promise<string | null> {
   const reset = await PasswordResetModel.findOneAndDelete({ tokenHash, expiresAt: { $gt: now } }).lean();
   return reset ? reset.userId.toHexString() : null;

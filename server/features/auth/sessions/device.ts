@@ -2,10 +2,7 @@ import { combineTranslations, type Language } from '#shared/language/language';
 import { deviceWords as english } from './device-words';
 import { deviceWords as swahili } from './device-words.sw';
 
-/**
- * The name of a browser or system, and a pattern that finds it in a User-Agent. The first match counts, so
- * the order matters: Chrome's pattern also matches Edge.
- */
+/** Patterns of names in a User-Agent. The first match counts: Chrome's pattern also matches Edge. */
 type Marks = readonly (readonly [name: string, mark: RegExp])[];
 
 const BROWSERS: Marks = [
@@ -31,9 +28,7 @@ const WORDS = combineTranslations(english, { sw: swahili });
 
 export const UNKNOWN_DEVICE = english.unknown;
 
-/**
- * Returns the browser and system in a User-Agent, such as 'Chrome on Android'. No other part of it is stored.
- */
+/** Returns the browser and system, such as 'Chrome on Android'. No other part of a User-Agent is stored. */
 export function describeDevice(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 500);
   const browser = findName(BROWSERS, text);
@@ -42,7 +37,6 @@ export function describeDevice(userAgent: string | undefined): string {
   return browser ?? system ?? UNKNOWN_DEVICE;
 }
 
-/** Translates the stored name of a device. */
 export function translateDevice(language: Language, device: string): string {
   if (device === UNKNOWN_DEVICE) return WORDS[language].unknown;
   const [browser = '', system] = device.split(' on ');

@@ -14,13 +14,11 @@ type IdentificationDeps = {
   findSession: (id: string) => Promise<SessionRecord | null>;
   clock: Clock;
   background: Background;
-  /** Ends an admin's session that was idle for too long. */
   endUnused: (session: SessionRecord) => Promise<void>;
   /** Whether admins of this site must use two-step sign-in. */
   adminsNeedTwoStep: () => Promise<boolean>;
 };
 
-/** Finds the user of a token. */
 export function createIdentification(deps: IdentificationDeps) {
   const { signInUsers, tokens, clock, background } = deps;
 
@@ -29,10 +27,7 @@ export function createIdentification(deps: IdentificationDeps) {
     return user.isAdmin && !session.twoStep && (await deps.adminsNeedTwoStep());
   }
 
-  /**
-   * Returns the session unless it was idle for too long. The stored one decides, because another instance may
-   * have seen it in use.
-   */
+  /** The stored session decides whether it was idle, because another instance may have seen it in use. */
   async function findUnlessIdle(
     user: { isAdmin: boolean },
     session: SessionRecord,
@@ -80,10 +75,7 @@ export function createIdentification(deps: IdentificationDeps) {
     /** Returns the token's user as stored now; null for an invalid, expired or revoked token. */
     identify,
 
-    /**
-     * Like identify(), but with the user from memory, for sockets. Asks the database before it returns null,
-     * because this instance may not know a new password's token yet.
-     */
+    /** Takes the user from memory; asks the database before it returns null, since a new token may be unknown. */
     async identifyFromMemory(...call: Parameters<Identify>): Promise<Caller | null> {
       return (await identifyBy(signInUsers.knownCallerById, ...call)) ?? identify(...call);
     },

@@ -34,12 +34,10 @@ type NewSession = Omit<SessionFields, 'userId' | 'deviceKey'> & {
   deviceKey: string | undefined;
 };
 
-/** Stores a session and returns its id. */
 export async function insertSession(session: NewSession) {
   return (await SessionModel.create(session))._id.toHexString();
 }
 
-/** Reads the session that a token names, at every authenticated call. */
 export async function findSession(id: string): Promise<SessionRecord | null> {
   return SessionModel.findById(id).lean();
 }

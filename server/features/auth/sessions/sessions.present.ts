@@ -5,13 +5,11 @@ import type { SignInUser } from '../../users/sign-in-users.service';
 import { translateDevice } from './device';
 import type { SessionRecord } from './sessions.model';
 
-/** Builds the signed-in user as the page stores it. */
 export function signedInUser(user: SignInUser, token: string): SignedInUser {
   const { _id, email, name, photoURL, isAdmin, isVerified } = user;
   return { _id, email, name, photoURL, isAdmin, isVerified, token };
 }
 
-/** Builds a session as the list of devices shows it. */
 export function sessionView(session: SessionRecord, currentId: string, language: Language): SessionView {
   const _id = session._id.toHexString();
   return {

@@ -31,11 +31,11 @@ import { createTokens, TOKEN_LIFETIME_S } from './tokens';
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** The device of a sign-in. `twoStep`: whether the second step was passed. */
 export type SignIn = {
   device: string;
   /** The id in the browser's cookie. */
   deviceId?: string;
+  /** Whether the second step was passed. */
   twoStep?: boolean;
 };
 
@@ -54,10 +54,7 @@ type SessionDeps = {
   events: Publisher<AuthEvents>;
 };
 
-/**
- * Opens, checks and ends sessions: one stored document per sign-in, named by its token.
- * A token is valid until it expires, its session ends, or a new password or a suspension revokes it.
- */
+/** A token is valid until it expires, its session ends, or a new password or a suspension revokes it. */
 export function createSessions(deps: SessionDeps) {
   const { signInUsers, clock, background, log, events } = deps;
   const tokens = createTokens(deps);
@@ -83,7 +80,7 @@ export function createSessions(deps: SessionDeps) {
     return { sessionId, signedIn: signedInUser(user, tokens.issue(user, sessionId)) };
   }
 
-  /** Deletes these sessions of a user and publishes it. Returns whether any was still stored. */
+  /** Returns whether any session was still stored. */
   async function endAll(userId: string, sessions: readonly SessionRecord[]): Promise<boolean> {
     const ids = sessions.map(({ _id }) => _id.toHexString());
     const ended = ids.length > 0 && (await deleteSessions(userId, ids));
@@ -112,10 +109,7 @@ export function createSessions(deps: SessionDeps) {
   });
 
   return {
-    /**
-     * Opens a session and returns the user with a new token, as the page stores it. Ends the user's oldest
-     * sessions beyond the limit.
-     */
+    /** Ends the user's oldest sessions beyond the limit. */
     async open(user: SignInUser, { deviceId, ...signIn }: SignIn): Promise<SignedInUser> {
       const deviceKey = deviceId && hashDevice(deviceId);
       const { signedIn } = await storeSession(user, { ...signIn, deviceKey }, clock.now());
@@ -143,10 +137,7 @@ export function createSessions(deps: SessionDeps) {
       );
     },
 
-    /**
-     * Returns the user's valid sessions: the caller's first, then the last used. Devices are named in the
-     * language.
-     */
+    /** Returns the user's valid sessions: the caller's first, then the last used. */
     async list(owner: SessionOwner, language: Language): Promise<SessionView[]> {
       const now = clock.now();
       const user = await signInUsers.callerById(owner._id);
@@ -164,29 +155,22 @@ export function createSessions(deps: SessionDeps) {
         );
     },
 
-    /** Returns the browser and system of a session; null if it has ended. */
     async findDevice(sessionId: string): Promise<string | null> {
       return (await findSession(sessionId))?.device ?? null;
     },
 
-    /**
-     * Returns the key of the device on which a session was opened; null for a session of an earlier version.
-     */
+    /** Null for a session of an earlier version. */
     async findDeviceKey(sessionId: string): Promise<string | null> {
       return (await cache.get(sessionId))?.deviceKey ?? null;
     },
 
-    /**
-     * Ends a session of the user.
-     * @throws Refusal session_not_found
-     */
+    /** @throws Refusal session_not_found */
     async end(userId: string, id: string): Promise<void> {
       const found = await findSession(id);
       const own = found?.userId.toHexString() === userId ? [found] : [];
       if (!(await endAll(userId, own))) throw new Refusal('session_not_found');
     },
 
-    /** Ends the caller's session, if it has not ended meanwhile. */
     async endOwn({ _id, sessionId }: SessionOwner): Promise<void> {
       const found = await findSession(sessionId);
       await endAll(_id, found ? [found] : []);
@@ -221,7 +205,7 @@ export function createSessions(deps: SessionDeps) {
       return signedIn;
     },
 
-    /** Deletes a user's revoked sessions; all of them if the user was deleted. */
+    /** Deletes the revoked sessions, and all of them if the user was deleted. */
     async deleteRevoked(userId: string): Promise<void> {
       const version = (await signInUsers.callerById(userId))?.tokenVersion;
       const sessions = await findUserSessions(userId);
@@ -230,7 +214,6 @@ export function createSessions(deps: SessionDeps) {
         sessions.filter(({ tokenVersion }) => version === undefined || tokenVersion < version),
       );
     },
-
     /** Stores whether the session passed two-step sign-in. */
     setTwoStep: storeSessionTwoStep,
   };

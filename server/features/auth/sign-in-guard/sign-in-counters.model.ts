@@ -44,12 +44,10 @@ export async function storeCounter(before: SignInCounter | null, after: SignInCo
     throw error;
   }
 }
-
 export async function deleteCounter(id: string): Promise<void> {
   await SignInCounterModel.deleteOne({ _id: id });
 }
 
-/** Deletes the account's counter and those of its devices. */
 export async function deleteAccountCounters(account: string): Promise<void> {
   await SignInCounterModel.deleteMany({ account });
 }

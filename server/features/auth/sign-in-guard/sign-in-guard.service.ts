@@ -15,7 +15,6 @@ import { computeCounterLifetime, computeWait } from './sign-in-waits.policy';
 
 export type SignInGuard = ReturnType<typeof createSignInGuard>;
 
-/** The origin of a sign-in. */
 export type Origin = {
   /** Key of the network address. */
   address: string;
@@ -37,16 +36,13 @@ type SignInGuardDeps = {
   countAddressTry: (address: string) => Promise<CountedTry>;
 };
 
-/**
- * A lost race means that another try was counted, and such tries end at the first wait. So 50 attempts are
- * enough.
- */
+/** A lost race means that another try was counted, and such tries end at the first wait. */
 const ATTEMPTS = 50;
 
 /**
- * Limits password guessing: after wrong tries from anywhere, an account has to wait, longer each time. Each
- * known device of an account has a counter of its own, so strangers do not lock the user out. Emails without
- * an account are counted in the same way, so that the limits do not reveal which exist.
+ * Limits password guessing: an account waits after wrong tries, longer each time. Each known device has a
+ * counter of its own, so that strangers do not lock the user out; emails without an account are counted in the
+ * same way, so that the limits do not reveal which exist.
  */
 export function createSignInGuard({
   knownDevices,
@@ -60,9 +56,8 @@ export function createSignInGuard({
   return {
     /**
      * Counts a try before its password is checked, so that concurrent tries cannot share one count. `userId`
-     * is null if no user has the email. The caller reports a right password by `passed`, which takes the try
-     * back.
-     * @throws Refusal too_many_requests while the account, the device or the network address has to wait
+     * is null if no user has the email. `passed` takes the try of a right password back.
+     * @throws Refusal too_many_requests
      */
     async admit(email: string, userId: string | null, from: Origin): Promise<{ passed(): Promise<void> }> {
       if (!limited) return { passed: async () => undefined };

@@ -5,19 +5,13 @@ export const FREE_TRIES = 5;
 const FIRST_WAIT_MS = 30 * SECOND_MS;
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 
-/**
- * Returns the wait after a number of wrong tries, in milliseconds: none, then 30 s, 1, 2, 4, 8 and at most 15
- * minutes.
- */
+/** Returns milliseconds: 30 s after five wrong tries, then 1, 2, 4, 8 and at most 15 minutes. */
 export function computeWait(tries: number): number {
   if (tries < FREE_TRIES) return 0;
   return Math.min(FIRST_WAIT_MS * 2 ** (tries - FREE_TRIES), LONGEST_WAIT_MS);
 }
 
-/**
- * Returns how long a counter is kept after its last try, in milliseconds. An attacker who stays below the
- * first wait, or sits out every wait, gets about a hundred guesses a day.
- */
+/** Returns milliseconds. Whoever stays below the first wait, or sits out every wait, gets about 100 guesses a day. */
 export function computeCounterLifetime(tries: number): number {
   return tries < FREE_TRIES ? HOUR_MS : DAY_MS;
 }

@@ -27,7 +27,6 @@ type SignUpLinksDeps = {
 
 const WORDS = combineTranslations(english, { sw: swahili });
 
-/** A sign-up that waits for the owner of the mailbox to finish it. */
 const begunSignUp = z.object({
   email: z.string(),
   name: z.string(),
@@ -37,15 +36,12 @@ const begunSignUp = z.object({
 });
 type BegunSignUp = z.output<typeof begunSignUp>;
 
-/**
- * Emails links that finish a sign-up. Nothing is stored: the link carries the sign-up, encrypted. A link that
- * is opened a second time fails, because its email is taken then.
- */
+/** Nothing is stored: the link carries the sign-up, encrypted. Its second use fails, since the email is taken then. */
 export function createSignUpLinks({ mail, clock, publicUrl, secret, limited }: SignUpLinksDeps) {
   const box = createSecretBox(secret, 'links that finish a sign-up');
   const hash = createKeyedHash(secret, 'mailboxes of sign-ups');
 
-  /** Whether the mailbox may get another email. Links in earlier emails work in either case. */
+  /** Links in earlier emails work even if the mailbox may not get another. */
   async function countEmail(email: string): Promise<boolean> {
     if (!limited) return true;
     const key = `sign-ups:mailbox:${hash(toMailboxKey(email))}`;
@@ -55,9 +51,8 @@ export function createSignUpLinks({ mail, clock, publicUrl, secret, limited }: S
 
   return {
     /**
-     * Emails a link that finishes the sign-up; if a user has the email already (`exists`), a link to sign in.
-     * Resolves after the email is stored. Both take the same steps, so that neither reply nor timing reveals
-     * whether the email is taken.
+     * Emails a link that finishes the sign-up, or a link to sign in if a user has the email (`exists`). Both
+     * take the same steps, so that neither reply nor timing reveals whether the email is taken.
      */
     async send(form: { email: string; name: string; language: Language }, exists: boolean): Promise<void> {
       const { language } = form;

@@ -1,17 +1,16 @@
+import { createHash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Logger } from 'pino';
 import type { AuditAction } from '#shared/admin/audit';
 import { BRAND } from '#shared/core/brand';
-import { Refusal } from '#shared/core/errors';
+import { buildFieldRefusal, Refusal } from '#shared/core/errors';
 import { TWO_STEP_LIMITS } from '#shared/core/limits';
 import { createSecretBox } from '../../../db/secret-box';
 import type { Clock } from '../../../gateways/clock';
 import type { Caller } from '../../../http/caller';
 import type { SignInUsers } from '../../users/sign-in-users.service';
-import type { ConfirmIdentity, IdentityProof } from '../identity-confirmation.service';
-import type { ConfirmPassword } from '../password-confirmation.service';
+import type { ConfirmIdentity, ConfirmPassword, IdentityProof } from '../identity-confirmation.service';
 import type { Sessions } from '../sessions/sessions.service';
-import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes';
 import {
   confirmPendingSecret,
   countTwoStepTry,
@@ -23,6 +22,26 @@ import {
   storePendingSecret,
   type TwoStepRecord,
 } from './two-steps.model';
+
+/** 32 characters without those that look alike. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** 24 characters are 120 bits. NIST accepts a plain hash from 112 bits on. */
+const LENGTH = 24;
+const GROUP = /.{4}(?=.)/g;
+
+/** Makes ten codes, such as 'K7QD-2MXB-9RTA-HU4P-6WCE-TN3J', for users who lose their authenticator app. */
+function makeRecoveryCodes(): string[] {
+  return Array.from({ length: TWO_STEP_LIMITS.recoveryCodes }, () => randomCode().replace(GROUP, '$&-'));
+}
+
+/** Returns the hash of a typed code; ignores case, dashes and spaces. */
+function hashRecoveryCode(typed: string): string {
+  return createHash('sha256').update(typed.toUpperCase().replace(/[\s-]/g, '')).digest('hex');
+}
+
+function randomCode(): string {
+  return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}
 
 export type TwoStep = ReturnType<typeof createTwoStep>;
 
@@ -60,10 +79,7 @@ export function createTwoStep(deps: TwoStepDeps) {
       throw new Refusal('too_many_requests');
   }
 
-  /**
-   * Returns the number of the 30-second period whose code was typed; null if the code is wrong or the server
-   * cannot decrypt the secret.
-   */
+  /** Returns the number of the 30-second period of the code; null if the code or the stored secret is unreadable. */
   function findStep(record: TwoStepRecord, typed: string): number | null {
     const token = typed.replace(/\s/g, '');
     const secret = box.open(record.secret);
@@ -73,10 +89,7 @@ export function createTwoStep(deps: TwoStepDeps) {
     return delta === null ? null : Math.floor(timestamp / PERIOD_MS) + delta;
   }
 
-  /**
-   * Uses up a code, so that nobody who saw it can use it again.
-   * @throws Refusal totp_invalid, too_many_requests
-   */
+  /** @throws Refusal totp_invalid, too_many_requests */
   async function spendCode(userId: string, record: TwoStepRecord, typed: string): Promise<void> {
     await countTry(userId);
     const step = findStep(record, typed);
@@ -84,23 +97,17 @@ export function createTwoStep(deps: TwoStepDeps) {
       step === null
         ? await spendRecoveryCode(userId, hashRecoveryCode(typed))
         : await spendAppCode(userId, step);
-    if (!used) throw buildInvalidCodeRefusal();
+    if (!used) throw buildFieldRefusal('totp_invalid', 'code');
   }
 
-  /**
-   * Returns the user's two-step sign-in.
-   * @throws Refusal totp_off
-   */
+  /** @throws Refusal totp_off */
   async function requireTurnedOn(userId: string): Promise<TwoStepRecord> {
     const record = await findTwoStep(userId);
     if (!record?.confirmedAt) throw new Refusal('totp_off');
     return record;
   }
 
-  /**
-   * Throws if the user's email is unproven.
-   * @throws Refusal email_unproven
-   */
+  /** @throws Refusal email_unproven */
   async function refuseUnproven(userId: string): Promise<void> {
     if (!(await deps.userById(userId))?.emailProven) throw new Refusal('email_unproven');
   }
@@ -131,8 +138,8 @@ export function createTwoStep(deps: TwoStepDeps) {
     },
 
     /**
-     * Stores a new secret, and returns its address for the authenticator app. Two-step sign-in is on once
-     * confirm() gets a right code.
+     * Returns the secret's address for the authenticator app. Two-step sign-in is on once confirm() gets a
+     * right code.
      * @throws Refusal email_unproven, totp_on, wrong_password, no_password, google_token_invalid,
      * google_unavailable, google_unreachable
      */
@@ -156,7 +163,7 @@ export function createTwoStep(deps: TwoStepDeps) {
       if (record.confirmedAt) throw new Refusal('totp_on');
       await countTry(caller._id);
       const lastStep = findStep(record, code);
-      if (lastStep === null) throw buildInvalidCodeRefusal();
+      if (lastStep === null) throw buildFieldRefusal('totp_invalid', 'code');
       return audited(caller, 'two-step.on', async () => {
         const recoveryCodes = makeRecoveryCodes();
         const recoveryHashes = recoveryCodes.map(hashRecoveryCode);
@@ -185,10 +192,7 @@ export function createTwoStep(deps: TwoStepDeps) {
       });
     },
 
-    /**
-     * Replaces the recovery codes.
-     * @throws Refusal totp_off, totp_invalid, too_many_requests
-     */
+    /** @throws Refusal totp_off, totp_invalid, too_many_requests */
     async renewCodes(caller: Caller, code: string): Promise<{ recoveryCodes: string[] }> {
       await spendCode(caller._id, await requireTurnedOn(caller._id), code);
       return audited(caller, 'two-step.codes', async () => {
@@ -221,12 +225,6 @@ export function createTwoStep(deps: TwoStepDeps) {
       return { onSince: record.confirmedAt, recoveryCodes: record.recoveryHashes.length };
     },
 
-    /** Deletes a user's secret and recovery codes. */
     remove: deleteTwoStep,
   };
-}
-
-function buildInvalidCodeRefusal(): Refusal {
-  const { message } = new Refusal('totp_invalid');
-  return new Refusal('totp_invalid', { fields: { code: message } });
 }

@@ -31,7 +31,7 @@ export async function findTwoStep(userId: string): Promise<TwoStepRecord | null>
   return TwoStepModel.findById(userId).lean();
 }
 
-/** Stores a secret that waits for its first code; false if two-step sign-in is on. */
+/** Returns false if two-step sign-in is on. */
 export async function storePendingSecret(userId: string, secret: string, now: Date): Promise<boolean> {
   const update = { $set: { secret }, $setOnInsert: { recoveryHashes: [], triesEndAt: now } };
   try {
@@ -45,7 +45,7 @@ export async function storePendingSecret(userId: string, secret: string, now: Da
   }
 }
 
-/** Turns two-step sign-in on; false if it is on, or was begun again with another secret. */
+/** Returns false if two-step sign-in is on, or was begun again with another secret. */
 export async function confirmPendingSecret(
   userId: string,
   secret: string,
@@ -71,7 +71,7 @@ export async function countTwoStepTry(
   return result.matchedCount === 1;
 }
 
-/** Uses up the app's code of a period; false if this code or a later one was used. */
+/** Returns false if this code or a later one was used. */
 export async function spendAppCode(userId: string, step: number): Promise<boolean> {
   const result = await TwoStepModel.updateOne(
     { _id: userId, lastStep: { $lt: step } },
@@ -80,7 +80,7 @@ export async function spendAppCode(userId: string, step: number): Promise<boolea
   return result.matchedCount === 1;
 }
 
-/** Uses up a recovery code; of several concurrent calls one returns true. */
+/** Of several concurrent calls one returns true. */
 export async function spendRecoveryCode(userId: string, hash: string): Promise<boolean> {
   const result = await TwoStepModel.updateOne(
     { _id: userId, recoveryHashes: hash },

@@ -1,0 +1,49 @@
+import type { SignInUsers } from '../users/sign-in-users.service';
+import type { KnownDevices } from './known-devices/known-devices.service';
+import type { TwoStep } from './two-step/two-step.service';
+
+export type UnconfirmedAccounts = ReturnType<typeof createUnconfirmedAccounts>;
+
+type UnconfirmedAccountsDeps = {
+  signInUsers: Pick<SignInUsers, 'byId' | 'removeUnconfirmedSignIn'>;
+  twoStep: Pick<TwoStep, 'remove'>;
+  knownDevices: Pick<KnownDevices, 'forget'>;
+  /** Closes the live connections of a user whose tokens were revoked. */
+  disconnect: (userId: string) => void;
+};
+
+/**
+ * Secures accounts that a stranger may have made with another person's email: the stranger's settings must not
+ * lock out the owner of the email, and the stranger must not get in.
+ */
+export function createUnconfirmedAccounts({
+  signInUsers,
+  twoStep,
+  knownDevices,
+  disconnect,
+}: UnconfirmedAccountsDeps) {
+  /**
+   * Call it before the write that confirms the email: after a crash in between, the owner starts again and both
+   * are deleted again.
+   */
+  async function removeStrangersSecurity(user: { _id: string; emailProven: boolean }): Promise<void> {
+    if (user.emailProven) return;
+    await twoStep.remove(user._id);
+    await knownDevices.forget(user._id);
+  }
+
+  return {
+    removeStrangersSecurity,
+    disconnect,
+
+    /** Removes all ways into an account with an unconfirmed email, except a link to its mailbox. */
+    async removeStrangersSignIns(userId: string): Promise<boolean> {
+      const user = await signInUsers.byId(userId);
+      if (!user || user.emailProven) return false;
+      await removeStrangersSecurity(user);
+      const removed = await signInUsers.removeUnconfirmedSignIn(user._id);
+      if (removed) disconnect(user._id);
+      return removed;
+    },
+  };
+}
