@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { carFacts, isPartyBus } from '#shared/cars/fields';
-import { CAR_FUELS, CAR_TRANSMISSIONS, CATEGORIES } from '#shared/cars/labels';
+import { CAR_CATEGORIES, CAR_FUELS, CAR_TRANSMISSIONS } from '#shared/cars/labels';
 import { carFields } from '#shared/cars/own-cars-contract';
 import { parsePhotoKey } from '#shared/cars/photo';
 import { isCarListed } from '#shared/cars/rules';
@@ -34,7 +34,7 @@ describe('demo fleet', () => {
   test('contains every fuel, transmission, category and body by default', () => {
     expect([...valuesOf('fuel')].sort()).toEqual(Object.keys(CAR_FUELS).sort());
     expect([...valuesOf('transmission')].sort()).toEqual(Object.keys(CAR_TRANSMISSIONS).sort());
-    expect([...valuesOf('category')].sort()).toEqual(Object.keys(CATEGORIES).sort());
+    expect([...valuesOf('category')].sort()).toEqual(Object.keys(CAR_CATEGORIES).sort());
     const bodies = new Set(
       cars.map((car) => parseDemoPhotoKey(parsePhotoKey(car.images[0] ?? '') ?? '')?.body),
     );

@@ -3,12 +3,12 @@ import { CAR_LIMITS } from '../core/limits';
 import { publicLine } from '../core/public-line';
 import { list, REQUIRED_SENTENCE, requiredText } from '../core/values';
 import { toStoredCounty } from './counties';
-import { CAR_FUELS, CAR_TRANSMISSIONS, CATEGORIES, FUEL_POLICIES, listKeys } from './labels';
+import { CAR_CATEGORIES, CAR_FUELS, CAR_TRANSMISSIONS, FUEL_POLICIES, listKeys } from './labels';
 
 /** Schemas of car fields that take one of a fixed set of values. */
 export const fuel = z.enum(listKeys(CAR_FUELS), { error: REQUIRED_SENTENCE });
 export const transmission = z.enum(listKeys(CAR_TRANSMISSIONS), { error: REQUIRED_SENTENCE });
-export const category = z.enum(listKeys(CATEGORIES), { error: REQUIRED_SENTENCE });
+export const category = z.enum(listKeys(CAR_CATEGORIES), { error: REQUIRED_SENTENCE });
 
 const CHOOSE_COUNTY = 'Please choose a county.';
 

@@ -16,7 +16,7 @@ export const CAR_TRANSMISSIONS: Translated<typeof english.CAR_TRANSMISSIONS> = {
   manual: { label: 'Manual', short: 'Manual' },
 };
 
-export const CATEGORIES: Translated<typeof english.CATEGORIES> = {
+export const CAR_CATEGORIES: Translated<typeof english.CAR_CATEGORIES> = {
   sedan: 'Saluni',
   suv: 'SUV',
   hatchback: 'Hatchback',

@@ -11,7 +11,7 @@ export const CAR_TRANSMISSIONS = {
   manual: { label: 'Manual', short: 'Man' },
 } as const;
 
-export const CATEGORIES = {
+export const CAR_CATEGORIES = {
   sedan: 'Saloon',
   suv: 'SUV',
   hatchback: 'Hatchback',
@@ -38,7 +38,7 @@ export const FUEL_POLICIES = {
 export type FuelPolicy = keyof typeof FUEL_POLICIES;
 export type Fuel = keyof typeof CAR_FUELS;
 export type Transmission = keyof typeof CAR_TRANSMISSIONS;
-export type CarCategory = keyof typeof CATEGORIES;
+export type CarCategory = keyof typeof CAR_CATEGORIES;
 
 /** Returns the keys of a record as the non-empty tuple that z.enum requires. */
 export function listKeys<Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] {

@@ -1,4 +1,4 @@
-import { CAR_FUELS, CAR_TRANSMISSIONS, CATEGORIES } from '../cars/labels.sw';
+import { CAR_CATEGORIES, CAR_FUELS, CAR_TRANSMISSIONS } from '../cars/labels.sw';
 import { CATEGORIES_SENTENCE, localizeCategory } from '../categories/category-words.sw';
 import { BRAND } from '../core/brand.sw';
 import type { HeadWords } from './head-words';
@@ -19,7 +19,7 @@ export const headWords: HeadWords = {
   catalogue: (name) => `Magari ya kukodisha kutoka kwa ${name}`,
   catalogueDescription: (name, count) =>
     `${count === 1 ? 'Gari 1' : `Magari ${count}`} ya kukodisha kutoka kwa ${name}, pamoja na bei na picha.`,
-  kinds: CATEGORIES,
+  kinds: CAR_CATEGORIES,
   fuels: CAR_FUELS,
   transmissions: CAR_TRANSMISSIONS,
   open: {

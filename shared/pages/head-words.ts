@@ -1,4 +1,4 @@
-import { CAR_FUELS, CAR_TRANSMISSIONS, CATEGORIES } from '../cars/labels';
+import { CAR_CATEGORIES, CAR_FUELS, CAR_TRANSMISSIONS } from '../cars/labels';
 import { CATEGORIES_SENTENCE, localizeCategory } from '../categories/category-words';
 import { BRAND } from '../core/brand';
 import type { Translated } from '../language/translated';
@@ -22,7 +22,7 @@ export const headWords = {
   catalogue: (name: string) => `Cars for hire from ${name}`,
   catalogueDescription: (name: string, count: number) =>
     `${count} ${count === 1 ? 'car' : 'cars'} for hire from ${name}, with prices and photos.`,
-  kinds: CATEGORIES,
+  kinds: CAR_CATEGORIES,
   fuels: CAR_FUELS,
   transmissions: CAR_TRANSMISSIONS,
   open: {

@@ -1,5 +1,5 @@
 import { formatCounty } from '../cars/counties';
-import { CAR_FUELS, CAR_TRANSMISSIONS, CATEGORIES, type Transmission } from '../cars/labels';
+import { CAR_CATEGORIES, CAR_FUELS, CAR_TRANSMISSIONS, type Transmission } from '../cars/labels';
 import { SAVED_SEARCH_LIMITS } from '../core/limits';
 import { PAGE_LOCALE } from '../language/page-language';
 import { searchNameWords } from './search-name-words';
@@ -17,7 +17,7 @@ export function formatSavedSearchName(query: Query): string {
   const parts = [
     [given('make'), given('model')].filter(Boolean).join(' '),
     given('q') && `“${given('q')}”`,
-    labels('category', (value) => labelIn(CATEGORIES, value)),
+    labels('category', (value) => labelIn(CAR_CATEGORIES, value)),
     given('partyBus') === '1' ? searchNameWords.partyBuses : '',
     given('county') && formatCounty(given('county')),
     labels('transmission', (value) => (isTransmission(value) ? CAR_TRANSMISSIONS[value].label : value)),

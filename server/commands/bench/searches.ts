@@ -1,5 +1,5 @@
 import { COUNTIES } from '#shared/cars/counties';
-import { CAR_FUELS, CAR_TRANSMISSIONS, CATEGORIES, listKeys } from '#shared/cars/labels';
+import { CAR_CATEGORIES, CAR_FUELS, CAR_TRANSMISSIONS, listKeys } from '#shared/cars/labels';
 import { addDays, toDay } from '#shared/core/days';
 
 /** Values that a search picks from, by parameter; a county and words occur most. */
@@ -7,7 +7,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   county: COUNTIES,
   make: ['Toyota', 'nissan', 'Subaru', 'Mercedes-Benz'],
   model: ['prado', 'fielder', 'x-trail', 'a'],
-  category: [...listKeys(CATEGORIES), 'suv,off-road,crossover', 'sedan,hatchback,station-wagon'],
+  category: [...listKeys(CAR_CATEGORIES), 'suv,off-road,crossover', 'sedan,hatchback,station-wagon'],
   fuel: [...listKeys(CAR_FUELS), 'petrol,diesel'],
   transmission: listKeys(CAR_TRANSMISSIONS),
   minPrice: ['2000', '3500', '8000'],

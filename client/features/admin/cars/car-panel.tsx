@@ -10,10 +10,10 @@ import type { AdminCar } from '#shared/admin/contract';
 import { formatCounty } from '#shared/cars/counties';
 import type { CarFacts } from '#shared/cars/fields';
 import {
+  CAR_CATEGORIES,
   CAR_FACT_LABELS,
   CAR_FUELS,
   CAR_TRANSMISSIONS,
-  CATEGORIES,
   FUEL_POLICIES,
   listKeys,
 } from '#shared/cars/labels';
@@ -175,7 +175,7 @@ function factsOf(car: AdminCar): Fact[] {
     [facts.color, car.color],
     [facts.fuel, CAR_FUELS[car.fuel]],
     [facts.transmission, CAR_TRANSMISSIONS[car.transmission].label],
-    [facts.category, CATEGORIES[car.category]],
+    [facts.category, CAR_CATEGORIES[car.category]],
     [facts.price, carWords.price(formatShillings(car.price))],
     [facts.place, `${car.nearestTown}, ${formatCounty(car.county)}`],
     ...factRows(car),

@@ -1,5 +1,5 @@
 import type { PublicCar } from '#shared/cars/contract';
-import { CAR_FUELS, CAR_TRANSMISSIONS, CATEGORIES, FUEL_POLICIES } from '#shared/cars/labels';
+import { CAR_CATEGORIES, CAR_FUELS, CAR_TRANSMISSIONS, FUEL_POLICIES } from '#shared/cars/labels';
 import { formatPlace } from '#shared/cars/rules';
 import { formatShillings } from '../../../lib/format';
 import { getLenderName } from '../lender-name';
@@ -25,7 +25,7 @@ const yesOrNo = (value: boolean | null) => (value === null ? notSaid : value ? y
 const VALUES: Record<RowKey, (car: PublicCar) => string> = {
   price: (car) => `Ksh. ${formatShillings(car.price)}`,
   year: (car) => String(car.year),
-  category: (car) => CATEGORIES[car.category],
+  category: (car) => CAR_CATEGORIES[car.category],
   seats: (car) => number(car.seats),
   doors: (car) => number(car.doors),
   fuel: (car) => CAR_FUELS[car.fuel],

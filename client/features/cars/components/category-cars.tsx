@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { formatCounty } from '#shared/cars/counties';
-import { CATEGORIES, type CarCategory } from '#shared/cars/labels';
+import { CAR_CATEGORIES, type CarCategory } from '#shared/cars/labels';
 import { buildCategorySearchParams } from '#shared/categories/categories';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { Chip } from '../../../ui/chip';
@@ -96,7 +96,7 @@ function CategoryChips({ categories, chosen, onChoose }: CategoryChipsProps) {
       </Chip>
       {categories.map((category) => (
         <Chip key={category} selected={chosen.includes(category)} onClick={() => onChoose(category)}>
-          {CATEGORIES[category]}
+          {CAR_CATEGORIES[category]}
         </Chip>
       ))}
     </fieldset>

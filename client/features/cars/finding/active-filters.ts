@@ -1,5 +1,5 @@
 import { formatCounty } from '#shared/cars/counties';
-import { CAR_FUELS, CAR_TRANSMISSIONS, CATEGORIES } from '#shared/cars/labels';
+import { CAR_CATEGORIES, CAR_FUELS, CAR_TRANSMISSIONS } from '#shared/cars/labels';
 import type { DroppableFilter } from '#shared/cars/search';
 import { formatRange } from '../../../lib/day-words';
 import { type CarSearch, getSearchDays, omitParams, type SearchName } from '../car-search';
@@ -12,7 +12,7 @@ export type ActiveFilter = { names: SearchName[]; label: string; drop: (search: 
 
 /** Labels of the values of each filter that has a fixed list of values. */
 const LABELS: Partial<Record<SearchName, Record<string, string>>> = {
-  category: CATEGORIES,
+  category: CAR_CATEGORIES,
   fuel: CAR_FUELS,
   transmission: Object.fromEntries(Object.entries(CAR_TRANSMISSIONS).map(([key, { label }]) => [key, label])),
 };

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { formatCounty } from '#shared/cars/counties';
-import { CAR_FUELS, CAR_TRANSMISSIONS, CATEGORIES, listKeys } from '#shared/cars/labels';
+import { CAR_CATEGORIES, CAR_FUELS, CAR_TRANSMISSIONS, listKeys } from '#shared/cars/labels';
 import type { SearchFacets } from '#shared/cars/search';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import { Field } from '../../../ui/field';
@@ -29,7 +29,7 @@ type FilterFieldsProps = Pick<Finding, 'search' | 'apply' | 'kinds'> & {
 export function FilterFields({ search, apply, kinds, facets, className }: FilterFieldsProps) {
   const shared = { search, apply, facets };
   const typed = useTypedText(search.q ?? '', (q, options) => apply((latest) => ({ ...latest, q }), options));
-  const shownKinds = (kinds ?? listKeys(CATEGORIES)).filter(
+  const shownKinds = (kinds ?? listKeys(CAR_CATEGORIES)).filter(
     (kind) =>
       splitValues(search.category).includes(kind) || findCount(facets?.categories, 'category', kind) !== 0,
   );
@@ -107,7 +107,7 @@ export function FilterFields({ search, apply, kinds, facets, className }: Filter
         {shownKinds.map((value) => (
           <FilterChoice
             key={value}
-            label={CATEGORIES[value]}
+            label={CAR_CATEGORIES[value]}
             count={findCount(facets?.categories, 'category', value)}
             selected={splitValues(search.category).includes(value)}
             onClick={() => apply((latest) => toggleValue(latest, 'category', value))}

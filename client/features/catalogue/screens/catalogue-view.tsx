@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
-import { CATEGORIES, type CarCategory } from '#shared/cars/labels';
+import { CAR_CATEGORIES, type CarCategory } from '#shared/cars/labels';
 import type { LenderProfile } from '#shared/catalogue/contract';
 import { PATHS } from '#shared/core/paths';
 import { formatCatalogueName, formatCatalogueTitle } from '#shared/pages/heads';
@@ -122,7 +122,7 @@ function KindChips({ kinds, chosen, onChoose }: KindChipsProps) {
       </Chip>
       {kinds.map((category) => (
         <Chip key={category} selected={category === chosen} onClick={() => onChoose(category)}>
-          {CATEGORIES[category]}
+          {CAR_CATEGORIES[category]}
         </Chip>
       ))}
     </fieldset>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CAR_FUELS, CAR_TRANSMISSIONS, CATEGORIES } from '#shared/cars/labels';
+import { CAR_CATEGORIES, CAR_FUELS, CAR_TRANSMISSIONS } from '#shared/cars/labels';
 import { normaliseMake, normaliseModel } from '#shared/cars/makes';
 import type { CarFacets } from '#shared/cars/search';
 import { toYear } from '#shared/core/days';
@@ -50,7 +50,7 @@ function NameField({ name, spell, suggest }: NameFieldProps) {
 }
 
 const FUEL_CHOICES = Object.entries(CAR_FUELS);
-const CATEGORY_CHOICES = Object.entries(CATEGORIES);
+const CATEGORY_CHOICES = Object.entries(CAR_CATEGORIES);
 const TRANSMISSION_CHOICES = Object.entries(CAR_TRANSMISSIONS).map(([value, { label }]): [string, string] => [
   value,
   label,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { COUNTIES, formatCounty } from '#shared/cars/counties';
-import { CATEGORIES } from '#shared/cars/labels';
+import { CAR_CATEGORIES } from '#shared/cars/labels';
 import { type PricedCar, pricedCar, type PriceSuggestion as Suggestion } from '#shared/cars/price-suggestion';
 import { CAR_LIMITS, SEARCH_LIMITS } from '#shared/core/limits';
 import { removeDigits } from '#shared/core/phone-in-text';
@@ -55,7 +55,7 @@ function Prices({ car }: { car: PricedCar }) {
 function sentenceOf(suggestion: Suggestion, { make, model, category, county }: PricedCar): string {
   const parts = {
     ...suggestion,
-    cars: suggestion.likeness === 'model' ? `${make} ${model}` : CATEGORIES[category],
+    cars: suggestion.likeness === 'model' ? `${make} ${model}` : CAR_CATEGORIES[category],
     place: priceWords.places[suggestion.area](formatCounty(county)),
   };
   return suggestion.low === suggestion.high ? priceWords.equal(parts) : priceWords.range(parts);

@@ -1,4 +1,4 @@
-import { CAR_FUELS, CAR_TRANSMISSIONS, CATEGORIES, listKeys } from '#shared/cars/labels';
+import { CAR_CATEGORIES, CAR_FUELS, CAR_TRANSMISSIONS, listKeys } from '#shared/cars/labels';
 import type { SearchFacets } from '#shared/cars/search';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import type { NumberColumn } from './columns';
@@ -53,7 +53,7 @@ export function countFacets(fleet: Fleet, failures: Uint32Array, verified: Uint8
     total: sumOf(byLender, 0),
     counties: countCounties(fleet, countBy('place', values.place.all.length, BITS.county)),
     makes: countMakes(fleet, countBy('model', values.model.all.length, BITS.make | BITS.model)),
-    categories: countNames('category', listKeys(CATEGORIES)).map(({ text, count }) => ({
+    categories: countNames('category', listKeys(CAR_CATEGORIES)).map(({ text, count }) => ({
       category: text,
       count,
     })),

@@ -1,6 +1,6 @@
 import { formatCounty } from '#shared/cars/counties';
 import { isPartyBus } from '#shared/cars/fields';
-import { CATEGORIES } from '#shared/cars/labels';
+import { CAR_CATEGORIES } from '#shared/cars/labels';
 import { findModelFamily } from '#shared/cars/rules';
 import { endOfDay } from '#shared/core/days';
 import { type CarTerms, DEFAULT_CAR_TERMS, toEffectiveTerms } from '#shared/hires/terms';
@@ -156,7 +156,7 @@ function searchedTerms(car: FleetRecord): CarTerms {
 /** Words that occur in both facts and description come twice. */
 function searchedWords(car: FleetRecord): readonly string[] {
   const { make, model, county, nearestTown, color, category, description = '' } = car;
-  const label = Object.hasOwn(CATEGORIES, category) ? CATEGORIES[category] : '';
+  const label = Object.hasOwn(CAR_CATEGORIES, category) ? CAR_CATEGORIES[category] : '';
   const facts = wordsOf([make, model, county, nearestTown, color, category, label].join(' '));
   return [...facts, ...wordsOf(description).slice(0, MAX_WORDS)];
 }

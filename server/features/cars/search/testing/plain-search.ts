@@ -1,6 +1,6 @@
 import { formatCounty } from '#shared/cars/counties';
 import { isPartyBus } from '#shared/cars/fields';
-import { CATEGORIES } from '#shared/cars/labels';
+import { CAR_CATEGORIES } from '#shared/cars/labels';
 import type { CarFilters, DroppableFilter, SearchFacets } from '#shared/cars/search';
 import { listDays } from '#shared/core/days';
 import { HOUR_MS } from '#shared/core/durations';
@@ -57,9 +57,16 @@ function isRefused(car: FleetRecord, { from, to }: DayRange): boolean {
 
 function isIn(car: FleetRecord, word: string): boolean {
   const { make, model, county, nearestTown, color, category, description } = car;
-  const text = [make, model, county, nearestTown, color, category, CATEGORIES[category], description].join(
-    ' ',
-  );
+  const text = [
+    make,
+    model,
+    county,
+    nearestTown,
+    color,
+    category,
+    CAR_CATEGORIES[category],
+    description,
+  ].join(' ');
   return wordsOf(text).some((one) => (word.length < 3 ? one.startsWith(word) : one.includes(word)));
 }
 
@@ -77,7 +84,7 @@ export function plainCounts(
     })),
     categories: counted(
       allBut('category').map(({ category }) => category),
-      Object.keys(CATEGORIES),
+      Object.keys(CAR_CATEGORIES),
     ).map(([category, count]) => ({ category, count })),
     fuels: counted(
       allBut('fuel').map(({ fuel }) => fuel),
