@@ -6,10 +6,7 @@ import { PATH_PREFIXES } from '#shared/language/language';
 /** Spellings that the product's specification requires besides those of the route table. */
 const SECOND_SPELLINGS = new Set(['/Categories', NAVIGATION_PATHS.contact, NAVIGATION_PATHS.profile]);
 
-/**
- * Returns a screen's path as spelled in the route table, with its parameters unchanged; returns other paths
- * unchanged.
- */
+/** Returns a screen's path as the route table spells it, and other paths unchanged. */
 export function normalizePath(path: string): string {
   if (SECOND_SPELLINGS.has(path)) return path;
   const match = matchRoute(path);
@@ -19,8 +16,8 @@ export function normalizePath(path: string): string {
 }
 
 /**
- * Redirects other spellings of a screen's address, in slashes or letter case, to the one in the route table,
- * so that each screen is rendered and cached once.
+ * Redirects other slashes and letter case to the spelling of the route table, so that each screen is rendered
+ * and cached once.
  */
 export const redirectToSpelling: RequestHandler = (request, response, next) => {
   const address = request.originalUrl;

@@ -13,14 +13,13 @@ export function getAddressKey(request: Request): string {
 }
 
 /**
- * Returns the caller's IP address. Removes the port that some proxies add; if a proxy forwards anything but
- * an address, returns the address of the last proxy.
+ * Removes the port that some proxies add. If a proxy forwards anything but an address, returns that of the
+ * last proxy.
  */
 export function getIpAddress({ ip = '', socket }: Pick<Request, 'ip' | 'socket'>): string {
   return parseIp(ip) ?? parseIp(socket.remoteAddress ?? '') ?? '';
 }
 
-/** Returns null for a text that is no IP address. */
 function parseIp(text: string): string | null {
   const [, bare = text] = IPV4_WITH_PORT.exec(text) ?? IPV6_IN_BRACKETS.exec(text) ?? [];
   const address = bare.replace(ZONE, '').toLowerCase();

@@ -28,7 +28,6 @@ const PAGE = `<!doctype html>
 
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null });\n`;
 
-/** Files of the package swagger-ui that PAGE loads. */
 const ASSETS = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
 /** Serves /openapi.json and /docs, a page to browse it that loads nothing from other hosts. */

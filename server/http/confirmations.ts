@@ -5,12 +5,11 @@ import { translateSentence } from './translate-sentence';
 
 const SENTENCE = messageReply.shape.message;
 
-/** Whether, by its contract, a reply confirms an action with a sentence of ours. */
+/** Whether a reply confirms an action with a sentence of ours. */
 export function isConfirmation(contract: z.ZodType): boolean {
   return contract instanceof z.ZodObject && contract.shape.message === SENTENCE;
 }
 
-/** Translates the sentence of a confirmation. */
 export function localizeConfirmation(language: Language, reply: unknown): unknown {
   if (language === DEFAULT_LANGUAGE) return reply;
   const confirmed = messageReply.loose().parse(reply);

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { type Cookies, parseCookie } from 'cookie';
 
-/** Parsed cookies by request, because several steps of a request read them. */
+/** Parsed once, because several steps of a request read them. */
 const parsed = new WeakMap<object, Cookies>();
 
-/** Returns the cookies of a request, which are parsed once. */
 export function parseCookies(request: Pick<IncomingMessage, 'headers'>): Cookies {
   const known = parsed.get(request);
   if (known) return known;

@@ -6,13 +6,11 @@ import { localizeRefusal } from './localize-refusal';
 const DEADLINE_MS = 4_000;
 const RECHECK_MS = 250;
 
-/** Seconds after which a call may be repeated if it failed because of a temporary fault. */
 export const RETRY_AFTER_S = 2;
 
 /**
- * Replies 503 to a call that waits for an unresponsive database, before its client gives up. Calls that take
- * long for other reasons continue. A refused call may still finish: like a lost connection, the reply does
- * not say whether its write was made.
+ * Replies 503 to a call that waits for an unresponsive database, before its client gives up. The refused call
+ * may still finish: like a lost connection, the reply does not say whether its write was made.
  */
 export function createDeadline(isDatabaseSlow: () => boolean): RequestHandler {
   return (request, response, next) => {
@@ -27,7 +25,6 @@ export function createDeadline(isDatabaseSlow: () => boolean): RequestHandler {
   };
 }
 
-/** Whether the deadline has replied to this call, so that the handler's result is not sent. */
 export function isPastDeadline(response: Response): boolean {
   return response.locals.pastDeadline === true;
 }

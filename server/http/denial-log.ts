@@ -7,8 +7,8 @@ import { getIpAddress } from './address';
 import { getRoute } from './route-pattern';
 
 /**
- * Refusals that may indicate an attack. Exceeded rate limits are not among them: they are logged once per
- * limit, because a flood would fill the log.
+ * Refusals that may indicate an attack. Exceeded rate limits are logged once per limit, because a flood would
+ * fill the log.
  */
 const DENIALS = new Set<RefusalCode>([
   'wrong_credentials',
@@ -23,10 +23,7 @@ const DENIALS = new Set<RefusalCode>([
   'xsrf_mismatch',
 ]);
 
-/**
- * Hashes an address for the log: equal addresses have equal hashes, but nobody can reverse them without the
- * server's secret.
- */
+/** Returns equal hashes for equal texts, which nobody can reverse without the server's secret. */
 export type LogHash = (text: string) => string;
 
 export function createLogHash(secret: string): LogHash {
@@ -37,8 +34,8 @@ export function createLogHash(secret: string): LogHash {
 export type DenialLog = ReturnType<typeof createDenialLog>;
 
 /**
- * Creates a log of failed sign-ins and denied calls without personal data: known callers by id, IP and email
- * addresses by a keyed hash, so that lines of the same origin can be recognised.
+ * Logs failed sign-ins and denied calls without personal data: callers by id, IP and email addresses by keyed
+ * hash.
  */
 export function createDenialLog(log: Logger, hashed: LogHash) {
   const warnOfForgery = createCountedWarning(log, 'request was denied');

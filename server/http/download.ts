@@ -3,7 +3,6 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
-/** A reply that is a file, streamed while it is being produced. */
 export class Download {
   constructor(
     readonly fileName: string,
@@ -13,9 +12,8 @@ export class Download {
 }
 
 /**
- * Streams a file. A failure before the first byte is handled as an ordinary fault; a later failure breaks the
- * connection, so that the file does not look complete. If the client disconnects, the source stream is
- * destroyed.
+ * Streams a file. A failure before the first byte is an ordinary fault; a later one breaks the connection, so
+ * that the file does not look complete. If the client disconnects, the source stream is destroyed.
  */
 export async function sendDownload(
   { fileName, content, cacheControl }: Download,

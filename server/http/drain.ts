@@ -7,9 +7,8 @@ const CHECK_MS = 100;
 const MAX_LISTENERS = 20;
 
 /**
- * Ends a server's connections without interrupting requests. `handle` wraps the request listener. `drain`
- * stops listening and makes every further reply the last one on its connection. Connections without a request
- * are closed only after `idleMs`, because their client may just be sending one.
+ * Ends a server's connections without interrupting requests. Connections without a request are closed only
+ * after `idleMs`, because their client may just be sending one.
  */
 export function createDrain(server: Server, idleMs: number) {
   const open = new Set<ServerResponse>();

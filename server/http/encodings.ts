@@ -4,7 +4,7 @@ import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip
 import type { Response } from 'express';
 import Negotiator from 'negotiator';
 
-/** Supported encodings, the one with the smallest result first. */
+/** The encoding with the smallest result first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -16,19 +16,15 @@ const BROTLI_QUALITY = { small: 5, large: 4 };
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Compresses a body. `quality` is Brotli's; its default suits a reply that is sent once. */
+/** `quality`: Brotli's; its default suits a reply that is sent once. */
 export async function compress(plain: Buffer, encoding: Encoding, quality?: number): Promise<Buffer> {
   if (encoding === 'br') return brotli(plain, brotliOptions(plain, quality));
   return encoding === 'gzip' ? gzipped(plain) : plain;
 }
 
-/** Returns a body in the given encoding. */
 export type EncodeBody = (encoding: Encoding) => Promise<Buffer>;
 
-/**
- * Returns a function that compresses a body in each encoding at the first request for it, and keeps the
- * result.
- */
+/** Compresses a body in each encoding at the first request for it, and keeps the result. */
 export function compressOnce(plain: Buffer, quality?: number): EncodeBody {
   const bodies = new Map<Encoding, Promise<Buffer>>();
   return (encoding) => {
@@ -40,12 +36,11 @@ export function compressOnce(plain: Buffer, quality?: number): EncodeBody {
   };
 }
 
-/** Whether the body of a response is already compressed. */
 export function isEncoded(response: Pick<Response, 'locals'>): boolean {
   return response.locals.isEncoded === true;
 }
 
-/** Sends a body in the smallest encoding that the client accepts; no other middleware compresses it again. */
+/** Sends the smallest encoding that the client accepts; no other middleware compresses the body again. */
 export async function sendEncoded(
   request: IncomingMessage,
   response: Response,
@@ -61,7 +56,6 @@ export async function sendEncoded(
   response.send(body);
 }
 
-/** Compresses a small body synchronously. */
 export function compressSync(plain: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'br') return brotliCompressSync(plain, brotliOptions(plain));
   return encoding === 'gzip' ? gzipSync(plain) : plain;
@@ -74,9 +68,7 @@ function brotliOptions(
   return { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
 }
 
-/**
- * Returns the smallest encoding that a request accepts; cached by header, because browsers send the same few.
- */
+/** Caches results by header, because browsers send the same few. */
 export function createNegotiation(): (request: IncomingMessage) => Encoding {
   const known = new Map<string, Encoding>();
   return (request) => {

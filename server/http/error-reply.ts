@@ -9,9 +9,7 @@ import { detectLanguage } from './languages';
 import { localizeRefusal } from './localize-refusal';
 import { getRoute } from './route-pattern';
 
-/**
- * Seconds after which a refused call is worth repeating, if neither the refusal nor the limit says otherwise.
- */
+/** Seconds, if neither the refusal nor the limit says otherwise. */
 const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
   too_many_requests: 60,
   unavailable: RETRY_AFTER_S,
@@ -20,7 +18,7 @@ const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
   upload_under_way: 20,
 };
 
-/** Creates a handler that turns an error into a JSON error reply. Faults are logged here, once. */
+/** Turns an error into a JSON error reply. Faults are logged here, once. */
 export function createErrorReply(log: Logger, logDenial?: DenialLog): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const refusal = toRefusal(error);
@@ -42,7 +40,7 @@ export function createErrorReply(log: Logger, logDenial?: DenialLog): ErrorReque
       response.setHeader('Retry-After', String(retryAfter));
     }
     if (refusal.code === 'not_signed_in') response.setHeader('WWW-Authenticate', 'Bearer');
-    // The request id, by which a user can report the fault and an operator can find its log line.
+    // By it a user can report the fault and an operator can find its log line.
     const fault = refusal.code === 'internal' && request.id ? { requestId: request.id } : {};
     response.status(refusal.status).json({ ...localizeRefusal(detectLanguage(request), refusal), ...fault });
   };
@@ -58,12 +56,11 @@ export function createApiNotFound(methodsOf: (path: string) => string[]) {
   };
 }
 
-/** Replies 404 as JSON if neither a page nor a file matches, for example for other methods than GET. */
 export const notFound: RequestHandler = () => {
   throw new Refusal('not_found');
 };
 
-/** Converts any error to a refusal for the caller; a fault becomes `internal`. */
+/** Turns a fault into `internal`. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseUnavailable(error) || error instanceof PhotoStoreUnavailable) {

@@ -2,15 +2,15 @@ import type { Options, Store } from 'express-rate-limit';
 import { createProcessStore } from './process-store';
 
 /**
- * Counts in a store that all instances share; counts in this process while that store does not respond.
- * Meanwhile a caller can use the limit once per instance.
+ * Counts in this process while the store that all instances share does not respond. Meanwhile a caller can
+ * use the limit once per instance.
  */
 export function createFallbackStore(shared: Store): Store {
   const own = createProcessStore();
   let options: Options | null = null;
   let isPrepared = false;
 
-  /** Prepares the shared store, which loads scripts into Redis; repeated if Redis was unavailable before. */
+  /** Loads scripts into Redis; repeated if Redis was unavailable before. */
   async function prepare(): Promise<void> {
     if (isPrepared || !options) return;
     await shared.init?.(options);

@@ -3,8 +3,8 @@ import type { RequestHandler } from 'express';
 const CHECK_TIMEOUT_MS = 3_000;
 
 /**
- * Creates /healthz: the process runs; and /readyz: its database responds within three seconds. Redis is only
- * reported: every instance works without it, so a load balancer must not remove all of them.
+ * alive: the process runs; ready: its database responds within three seconds. Redis is only reported: every
+ * instance works without it, so a load balancer must not remove all of them.
  */
 export function createHealth(
   checks: (() => Promise<void>)[],

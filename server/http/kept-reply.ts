@@ -7,14 +7,13 @@ type KeptReplyDeps = {
   make: () => Promise<Buffer | string>;
   /** Returns a text that changes whenever the reply may change; if absent, the reply never changes. */
   getState?: () => string;
-  /** Sets further headers. */
   prepare?: (response: Response) => void;
 };
 
-/** Brotli quality; high because the reply is sent many times. */
+/** High because the reply is sent many times. */
 const QUALITY = 6;
 
-/** Creates a handler whose reply is the same for everyone: built at the first request and compressed once. */
+/** Builds a reply for everyone at the first request and compresses it once. */
 export function createKeptReply({ type, make, getState = () => '', prepare }: KeptReplyDeps): RequestHandler {
   let kept: { state: string; body: Promise<EncodeBody> } | null = null;
 

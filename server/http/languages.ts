@@ -14,17 +14,13 @@ import { parseCookies } from './cookies';
 
 const YEAR_MS = 365 * DAY_MS;
 
-/**
- * Returns the language that a request prefers by Accept-Language; the default language if it names none of
- * ours.
- */
 export function detectLanguage(request: Pick<Request, 'headers'>): Language {
   return toLanguage(new Negotiator(request).language([...LANGUAGES]));
 }
 
 /**
- * Redirects a document request without language in its address to the language that the reader has chosen in
- * this browser, or otherwise prefers. Crawlers send no Accept-Language and are not redirected.
+ * Redirects an address without language to the one that the reader has chosen in this browser, or otherwise
+ * prefers. Crawlers send no Accept-Language and are not redirected.
  */
 export const redirectToLanguage: RequestHandler = (request, response, next) => {
   if (splitLanguage(request.originalUrl).language !== DEFAULT_LANGUAGE) return next();
@@ -38,16 +34,9 @@ export const redirectToLanguage: RequestHandler = (request, response, next) => {
 
 export type LanguageCookie = ReturnType<typeof createLanguageCookie>;
 
-/**
- * Handles the cookie with the language chosen in a browser, which the page reads and its language switch
- * writes.
- */
 export function createLanguageCookie({ secure }: { secure: boolean }) {
   return {
-    /**
-     * Sets the cookie in the reply to a sign-in to the account's language, which `find` reads, so that the
-     * next page opens in it. Does nothing if the browser has the cookie.
-     */
+    /** Sets the account's language, which `find` reads, unless the browser has chosen one. */
     async sendIfNone(request: Request, find: () => Promise<Language | undefined>): Promise<void> {
       if (findChosenLanguage(request)) return;
       const language = await find();
@@ -57,7 +46,6 @@ export function createLanguageCookie({ secure }: { secure: boolean }) {
   };
 }
 
-/** Returns the language chosen in this browser; undefined if none was chosen. */
 function findChosenLanguage(request: Request): Language | undefined {
   const chosen = parseCookies(request)[LANGUAGE_COOKIE];
   return isLanguage(chosen) ? chosen : undefined;

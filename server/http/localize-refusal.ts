@@ -3,13 +3,11 @@ import { REFUSAL_SENTENCES as swahili } from '#shared/core/refusal-sentences.sw'
 import { combineTranslations, DEFAULT_LANGUAGE, type Language } from '#shared/language/language';
 import { translateSentence } from './translate-sentence';
 
-/** Translated sentences of refusals, by code. */
 const SENTENCES = combineTranslations<Partial<Record<RefusalCode, string>>, typeof swahili>(
   {},
   { sw: swahili },
 );
 
-/** Returns the body of an error reply in the reader's language. */
 export function localizeRefusal(language: Language, refusal: Refusal): ErrorBody {
   const body = refusal.body(language);
   if (language === DEFAULT_LANGUAGE) return body;
@@ -26,7 +24,7 @@ function sentenceOf(language: Language, { code, message }: Refusal): string {
   const ofCode = SENTENCES[language][code] ?? message;
   if (message === REFUSALS[code].sentence) return ofCode;
   const known = translateSentence(language, message);
-  // If the exact sentence has no translation, the less exact sentence of its code is used, which the reader
-  // understands.
+  // The less exact sentence of the code replaces a sentence without translation, so that the reader
+  // understands it.
   return known === message ? ofCode : known;
 }

@@ -3,17 +3,14 @@ import type { Request, RequestHandler, Response } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { getRoutePattern } from './route-pattern';
 
-/** Creates a counter for a feature; the returned function adds one. */
+/** Creates a counter; the returned function adds one. */
 export type CreateCounter = (name: string, help: string) => () => void;
 
-/**
- * Headers that proxies add: a request with such a header comes from elsewhere, even if its last proxy is
- * local.
- */
+/** A request with a proxy's header comes from elsewhere, even if its last proxy is local. */
 const FORWARDED =
   /^(x-forwarded-.+|forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.+|fastly-.+)$/;
 
-/** A number that is read whenever the metrics are requested; NaN if it cannot be read. */
+/** Read whenever the metrics are requested; NaN if it cannot be read. */
 export type Reading = {
   name: string;
   help: string;
@@ -22,13 +19,9 @@ export type Reading = {
   read: () => number | Promise<number>;
 };
 
-/** Time limit of a reading, so that the other metrics are available while the database does not respond. */
+/** Keeps the other metrics available while the database does not respond. */
 const READING_MS = 2_000;
 
-/**
- * Creates the Prometheus metrics of this process: the default ones, request durations by route, counters and
- * readings.
- */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -48,7 +41,7 @@ export function createMetrics() {
     next();
   };
 
-  /** Handles GET /metrics from this machine, or with the configured bearer token. */
+  /** Replies to this machine, or to the bearer of the token if there is one. */
   function page(token: string | null) {
     return async (request: Request, response: Response): Promise<void> => {
       const isAllowed =

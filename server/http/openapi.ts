@@ -17,7 +17,6 @@ const OF_UNSAFE_CALLS = [
 ] as const;
 const OF_UPLOADS = ['upload_under_way', 'photos_busy'] as const;
 
-/** Builds the OpenAPI 3.1 document of these endpoints. zod produces the JSON Schemas (draft 2020-12). */
 export function buildOpenApiDocument(contracts: readonly Endpoint[], publicUrl: string): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const contract of contracts) {

@@ -6,7 +6,7 @@ import { allowInline } from './security-headers';
 
 export type PageReply = PageDocument & {
   status: 200 | 404 | 503;
-  /** Whether the document stays the same until the data changes, so that it can be cached. */
+  /** Whether the document stays the same until the data changes. */
   isKept: boolean;
 };
 export type CompressedReply = Omit<PageReply, 'html'> & {
@@ -14,13 +14,12 @@ export type CompressedReply = Omit<PageReply, 'html'> & {
 };
 
 const MAX_BYTES = 24 * 1024 * 1024;
-/** Brotli quality of a cached document, which is sent many times. */
+/** High because a cached document is sent many times. */
 const BROTLI_QUALITY = 6;
 
 /**
- * Creates a cache of rendered and compressed documents, which is emptied when `getState` returns another text.
- * Concurrent requests for a document share one rendering. Beyond the limit, the least recently used documents
- * are removed.
+ * Caches rendered and compressed documents until `getState` returns another text. Concurrent requests for a
+ * document share one rendering.
  */
 export function createPageCache(getState: () => string) {
   const kept = new LRUCache<string, CompressedReply>({ maxSize: MAX_BYTES });
@@ -65,7 +64,6 @@ export function createPageCache(getState: () => string) {
   return { find, findOrMake };
 }
 
-/** Sends a document. */
 export async function sendDocument(
   request: Request,
   response: Response,
@@ -83,7 +81,7 @@ function compressReply(made: PageReply | CompressedReply): CompressedReply {
   return { ...reply, bodyIn: compressOnce(Buffer.from(html), reply.isKept ? BROTLI_QUALITY : undefined) };
 }
 
-/** Returns the size in all encodings, because a cached document is sent in each. */
+/** Adds all encodings, because a cached document is sent in each. */
 async function measureSize({ bodyIn }: CompressedReply): Promise<number> {
   const bodies = await Promise.all(ENCODINGS.map(bodyIn));
   return bodies.reduce((sum, body) => sum + body.length, 0);

@@ -4,15 +4,12 @@ import { join } from 'node:path';
 import type { RenderedScreen } from '#shared/pages/first-screen';
 import { createUsedStyles } from './used-styles';
 
-/**
- * Vite's manifest: for each source module its file, its style sheets and the manifest names of its imports.
- */
+/** Vite's manifest: for each source module its files and the manifest names of its imports. */
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 type Files = { scripts: Set<string>; styles: Set<string> };
 
 const ENTRY = 'index.html';
 
-/** Finds the built files of a module of client/. */
 function createPageChunks(folder: string) {
   const path = join(folder, '.vite/manifest.json');
   const manifest: Manifest = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
@@ -28,10 +25,7 @@ function createPageChunks(folder: string) {
   }
 
   return {
-    /**
-     * Returns preload hints for the scripts that a module needs beyond the document's own, so that browsers
-     * fetch them in parallel.
-     */
+    /** Returns preload hints for the scripts that a module needs beyond the document's own. */
     hintsFor: (module: string): string =>
       [...filesOf(module).scripts]
         .filter((file) => !always.scripts.has(file))
@@ -45,23 +39,21 @@ function createPageChunks(folder: string) {
   };
 }
 
-/** The parts of a document that depend on its address. `head` is escaped HTML. */
+/** `head` is escaped HTML. */
 export type DocumentParts = {
   head: string;
-  /** The module of client/ that contains the screen, if its code is loaded on demand. */
+  /** The module of client/ with the screen, if its code is loaded on demand. */
   module?: string | undefined;
-  /** The rendered first screen; null: the browser renders it. */
+  /** null: the browser renders the screen. */
   rendered: RenderedScreen | null;
   /**
-   * Whether the styles of the screen are written into the document, so that text appears before style sheets
-   * are loaded. Otherwise the document links the sheets, which browsers cache.
+   * Whether the screen's styles are written into the document, so that text appears before style sheets are
+   * loaded.
    */
   inlinesStyles?: boolean;
 };
 
-/**
- * `inline`: sources for the content security policy, which allow the document's inline scripts and styles.
- */
+/** `inline`: sources for the content security policy. */
 export type PageDocument = { html: string; inline: { scripts: string[]; styles: string[] } };
 
 const HEAD = '<!--head-->';
@@ -70,10 +62,7 @@ const SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 const FONT = /\s*<link rel="preload" as="font"[^>]*>/g;
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-/**
- * Creates a function that builds documents from the built index.html. `others`: folders of builds that share
- * files with this one.
- */
+/** `others`: folders of builds that share files with this one. */
 export function createPageDocuments(folder: string, others: readonly string[] = []) {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   const chunks = createPageChunks(folder);
@@ -116,7 +105,6 @@ export function createPageDocuments(folder: string, others: readonly string[] = 
   };
 }
 
-/** Inserts the head into the document. */
 export function insertHead(html: string, head: string): string {
   return html.replace(HEAD, () => head);
 }

@@ -2,10 +2,7 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { RenderScreen } from '#shared/pages/first-screen';
 
-/**
- * Creates a renderer of first screens from a build of the page, `file`, which is loaded at the first
- * rendering.
- */
+/** Loads a build of the page at the first rendering. */
 export function createPageRenderer(file: string): RenderScreen {
   if (!existsSync(file)) throw new Error(`The page is not built: ${file} is missing. Run npm run build.`);
   let loading: Promise<{ renderScreen: RenderScreen }> | undefined;

@@ -8,19 +8,18 @@ import { asksForLessData, toDataSavingDocument } from './data-saver';
 import { type CompressedReply, createPageCache, type PageReply } from './page-cache';
 import type { DocumentParts, PageDocument } from './page-document';
 
-/** Head and screen of one address. `head` is escaped HTML. */
+/** `head` is escaped HTML. */
 export type ServedHead = {
   status: 200 | 404;
   head: string;
-  /** The module of client/ that contains the screen, if its code is loaded on demand. */
+  /** The module of client/ with the screen, if its code is loaded on demand. */
   screen?: string | undefined;
-  /** The screen to render into the document; null: the browser renders it. */
+  /** null: the browser renders the screen. */
   first: Omit<ScreenToRender, 'address' | 'savesData'> | null;
 };
 export type FindHead = (address: string) => Promise<ServedHead>;
 
 export type PageRepliesDeps = {
-  /** Builds documents of the page in each language. */
   documents: Record<Language, (parts: DocumentParts) => PageDocument>;
   findHead: FindHead;
   /** Returns a head that suits any address; null if it cannot be built now. */
@@ -28,29 +27,23 @@ export type PageRepliesDeps = {
   renderScreen: (language: Language, wanted: ScreenToRender) => Promise<RenderedScreen>;
   /** Returns a text that changes whenever a document may change. */
   getState: () => string;
-  /** Counts work that the server does for the caller's network address; returns false beyond the limit. */
+  /** Counts work for the caller's network address; returns false beyond the limit. */
   mayUse: (work: 'pageHead' | 'pageRendering', request: Request) => Promise<boolean>;
-  /** Reports a screen that could not be rendered; the browser renders it instead. */
   onRenderError: (error: unknown) => void;
 };
 
-/** Parts of the document that the service worker stores; the browser renders the screen. */
+/** The document that the service worker stores; the browser renders the screen. */
 export const EMPTY_DOCUMENT_PARTS = { head: '', rendered: null };
-/**
- * Time limit for building a head; after it the reply is a document whose page shows that the service is
- * unavailable.
- */
+/** After it, the document shows that the service is unavailable. */
 const HEAD_MS = 4_000;
 
 /**
- * Creates a function that returns the document of an address. Documents with a rendered screen are cached by
- * address; other documents are cached by their head, which several addresses share. A caller beyond a limit
- * gets a document that costs the server less.
+ * Caches documents with a rendered screen by address, others by their head, which several addresses share. A
+ * caller beyond a limit gets a document that costs the server less.
  */
 export function createPageReplies(deps: PageRepliesDeps): (request: Request) => Promise<CompressedReply> {
   const cache = createPageCache(deps.getState);
 
-  /** Returns a document whose screen the browser renders. */
   function unrendered(variant: Variant, parts: Omit<DocumentParts, 'rendered'>, status: 200 | 404) {
     const { language, savesData } = variant;
     const key = `unrendered ${language} ${savesData} ${status} ${parts.module} ${parts.head}`;
@@ -62,7 +55,7 @@ export function createPageReplies(deps: PageRepliesDeps): (request: Request) => 
     return { html: savesData ? toDataSavingDocument(html) : html, inline, status, isKept: true };
   }
 
-  /** Returns the same document for every address of a language, for callers beyond the limit of heads. */
+  /** Returns the same document for every address of a language. */
   async function shellOf(variant: Variant, path: string): Promise<CompressedReply> {
     return unrendered(variant, { head: (await deps.startHead()) ?? '' }, matchRoute(path) ? 200 : 404);
   }
@@ -103,7 +96,7 @@ export function createPageReplies(deps: PageRepliesDeps): (request: Request) => 
 
 type Variant = { language: Language; savesData: boolean };
 
-/** Returns the head; null if the database does not respond in time. */
+/** Returns null if the database does not respond in time. */
 async function findHeadInTime(head: Promise<ServedHead>): Promise<ServedHead | null> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<null>((resolve) => {

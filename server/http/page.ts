@@ -13,11 +13,10 @@ import { createPageReplies, EMPTY_DOCUMENT_PARTS, type PageRepliesDeps } from '.
 import { allowPublicCache } from './public-cache';
 import { allowInline, dropDocumentHeaders } from './security-headers';
 
-/** A build of the page: its folder for the browser, and the renderer of its first screens. */
 type PageBuild = { folder: string; renderScreen: RenderScreen };
 
 export type PageOptions = {
-  /** The build of each language; pages of one language may load files of another's build. */
+  /** Pages of one language may load files of another's build. */
   builds: Record<Language, PageBuild>;
 } & Omit<PageRepliesDeps, 'documents' | 'renderScreen'>;
 

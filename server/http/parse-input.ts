@@ -1,15 +1,11 @@
 import type { z } from 'zod';
 import { type FieldErrors, Refusal } from '#shared/core/errors';
 
-/** Maximum nesting, deeper than any contract's input; MongoDB itself stores 100 levels. */
+/** Deeper than any contract's input; MongoDB itself stores 100 levels. */
 const MAX_DEPTH = 50;
 const UNUSABLE = 'This contains characters that cannot be used.';
 
-/**
- * Parses input from HTTP or a socket.
- * @throws Refusal invalid_input with a sentence for each wrong field; the first one is also the refusal's
- * sentence
- */
+/** The first wrong field's sentence is also the refusal's. @throws Refusal invalid_input */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   refuseUnstorable(value);
   const parsed = schema.safeParse(value);
@@ -21,8 +17,7 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
 }
 
 /**
- * Parses the params or the query of a call, and refuses NUL characters: the texts become patterns and keys,
- * in which MongoDB does not allow them.
+ * Refuses NUL in params and query: they become patterns and keys, in which MongoDB does not allow it.
  * @throws Refusal invalid_input
  */
 export function parseAddress<S extends z.ZodType>(schema: S, value: object | undefined): z.output<S> {
@@ -48,7 +43,7 @@ function refuseUnstorable(input: unknown): void {
   }
 }
 
-/** An object or list and its position; the path is only built for a refusal. */
+/** Its path is only built for a refusal. */
 type Nested = { value: object; name: string; within: Nested | null; depth: number };
 
 function pathOf({ name, within }: Nested): string {

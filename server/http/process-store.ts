@@ -1,21 +1,16 @@
 import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
 import { MINUTE_MS } from '#shared/core/durations';
 
-/** Maximum number of callers that one process counts per limit. */
 export const MAX_COUNTED_CALLERS = 20_000;
 
 export type ProcessStore = Omit<Store, 'init' | 'get' | 'increment'> & {
   init(options: Pick<Options, 'windowMs'>): void;
   get(key: string): ClientRateLimitInfo | undefined;
   increment(key: string): ClientRateLimitInfo;
-  /** Returns the number of callers that are counted now. */
   size(): number;
 };
 
-/**
- * Creates a store that counts in this process. Removes expired windows, and the oldest ones above
- * `maxCallers`.
- */
+/** Removes expired windows, and the oldest ones above `maxCallers`. */
 export function createProcessStore(maxCallers = MAX_COUNTED_CALLERS): ProcessStore {
   /** Sorted by the start of the window, so the first entries expire first. */
   const counters = new Map<string, { hits: number; endsAt: number }>();

@@ -4,9 +4,8 @@ import type { Logger } from 'pino';
 const HEADERS = ['x-forwarded-for', 'forwarded'] as const;
 
 /**
- * Creates a middleware that logs once if requests come through a proxy although TRUST_PROXY is 0: all
- * visitors then share the proxy's address and its rate limits. Only a warning, because a visitor can send the
- * header too.
+ * Warns once if requests come through a proxy although TRUST_PROXY is 0: all visitors then share the proxy's
+ * rate limits. Only a warning, because a visitor can send the header too.
  */
 export function createProxyWarning(log: Logger): RequestHandler {
   let warned = false;

@@ -8,25 +8,21 @@ import { createFallbackStore } from './fallback-store';
 import { createProcessStore } from './process-store';
 
 type Kind = keyof typeof RATE_LIMITS;
-/**
- * Kinds that are counted by address even for signed-in callers, because signing up again would give more
- * tries.
- */
+/** Counted by address even for signed-in callers, because signing up again would give more tries. */
 const BY_ADDRESS = new Set<Kind>(['googleSignIn', 'signUpLink', 'passwordReset', 'resetLink', 'contactForm']);
 
 type Check = (request: Request, response: Response, callerId: string | undefined) => Promise<void>;
 
 export type RateLimits = {
-  /** Returns the check of an HTTP call: the general limit, then the limit of its kind. */
+  /** Checks the general limit, then the limit of the kind. */
   getCheck(kind: Kind | 'none' | undefined): Check;
   /**
-   * Counts one action under a key: a user id, whose actions by socket and by HTTP share a counter, or an
-   * email address.
+   * Counts an action of a user id, by socket or HTTP, or of an email address.
    * @throws Refusal too_many_requests
    */
   count(kind: Kind, key: string): Promise<void>;
   /**
-   * Counts a try before its result is known. Successful tries are taken back, so only refused ones count.
+   * Counts a try before its result is known; successful tries are taken back.
    * @throws Refusal too_many_requests
    */
   countRefused(kind: Kind, key: string): Promise<CountedTry>;
@@ -37,9 +33,8 @@ export type CountedTry = { takeBack(): Promise<void> };
 const UNCOUNTED: CountedTry = { takeBack: async () => undefined };
 
 /**
- * Creates one counter per kind, by caller, or by address for unknown callers and BY_ADDRESS. `storeOf`
- * returns a store that all instances share (Redis). Without it, and while Redis is unavailable, each process
- * counts alone.
+ * Counts by caller, or by address for unknown callers and BY_ADDRESS. Without a store that all instances
+ * share (Redis), and while Redis is unavailable, each process counts alone.
  */
 export function createRateLimits(options: {
   enabled: boolean;
@@ -128,7 +123,6 @@ function createCheck(kind: Kind, store: Store, onReached: (key: string) => void)
   };
 }
 
-/** Returns the number of calls counted so far, which express-rate-limit stores on the request. */
 function getUsedCount(request: Request): unknown {
   const info: unknown = Reflect.get(request, 'rateLimit');
   return typeof info === 'object' && info !== null && 'used' in info ? info.used : undefined;

@@ -29,7 +29,6 @@ type Handler<P extends Schema, Q extends Schema, B extends Schema, R extends Sch
   input: HandlerInput<P, Q, B, Who>,
 ) => Promise<Result<R>> | Result<R>;
 
-/** Registers one endpoint. */
 export type AddRoute = <
   P extends Schema,
   Q extends Schema,
@@ -41,30 +40,27 @@ export type AddRoute = <
   handler: Handler<P, Q, B, R, Who>,
 ) => void;
 
-/** A call with parsed input. */
 export type ParsedCall = {
   params: unknown;
   query: unknown;
-  /** Runs the handler and parses its reply, so that fields outside the schema are not sent. */
+  /** Parses the handler's reply, so that fields outside the schema are not sent. */
   reply(): Promise<unknown>;
 };
 
-/** The steps of a route, in order. A wrapper may skip later ones. */
+/** In order; a wrapper may skip later ones. */
 export type RouteSteps<C> = {
   /** Checks identity, access and rate limits. @throws Refusal */
   admit(request: Request, response: Response): Promise<C>;
-  /** Parses the input. @throws Refusal if the contract does not accept it */
+  /** @throws Refusal if the contract does not accept the input */
   parse(request: Request, response: Response, caller: C): Promise<ParsedCall>;
   send(reply: unknown, response: Response): Promise<void>;
 };
 
-/** Wraps a route, for example with a cache. */
 export type WrapRoute = <C>(
   contract: Pick<Endpoint, 'access' | 'cacheTopics' | 'uncachedParameters' | 'path'>,
   steps: RouteSteps<C>,
 ) => RequestHandler;
 
-/** Runs the steps of a route without a wrapper. */
 export function runSteps<C>({ admit, parse, send }: RouteSteps<C>): RequestHandler {
   return async (request, response) => {
     const call = await parse(request, response, await admit(request, response));
@@ -72,16 +68,13 @@ export function runSteps<C>({ admit, parse, send }: RouteSteps<C>): RequestHandl
   };
 }
 
-/**
- * Creates Express routes from contracts. `contracts` lists the registered ones, for OpenAPI and the access
- * test.
- */
+/** `contracts` lists the registered ones, for OpenAPI and the access test. */
 export function createRoutes(deps: {
   identify: Identify;
   limits: RateLimits;
   uploads: Uploads;
   wrap: WrapRoute;
-  /** Middleware that limits the time of routes that wait for the database only. */
+  /** Limits the time of routes that wait for the database only. */
   deadline?: RequestHandler;
 }) {
   const router = Router();
@@ -158,7 +151,6 @@ export function createRoutes(deps: {
     router[METHODS[contract.method]](contract.path, ...before, deps.wrap(contract, steps));
   }
 
-  /** Returns the methods of the endpoints at this path below /api. */
   function methodsOf(path: string): string[] {
     const matching = contracts.filter((contract) => pattern(contract.path).test(path));
     return [...new Set(matching.map((contract) => contract.method))];
@@ -173,12 +165,11 @@ const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 
 
 const ABSENT = z.undefined();
 
-/** Returns the schema of a part of the input; an absent part accepts undefined only. */
+/** An absent part accepts undefined only. */
 function getSchema<S extends Schema>(schema: S | undefined): S {
   return schema ?? (ABSENT as Schema as S);
 }
 
-/** Returns the status of a successful reply: 201 if the call stores an upload, or if its contract says so. */
 export function getSuccessStatus({ method, files, createsResource }: Endpoint): 200 | 201 {
   return createsResource || (method === 'POST' && files !== undefined && !files.document) ? 201 : 200;
 }
@@ -188,7 +179,6 @@ function signedIn(caller: Caller | null): Caller {
   return caller;
 }
 
-/** Checks whether a caller may call, by the contract's access. */
 const CALLER_CHECKS: { [Who in Access]: (caller: Caller | null) => CallerOf<Who> } = {
   public: (caller) => caller,
   user: signedIn,
@@ -218,10 +208,7 @@ function pattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
 }
 
-/**
- * Refuses a `self` call that names another user than its caller. If the id is missing from a body, the caller
- * is meant.
- */
+/** Refuses a call that names another user than its caller; a body without the id means the caller. */
 function refuseOthers(self: string, input: Record<string, unknown>, caller: Caller | null): void {
   const [part = '', name = ''] = self.split('.');
   const value = input[part];

@@ -6,16 +6,13 @@ const GOOGLE = 'https://accounts.google.com';
 const HSTS = { maxAge: 31_536_000, includeSubDomains: true };
 const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
-/**
- * Policy of data replies: if a browser shows one as a page, it runs nothing, loads nothing and cannot be
- * framed.
- */
+/** If a browser shows a data reply as a page, it runs nothing, loads nothing and cannot be framed. */
 const DATA_POLICY = [
   ...["default-src 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'none'"],
   ...["frame-ancestors 'none'", 'sandbox'],
 ].join(';');
 
-/** Returns the headers of data replies that are sent without Express. */
+/** For data replies that are sent without Express. */
 export function buildDataHeaders({ https }: { https: boolean }): readonly (readonly [string, string])[] {
   const hsts = ['Strict-Transport-Security', `max-age=${HSTS.maxAge}; includeSubDomains`] as const;
   return [
@@ -28,8 +25,8 @@ export function buildDataHeaders({ https }: { https: boolean }): readonly (reado
 }
 
 /**
- * Allows content from this host only, besides Google's sign-in and the public address of photos if these are
- * configured. Allows no inline script or style except those whose hashes a document adds by allowInline().
+ * Allows content from this host, Google's sign-in and the public address of photos. Allows no inline script
+ * or style except those whose hashes a document adds by allowInline().
  */
 export function createSecurityHeaders(options: {
   google: boolean;
@@ -62,7 +59,7 @@ export function createSecurityHeaders(options: {
   });
 }
 
-/** Allows the inline scripts and styles of a document; `sources` are their hashes. */
+/** `sources`: hashes of the document's inline scripts and styles. */
 export function allowInline(
   response: ServerResponse,
   sources: { scripts: readonly string[]; styles: readonly string[] },
@@ -74,15 +71,12 @@ export function allowInline(
   if (policy) response.setHeader('Content-Security-Policy', allowed);
 }
 
-/** Sets the policy of data replies in place of the page's policy. */
 export const setDataPolicy: RequestHandler = (_request, response, next) => {
   response.setHeader('Content-Security-Policy', DATA_POLICY);
   next();
 };
 
-/**
- * Headers that browsers use in documents only. On small files they would take as many bytes as the content.
- */
+/** Browsers use them in documents only; on small files they would take as many bytes as the content. */
 const DOCUMENT_HEADERS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -95,19 +89,14 @@ const DOCUMENT_HEADERS = [
   'X-XSS-Protection',
 ];
 
-/**
- * Removes these headers from scripts, styles, fonts and pictures, which browsers do not open as documents.
- */
 export function dropDocumentHeaders(response: ServerResponse): void {
   for (const name of DOCUMENT_HEADERS) response.removeHeader(name);
 }
 
-/** A path segment as long as the secrets in emailed links; ids and names are shorter. */
+/** As long as the secrets in emailed links; ids and names are shorter. */
 const SECRET_SEGMENT = /\/[\w-]{30,}(?:[/?]|$)/;
 
-/**
- * Keeps the secret of an emailed link, such as a password reset link, from pages to which its document links.
- */
+/** Keeps the secret of an emailed link from pages to which its document links. */
 export const hideSecretLinks: RequestHandler = (request, response, next) => {
   if (SECRET_SEGMENT.test(request.originalUrl)) response.setHeader('Referrer-Policy', 'no-referrer');
   next();

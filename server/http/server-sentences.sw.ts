@@ -13,7 +13,6 @@ const OF_REFUSALS: ReadonlyMap<string, string> = new Map(
     .map((code) => [REFUSALS[code].sentence, REFUSAL_SENTENCES[code]]),
 );
 
-/** Swahili translations of sentences that only the server uses. */
 const SENTENCES = createSentenceTranslations({
   'Password reset link sent!': 'Tumetuma kiungo cha kubadilisha nenosiri!',
   'Password reset successful.': 'Nenosiri limebadilishwa.',
@@ -66,12 +65,12 @@ const SENTENCES = createSentenceTranslations({
   'The address answers {}.': 'Anwani inajibu {}.',
 });
 
-/** Translates a sentence of the server to Swahili; returns an unknown sentence unchanged. */
+/** Returns an unknown sentence unchanged. */
 export function translateToSwahili(sentence: string): string {
   return OF_REFUSALS.get(sentence) ?? SENTENCES.translate(sentence) ?? translateFieldSentence(sentence);
 }
 
-/** Whether an English sentence has a translation; `{}` may stand for a number. */
+/** `{}` may stand for a number. */
 export function hasSwahiliSentence(sentence: string): boolean {
   return SENTENCES.has(sentence) || hasFieldSentence(sentence);
 }

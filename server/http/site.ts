@@ -1,10 +1,9 @@
-/** Settings of the site by its operator. */
 export type Site = {
   /** Address of the page, without a trailing slash. */
   publicUrl: string;
   supportEmail: () => Promise<string>;
-  /** Secret from which the keys of tokens, links and stored secrets are derived. */
+  /** Keys of tokens, links and stored secrets are derived from it. */
   secret: string;
-  /** Whether rate limits apply; false if RATE_LIMIT=off. */
+  /** False if RATE_LIMIT=off. */
   limited: boolean;
 };

@@ -3,14 +3,14 @@ import { Refusal } from '#shared/core/errors';
 import { detectLanguage } from './languages';
 import { localizeRefusal } from './localize-refusal';
 
-/** Bytes that a working connection delivers within the time limit: about one packet. */
+/** About one packet, which a working connection delivers within the time limit. */
 const PROGRESS_BYTES = 1_024;
 const STALLED_MS = 20_000;
 const CHECK_MS = 1_000;
 
 type Progress = { response: ServerResponse; bytes: number; at: number };
 
-/** Closes connections whose request body stops arriving. Returns a function that ends the check. */
+/** Returns a function that ends the check. */
 export function closeStalledBodies(server: Server): () => void {
   const { closeStalled } = watchBodies(server);
   const timer = setInterval(closeStalled, CHECK_MS).unref();
@@ -18,9 +18,8 @@ export function closeStalledBodies(server: Server): () => void {
 }
 
 /**
- * Watches request bodies: `closeStalled` replies 408 to requests whose body is being read but has not
- * progressed for 20 s. Bodies that are not read yet, such as an upload waiting for its turn, are not
- * affected.
+ * Replies 408 to requests whose body is being read but has not progressed for 20 s. Bodies that are not read
+ * yet, such as an upload waiting for its turn, are not affected.
  */
 export function watchBodies(server: Server, now: () => number = Date.now) {
   const open = new Map<IncomingMessage, Progress>();
@@ -52,9 +51,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/**
- * Replies 408 and closes the connection; Express notices the end of the request and releases its resources.
- */
+/** Express notices the end of the request and releases its resources. */
 function close(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) return void request.destroy();
   const refusal = new Refusal('body_stalled');

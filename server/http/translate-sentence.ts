@@ -3,7 +3,7 @@ import { translateToSwahili } from './server-sentences.sw';
 
 const TRANSLATORS = combineTranslations((sentence: string) => sentence, { sw: translateToSwahili });
 
-/** Translates a sentence of a contract or of the server; returns English if there is no translation. */
+/** Returns English if there is no translation. */
 export function translateSentence(language: Language, sentence: string): string {
   return TRANSLATORS[language](sentence);
 }

@@ -1,19 +1,13 @@
 /**
- * A rule of a style sheet. `needs`: the classes and elements that a document must have for it; `inner`: the
- * rules of a group such as @media.
+ * `needs`: classes and elements that a document must have for the rule; `inner`: rules of a group such as
+ * @media.
  */
 type Rule = { prelude: string; body: string; needs: string[][] | null; inner: Rule[] | null };
 
 const GROUPS = /^@(?:media|supports|container|layer)\b/;
-/**
- * Rules with web fonts are left to the style sheets; until those are loaded, text uses local fonts scaled to
- * the same size.
- */
+/** Left to the style sheets; until those are loaded, text uses local fonts scaled to the same size. */
 const WEB_FONT = /url\(/;
-/**
- * Selectors that the first picture does not need: reactions to the reader, and parts of controls that only
- * some browsers have.
- */
+/** Reactions to the reader, and parts of controls that only some browsers have. */
 const NOT_IN_FIRST_PICTURE =
   /:(?:hover|active|focus)|::(?:-webkit|-moz|backdrop|file-selector-button|placeholder)|:-moz/;
 const LATER_GROUP = /^@media (?:print|\(hover:)/;
@@ -23,9 +17,8 @@ const TAG = /<([a-z][a-z0-9]*)/g;
 const ALWAYS = ['html', 'body'];
 
 /**
- * Creates a function that returns the CSS rules which a document needs for its first picture, so that it need
- * not wait for the style sheets. May return unneeded rules: only classes and elements of a selector are
- * compared.
+ * Returns the rules that a document needs for its first picture, so that it need not wait for the style
+ * sheets. May return unneeded rules: only classes and elements of a selector are compared.
  */
 export function createUsedStyles(sheets: readonly string[]): (html: string) => string {
   const rules = sheets.flatMap(parseRules);
@@ -82,7 +75,7 @@ function parseRules(css: string): Rule[] {
   return rules;
 }
 
-/** Returns the position of the next of these characters outside of blocks, brackets and quotes. */
+/** Skips blocks, brackets and quotes. */
 function findEnd(text: string, from: number, signs: string): number {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
@@ -103,10 +96,7 @@ function closingQuote(text: string, from: number): number {
   return at;
 }
 
-/**
- * Returns the classes and elements of each selector in a list. Content in brackets is ignored, as if it
- * always matched.
- */
+/** Ignores content in brackets, as if it always matched. */
 function listNeeds(prelude: string): string[][] {
   const selectors: string[][] = [];
   for (let at = 0; at <= prelude.length; ) {

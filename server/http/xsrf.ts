@@ -7,9 +7,8 @@ const COOKIE = 'XSRF-TOKEN';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Protects against forged requests by a double-submitted cookie: an unsafe request with the cookie must
- * repeat its value in the header X-XSRF-TOKEN. A request without the cookie carries no automatic credentials,
- * so it needs no protection.
+ * Requires an unsafe request with the cookie to repeat its value in X-XSRF-TOKEN. A request without the
+ * cookie carries no automatic credentials, so it needs no protection.
  */
 export function createXsrf(options: { secureCookie: boolean }): RequestHandler {
   return (request, response, next) => {

@@ -3,18 +3,14 @@ import type { ChangeTopic } from '#shared/core/live-events';
 import type { TopicVersions } from './topic-versions';
 import { buildUnchangedHead, type ReplyHeaders, sendUnchanged, type UnchangedHead } from './unchanged';
 
-/**
- * Maximum number of entries of all callers. Beyond it, the callers whose last request is longest ago are
- * removed, and their next request runs its route.
- */
+/** Entries of all callers. Beyond it, the callers whose last request is longest ago are removed. */
 const MAX_ENTRIES = 2_000;
 /**
- * Four times the length of this server's tokens. Together with the limit of keys, the cache takes 4 MB at
+ * Four times the length of this server's tokens; together with the limit of keys, the cache takes 4 MB at
  * most.
  */
 const MAX_AUTHORIZATION_LENGTH = 1_000;
 
-/** Topics on which a caller's identity and rights depend. */
 const CALLER_TOPICS: readonly ChangeTopic[] = ['users', 'sessions', 'settings'];
 
 type Entry = {
@@ -26,14 +22,13 @@ type Entry = {
 };
 
 /**
- * Creates a cache that replies 304 before Express is reached, as long as the caller's reply, and all users
- * and sessions, are unchanged, so that the caller's rights are the same. It sends no data, and entries are
- * valid for a minute at most.
+ * Replies 304 before Express is reached, as long as the caller's reply and all users and sessions, so the
+ * caller's rights, are unchanged. It sends no data, and entries are valid for a minute at most.
  */
 export function createCallerReplies(versions: TopicVersions, headers: ReplyHeaders) {
   /**
-   * Entries by the caller's token, then by call: hashing both as one long text would cost more than the rest
-   * of the reply.
+   * By the caller's token, then by call: hashing both as one long text would cost more than the rest of the
+   * reply.
    */
   const callers = new Map<string, Map<string, Entry>>();
   let count = 0;
@@ -50,7 +45,6 @@ export function createCallerReplies(versions: TopicVersions, headers: ReplyHeade
     /** Must be called before the caller is looked up, so that a change meanwhile invalidates the entry. */
     stateOf: (topics: readonly ChangeTopic[]): string => versions.tag([...topics, ...CALLER_TOPICS]),
 
-    /** Stores that this caller may get a 304 for this reply. */
     store(
       key: string,
       request: Pick<IncomingMessage, 'headers'>,

@@ -11,16 +11,12 @@ import { createSharedReplies } from './shared-replies';
 import { createTopicVersions } from './topic-versions';
 import type { ReplyHeaders } from './unchanged';
 
-/** Calls with longer keys or addresses are not cached, so their routes always run. */
+/** Calls with longer keys or addresses are not cached. */
 const MAX_KEY_LENGTH = 1_000;
 const MAX_ADDRESS_LENGTH = 512;
 /** Together with the lengths above, 6 MB at most. */
 const MAX_ADDRESSES = 4_000;
 
-/**
- * Creates the keys of cached replies from parsed input, and remembers the addresses recently seen for each
- * key.
- */
 function createReplyKeys() {
   const keyOfAddress = new LRUCache<string, string>({ max: MAX_ADDRESSES });
 
@@ -31,7 +27,6 @@ function createReplyKeys() {
       return key.length <= MAX_KEY_LENGTH ? key : null;
     },
 
-    /** Remembers the key of an address, so that its next request need not be parsed. */
     remember(address: string, key: string): void {
       if (address.length > MAX_ADDRESS_LENGTH || keyOfAddress.has(address)) return;
       keyOfAddress.set(address, key);
@@ -42,18 +37,16 @@ function createReplyKeys() {
   };
 }
 
-/** The part of a contract that caching needs. */
 type Cached = Pick<Endpoint, 'path' | 'uncachedParameters'> & { cacheTopics: readonly ChangeTopic[] };
 
 /**
- * Creates the cache around routes whose contract names `cacheTopics`, the topics on which the reply depends.
- * A public reply depends only on the parsed params and query, and is cached whole. For all other replies only
- * the ETag is cached, per caller.
+ * Caches around routes whose contract names `cacheTopics`. A public reply depends only on the parsed params
+ * and query, and is cached whole. For all other replies only the ETag is cached, per caller.
  */
 export function createReplyCache(deps: {
   feed: ChangeFeed;
   clock: Clock;
-  /** Security headers of data replies. Express normally sets them, but cached replies bypass it. */
+  /** Express normally sets these, but cached replies bypass it. */
   headers: ReplyHeaders;
 }) {
   const versions = createTopicVersions(deps);
@@ -109,7 +102,7 @@ export function createReplyCache(deps: {
 
   return {
     wrap,
-    /** Replies from the cache before Express is reached; returns false if the route must run. */
+    /** Returns false if the route must run. */
     answerEarly(request: IncomingMessage, response: ServerResponse): boolean {
       const key = keys.ofAddress(request.url ?? '');
       if (key === undefined) return false;

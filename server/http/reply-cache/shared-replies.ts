@@ -13,7 +13,7 @@ type Entry = {
   topics: readonly ChangeTopic[];
   etag: string;
   identity: Buffer;
-  /** Bodies in the encodings requested so far; a reply without parameters has all of them. */
+  /** In the encodings requested so far; a reply without parameters has all of them. */
   bodies: Map<Encoding, Body>;
   unchanged: UnchangedHead;
 };
@@ -26,19 +26,15 @@ type NewReply = {
   isCurrent(): boolean;
 };
 
-/**
- * Maximum size of cached replies to calls with parameters. Calls without parameters have at most one reply
- * per contract.
- */
+/** Limits replies to calls with parameters; calls without have at most one reply per contract. */
 const MAX_BYTES = 24 * 1024 * 1024;
 const MAX_ENTRIES = 2_000;
-/** Estimated size of an entry's headers and objects, without its key and bodies. */
+/** Estimated size without key and bodies. */
 const ENTRY_BYTES = 2_000;
 
 /**
- * Creates a cache of public replies, which are serialized and compressed once and sent before Express is
- * reached: an Express route takes about four times as long as a bare handler. A reply is cached until one of
- * its topics changes. Beyond the limits, the least recently used replies are removed.
+ * Serializes and compresses public replies once, and sends them before Express is reached: an Express route
+ * takes about four times as long as a bare handler. A reply is cached until one of its topics changes.
  */
 export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHeaders }) {
   const fixed = new Map<string, Entry>();
@@ -65,10 +61,7 @@ export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHead
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  /**
-   * Almost all browsers use the same encoding, so another one is rare, and replies are small enough to
-   * compress synchronously.
-   */
+  /** Compresses synchronously: replies are small, and almost all browsers use the same encoding. */
   function bodyOf(entry: Entry, encoding: Encoding): Body {
     const known = entry.bodies.get(encoding);
     if (known) return known;
@@ -108,7 +101,7 @@ export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHead
   }
 
   return {
-    /** Sends a cached reply; returns false if there is none. */
+    /** Returns false if there is no cached reply. */
     answer(key: string, request: IncomingMessage, response: ServerResponse): boolean {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       const entry = fixed.get(key) ?? varied.get(key);
@@ -117,7 +110,7 @@ export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHead
       return true;
     },
 
-    /** Sends a reply. Caches it if it has a key and `isCurrent` returns true after compression. */
+    /** Caches the reply if it has a key and `isCurrent` returns true after compression. */
     async sendAndStore(
       request: Request,
       response: Response,
@@ -130,7 +123,7 @@ export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHead
   };
 }
 
-/** Estimates the size including all encodings, so that it stays the same when an encoding is added. */
+/** Includes all encodings, so that the size stays the same when one is added. */
 function estimateBytes({ identity }: Entry, key: string): number {
   return ENTRY_BYTES + key.length + 2 * identity.length;
 }

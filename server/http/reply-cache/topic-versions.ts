@@ -8,8 +8,7 @@ export type TopicVersions = ReturnType<typeof createTopicVersions>;
 
 /**
  * Counts the changes of each topic, for ETags. ETags change every minute too, for replies that depend on the
- * time, such as the end of a subscription. Counts restart with each process, so ETags contain a random name
- * of the process.
+ * time. Counts restart with each process, so ETags contain a random name of the process.
  */
 export function createTopicVersions(deps: { feed: ChangeFeed; clock: Clock }) {
   const processName = randomBytes(6).toString('base64url');
@@ -24,13 +23,12 @@ export function createTopicVersions(deps: { feed: ChangeFeed; clock: Clock }) {
   });
 
   return {
-    /** Returns the number of changes of all these topics so far. */
     count: (topics: readonly ChangeTopic[]): number =>
       topics.reduce((sum, topic) => sum + versionOf(topic), 0),
 
     /**
-     * Returns the same object as long as no ETag has changed, because comparing objects is cheaper than
-     * comparing ETags.
+     * Returns the same object until an ETag changes, because comparing objects is cheaper than comparing
+     * ETags.
      */
     moment(): object {
       const minute = minuteNow();
@@ -38,7 +36,6 @@ export function createTopicVersions(deps: { feed: ChangeFeed; clock: Clock }) {
       return moment;
     },
 
-    /** Returns a weak ETag for the state of these topics in this minute. */
     tag(topics: readonly ChangeTopic[]): string {
       const counts = topics.map((topic) => versionOf(topic).toString(36));
       const minute = minuteNow().toString(36);

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestId, REQUEST_ID_HEADER } from '../request-id';
 
-/** Pairs of header name and value. */
 export type ReplyHeaders = readonly (readonly [string, string])[];
 
 /** Alternating names and values, which node:http writes fastest; the last value is the request's id. */
@@ -12,7 +11,7 @@ export function buildUnchangedHead(headers: ReplyHeaders): UnchangedHead {
   return [...headers.flat(), REQUEST_ID_HEADER, ''];
 }
 
-/** Replies 304. The head is written before this function returns, so all requests can share one array. */
+/** Writes the head before it returns, so all requests can share one array. */
 export function sendUnchanged(head: UnchangedHead, request: IncomingMessage, response: ServerResponse): void {
   head[head.length - 1] = getRequestId(request);
   response.writeHead(304, head);

@@ -1,6 +1,5 @@
 export type ByteBudget = ReturnType<typeof createByteBudget>;
 
-/** Creates a counter of bytes used in this process, with a limit. */
 export function createByteBudget(limit: number) {
   const waiting: { bytes: number; start: () => void }[] = [];
   let used = 0;
@@ -18,17 +17,14 @@ export function createByteBudget(limit: number) {
   return {
     used: (): number => used,
 
-    /** Takes bytes and returns true, unless the limit would be exceeded. */
+    /** Returns false if the limit would be exceeded. */
     take(bytes: number): boolean {
       if (!hasRoom(bytes)) return false;
       used += bytes;
       return true;
     },
 
-    /**
-     * Takes bytes as soon as there is room, in the order of the calls. More than the limit can be taken when
-     * nothing else is.
-     */
+    /** Takes bytes in the order of the calls. More than the limit can be taken when nothing else is. */
     takeInTurn(bytes: number): Promise<void> {
       return new Promise((resolve) => {
         waiting.push({ bytes, start: resolve });

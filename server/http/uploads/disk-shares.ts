@@ -1,6 +1,5 @@
 import type { ByteBudget } from './byte-budget';
 
-/** The disk space of one upload. */
 export type DiskShare = Pick<ByteBudget, 'take' | 'give'> & {
   /** Protects the share from eviction, because its upload has arrived or ended. */
   settle(): void;
@@ -9,11 +8,10 @@ export type DiskShare = Pick<ByteBudget, 'take' | 'give'> & {
 type Share = { bytes: number; readonly since: number; readonly evict: () => void };
 
 /**
- * Divides disk space among uploads that are arriving. If there is no room, the upload is evicted that has
- * used the most space for the longest time, so that stalled uploads do not keep others out.
+ * Evicts the upload that has used the most space for the longest time if there is no room, so that stalled
+ * uploads do not keep others out.
  */
 export function createDiskShares(budget: ByteBudget, now: () => number = () => performance.now()) {
-  /** Shares that can be evicted. */
   const arriving = new Set<Share>();
 
   /** Squares the bytes, so that small uploads of slow phones survive large ones. */
@@ -35,9 +33,7 @@ export function createDiskShares(budget: ByteBudget, now: () => number = () => p
   }
 
   return {
-    /**
-     * Opens the share of an upload. `evict` must end the upload; its bytes are free for others from then on.
-     */
+    /** `evict` must end the upload; its bytes are free for others from then on. */
     open(evict: () => void): DiskShare {
       const share: Share = {
         bytes: 0,

@@ -2,10 +2,7 @@ import type { ReceivedFile } from './upload-store';
 
 export type ReceivedFiles = ReturnType<typeof createReceivedFiles>;
 
-/**
- * Creates a list of an upload's files, each with a generated name. A file that arrives after the upload has
- * ended is released at once.
- */
+/** Names an upload's files. A file that arrives after the upload has ended is released at once. */
 export function createReceivedFiles() {
   const files = new Map<string, ReceivedFile>();
   let count = 0;

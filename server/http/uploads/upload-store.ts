@@ -11,7 +11,6 @@ const BLOCK_BYTES = 64 * 1024;
 /** Disk space reserved for the database, which refuses writes below 24 MB. */
 const RESERVE_BYTES = 64 * 1024 * 1024;
 
-/** An uploaded file that has arrived completely. */
 export type ReceivedFile = {
   size: number;
   /** Reads the file; possible only once. */
@@ -19,7 +18,7 @@ export type ReceivedFile = {
   release(): Promise<void>;
 };
 
-/** Returns the folder, below the data folder, for uploads that do not fit into memory. */
+/** For uploads that do not fit into memory. */
 export function getUploadFolder(dataDir: string): string {
   return join(dataDir, 'incoming');
 }
@@ -32,18 +31,17 @@ export async function prepareUploadFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * Creates a store that keeps uploaded files in memory up to its budget, and others on disk. A file on disk is
- * unlinked as soon as it is open, so nothing remains after it is closed or the process ends.
+ * Keeps uploaded files in memory up to its budget, and others on disk. A file on disk is unlinked as soon as
+ * it is open, so nothing remains after it is closed or the process ends.
  */
 export function createUploadStore(deps: {
   folder: string;
   memory: ByteBudget;
-  /** Returns the free bytes on the folder's disk. */
   freeBytes?: () => Promise<number>;
 }) {
   const { folder, memory, freeBytes = () => measureFreeBytes(folder) } = deps;
 
-  /** Creates and unlinks a file. @throws Refusal storage_full */
+  /** @throws Refusal storage_full */
   async function openFile(): Promise<FileHandle> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if ((await freeBytes()) < RESERVE_BYTES) throw new Refusal('storage_full');
@@ -54,11 +52,7 @@ export function createUploadStore(deps: {
   }
 
   return {
-    /**
-     * Receives a file; its part on disk counts in the upload's share. `onBytes` receives the length of each
-     * chunk.
-     * @throws Refusal photos_busy if neither memory nor disk has room, storage_full
-     */
+    /** A file's part on disk counts in the upload's share. @throws Refusal photos_busy, storage_full */
     async receive(
       stream: Readable,
       disk: Pick<DiskShare, 'take' | 'give'>,
@@ -83,7 +77,7 @@ export function createUploadStore(deps: {
         await closing?.close();
       }
 
-      /** Copies a chunk to memory; returns false if there is no room. */
+      /** Returns false if there is no room. */
       function addToMemory(chunk: Buffer): boolean {
         const more = Math.ceil((size + chunk.length) / BLOCK_BYTES) - blocks.length;
         if (!memory.take(more * BLOCK_BYTES)) return false;

@@ -2,18 +2,12 @@ import type { Response } from 'express';
 import { MINUTE_MS } from '#shared/core/durations';
 import { Refusal } from '#shared/core/errors';
 
-/**
- * Maximum number of waiting uploads per account. A page sends its uploads one after another, so others come
- * from a second tab, or from a retry while the first upload is stalled.
- */
+/** Per account. A page sends its uploads one after another, so others come from a second tab or a retry. */
 const MAX_WAITING = 3;
 /** Longer than the time after which a stalled body is closed. */
 const WAIT_MS = MINUTE_MS;
 
-/**
- * Allows each account one upload at a time in this process; later uploads wait, unread, until the earlier one
- * has ended.
- */
+/** Allows each account one upload at a time in this process; later uploads wait, unread. */
 export function createUploadTurns({ maxWaiting = MAX_WAITING, waitMs = WAIT_MS } = {}) {
   /** Waiting uploads by account; an account without an upload has no entry. */
   const queues = new Map<string, (() => void)[]>();
@@ -30,10 +24,7 @@ export function createUploadTurns({ maxWaiting = MAX_WAITING, waitMs = WAIT_MS }
   }
 
   return {
-    /**
-     * Resolves when it is this upload's turn, with a function that ends the turn.
-     * @throws Refusal upload_under_way
-     */
+    /** Returns a function that ends the turn. @throws Refusal upload_under_way */
     async begin(owner: string, response: Response): Promise<() => void> {
       const queue = queues.get(owner);
       if (!queue) {

@@ -13,25 +13,22 @@ import { createUploadTurns } from './upload-turns';
 
 export type UploadedFile = { buffer: Buffer; name: string };
 
-/** The files of a call. `release` frees the upload's resources, after the reply. */
+/** `release` frees the upload's resources, after the reply. */
 export type Upload = { files: UploadedFile[]; release(): Promise<void> };
 
 export type Uploads = ReturnType<typeof createUploads>;
 
 const MB = 1024 * 1024;
-/** Budget of all uploads that are arriving, in bytes. */
+/** Bytes of all uploads that are arriving. */
 const ARRIVING_BYTES = { memory: 64 * MB, disk: 256 * MB };
-/** Budget of uploads that have arrived and are being processed, in bytes. */
+/** Bytes of uploads that have arrived and are being processed. */
 const HANDLED_BYTES = 64 * MB;
 const FIELD_BYTES = 64 * 1024;
-/** Maximum size of all text fields of an upload, including the overhead of the multipart format. */
+/** Bytes of an upload's text fields, including the overhead of the multipart format. */
 const TEXT_BYTES = 512 * 1024;
 const NO_FILES: Upload = { files: [], release: async () => undefined };
 
-/**
- * Creates a reader of multipart calls with budgets of memory and disk; uploads that do not fit into memory
- * are stored in `folder`.
- */
+/** `folder`: for uploads that do not fit into memory. */
 export function createUploads({ folder, arriving = ARRIVING_BYTES, now }: Options) {
   const memory = createByteBudget(arriving.memory);
   const disk = createByteBudget(arriving.disk);
@@ -40,7 +37,7 @@ export function createUploads({ folder, arriving = ARRIVING_BYTES, now }: Option
   const store = createUploadStore({ folder, memory });
   const turns = createUploadTurns();
 
-  /** Receives the body until its end; puts its files into `received`, even if the call is refused. */
+  /** Puts files into `received` even if the call is refused. */
   async function receive(request: Request, response: Response, rule: FileRule, received: ReceivedFiles) {
     const evicted = new AbortController();
     const share = shares.open(() => evicted.abort());
@@ -106,14 +103,12 @@ export function createUploads({ folder, arriving = ARRIVING_BYTES, now }: Option
   }
 
   return {
-    /** Returns the bytes of uploads that are arriving, in memory and on disk. */
     arrivingBytes: () => ({ memory: memory.used(), disk: disk.used() }),
 
     /**
-     * Reads a multipart call: text fields into request.body, files as buffers. If files are optional, the
-     * call may be JSON. Each account can have one upload at a time.
-     * @throws Refusal unsupported_type, upload_under_way, photos_busy, storage_full, and refusals for a
-     * broken file rule
+     * Reads text fields into request.body, files as buffers. If files are optional, the call may be JSON.
+     * Each account can have one upload at a time.
+     * @throws Refusal
      */
     async read(request: Request, response: Response, rule: FileRule, owner: string): Promise<Upload> {
       if (!request.is('multipart/form-data')) {
