@@ -12,8 +12,7 @@ export type Background = ReturnType<typeof createBackground>;
 const CLOSE_TIMEOUT_MS = 10_000;
 
 /**
- * Creates a registry of work that outlives its request, such as sending an email. The server waits for this
- * work before it closes.
+ * Tracks work that outlives its request, such as sending an email; the server waits for it before it closes.
  */
 export function createBackground(log: Pick<Logger, 'error' | 'warn'>) {
   const running = new Set<Promise<unknown>>();
@@ -31,17 +30,15 @@ export function createBackground(log: Pick<Logger, 'error' | 'warn'>) {
     /** Starts work that nothing awaits; a failure is logged with this message. */
     start(work: () => Promise<unknown>, failure: string): void {
       track(work()).catch((error: unknown) => {
-        // Only a warning: jobs run again and finish stored work, and the metrics report that the database is
-        // unavailable.
+        // Only a warning: jobs run again, and the metrics report that the database is unavailable.
         if (isDatabaseUnavailable(error)) log.warn({ err: error }, failure);
         else log.error({ err: error }, failure);
       });
     },
 
-    /** Returns the number of unfinished pieces of work. */
     count: (): number => running.size,
 
-    /** Waits until all work has ended, including work started meanwhile, for at most `timeoutMs`. */
+    /** Waits for work started meanwhile, too. */
     async waitForAll(timeoutMs: number = CLOSE_TIMEOUT_MS): Promise<void> {
       const timeout = pause(timeoutMs, true, { ref: false });
       while (running.size > 0) {

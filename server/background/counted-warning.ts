@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { MINUTE_MS } from '#shared/core/durations';
 
 /**
- * Creates a warning that strangers can trigger at any rate. The first warning is logged at once. Later ones
- * are logged as one line per minute, with their `count` and the fields of the last one.
+ * Logs a warning that strangers can trigger at any rate: the first at once, later ones as one line per minute
+ * with their `count` and the fields of the last one.
  */
 export function createCountedWarning(log: Pick<Logger, 'warn'>, message: string) {
   let timer: NodeJS.Timeout | null = null;

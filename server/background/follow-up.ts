@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
 /**
- * Runs a follow-up of an action that is already stored, such as a notification. Never rejects, but logs a
- * failure: the action has succeeded, and a repeated request would be refused.
+ * Runs a follow-up of a stored action, such as a notification. Never rejects, but logs a failure: the action
+ * has succeeded, and a repeated request would be refused.
  */
 export async function runFollowUp(
   work: () => Promise<unknown>,

@@ -1,9 +1,9 @@
 import type { Background } from './background';
 
-/** Work that repeats at an interval; safe to run on several instances at once. */
+/** Safe to run on several instances at once. */
 export type Job = { name: string; everyMs: number; run(): Promise<void> };
 
-/** Runs each job at its interval, without overlapping runs of the same job; no job starts after `stop`. */
+/** Runs of the same job never overlap. */
 export function startJobs(jobs: readonly Job[], background: Background): { stop(): void } {
   const timers = new Set<NodeJS.Timeout>();
   let stopped = false;

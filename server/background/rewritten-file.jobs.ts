@@ -6,9 +6,7 @@ import type { Job } from './jobs';
 /** Together with the job's interval and its duration, less than a day. */
 const OLD_MS = 22 * HOUR_MS;
 
-/**
- * Rewrites the embedded database's file once a day, which removes deleted data from it. Tests set `oldMs`.
- */
+/** Rewrites the embedded database's file once a day, which removes deleted data from it. */
 export function rewrittenFileJobs(log: Pick<Logger, 'info'>, oldMs = OLD_MS): Job[] {
   return [
     {

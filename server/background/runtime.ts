@@ -3,8 +3,5 @@ import type { ChangeFeed } from '../changes/change-feed';
 import type { Clock } from '../gateways/clock';
 import type { Background } from './background';
 
-/**
- * What every feature needs of the process: the time, the log, background work and the feed of changed
- * documents.
- */
+/** What every feature needs of the process. */
 export type Runtime = { clock: Clock; log: Logger; background: Background; feed: ChangeFeed };

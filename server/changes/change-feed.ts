@@ -2,51 +2,44 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { CHANGE_TOPICS, type ChangeTopic } from '#shared/core/live-events';
 
-/** A change of documents of a topic. `ids` is null if any document of the topic may have changed. */
+/** `ids`: null if any document of the topic may have changed. */
 export type Change = { topic: ChangeTopic; ids: readonly string[] | null };
 
 type Listener = (change: Change) => void;
 
-/**
- * Carries messages between the instances of the server. Each message arrives at most once; messages of one
- * sender arrive in order.
- */
+/** Carries messages between instances at most once, those of one sender in order. */
 export type Bus = {
-  /** Sends a message; rejects if it may not have reached the other instances. */
+  /** Rejects if the message may not have reached the other instances. */
   send(text: string): Promise<void>;
   onMessage(listener: (text: string) => void): void;
   /**
-   * Calls the listener after the bus lost its connection or this process stood still: messages may be
-   * missing.
+   * Calls the listener when messages may be missing: after a lost connection or a standstill of this process.
    */
   onGap(listener: () => void): void;
 };
 
 export type ChangeFeed = {
   publish(change: Change): void;
-  /**
-   * Adds a listener. Listeners run synchronously in the order of subscription, so a read that starts after
-   * the call sees the change.
-   */
+  /** Listeners run synchronously in the order of subscription, so a read after `publish` sees the change. */
   subscribe(topics: readonly ChangeTopic[], listener: Listener): void;
   /** Reports every topic as changed to this instance's subscribers, because their copies may be outdated. */
   resync(): void;
 };
 
-/** Limits the size of a message: a change with more ids is sent with `ids: null`. */
+/** A change with more ids is sent with `ids: null`. */
 const IDS_PER_MESSAGE = 500;
-/** Number of instances whose message count is remembered. */
+/** Instances whose message count is remembered. */
 const MAX_SENDERS = 100;
 
 const message = z.object({
   sender: z.string(),
-  /** Number of the sender's message, counted from 1, by which the receiver notices a missing message. */
+  /** Counted from 1 per sender; by it the receiver notices a missing message. */
   count: z.number().int(),
   topic: z.enum(CHANGE_TOPICS),
   ids: z.array(z.string()).nullable(),
 });
 
-/** Parses a message; fails for messages of an incompatible version, which occur during a deploy. */
+/** Fails for messages of an incompatible version, which occur during a deploy. */
 const messageText = z
   .string()
   .transform((text, context) => {
@@ -60,9 +53,9 @@ const messageText = z
   .pipe(message);
 
 /**
- * Creates the change feed, which reports every write of every instance once, as `{ topic, ids }`. After a gap
- * on the bus, all subscribers receive every topic with `ids: null`, so their copies recover without a
- * restart. Without a bus there is one instance, and nothing is sent.
+ * Reports every write of every instance once, as `{ topic, ids }`. After a gap on the bus, all subscribers
+ * receive every topic with `ids: null`, so their copies recover without a restart. Without a bus there is one
+ * instance.
  */
 export function createChangeFeed(bus: Bus | null): ChangeFeed {
   const sender = randomUUID();

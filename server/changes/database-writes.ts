@@ -4,10 +4,7 @@ import mongoose from 'mongoose';
 export type Write = {
   collection: string;
   kind: 'insert' | 'update' | 'delete';
-  /**
-   * Ids of the written documents, or the values of the collection's field in `idFields`; null if the command
-   * does not name them.
-   */
+  /** Values of the collection's field in `idFields`, or of `_id`; null if the command does not name them. */
   ids: readonly string[] | null;
   /** Top-level fields that an update changes; null for inserts, deletes and replaced documents. */
   fields: readonly string[] | null;
@@ -19,10 +16,8 @@ type Command = Document;
 const WRITE_COMMANDS = new Set(['insert', 'update', 'delete', 'findAndModify']);
 
 /**
- * Calls the listener for every write that the driver sends, so that no feature has to report its writes.
- * Calls it before the caller of the write gets the result. The open connection must have `monitorCommands`
- * on.
- * @param idFields the field that identifies a document, for collections where it is not `_id`
+ * Calls the listener for every write that the driver sends, before the caller of the write gets the result.
+ * The open connection must have `monitorCommands` on.
  */
 export function watchDatabaseWrites(
   listener: (write: Write) => void,
@@ -49,7 +44,7 @@ export function watchDatabaseWrites(
   });
 }
 
-/** Returns the write that a command made; null if its reply shows that nothing was written. */
+/** Returns null if the reply shows that nothing was written. */
 function toWrite(
   command: Command,
   reply: Document | null,
@@ -91,7 +86,7 @@ function toFindAndModifyWrite(
   return { collection, kind: 'update', ids, fields: getUpdatedFields([command], 'update') };
 }
 
-/** Returns the ids in the filters of several statements; null if a filter names no id. */
+/** Returns null if a filter names no id. */
 function getFilterIds(statements: unknown, idField: string): readonly string[] | null {
   const ids = toList(statements).flatMap((statement) => {
     const id = isDocument(statement) ? getFilterId(statement.q, idField) : undefined;
@@ -112,9 +107,7 @@ function toHexIds(ids: readonly unknown[]): readonly string[] | null {
   return ids.every((id) => typeof id === 'string' || isObjectId(id)) ? ids.map(String) : null;
 }
 
-/**
- * Returns the top-level fields that updates change; null if an update replaces the document or is a pipeline.
- */
+/** Returns null if an update replaces the document or is a pipeline. */
 function getUpdatedFields(statements: unknown, key: string): readonly string[] | null {
   const names: string[] = [];
   for (const statement of toList(statements)) {

@@ -1,24 +1,20 @@
 type Handle<Event> = (event: Event) => unknown;
 
 /**
- * Publishes a feature's events. A method, not a function-typed field, so that TypeScript accepts the
- * publisher of all events in place of one feature's.
+ * A method, not a function-typed field, so that TypeScript accepts the publisher of all events in place of
+ * one feature's.
  */
 export type Publisher<Events> = {
   /** Resolves once every subscriber has handled the event; rejects with the first failure. */
   publish<Name extends keyof Events>(name: Name, event: Events[Name]): Promise<void>;
 };
 
-/** Subscribes to the events of features that were built earlier. */
 export type Subscriptions<Events> = {
-  /** Adds a handler; the handlers of an event run one after another, in the order of subscription. */
+  /** The handlers of an event run one after another, in the order of subscription. */
   subscribe<Name extends keyof Events>(name: Name, handle: Handle<Events[Name]>): void;
 };
 
-/**
- * Creates the events between features of this process. Events are not stored: a handler whose work must
- * survive a crash has to store that work first.
- */
+/** Events are not stored: a handler whose work must survive a crash has to store that work first. */
 export function createDomainEvents<Events>(): Publisher<Events> & Subscriptions<Events> {
   const handlers: { [Name in keyof Events]?: Handle<Events[Name]>[] } = {};
 

@@ -1,7 +1,5 @@
 const INTERVAL_MS = 500;
-/**
- * A timer this late means that the process stood still; a reply this late means that the connection is dead.
- */
+/** A later timer means that the process stood still; a later reply, that the connection is dead. */
 const LIMIT_MS = 1_000;
 
 type LivenessOptions = {
@@ -12,10 +10,7 @@ type LivenessOptions = {
   onStandstill(): void;
 };
 
-/**
- * Pings a subscriber's connection, which otherwise carries no traffic from this side, and checks whether the
- * process stood still.
- */
+/** Pings a subscriber's connection, which otherwise carries no traffic from this side. */
 export function watchLiveness({ ping, reconnect, onStandstill }: LivenessOptions): { stop(): void } {
   let tickedAt = Date.now();
   let pingedAt: number | null = null;

@@ -2,18 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { ChangeTopic } from '#shared/core/live-events';
 import type { ChangeFeed } from './change-feed';
 
-/**
- * Age after which an entry is read again; limits how long an instance that misses changes uses old values.
- */
+/** Limits how long an instance that misses changes uses old values. */
 export const MAX_AGE_MS = 10_000;
 export const MAX_ENTRIES = 10_000;
 
 /**
- * Creates a cache of documents that are looked up by id, to spare the database a read per call. The change
- * feed removes changed entries, and all entries after a gap. If Redis is unavailable, changes by other
- * instances are seen after at most MAX_AGE_MS. Ids without a document are not cached.
- * `weigh` lets an entry count as several of MAX_ENTRIES. Above MAX_ENTRIES, the least recently used entries
- * are removed.
+ * Caches documents by id. The change feed removes changed entries, and all entries after a gap. Ids without a
+ * document are not cached. `weigh` lets an entry count as several of MAX_ENTRIES.
  */
 export function createLookupCache<Value extends NonNullable<unknown>>(deps: {
   feed: ChangeFeed;
@@ -48,7 +43,6 @@ export function createLookupCache<Value extends NonNullable<unknown>>(deps: {
   }
 
   return {
-    /** Returns the stored value; null if there is none. */
     async get(id: string): Promise<Value | null> {
       return kept.get(id) ?? read(id);
     },

@@ -7,31 +7,23 @@ import type { ChangeFeed } from './change-feed';
 const BATCH_SIZE = 1_000;
 /** Above this number of changed ids, all documents are read instead. */
 const MAX_NAMED = 2_000;
-/**
- * Maximum difference between `changedAt` and the arrival of the change notice; larger than the clock skew of
- * machines.
- */
+/** Time between `changedAt` and the change notice; exceeds the clock skew of machines. */
 const OVERLAP_MS = 30_000;
-/** Interval for reading recent changes, because other programs write without a change notice. */
+/** Recent changes are read so often, because other programs write without a change notice. */
 const RESYNC_MS = MINUTE_MS;
-/** Interval for counting the documents, because other programs delete without a change notice. */
+/** Documents are counted so often, because other programs delete without a change notice. */
 const RECOUNT_MS = 10 * MINUTE_MS;
 
-/** Reads documents from the database. */
 export type RowSource<Stored> = {
-  /** Returns up to `limit` documents with an id greater than `after`, in the order of their ids. */
+  /** Returns documents with an id greater than `after`, in the order of their ids. */
   readPage(after: string | null, limit: number): Promise<Stored[]>;
   readByIds(ids: readonly string[]): Promise<Stored[]>;
   /** Returns the documents written at or after this moment. */
   readSince(moment: Date): Promise<Stored[]>;
-  /**
-   * Returns the number of documents that an up-to-date store holds. Absent if `since` also returns deleted
-   * documents.
-   */
+  /** Documents that an up-to-date store holds. Absent if `readSince` also returns deleted documents. */
   count?(): Promise<number>;
 };
 
-/** Holds documents in memory. */
 export type RowStore<Stored> = {
   /** Adds or replaces a document; removes it if it does not belong to the store. */
   put(document: Stored): void;
@@ -42,23 +34,19 @@ export type RowStore<Stored> = {
 };
 
 export type ReadModel<Store> = {
-  /**
-   * Returns the store with every change published before the call. It is valid until the next call, which
-   * changes it.
-   */
+  /** Returns the store with every change published before the call. The next call changes it. */
   getCurrent(): Promise<Store>;
-  /** Marks documents as outdated, for readers that notice it without a change notice. */
+  /** For readers that notice outdated documents without a change notice. */
   invalidate(ids: readonly string[]): void;
-  /** Returns a number that grows whenever documents are read or removed. */
+  /** Grows whenever documents are read or removed. */
   getVersion(): number;
 };
 
 /**
- * Creates an in-memory copy of a topic's documents, for searching, sorting and counting.
- * `current` first reads the documents whose ids the change feed has reported. After a change without ids it
- * reads the recently written documents, or all of them if the number of documents differs.
- * A failed read rejects the call, and the next call reads again. A document that makes the store throw is
- * skipped, so that the others stay available.
+ * Keeps a topic's documents in memory. First reads the documents whose ids the change feed has reported;
+ * after a change without ids, the recently written ones, or all if the number of documents differs. A failed
+ * read rejects the call, and the next call reads again. A document that makes the store throw is skipped, so
+ * that the others stay available.
  */
 export function createReadModel<Stored extends { _id: unknown }, Store extends RowStore<Stored>>(options: {
   feed: ChangeFeed;
@@ -68,7 +56,6 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
   log: Pick<Logger, 'error'>;
 }): ReadModel<Store> {
   const { source, createStore, topic, log } = options;
-  /** Ids of skipped documents, which made the store throw. */
   const leftOut = new Set<string>();
   let store: Store | null = null;
   let pending = createPending();
@@ -145,8 +132,8 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
   }
 
   /**
-   * Whether documents were deleted without a change notice. Returns false if documents changed meanwhile,
-   * because the counts cannot be compared; then the next refresh counts again.
+   * Whether documents were deleted without a change notice. Returns false if documents changed meanwhile;
+   * then the next refresh counts again.
    */
   async function lacksDeletions(from: Store): Promise<boolean> {
     if (!source.count) return false;
@@ -158,7 +145,7 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
     return false;
   }
 
-  /** Notices documents that other programs have deleted. The caller does not wait for the count. */
+  /** The caller does not wait for the count. */
   function recountInBackground(from: Store): void {
     if (Date.now() - countedAt < RECOUNT_MS) return;
     lacksDeletions(from).then(
@@ -213,7 +200,6 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
   };
 }
 
-/** Returns the work of the next refresh: nothing. */
 function createPending() {
   return { named: new Set<string>(), recent: false, all: false };
 }

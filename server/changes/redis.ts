@@ -4,6 +4,7 @@ import { Redis, type RedisOptions } from 'ioredis';
 import type { Logger } from 'pino';
 import { type RedisReply, RedisStore } from 'rate-limit-redis';
 import type { Server } from 'socket.io';
+import { resolveWithin } from '../background/resolve-within';
 import type { Bus } from './change-feed';
 import { watchLiveness } from './liveness';
 
@@ -11,11 +12,11 @@ const CHANNEL = 'twende:changes';
 const RECONNECT_MS = 250;
 /** Time after which the server starts without Redis. */
 const CONNECT_MS = 3_000;
-/** Maximum time that a request waits for Redis; a command normally takes a millisecond. */
+/** A request waits no longer for Redis; a command normally takes a millisecond. */
 const COMMAND_MS = 500;
 /** After a command without a reply, further commands fail immediately for this long. */
 const PAUSE_MS = 1_000;
-/** Time after which a blocking read returns even without messages. */
+/** A blocking read returns after it even without messages. */
 const READ_BLOCK_MS = 2_000;
 const READ_SILENCE_MS = 4_000;
 
@@ -24,33 +25,26 @@ const COMMANDS: RedisOptions = {
   ...RECONNECTING,
   commandTimeout: COMMAND_MS,
   enableOfflineQueue: false,
-  // A command without a reply has already failed for its caller. Sent again, it would count twice or arrive
-  // twice.
+  // Sent again, a command that has failed for its caller would count twice or arrive twice.
   autoResendUnfulfilledCommands: false,
 };
-/** Options for blocking reads: a command waits for the connection and is sent again after a reconnect. */
+/** A blocking read waits for the connection and is sent again after a reconnect. */
 const READS: RedisOptions = { ...RECONNECTING, maxRetriesPerRequest: null, socketTimeout: READ_SILENCE_MS };
 
-/**
- * What several instances of the server share through Redis. Every instance keeps working while Redis is
- * unavailable.
- */
+/** What instances share through Redis. Every instance keeps working while Redis is unavailable. */
 export type RedisLink = {
   bus: Bus;
   socketAdapter: NonNullable<ConstructorParameters<typeof Server>[1]>['adapter'];
-  /**
-   * Returns a store of rate-limit counters, which rejects within half a second while Redis does not respond.
-   */
+  /** Returns a store which rejects within half a second while Redis does not respond. */
   createRateStore(prefix: string): Store;
   ping(): Promise<void>;
-  /** Whether Redis replied to the last command. */
   isUp(): boolean;
   /** Closes the connections without waiting for replies that may never come. */
   close(): Promise<void>;
 };
 
 /**
- * Connects, and keeps trying while Redis is unavailable.
+ * Keeps trying while Redis is unavailable.
  * @throws if Redis refuses the password, which an operator has to correct
  */
 export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'warn'>): Promise<RedisLink> {
@@ -78,7 +72,7 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
   let pausedUntil = 0;
   let isUp = true;
 
-  /** Runs a command. After a command without a reply, fails immediately for PAUSE_MS. */
+  /** After a command without a reply, fails immediately for PAUSE_MS. */
   async function attempt<T>(command: () => Promise<T>): Promise<T> {
     if (Date.now() < pausedUntil) throw new Error('Redis does not respond.');
     try {
@@ -96,7 +90,7 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
   }
 
   const ready = Promise.all([waitUntilReady(client), waitUntilReady(subscriber)]);
-  const refusal = await settleWithin(Promise.race([ready, waitForPasswordRefusal(client)]), CONNECT_MS);
+  const refusal = await resolveWithin(Promise.race([ready, waitForPasswordRefusal(client)]), CONNECT_MS);
   if (refusal instanceof Error) {
     for (const connection of [client, adapterClient, subscriber]) connection.disconnect();
     throw refusal;
@@ -107,7 +101,12 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
   }
   // Subscribes before it reports the gap, so that no change is missed after the readers have refreshed.
   const subscribe = () => subscriber.subscribe(CHANNEL);
-  if (subscriber.status === 'ready') await settleWithin(subscribe(), CONNECT_MS);
+  if (subscriber.status === 'ready') {
+    await resolveWithin(
+      subscribe().catch(() => undefined),
+      CONNECT_MS,
+    );
+  }
   subscriber.on('ready', () => void subscribe().then(reportGap, () => undefined));
   client.on('ready', () => {
     pausedUntil = 0;
@@ -139,7 +138,10 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
       liveness.stop();
       isClosed = true;
       // Waits until the last change notices are sent.
-      await settleWithin(client.ping(), COMMAND_MS);
+      await resolveWithin(
+        client.ping().catch(() => undefined),
+        COMMAND_MS,
+      );
       for (const connection of [client, adapterClient, subscriber, ...readers]) connection.disconnect();
     },
   };
@@ -161,13 +163,4 @@ function waitForPasswordRefusal(connection: Redis): Promise<Error> {
       if (/WRONGPASS|NOAUTH|invalid password/.test(error.message)) resolve(error);
     });
   });
-}
-
-/** Returns the result of the work; undefined if it fails or takes longer than `ms`. */
-async function settleWithin<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ms);
-  });
-  return Promise.race([work.catch(() => undefined), timeout]).finally(() => clearTimeout(timer));
 }

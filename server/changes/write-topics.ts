@@ -9,8 +9,8 @@ type Rule = {
 };
 
 /**
- * Fields whose values identify the documents of a topic, for collections where it is not `_id`. For
- * `calendars` it is the car, so that a deletion reports whose days are available again.
+ * Fields that identify the documents of a topic in place of `_id`. For `calendars` it is the car, so that a
+ * deletion reports whose days are available again.
  */
 export const ID_FIELDS: Readonly<Record<string, string>> = {
   hiredays: 'carId',
@@ -43,7 +43,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   reports: [{ topic: 'reports' }],
 };
 
-/** Returns the changes that a write causes; none for collections that are not cached in memory. */
+/** Returns none for collections that are not cached in memory. */
 export function findChanges({ collection, kind, ids, fields }: Write): Change[] {
   const rules = RULES[collection] ?? [];
   const applies = (rule: Rule) => {

@@ -4,7 +4,7 @@ import type { RefusalCode } from '#shared/core/errors';
 import { createCountedWarning } from '../background/counted-warning';
 import { createKeyedHash } from '../db/signatures';
 import { getIpAddress } from './address';
-import { getRoute } from './route-pattern';
+import { getRoute } from './request-log';
 
 /**
  * Refusals that may indicate an attack. Exceeded rate limits are logged once per limit, because a flood would

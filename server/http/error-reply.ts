@@ -3,11 +3,43 @@ import type { Logger } from 'pino';
 import { REFUSALS, Refusal, type RefusalCode } from '#shared/core/errors';
 import { isDatabaseUnavailable, isDiskFull } from '../db/database-errors';
 import { PhotoStoreUnavailable } from '../gateways/photos/photo-store';
-import { isPastDeadline, RETRY_AFTER_S } from './deadline';
 import type { DenialLog } from './denial-log';
 import { detectLanguage } from './languages';
 import { localizeRefusal } from './localize-refusal';
-import { getRoute } from './route-pattern';
+import { getRoute } from './request-log';
+
+const DEADLINE_MS = 4_000;
+const RECHECK_MS = 250;
+
+export const RETRY_AFTER_S = 2;
+
+/**
+ * Replies 503 to a call that waits for an unresponsive database, before its client gives up. The refused call
+ * may still finish: like a lost connection, the reply does not say whether its write was made.
+ */
+export function createDeadline(isDatabaseSlow: () => boolean): RequestHandler {
+  return (request, response, next) => {
+    const check = () => {
+      if (response.headersSent) return;
+      if (isDatabaseSlow()) return refuse(request, response);
+      timer = setTimeout(check, RECHECK_MS);
+    };
+    let timer = setTimeout(check, DEADLINE_MS);
+    response.once('close', () => clearTimeout(timer));
+    next();
+  };
+}
+
+function isPastDeadline(response: Response): boolean {
+  return response.locals.pastDeadline === true;
+}
+
+function refuse(request: Request, response: Response): void {
+  const refusal = new Refusal('unavailable');
+  response.locals.pastDeadline = true;
+  response.setHeader('Retry-After', String(RETRY_AFTER_S));
+  response.status(refusal.status).json(localizeRefusal(detectLanguage(request), refusal));
+}
 
 /** Seconds, if neither the refusal nor the limit says otherwise. */
 const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { resolveWithin } from '../background/resolve-within';
 
 const CHECK_TIMEOUT_MS = 3_000;
 
@@ -9,10 +10,7 @@ const CHECK_TIMEOUT_MS = 3_000;
 export function createHealth(
   checks: (() => Promise<void>)[],
   redis: (() => Promise<void>) | null = null,
-): {
-  alive: RequestHandler;
-  ready: RequestHandler;
-} {
+): Record<'alive' | 'ready', RequestHandler> {
   return {
     alive: (_request, response) => void response.json({ status: 'ok' }),
     ready: async (_request, response) => {
@@ -29,14 +27,12 @@ export function createHealth(
 }
 
 async function succeeds(checks: (() => Promise<void>)[]): Promise<boolean> {
-  const results = await Promise.allSettled(checks.map((check) => withTimeout(check())));
-  return results.every((result) => result.status === 'fulfilled');
-}
-
-async function withTimeout(work: Promise<void>): Promise<void> {
-  const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
-  await Promise.race([
-    work,
-    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-  ]);
+  const results = checks.map(async (check) => {
+    const work = check().then(
+      () => true,
+      () => false,
+    );
+    return resolveWithin(work, CHECK_TIMEOUT_MS);
+  });
+  return (await Promise.all(results)).every((result) => result === true);
 }

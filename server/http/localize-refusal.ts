@@ -1,7 +1,29 @@
+import { z } from 'zod';
 import { type ErrorBody, REFUSALS, type Refusal, type RefusalCode } from '#shared/core/errors';
 import { REFUSAL_SENTENCES as swahili } from '#shared/core/refusal-sentences.sw';
+import { messageReply } from '#shared/core/values';
 import { combineTranslations, DEFAULT_LANGUAGE, type Language } from '#shared/language/language';
-import { translateSentence } from './translate-sentence';
+import { translateToSwahili } from './server-sentences.sw';
+
+const TRANSLATORS = combineTranslations((sentence: string) => sentence, { sw: translateToSwahili });
+
+/** Returns English if there is no translation. */
+export function translateSentence(language: Language, sentence: string): string {
+  return TRANSLATORS[language](sentence);
+}
+
+const SENTENCE = messageReply.shape.message;
+
+/** Whether a reply confirms an action with a sentence of ours. */
+export function isConfirmation(contract: z.ZodType): boolean {
+  return contract instanceof z.ZodObject && contract.shape.message === SENTENCE;
+}
+
+export function localizeConfirmation(language: Language, reply: unknown): unknown {
+  if (language === DEFAULT_LANGUAGE) return reply;
+  const confirmed = messageReply.loose().parse(reply);
+  return { ...confirmed, message: translateSentence(language, confirmed.message) };
+}
 
 const SENTENCES = combineTranslations<Partial<Record<RefusalCode, string>>, typeof swahili>(
   {},

@@ -1,7 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { getRoutePattern } from './route-pattern';
+import { resolveWithin } from '../background/resolve-within';
+import { isSameProof } from '../db/signatures';
+import { getRoutePattern } from './request-log';
 
 /** Creates a counter; the returned function adds one. */
 export type CreateCounter = (name: string, help: string) => () => void;
@@ -45,7 +46,9 @@ export function createMetrics() {
   function page(token: string | null) {
     return async (request: Request, response: Response): Promise<void> => {
       const isAllowed =
-        token === null ? isLocal(request) : isSame(request.headers.authorization, `Bearer ${token}`);
+        token === null
+          ? isLocal(request)
+          : isSameProof(request.headers.authorization ?? '', `Bearer ${token}`);
       if (!isAllowed) {
         response.status(403).type('text').send('Metrics are for this machine or with a token.\n');
         return;
@@ -69,9 +72,10 @@ export function createMetrics() {
         registers: [registry],
         async collect() {
           await Promise.all(
-            same.map(async ({ labels = {}, read }) =>
-              this.set(labels, (await withinTime(async () => read())) ?? Number.NaN),
-            ),
+            same.map(async ({ labels = {}, read }) => {
+              const value = (async () => read())().catch(() => Number.NaN);
+              this.set(labels, (await resolveWithin(value, READING_MS)) ?? Number.NaN);
+            }),
           );
         },
       });
@@ -85,18 +89,4 @@ export function createMetrics() {
 function isLocal({ socket, headers }: Request): boolean {
   const isLoopback = /^(::1$|(::ffff:)?127\.)/.test(socket.remoteAddress ?? '');
   return isLoopback && !Object.keys(headers).some((name) => FORWARDED.test(name));
-}
-
-function isSame(given: string | undefined, expected: string): boolean {
-  const [one, other] = [Buffer.from(given ?? ''), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
-
-async function withinTime(read: () => Promise<number>): Promise<number | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), READING_MS);
-  });
-  const value = read().catch(() => null);
-  return Promise.race([value, timeout]).finally(() => clearTimeout(timer));
 }

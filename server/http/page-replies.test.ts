@@ -3,9 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mapLanguages } from '#shared/language/language';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { serve } from '../testing/serve';
-import { sendDocument } from './page-cache';
 import type { DocumentParts } from './page-document';
-import { createPageReplies } from './page-replies';
+import { createPageReplies, sendDocument } from './page-replies';
 
 const CAR = '/Car/65f0c0ffee5ec12e76a1b2c3';
 const NO_CARS = { total: 0, counties: [], makes: [], categories: [] };

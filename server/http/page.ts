@@ -5,13 +5,17 @@ import expressStaticGzip from 'express-static-gzip';
 import { LANGUAGES, type Language, mapLanguages, PATH_PREFIXES } from '#shared/language/language';
 import type { RenderScreen } from '#shared/pages/first-screen';
 import { redirectToSpelling } from './address-spelling';
-import { RETRY_AFTER_S } from './deadline';
+import { RETRY_AFTER_S } from './error-reply';
 import { redirectToLanguage } from './languages';
-import { type PageReply, sendDocument } from './page-cache';
 import { createPageDocuments } from './page-document';
-import { createPageReplies, EMPTY_DOCUMENT_PARTS, type PageRepliesDeps } from './page-replies';
-import { allowPublicCache } from './public-cache';
-import { allowInline, dropDocumentHeaders } from './security-headers';
+import {
+  createPageReplies,
+  EMPTY_DOCUMENT_PARTS,
+  type PageRepliesDeps,
+  type PageReply,
+  sendDocument,
+} from './page-replies';
+import { allowInline, allowPublicCache, dropDocumentHeaders } from './security-headers';
 
 type PageBuild = { folder: string; renderScreen: RenderScreen };
 

@@ -1,7 +1,17 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { getRequestId } from './request-id';
-import { getRoute } from './route-pattern';
+
+/** Leaves out the values of path and query, which may be secrets. */
+export function getRoute(request: Request): string {
+  return `${request.method} ${getRoutePattern(request) ?? '(no route)'}`;
+}
+
+/** Returns null if no route matched. */
+export function getRoutePattern(request: Request): string | null {
+  const path: unknown = request.route?.path;
+  return typeof path === 'string' ? path : null;
+}
 
 /** Logs each API call for debugging; faults are logged by the error reply instead. */
 export function createRequestLog(log: Logger): RequestHandler {

@@ -4,9 +4,9 @@ import { type Access, type Endpoint, type Schema, UNATTENDED_HEADER } from '#sha
 import { Refusal } from '#shared/core/errors';
 import { getAddressKey } from './address';
 import { type Caller, type Identify, parseBearerToken } from './caller';
-import { isConfirmation, localizeConfirmation } from './confirmations';
 import { Download, sendDownload } from './download';
 import { detectLanguage } from './languages';
+import { isConfirmation, localizeConfirmation } from './localize-refusal';
 import { parseAddress, parseInput } from './parse-input';
 import type { RateLimits } from './rate-limits';
 import { setRoute } from './request-id';

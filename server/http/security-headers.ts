@@ -2,6 +2,12 @@ import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
+/** Allows any cache to store the reply. Removes its cookies, which would otherwise reach other visitors. */
+export function allowPublicCache(response: ServerResponse, directives: string): void {
+  response.setHeader('Cache-Control', `public, ${directives}`);
+  response.removeHeader('Set-Cookie');
+}
+
 const GOOGLE = 'https://accounts.google.com';
 const HSTS = { maxAge: 31_536_000, includeSubDomains: true };
 const REFERRER_POLICY = 'strict-origin-when-cross-origin';

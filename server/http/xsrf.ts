@@ -1,6 +1,7 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { Refusal } from '#shared/core/errors';
+import { isSameProof } from '../db/signatures';
 import { parseCookies } from './cookies';
 
 const COOKIE = 'XSRF-TOKEN';
@@ -23,14 +24,8 @@ export function createXsrf(options: { secureCookie: boolean }): RequestHandler {
       }
       return next();
     }
-    if (cookie && !same(cookie, String(request.headers['x-xsrf-token'] ?? '')))
+    if (cookie && !isSameProof(String(request.headers['x-xsrf-token'] ?? ''), cookie))
       throw new Refusal('xsrf_mismatch');
     next();
   };
-}
-
-function same(one: string, other: string): boolean {
-  const a = Buffer.from(one);
-  const b = Buffer.from(other);
-  return a.length === b.length && timingSafeEqual(a, b);
 }

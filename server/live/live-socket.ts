@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Socket } from 'socket.io';
 import type { z } from 'zod';
@@ -6,7 +7,64 @@ import type { Acknowledgement } from '#shared/core/live-events';
 import type { Caller } from '../http/caller';
 import { toRefusal } from '../http/error-reply';
 import { parseInput } from '../http/parse-input';
-import { createEventQueue, type RunInTurn } from './event-queue';
+
+/** Runs a step once every earlier event of the socket has either run its step or ended. */
+type RunInTurn = <T>(step: () => Promise<T>) => Promise<T>;
+
+type QueueOptions = {
+  /** After a quiet second, as many may start at once. */
+  perSecond: number;
+  /** Unfinished events; add() refuses further ones. */
+  most: number;
+  /** Ends the rate limit: waiting events start at once. */
+  hurry: AbortSignal;
+};
+
+/**
+ * Starts a socket's events in the order of arrival; events above the rate wait. Their database reads run
+ * concurrently; only work that must keep the order runs as a step in turn.
+ */
+function createEventQueue({ perSecond, most, hurry }: QueueOptions) {
+  const interval = 1_000 / perSecond;
+  let started: Promise<void> = Promise.resolve();
+  let passed: Promise<void> = Promise.resolve();
+  let unfinished = 0;
+  /** Time at which the latest event may start at an even rate; at most a second ago. */
+  let due = Number.NEGATIVE_INFINITY;
+
+  return {
+    /** `work` must not reject. Returns null if too many events are unfinished. */
+    add(work: (inTurn: RunInTurn) => Promise<void>): Promise<void> | null {
+      if (unfinished >= most) return null;
+      unfinished += 1;
+      const earlier = passed;
+      let pass = () => {};
+      passed = new Promise((resolve) => {
+        pass = resolve;
+      });
+      const inTurn: RunInTurn = async (step) => {
+        await earlier;
+        const result = step();
+        pass();
+        return result;
+      };
+      started = started.then(pace);
+      return started
+        .then(() => work(inTurn))
+        .finally(() => {
+          unfinished -= 1;
+          void earlier.then(pass);
+        });
+    },
+  };
+
+  async function pace(): Promise<void> {
+    const time = performance.now();
+    due = Math.max(due, time - 1_000) + interval;
+    const wait = due - time;
+    if (wait > 0 && !hurry.aborted) await pause(wait, undefined, { signal: hurry }).catch(() => undefined);
+  }
+}
 
 /** The socket of a signed-in page, as features see it. */
 export type LiveSocket = {
@@ -14,17 +72,16 @@ export type LiveSocket = {
   caller: Caller;
   /**
    * Looks up the caller again.
-   * @throws Refusal not_signed_in if the token is no longer valid, which also closes the socket
+   * @throws Refusal not_signed_in for an invalid token, which also closes the socket
    */
   confirm(): Promise<Caller>;
   /** Rooms that the socket has joined through features. */
   rooms: ReadonlySet<string>;
-  /** Joins a room; does nothing if the socket is already in it. */
   join(room: string): Promise<void>;
   leave(room: string): Promise<void>;
   /**
    * Handles an event: parses its payload and acknowledges with the result or the refusal. Events run
-   * concurrently; their steps in turn run in the order in which the socket sent the events.
+   * concurrently; their steps in turn run in the order of sending.
    */
   on<S extends z.ZodType, Answer extends object>(
     event: string,
@@ -38,9 +95,8 @@ type SocketDeps = {
   caller: Caller;
   confirm: () => Promise<Caller>;
   log: Logger;
-  /** Starts work that must end before the server closes; does nothing once closing has begun. */
+  /** Does nothing once closing has begun. */
   begin: (work: () => Promise<void>) => void;
-  /** Rate and maximum number of events; see createEventQueue(). */
   pace: Parameters<typeof createEventQueue>[0];
 };
 
@@ -48,8 +104,8 @@ type Acknowledge = (answer: unknown) => void;
 type Handler = (sent: unknown, inTurn: RunInTurn) => Promise<object>;
 
 /**
- * Wraps a socket so that its events start in order, and neither a payload nor a failing handler can end the
- * process. Closes sockets that send faster than their events run.
+ * Starts events in order, so that neither a payload nor a failing handler can end the process. Closes sockets
+ * that send faster than their events run.
  */
 export function createLiveSocket({ socket, caller, confirm, log, begin, pace }: SocketDeps): LiveSocket {
   const rooms = new Set<string>();
@@ -77,7 +133,6 @@ export function createLiveSocket({ socket, caller, confirm, log, begin, pace }: 
     });
   });
 
-  /** Closes the socket and drops waiting events. */
   function end(): void {
     ended = true;
     socket.disconnect(true);

@@ -15,10 +15,9 @@ import { createLiveSocket, type LiveSocket } from './live-socket';
 import { acceptsOrigin } from './origin';
 import { findSurplusSockets } from './surplus-sockets';
 
-/** Adds a feature's events to a signed-in socket. */
 export type LiveFeature = (socket: LiveSocket) => void;
 
-/** The receivers of an event; a page that matches several times receives it once. */
+/** A page that matches several times receives an event once. */
 type Audience = { rooms?: readonly string[]; users?: readonly string[] };
 
 type LiveDeps = {
@@ -28,9 +27,9 @@ type LiveDeps = {
   clock: Clock;
   log: Logger;
   feed: ChangeFeed;
-  /** Adds a listener that is called when live events of other instances may have been missed. */
+  /** Calls the listener when live events of other instances may have been missed. */
   onGap?: ((listener: () => void) => void) | undefined;
-  /** Reaches the sockets of other instances; without it, events reach only sockets of this process. */
+  /** Reaches the sockets of other instances. */
   adapter?: NonNullable<ConstructorParameters<typeof Server>[1]>['adapter'] | undefined;
   /** Pages of other origins are refused. */
   site: { publicUrl: string; production: boolean };
@@ -40,7 +39,7 @@ type LiveDeps = {
 
 const CLOSE_TIMEOUT_MS = 5_000;
 const MAX_PAYLOAD_BYTES = 64 * 1024;
-/** Maximum number of waiting events per socket if rate limits are off. */
+/** Per socket, if rate limits are off. */
 const UNLIMITED_WAITING_EVENTS = 10_000;
 /** Topics that are reported to the pages of one user. */
 const PERSONAL_TOPICS: readonly ChangeTopic[] = [
@@ -58,10 +57,9 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 export type Live = ReturnType<typeof createLive>;
 
 /**
- * Creates the Socket.IO server: a handshake with the JWT (`auth: { token }`), a private room per user and per
- * session, and methods by which services emit events without access to sockets. It uses no cookie and no
- * CORS; pages of other origins are refused. A refused handshake is a connect_error whose message is the
- * refusal's code. Connection state recovery is off, because pages fetch what they missed after a reconnect.
+ * Creates the Socket.IO server, whose handshake carries the JWT (`auth: { token }`) in place of cookies. A
+ * refused handshake is a connect_error with the refusal's code as message. Connection state recovery is off,
+ * because pages fetch what they missed after a reconnect.
  */
 export function createLive(deps: LiveDeps) {
   const { identify, identifyFromMemory, clock, log, feed, onGap, adapter, site, limited } = deps;
@@ -79,9 +77,7 @@ export function createLive(deps: LiveDeps) {
   const features: LiveFeature[] = [];
   const background = createBackground(log);
   const closing = new AbortController();
-  /**
-   * Number of changes that may have ended a session, by which a handshake notices a change during its check.
-   */
+  /** Changes that may have ended a session, by which a handshake notices a change during its check. */
   let changes = 0;
   let checking: Promise<void> | null = null;
   const pace = {
@@ -138,10 +134,7 @@ export function createLive(deps: LiveDeps) {
     if (!closing.signal.aborted) background.start(work, 'failed to finish the work of a socket');
   }
 
-  /**
-   * Closes a user's oldest sockets above the limit, on all instances. If the others do not respond, considers
-   * the sockets of this instance only.
-   */
+  /** Closes a user's oldest sockets above the limit, on all instances that respond. */
   async function endSurplus(userId: string): Promise<void> {
     const room = buildUserRoom(userId);
     // The adapter reads even this instance's sockets through Redis, so without Redis they are read directly.
@@ -166,15 +159,11 @@ export function createLive(deps: LiveDeps) {
     return caller;
   }
 
-  /** Disconnects the socket if its token is no longer valid. */
   async function check(socket: Socket): Promise<void> {
     if (!(await callerOf(socket))) socket.disconnect(true);
   }
 
-  /**
-   * Checks every socket of this process in turn. If a check is already running, waits for it and then checks
-   * again.
-   */
+  /** If a check of every socket is already running, waits for it and then checks again. */
   async function checkAll(): Promise<void> {
     await checking;
     checking ??= (async () => {
@@ -188,7 +177,7 @@ export function createLive(deps: LiveDeps) {
     await checking;
   }
 
-  /** Disconnects the socket when its token expires. identify() has checked the token's signature. */
+  /** identify() has checked the token's signature. */
   function disconnectAtExpiry(socket: Socket): void {
     const claims = jwt.decode(socket.handshake.auth.token, { json: true });
     if (!claims?.exp) return;
@@ -212,30 +201,25 @@ export function createLive(deps: LiveDeps) {
     use(feature: LiveFeature): void {
       features.push(feature);
     },
-    /** Emits an event to every page in any of the rooms or of any of the users, once each. */
     emit({ rooms = [], users = [] }: Audience, event: string, payload: unknown): void {
       const audience = [...rooms, ...users.map(buildUserRoom)];
       if (audience.length > 0) io.to(audience).emit(event, payload);
     },
-    /** Notifies one user's pages that data of a topic changed. */
     notify(userId: string, topic: ChangeTopic): void {
       io.to(buildUserRoom(userId)).emit(LIVE_EVENTS.changed, topic);
     },
-    /**
-     * Disconnects every socket of a user, for example after a password change. The pages do not reconnect.
-     */
+    /** The pages do not reconnect. */
     disconnect(userId: string): void {
       io.in(buildUserRoom(userId)).disconnectSockets(true);
     },
-    /** Disconnects the sockets of these sessions. The pages do not reconnect. */
+    /** The pages do not reconnect. */
     disconnectSessions(ids: readonly string[]): void {
       if (ids.length > 0) io.in(ids.map(buildSessionRoom)).disconnectSockets(true);
     },
     /**
-     * Finishes events in progress, for at most CLOSE_TIMEOUT_MS, then closes every connection. Clients see a
-     * lost connection and reconnect, here after the restart or to another instance; after an explicit
-     * disconnect they would not. Later events are not acknowledged, so their senders repeat them. The caller
-     * closes the HTTP server.
+     * Finishes events in progress, then closes every connection. Clients see a lost connection and reconnect,
+     * which they would not after an explicit disconnect. Later events are not acknowledged, so their senders
+     * repeat them.
      */
     async close(): Promise<void> {
       closing.abort();
@@ -248,12 +232,10 @@ export function createLive(deps: LiveDeps) {
 /** A socket of this or another instance. */
 type AnySocket = Pick<Socket, 'id' | 'handshake'> & { disconnect(close: boolean): unknown };
 
-/** Returns the room of all pages of a user. */
 function buildUserRoom(userId: string): string {
   return `user:${userId}`;
 }
 
-/** Returns the room of all pages of a session. */
 function buildSessionRoom(sessionId: string): string {
   return `session:${sessionId}`;
 }

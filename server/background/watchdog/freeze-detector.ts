@@ -1,23 +1,18 @@
 type FreezeDetectorOptions = {
   /** Silence in milliseconds after which the event loop counts as frozen. */
   limitMs: number;
-  /** Time between two checks in milliseconds. */
   tickMs: number;
 };
 
-/**
- * A check more than this many ticks late was delayed itself, because the machine slept or the process was
- * stopped.
- */
+/** A check this late was delayed itself, because the machine slept or the process was stopped. */
 const LATE_TICKS = 3;
 
-/** Creates a detector that another thread calls at each of its ticks with the event loop's heartbeat. */
+/** Creates a check that another thread calls at each of its ticks with the event loop's heartbeat. */
 export function createFreezeDetector({ limitMs, tickMs }: FreezeDetectorOptions) {
   let lastBeat: number | null = null;
   let lastLook = 0;
   let silentMs = 0;
 
-  /** Returns the milliseconds of silence once they reach the limit, otherwise null. */
   return function checkHeartbeat(beat: number, now: number): number | null {
     const sinceLook = now - lastLook;
     const isNew = beat !== lastBeat;

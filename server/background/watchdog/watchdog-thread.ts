@@ -5,10 +5,7 @@ import { workerData } from 'node:worker_threads';
 import { createFreezeDetector } from './freeze-detector';
 import { CURRENT_WORK_SYMBOL, type FrozenWork, TICK_MS, type WatchdogData } from './watchdog';
 
-/**
- * Time limit for the frozen thread to report its work. It can report at its next loop or function call, so a
- * long native call never does.
- */
+/** The frozen thread reports at its next loop or function call, so a long native call never does. */
 const INSPECTION_MS = 5_000;
 const MAX_FRAMES = 20;
 
@@ -66,7 +63,7 @@ async function inspectFrozenLoop(session: Session): Promise<FrozenLoop> {
   });
 }
 
-/** Writes a line in the log's format, synchronously, since other threads may be frozen. */
+/** Writes synchronously in the log's format, since other threads may be frozen. */
 function writeLine(fields: object): void {
   const line = JSON.stringify({
     level: 60,

@@ -3,35 +3,30 @@ import { url as debuggerUrl } from 'node:inspector';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/** The thread's script, which a build bundles next to the server. */
 export const watchdogBundle = {
   name: 'watchdog-thread',
   source: fileURLToPath(new URL('watchdog-thread.ts', import.meta.url)),
 } as const;
 
-/** The name of the global function by which the watchdog's thread asks the frozen thread for its request. */
+/** The global function by which the watchdog's thread asks the frozen thread for its request. */
 export const CURRENT_WORK_SYMBOL = 'twende.current-work';
 /** Time between two heartbeats, and between two checks. */
 export const TICK_MS = 1_000;
 const LIMIT_MS = 15_000;
 
-/** The request being handled; `route` is its method and path pattern. */
 export type FrozenWork = { route: string | null; requestId?: string };
 
 export type WatchdogData = { shared: SharedArrayBuffer; limitMs: number; writesLog: boolean };
 
 type WatchdogOptions = {
-  /** Returns the request that the calling code handles. */
   currentWork: () => FrozenWork;
-  /** Whether the end of the process is logged. */
   writesLog: boolean;
   limitMs?: number;
 };
 
 /**
- * Starts a thread that logs a line and kills this process after its event loop has been silent for 15
- * seconds, unless a debugger is attached. A frozen process serves no request, and a supervisor only restarts
- * a process that has ended. Runs only in a build.
+ * Kills this process after its event loop has been silent for 15 seconds, unless a debugger is attached: a
+ * supervisor only restarts a process that has ended. Runs only in a build.
  */
 export function startWatchdog({ currentWork, writesLog, limitMs = LIMIT_MS }: WatchdogOptions): void {
   const script = new URL(`${watchdogBundle.name}.js`, import.meta.url);

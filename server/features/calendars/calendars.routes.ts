@@ -11,8 +11,8 @@ import {
 } from '#shared/hires/calendar-contract';
 import { Download } from '../../http/download';
 import { detectLanguage } from '../../http/languages';
+import { translateSentence } from '../../http/localize-refusal';
 import type { AddRoute } from '../../http/route';
-import { translateSentence } from '../../http/translate-sentence';
 import type { Calendars } from './calendars.service';
 
 /** Calendar apps ask more often than calendars change. */

@@ -1,6 +1,6 @@
 import type { ChangeFeed } from '../../changes/change-feed';
 import type { Clock } from '../../gateways/clock';
-import { createTopicVersions } from '../../http/reply-cache/topic-versions';
+import { createTopicVersions } from '../../http/reply-cache/reply-cache';
 import type { Cars } from '../cars/cars.service';
 import type { Catalogue } from '../catalogue/catalogue.service';
 import type { Categories } from '../categories/categories.service';

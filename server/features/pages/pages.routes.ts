@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { createKeptReply } from '../../http/kept-reply';
-import { allowPublicCache } from '../../http/public-cache';
+import { allowPublicCache } from '../../http/security-headers';
 import { buildSitemap } from './sitemap';
 
 type PagesDeps = {

@@ -1,15 +1,139 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
+import { MINUTE_MS } from '#shared/core/durations';
 import type { Endpoint } from '#shared/core/endpoint';
-import type { ChangeTopic } from '#shared/core/live-events';
+import { CHANGE_TOPICS, type ChangeTopic } from '#shared/core/live-events';
 import type { ChangeFeed } from '../../changes/change-feed';
 import type { Clock } from '../../gateways/clock';
 import { type ParsedCall, type RouteSteps, runSteps, type WrapRoute } from '../route';
-import { createCallerReplies } from './caller-replies';
-import { createSharedReplies } from './shared-replies';
-import { createTopicVersions } from './topic-versions';
-import type { ReplyHeaders } from './unchanged';
+import {
+  buildUnchangedHead,
+  createSharedReplies,
+  type ReplyHeaders,
+  sendUnchanged,
+  type UnchangedHead,
+} from './shared-replies';
+
+/** Entries of all callers. Beyond it, the callers whose last request is longest ago are removed. */
+const MAX_ENTRIES = 2_000;
+/**
+ * Four times the length of this server's tokens; together with the limit of keys, the cache takes 4 MB at
+ * most.
+ */
+const MAX_AUTHORIZATION_LENGTH = 1_000;
+
+const CALLER_TOPICS: readonly ChangeTopic[] = ['users', 'sessions', 'settings'];
+
+type Entry = {
+  topics: readonly ChangeTopic[];
+  state: string;
+  etag: string;
+  head: UnchangedHead;
+  moment: object | null;
+};
+
+/**
+ * Replies 304 before Express is reached, as long as the caller's reply and all users and sessions, so the
+ * caller's rights, are unchanged. It sends no data, and entries are valid for a minute at most.
+ */
+function createCallerReplies(versions: TopicVersions, headers: ReplyHeaders) {
+  /**
+   * By the caller's token, then by call: hashing both as one long text would cost more than the rest of the
+   * reply.
+   */
+  const callers = new Map<string, Map<string, Entry>>();
+  let count = 0;
+
+  function isCurrent(entry: Entry): boolean {
+    const moment = versions.moment();
+    if (entry.moment === moment) return true;
+    if (versions.tag([...entry.topics, ...CALLER_TOPICS]) !== entry.state) return false;
+    entry.moment = moment;
+    return true;
+  }
+
+  return {
+    /** Must be called before the caller is looked up, so that a change meanwhile invalidates the entry. */
+    stateOf: (topics: readonly ChangeTopic[]): string => versions.tag([...topics, ...CALLER_TOPICS]),
+
+    store(
+      key: string,
+      request: Pick<IncomingMessage, 'headers'>,
+      entry: { topics: readonly ChangeTopic[]; state: string; etag: string },
+    ): void {
+      const { authorization = '' } = request.headers;
+      if (authorization.length > MAX_AUTHORIZATION_LENGTH) return;
+      const head = buildUnchangedHead([
+        ...headers,
+        ['ETag', entry.etag],
+        ['Cache-Control', 'private, no-store'],
+      ]);
+      const entries = callers.get(authorization) ?? new Map<string, Entry>();
+      if (!entries.has(key)) count += 1;
+      entries.set(key, { ...entry, head, moment: null });
+      callers.delete(authorization);
+      callers.set(authorization, entries);
+      for (const [oldest, itsEntries] of callers) {
+        if (count <= MAX_ENTRIES) break;
+        callers.delete(oldest);
+        count -= itsEntries.size;
+      }
+    },
+
+    /** Replies 304 if the reply is unchanged; returns false if the route must run. */
+    answer(key: string, request: IncomingMessage, response: ServerResponse): boolean {
+      const { authorization, 'if-none-match': ifNoneMatch, 'cache-control': cacheControl } = request.headers;
+      if (!ifNoneMatch || !authorization || request.method !== 'GET') return false;
+      if (cacheControl === 'no-cache') return false;
+      const entry = callers.get(authorization)?.get(key);
+      if (!entry || ifNoneMatch !== entry.etag || !isCurrent(entry)) return false;
+      sendUnchanged(entry.head, request, response);
+      return true;
+    },
+  };
+}
+
+export type TopicVersions = ReturnType<typeof createTopicVersions>;
+
+/**
+ * Counts the changes of each topic, for ETags. ETags change every minute too, for replies that depend on the
+ * time. Counts restart with each process, so ETags contain a random name of the process.
+ */
+export function createTopicVersions(deps: { feed: ChangeFeed; clock: Clock }) {
+  const processName = randomBytes(6).toString('base64url');
+  const versions = new Map<ChangeTopic, number>();
+  const minuteNow = () => Math.floor(deps.clock.now().getTime() / MINUTE_MS);
+  const versionOf = (topic: ChangeTopic) => versions.get(topic) ?? 0;
+  let moment = { minute: 0 };
+
+  deps.feed.subscribe(CHANGE_TOPICS, ({ topic }) => {
+    moment = { minute: minuteNow() };
+    versions.set(topic, versionOf(topic) + 1);
+  });
+
+  return {
+    count: (topics: readonly ChangeTopic[]): number =>
+      topics.reduce((sum, topic) => sum + versionOf(topic), 0),
+
+    /**
+     * Returns the same object until an ETag changes, because comparing objects is cheaper than comparing
+     * ETags.
+     */
+    moment(): object {
+      const minute = minuteNow();
+      if (moment.minute !== minute) moment = { minute };
+      return moment;
+    },
+
+    tag(topics: readonly ChangeTopic[]): string {
+      const counts = topics.map((topic) => versionOf(topic).toString(36));
+      const minute = minuteNow().toString(36);
+      return `W/"${[processName, minute, ...counts].join('-')}"`;
+    },
+  };
+}
 
 /** Calls with longer keys or addresses are not cached. */
 const MAX_KEY_LENGTH = 1_000;

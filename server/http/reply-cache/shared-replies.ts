@@ -6,7 +6,23 @@ import { CHANGE_TOPICS, type ChangeTopic } from '#shared/core/live-events';
 import type { ChangeFeed } from '../../changes/change-feed';
 import { compress, compressSync, createNegotiation, ENCODINGS, type Encoding } from '../encodings';
 import { getRequestId, REQUEST_ID_HEADER } from '../request-id';
-import { buildUnchangedHead, type ReplyHeaders, sendUnchanged, type UnchangedHead } from './unchanged';
+
+export type ReplyHeaders = readonly (readonly [string, string])[];
+
+/** Alternating names and values, which node:http writes fastest; the last value is the request's id. */
+export type UnchangedHead = string[];
+
+/** Builds the headers for all 304 responses of one reply. */
+export function buildUnchangedHead(headers: ReplyHeaders): UnchangedHead {
+  return [...headers.flat(), REQUEST_ID_HEADER, ''];
+}
+
+/** Writes the head before it returns, so all requests can share one array. */
+export function sendUnchanged(head: UnchangedHead, request: IncomingMessage, response: ServerResponse): void {
+  head[head.length - 1] = getRequestId(request);
+  response.writeHead(304, head);
+  response.end();
+}
 
 type Body = { bytes: Buffer; headers: string[] };
 type Entry = {

@@ -1,0 +1,8 @@
+/** Returns the result of the work; undefined if it takes longer than `limitMs`, after which it continues. */
+export async function resolveWithin<T>(work: Promise<T>, limitMs: number): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), limitMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
