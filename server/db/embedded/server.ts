@@ -15,7 +15,6 @@ import { Store } from './storage/store';
 /** Port 0 selects a free port; without credentials every connection may do everything. */
 export interface ServerOptions {
   readonly folder: string;
-  readonly host: string;
   readonly port: number;
   readonly credentials?: Credentials;
   readonly freeBytes?: (() => number) | undefined;
@@ -32,12 +31,12 @@ export interface RunningServer {
  * @throws Error when another process has the folder open, or when the port is taken
  */
 export async function serveDatabase(options: ServerOptions): Promise<RunningServer> {
-  const { folder, host, port, credentials, freeBytes } = options;
+  const { folder, port, credentials, freeBytes } = options;
   const lock = await lockFolder(folder);
   try {
     await removeOldSnapshots(folder);
     await removeUnfinished(folder);
-    const server = await listen(host, port);
+    const server = await listen(port);
     const catalog = new Catalog(new Store(folder, freeBytes));
     const ready = catalog.rebuildStaleIndexes();
     const close = serve(server, catalog, ready, credentials);
@@ -61,9 +60,9 @@ export async function serveDatabase(options: ServerOptions): Promise<RunningServ
   }
 }
 
-async function listen(host: string, port: number): Promise<Server> {
+async function listen(port: number): Promise<Server> {
   const server = createServer();
-  server.listen(port, host);
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return server;
 }

@@ -13,7 +13,6 @@ import { workerScript } from './worker-script';
 export interface EmbeddedDatabaseOptions {
   readonly folder: string;
   readonly port?: number;
-  readonly host?: '127.0.0.1';
 }
 
 export interface EmbeddedDatabase {
@@ -33,7 +32,6 @@ const openFolders = new Set<string>();
  * @throws Error with a message for the operator when the folder or the port is in use, or the data file is damaged
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
-  const host = options.host ?? '127.0.0.1';
   const folder = resolve(options.folder);
   const script = await workerScript();
   if (openFolders.has(folder)) throw new Error(inUseMessage(folder, process.pid));
@@ -46,7 +44,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     openFolders.delete(folder);
     throw error;
   });
-  const worker = new Worker(script, { workerData: { folder, host, port: options.port ?? 0, credentials } });
+  const worker = new Worker(script, { workerData: { folder, port: options.port ?? 0, credentials } });
   const exited = new Promise<void>((settle) =>
     worker.once('exit', () => {
       openFolders.delete(folder);

@@ -6,8 +6,9 @@ import { check, DatabaseError, refuse } from '../errors';
 import { type Condition, conjuncts, fieldsOf, matchedPosition, matches } from '../query/condition';
 import type { Query } from '../query/planner';
 import { isRegExp } from '../query/regex';
-import { type Found, findDocuments } from '../query/run-plan';
+import { findDocuments } from '../query/run-plan';
 import type { Collection } from '../storage/collection';
+import type { StoredRecord } from '../storage/store';
 import { readValidator } from '../storage/stored-collection';
 import { setAt } from '../update/paths';
 import type { Update } from '../update/update';
@@ -69,7 +70,7 @@ function copyOf(value: Value): Value {
 
 const CHUNK_SIZE = 200;
 
-export function findFirst(collection: Collection | undefined, query: Query): Found | undefined {
+export function findFirst(collection: Collection | undefined, query: Query): StoredRecord | undefined {
   if (!collection) return undefined;
   for (const found of findDocuments(collection, query, { limit: 1 })) if (found) return found;
   return undefined;
@@ -79,7 +80,7 @@ export function findFirst(collection: Collection | undefined, query: Query): Fou
 export function updateFound(
   command: Command,
   collection: Collection,
-  found: Found,
+  found: StoredRecord,
   query: Query,
   update: Update,
 ): Buffer {
@@ -106,7 +107,7 @@ export interface Tally {
 }
 
 /** Changes a document and returns whether it differs now. */
-type Change = (collection: Collection, found: Found) => boolean;
+type Change = (collection: Collection, found: StoredRecord) => boolean;
 
 /**
  * Changes all documents of a query, in transactions of a few hundred, and counts them in the tally.

@@ -165,7 +165,7 @@ async function statsOf(command: Command, collection: Collection) {
   const { store, indexes } = collection;
   let count = 0;
   let size = 0;
-  for (const { bytes } of store.records(collection.range, false)) {
+  for (const { bytes } of store.records(collection.range)) {
     if (++count % PAUSE_EVERY === 0) await command.slices.pause();
     size += bytes.length;
   }
@@ -174,7 +174,7 @@ async function statsOf(command: Command, collection: Collection) {
   for (const { definition, range } of indexes) {
     let keys = 0;
     let indexSize = 0;
-    for (const { key } of store.entriesIn(range, false, definition.isUnique)) {
+    for (const { key } of store.entriesIn(range, definition.isUnique)) {
       if (++keys % PAUSE_EVERY === 0) await command.slices.pause();
       indexSize += key.length;
     }

@@ -5,6 +5,9 @@ import { check, DatabaseError, refuse } from '../errors';
 
 const MECHANISM = 'SCRAM-SHA-256';
 const CONVERSATION = 1;
+/** The fewest iterations that drivers accept. The password is random, so more would not add security. */
+const ITERATIONS = 4096;
+const KEY_BYTES = 32;
 
 /** What a connection may call before it is authenticated. */
 const BEFORE = new Set([
@@ -12,18 +15,38 @@ const BEFORE = new Set([
   ...['saslStart', 'saslContinue', 'logout', 'endSessions'],
 ]);
 
+/** The only user who may connect. */
+export interface Credentials {
+  readonly user: string;
+  readonly password: string;
+}
+
+/** The server's side of a password (RFC 5802), derived at each start. */
+interface ScramSecret {
+  readonly user: string;
+  readonly salt: Buffer;
+  readonly storedKey: Buffer;
+  readonly serverKey: Buffer;
+}
+
+/** An exchange after the client's first message. */
+interface ScramExchange {
+  readonly nonce: string;
+  readonly soFar: string;
+  readonly skipsEmpty: boolean;
+}
+
 interface SaslCommand {
   value(name: string): Value;
   string(name: string): string | undefined;
   document(name: string): Document | undefined;
 }
 
-/** The login of a connection: unauthenticated until its exchange succeeds. */
+/** The login of a connection: unauthenticated until its exchange of SCRAM-SHA-256 succeeds. */
 export class Login {
   readonly #secret: ScramSecret | null;
   #exchange: ScramExchange | null = null;
-  #skipsEmpty = false;
-  #isProven = false;
+  #isAuthenticated = false;
 
   /** @param secret null: the server asks for no password */
   constructor(secret: ScramSecret | null) {
@@ -32,7 +55,7 @@ export class Login {
 
   /** Null before authentication, or where none is required. */
   get user(): string | null {
-    return this.#isProven ? (this.#secret?.user ?? null) : null;
+    return this.#isAuthenticated ? (this.#secret?.user ?? null) : null;
   }
 
   mechanisms(): { saslSupportedMechs?: string[] } {
@@ -40,37 +63,52 @@ export class Login {
   }
 
   permit(name: string): void {
-    if (!this.#secret || this.#isProven || BEFORE.has(name)) return;
+    if (!this.#secret || this.#isAuthenticated || BEFORE.has(name)) return;
     refuse('Unauthorized', `Command ${name} requires authentication`);
   }
 
   start(command: SaslCommand): Document {
-    this.#isProven = false;
+    this.#isAuthenticated = false;
     this.#exchange = null;
+    const secret = this.#secret;
+    const isSupported = secret && command.string('mechanism') === MECHANISM;
     const message = `Only ${MECHANISM} with the configured user is supported`;
-    check(this.#secret && command.string('mechanism') === MECHANISM, 'MechanismUnavailable', message);
-    this.#skipsEmpty = command.document('options')?.skipEmptyExchange === true;
-    const exchange = createScramExchange(this.#secret);
-    const reply = exchange.first(payloadOf(command));
-    if (reply === null) throw failed();
-    this.#exchange = exchange;
+    check(isSupported, 'MechanismUnavailable', message);
+    const [, bare, user, clientNonce] = /^[ny],,(n=([^,]*),r=([^,]+))$/.exec(payloadOf(command)) ?? [];
+    if (!bare || decoded(user) !== secret.user) throw failed();
+    const nonce = `${clientNonce}${randomBytes(18).toString('base64')}`;
+    const reply = `r=${nonce},s=${secret.salt.toString('base64')},i=${ITERATIONS}`;
+    const skipsEmpty = command.document('options')?.skipEmptyExchange === true;
+    this.#exchange = { nonce, soFar: `${bare},${reply}`, skipsEmpty };
     return step(reply, false);
   }
 
   /** Older clients send an empty message after the proof. */
   continue(command: SaslCommand): Document {
-    if (this.#isProven) return step('', true);
-    const reply = this.#exchange?.final(payloadOf(command)) ?? null;
+    if (this.#isAuthenticated) return step('', true);
+    const exchange = this.#exchange;
     this.#exchange = null;
-    if (reply === null) throw failed();
-    this.#isProven = true;
-    return step(reply, this.#skipsEmpty);
+    const [, withoutProof, nonce, proof] = /^(c=[^,]*,r=([^,]*)),p=([^,]*)$/.exec(payloadOf(command)) ?? [];
+    const secret = this.#secret;
+    if (!secret || !exchange || nonce !== exchange.nonce) throw failed();
+    const text = `${exchange.soFar},${withoutProof}`;
+    const clientKey = exclusiveOr(Buffer.from(proof ?? '', 'base64'), hmac(secret.storedKey, text));
+    if (!clientKey || !timingSafeEqual(sha256(clientKey), secret.storedKey)) throw failed();
+    this.#isAuthenticated = true;
+    return step(`v=${hmac(secret.serverKey, text).toString('base64')}`, exchange.skipsEmpty);
   }
 
   logout(): Document {
-    this.#isProven = false;
+    this.#isAuthenticated = false;
     return {};
   }
+}
+
+export function scramSecret({ user, password }: Credentials): ScramSecret {
+  const salt = randomBytes(16);
+  const salted = pbkdf2Sync(password.normalize('NFKC'), salt, ITERATIONS, KEY_BYTES, 'sha256');
+  const storedKey = sha256(hmac(salted, 'Client Key'));
+  return { user, salt, storedKey, serverKey: hmac(salted, 'Server Key') };
 }
 
 function payloadOf(command: SaslCommand): string {
@@ -86,70 +124,6 @@ function step(payload: string, done: boolean): Document {
 
 function failed(): DatabaseError {
   return new DatabaseError('AuthenticationFailed', 'Authentication failed.');
-}
-
-/**
- * The fewest iterations that drivers accept. The password is random, so more would cost time without adding
- * security.
- */
-const ITERATIONS = 4096;
-const KEY_BYTES = 32;
-
-export interface Credentials {
-  readonly user: string;
-  readonly password: string;
-}
-
-/** The server's side of a password (RFC 5802), derived at each start. */
-export interface ScramSecret {
-  readonly user: string;
-  readonly salt: Buffer;
-  readonly storedKey: Buffer;
-  readonly serverKey: Buffer;
-}
-
-/** One exchange of SCRAM-SHA-256: the client's first message, then its proof. */
-export interface ScramExchange {
-  /** @returns the server's first message; null for one that cannot be read or another user's */
-  first(message: string): string | null;
-  /** @returns the server's signature; null for a wrong proof */
-  final(message: string): string | null;
-}
-
-export function scramSecret({ user, password }: Credentials): ScramSecret {
-  const salt = randomBytes(16);
-  const salted = pbkdf2Sync(password.normalize('NFKC'), salt, ITERATIONS, KEY_BYTES, 'sha256');
-  return {
-    user,
-    salt,
-    storedKey: sha256(hmac(salted, 'Client Key')),
-    serverKey: hmac(salted, 'Server Key'),
-  };
-}
-
-export function createScramExchange(secret: ScramSecret): ScramExchange {
-  let nonce = '';
-  let soFar = '';
-
-  return {
-    first(message) {
-      const [, bare, user, clientNonce] = /^[ny],,(n=([^,]*),r=([^,]+))$/.exec(message) ?? [];
-      if (!bare || decoded(user) !== secret.user) return null;
-      nonce = `${clientNonce}${randomBytes(18).toString('base64')}`;
-      const reply = `r=${nonce},s=${secret.salt.toString('base64')},i=${ITERATIONS}`;
-      soFar = `${bare},${reply}`;
-      return reply;
-    },
-
-    final(message) {
-      const [, withoutProof, received, proof] = /^(c=[^,]*,r=([^,]*)),p=([^,]*)$/.exec(message) ?? [];
-      if (soFar === '' || received !== nonce) return null;
-      const text = `${soFar},${withoutProof}`;
-      const clientKey = exclusiveOr(Buffer.from(proof ?? '', 'base64'), hmac(secret.storedKey, text));
-      if (!clientKey || !timingSafeEqual(sha256(clientKey), secret.storedKey)) return null;
-      return `v=${hmac(secret.serverKey, text).toString('base64')}`;
-    },
-  };
 }
 
 /** SCRAM writes a comma and an equals sign of a name as =2C and =3D. */

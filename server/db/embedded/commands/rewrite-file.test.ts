@@ -18,7 +18,7 @@ let server: Awaited<ReturnType<typeof serveDatabase>>;
 let client: mongoose.mongo.MongoClient;
 
 async function open() {
-  server = await serveDatabase({ folder, host: '127.0.0.1', port: 0 });
+  server = await serveDatabase({ folder, port: 0 });
   client = await new mongoose.mongo.MongoClient(`mongodb://127.0.0.1:${server.port}`).connect();
 }
 

@@ -26,7 +26,7 @@ async function takeSnapshot(): Promise<string> {
 
 /** Opens the copy as a database of its own. */
 async function openCopy(folder: string) {
-  const server = await serveDatabase({ folder, host: '127.0.0.1', port: 0 });
+  const server = await serveDatabase({ folder, port: 0 });
   const client = await new mongoose.mongo.MongoClient(`mongodb://127.0.0.1:${server.port}`).connect();
   return {
     db: client.db('test'),

@@ -34,7 +34,7 @@ export function validate(command: Command): Reply {
 
 function readDocuments(collection: Collection, expected: Expected, errors: string[]): number {
   let records = 0;
-  for (const { record, bytes } of collection.store.records(collection.range, false)) {
+  for (const { record, bytes } of collection.store.records(collection.range)) {
     records++;
     try {
       assertWellFormed(bytes);
@@ -66,7 +66,7 @@ function compareEntries(
 ): number {
   const { name, isUnique } = index.definition;
   let found = 0;
-  for (const { key, record } of collection.store.entriesIn(index.range, false, isUnique)) {
+  for (const { key, record } of collection.store.entriesIn(index.range, isUnique)) {
     found++;
     const encoded = key.toString('latin1');
     if (expected.get(encoded) !== record) errors.push(`index ${name} has an entry without a document`);

@@ -1,15 +1,10 @@
 import { decodeDocument } from '../bson/codec';
 import type { Collection } from '../storage/collection';
-import type { FoundEntry } from '../storage/keys';
+import type { FoundEntry, StoredRecord } from '../storage/store';
 import { fieldsOf, matches } from './condition';
 import type { IndexScan, ScanRange } from './index-scan';
 import { type Plan, planQuery, type Query } from './planner';
 import { Sorter, sortFields } from './sort';
-
-export interface Found {
-  readonly record: number;
-  readonly bytes: Buffer;
-}
 
 export interface Examined {
   keys: number;
@@ -26,7 +21,7 @@ export function* findDocuments(
   collection: Collection,
   query: Query,
   bounds: { skip?: number; limit?: number; examined?: Examined } = {},
-): Generator<Found | undefined> {
+): Generator<StoredRecord | undefined> {
   const plan = planQuery(collection, query);
   const { skip = 0, limit = Number.POSITIVE_INFINITY, examined = { keys: 0, documents: 0 } } = bounds;
   const found = matchingDocuments(collection, query, plan, examined);
@@ -41,12 +36,12 @@ export function* findDocuments(
 }
 
 function* sortedDocuments(
-  found: Iterable<Found | undefined>,
+  found: Iterable<StoredRecord | undefined>,
   query: Query,
   limit: number,
-): Generator<Found | undefined> {
+): Generator<StoredRecord | undefined> {
   if (!query.order) return;
-  const sorter = new Sorter<Found>(query.order, query.collation, limit);
+  const sorter = new Sorter<StoredRecord>(query.order, query.collation, limit);
   const fields = new Set(sortFields(query.order));
   for (const item of found) {
     if (item) sorter.add(decodeDocument(item.bytes, fields), item);
@@ -60,7 +55,7 @@ function* matchingDocuments(
   query: Query,
   plan: Plan,
   examined: Examined,
-): Generator<Found | undefined> {
+): Generator<StoredRecord | undefined> {
   const fields = fieldsOf(query.filter);
   const isMatch = (bytes: Buffer) => matches(query.filter, decodeDocument(bytes, fields));
   let scanned = 0;
@@ -109,7 +104,7 @@ function* entriesOf(
 ): Generator<{ record: number }> {
   const { isUnique } = scan.index.definition;
   if (!isUnique || !point) {
-    yield* store.entriesIn(range, scan.isReverse, isUnique);
+    yield* store.entriesIn(range, isUnique, scan.isReverse);
     return;
   }
   const record = store.uniqueRecord(point);
@@ -126,7 +121,7 @@ class EntryStream {
   constructor({ store }: Collection, scan: IndexScan, { range, orderFrom }: ScanRange) {
     this.isReverse = scan.isReverse;
     this.#orderFrom = orderFrom;
-    this.#entries = store.entriesIn(range, scan.isReverse, scan.index.definition.isUnique);
+    this.#entries = store.entriesIn(range, scan.index.definition.isUnique, scan.isReverse);
     this.advance();
   }
 

@@ -93,7 +93,7 @@ export class Collection {
   /** Adds an index with entries for all documents. @throws DatabaseError 11000 for duplicates */
   build(stored: StoredIndex): void {
     const index = new CollectionIndex(stored);
-    for (const { record, bytes } of this.store.records(this.range, false)) {
+    for (const { record, bytes } of this.store.records(this.range)) {
       const { entries } = index.entriesOf(decodeDocument(bytes, index.fields()), record);
       this.#refuseDuplicates(index, entries);
       this.#put(index, entries, record);

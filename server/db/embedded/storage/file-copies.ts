@@ -56,35 +56,38 @@ const unfinishedIn = (folder: string) => join(folder, 'rewriting');
 export async function rewriteFile(store: Store): Promise<{ before: number; after: number }> {
   const { folder } = store;
   const file = join(folder, DATA);
-  const copy = join(unfinishedIn(folder), DATA);
   let before = 0;
   await removeOldSnapshots(folder);
-  try {
-    await store.replaceFile(async (old) => {
+  await store.replaceFile(async (old) => {
+    try {
       const { size, mode } = await stat(file);
       before = size;
       store.room.require(size);
       await removeUnfinished(folder);
       await mkdir(unfinishedIn(folder), { mode: 0o700 });
       const next = await copyRecords(old, unfinishedIn(folder), store.room);
-      try {
-        await chmod(copy, mode);
-        await sync(copy);
-        // If the system cannot sync folders, fails before the old file is replaced.
-        await sync(folder);
-        await rename(copy, file);
-      } catch (error) {
+      await moveIntoPlace(folder, mode).catch(async (error: unknown) => {
         await next.root.close();
         throw error;
-      }
+      });
       await takeLockAlong(folder).catch(endProcess);
       return next;
-    });
-  } finally {
-    await removeUnfinished(folder);
-  }
+    } finally {
+      // Before the next rewrite begins. What cannot be removed goes at its beginning, or at the next start.
+      await removeUnfinished(folder).catch(() => undefined);
+    }
+  });
   const { size: after } = await stat(file);
   return { before, after };
+}
+
+async function moveIntoPlace(folder: string, mode: number): Promise<void> {
+  const copy = join(unfinishedIn(folder), DATA);
+  await chmod(copy, mode);
+  await sync(copy);
+  // If the system cannot sync folders, fails before the old file is replaced.
+  await sync(folder);
+  await rename(copy, join(folder, DATA));
 }
 
 export async function removeUnfinished(folder: string): Promise<void> {

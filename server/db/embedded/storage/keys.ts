@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { RangeOptions } from 'lmdb';
 import type { Collation } from '../bson/collation';
 import { KeyBuffer, writeKey } from '../bson/key-encoding';
 import type { Value } from '../bson/value';
-import type { Bytes } from './environment';
 
 const OWNER_BYTES = 4;
 const RECORD_BYTES = 6;
@@ -89,78 +87,4 @@ function cut(): void {
   buffer.reset();
   buffer.bytes(whole.subarray(0, CUT_AT));
   buffer.bytes(createHash('sha256').update(whole).digest());
-}
-
-const FIRST_CHUNK = 32;
-const MAX_CHUNK = 1024;
-
-export interface StoredRecord {
-  readonly record: number;
-  readonly bytes: Buffer;
-}
-
-export interface FoundEntry {
-  readonly key: Buffer;
-  readonly record: number;
-}
-
-/** `turn` grows with every pause. */
-type Scanned = { readonly documents: Bytes; readonly entries: Bytes; readonly turn: number };
-
-/** Reads in chunks, between which no read transaction is open. */
-export function* scanRecords(store: Scanned, range: KeyRange, isReverse: boolean): Generator<StoredRecord> {
-  const read = (options: RangeOptions) => store.documents.getRange(options);
-  for (const { key, value } of chunks(store, range, isReverse, read))
-    yield { record: recordOf(key), bytes: value };
-}
-
-export function* scanEntries(
-  store: Scanned,
-  range: KeyRange,
-  isReverse: boolean,
-  isUnique: boolean,
-): Generator<FoundEntry> {
-  const read = (options: RangeOptions): Iterable<{ key: Buffer; value?: Buffer }> =>
-    isUnique ? store.entries.getRange(options) : store.entries.getKeys(options).map((key) => ({ key }));
-  for (const { key, value } of chunks(store, range, isReverse, read))
-    yield { key, record: recordOf(value ?? key) };
-}
-
-function* chunks<T extends { key: Buffer }>(
-  store: Scanned,
-  range: KeyRange,
-  isReverse: boolean,
-  read: (options: RangeOptions) => Iterable<T>,
-): Generator<T> {
-  let size = FIRST_CHUNK;
-  let last: Buffer | undefined;
-  for (;;) {
-    const { turn } = store;
-    const chunk = Array.from(read(rangeOptions(range, isReverse, size, last)));
-    for (const item of chunk) {
-      if (store.turn !== turn) break;
-      last = item.key;
-      yield item;
-    }
-    if (store.turn === turn && chunk.length < size) return;
-    size = Math.min(size * 2, MAX_CHUNK);
-  }
-}
-
-function rangeOptions(
-  range: KeyRange,
-  isReverse: boolean,
-  limit: number,
-  last: Buffer | undefined,
-): RangeOptions {
-  return isReverse
-    ? {
-        start: last ?? range.upper,
-        end: range.lower,
-        reverse: true,
-        inclusiveEnd: true,
-        exclusiveStart: true,
-        limit,
-      }
-    : { start: last ?? range.lower, end: range.upper, exclusiveStart: last !== undefined, limit };
 }

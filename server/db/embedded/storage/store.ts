@@ -1,3 +1,4 @@
+import type { RangeOptions } from 'lmdb';
 import {
   type Bytes,
   copyRecords,
@@ -8,18 +9,24 @@ import {
   type Room,
   WRITTEN_KEY,
 } from './environment';
-import {
-  type FoundEntry,
-  type KeyRange,
-  recordOf,
-  type StoredRecord,
-  scanEntries,
-  scanRecords,
-} from './keys';
+import { type KeyRange, recordOf } from './keys';
 
 /** The version of the storage layout; an incompatible change needs a new number. */
 const FORMAT = '1';
 const FORMAT_KEY = Buffer.from('format');
+/** Numbers of records read at once by a scan: the first chunk, and the largest. */
+const FIRST_CHUNK = 32;
+const MAX_CHUNK = 1024;
+
+export interface StoredRecord {
+  readonly record: number;
+  readonly bytes: Buffer;
+}
+
+export interface FoundEntry {
+  readonly key: Buffer;
+  readonly record: number;
+}
 
 export class Store {
   readonly folder: string;
@@ -60,9 +67,8 @@ export class Store {
   /**
    * Runs a change in a write transaction and resolves when it is synced to disk.
    * Changes run one at a time; waiting ones share a commit. A change that throws is rolled back.
-   * A failed commit ends the process, because the state in memory would differ from the disk. A full disk is
-   * refused
-   * before, see `room`.
+   * A failed commit ends the process, because the state in memory would differ from the disk. `room` refuses
+   * writes before the disk is full.
    */
   async write<T>(change: () => T): Promise<T> {
     while (this.#replacing) await this.#replacing;
@@ -97,10 +103,6 @@ export class Store {
     }
   }
 
-  get turn(): number {
-    return this.#turn;
-  }
-
   /** Makes open scans seek again instead of using prefetched keys. Has to be called after every pause. */
   nextTurn(): void {
     this.#turn++;
@@ -115,8 +117,7 @@ export class Store {
   }
 
   /**
-   * Uses another file with the same records, which `replace` makes and moves over the old one. Reads go on;
-   * changes
+   * Uses another file with the same records, which `replace` makes and moves over the old one. Reads go on; changes
    * that have begun end before, others wait. If `replace` fails, the old file stays in use.
    */
   replaceFile(replace: (old: Environment) => Promise<Environment>): Promise<void> {
@@ -153,12 +154,49 @@ export class Store {
     }
   }
 
-  records(range: KeyRange, isReverse: boolean): Generator<StoredRecord> {
-    return scanRecords(this, range, isReverse);
+  *records(range: KeyRange, isReverse = false): Generator<StoredRecord> {
+    const read = (options: RangeOptions) => this.documents.getRange(options);
+    for (const { key, value } of this.#chunks(range, isReverse, read)) {
+      yield { record: recordOf(key), bytes: value };
+    }
   }
 
-  entriesIn(range: KeyRange, isReverse: boolean, isUnique: boolean): Generator<FoundEntry> {
-    return scanEntries(this, range, isReverse, isUnique);
+  *entriesIn(range: KeyRange, isUnique: boolean, isReverse = false): Generator<FoundEntry> {
+    const read = (options: RangeOptions): Iterable<{ key: Buffer; value?: Buffer }> =>
+      isUnique ? this.entries.getRange(options) : this.entries.getKeys(options).map((key) => ({ key }));
+    for (const { key, value } of this.#chunks(range, isReverse, read)) {
+      yield { key, record: recordOf(value ?? key) };
+    }
+  }
+
+  /** Reads in chunks, between which no read transaction is open. */
+  *#chunks<T extends { key: Buffer }>(
+    range: KeyRange,
+    isReverse: boolean,
+    read: (options: RangeOptions) => Iterable<T>,
+  ): Generator<T> {
+    let limit = FIRST_CHUNK;
+    let last: Buffer | undefined;
+    for (;;) {
+      const turn = this.#turn;
+      const options = isReverse
+        ? {
+            start: last ?? range.upper,
+            end: range.lower,
+            reverse: true,
+            inclusiveEnd: true,
+            exclusiveStart: true,
+          }
+        : { start: last ?? range.lower, end: range.upper, exclusiveStart: last !== undefined };
+      const chunk = Array.from(read({ ...options, limit }));
+      for (const item of chunk) {
+        if (this.#turn !== turn) break;
+        last = item.key;
+        yield item;
+      }
+      if (this.#turn === turn && chunk.length < limit) return;
+      limit = Math.min(limit * 2, MAX_CHUNK);
+    }
   }
 
   uniqueRecord(key: Buffer): number | undefined {

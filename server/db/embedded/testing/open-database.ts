@@ -15,7 +15,7 @@ export interface TestDatabase {
 /** Serves a new temporary folder from this process. */
 export async function openTestDatabase(freeBytes?: () => number): Promise<TestDatabase> {
   const folder = await temporaryFolder();
-  const server = await serveDatabase({ folder, host: '127.0.0.1', port: 0, freeBytes });
+  const server = await serveDatabase({ folder, port: 0, freeBytes });
   const uri = `mongodb://127.0.0.1:${server.port}`;
   const client = await new mongoose.mongo.MongoClient(uri).connect();
   return {

@@ -10,7 +10,7 @@ import { cacheFolder } from '../worker-script';
 const EMBEDDED = dirname(dirname(fileURLToPath(import.meta.url)));
 const CHILD = `
   import { serveDatabase } from './server';
-  const server = await serveDatabase({ folder: process.argv[2], host: '127.0.0.1', port: 0 });
+  const server = await serveDatabase({ folder: process.argv[2], port: 0 });
   console.log(server.port);
 `;
 
