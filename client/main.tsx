@@ -2,12 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
-import { prepareFirstPicture } from './app/first-picture';
-import { afterFirstPicture } from './lib/after-first-picture';
+import { prepareFirstPicture, readDocumentQueries } from './app/first-picture';
 import { loadAxios } from './lib/api-client';
 import { applyDataSaver, savesData } from './lib/data-saver';
+import { afterFirstPicture } from './lib/lazy-part';
 import { createQueryClient } from './lib/query-client';
-import { readDocumentQueries } from './lib/served-queries';
 import './ui/tokens.css';
 
 /** Delay before files for offline use are fetched: a visitor who leaves earlier does not pay for them. */

@@ -6,6 +6,7 @@ import { buildCategorySearchParams } from '#shared/categories/categories';
 import { PATH_PREFIX } from '#shared/language/page-language';
 import type { FirstScreen, RenderedScreen, ScreenToRender } from '#shared/pages/first-screen';
 import { App } from './app/app';
+import { restoreQueries } from './app/first-picture';
 import { routes } from './app/routes';
 import type { RouteHandle } from './app/screen-route';
 import { carFacetsQuery, carQuery, carSearchQuery } from './features/cars/api';
@@ -14,7 +15,6 @@ import { categoriesQuery } from './features/categories/categories-query';
 import { renderForDataSaver } from './lib/data-saver';
 import { lenderQuery } from './lib/lender-query';
 import { createQueryClient } from './lib/query-client';
-import { restoreQueries } from './lib/served-queries';
 import { SETTINGS_KEY } from './lib/site-settings';
 
 /** Stores the data of a first screen in the query cache; `params` are the parameters of its address. */

@@ -1,9 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router-dom';
 import { PATH_PREFIX } from '#shared/language/page-language';
-import { readDocumentQueries, restoreQueries } from '../lib/served-queries';
 import { routes } from './routes';
 import type { RouteHandle } from './screen-route';
+
+/** Returns the data of the first screen in the document, as JSON; null if the server has not rendered it. */
+export function readDocumentQueries(): string | null {
+  return document.getElementById('data')?.textContent ?? null;
+}
+
+/** Puts the document's data, a list of keys and values, into the query cache. */
+export function restoreQueries(queryClient: QueryClient, data: string): void {
+  for (const [key, value] of JSON.parse(data)) queryClient.setQueryData(key, value);
+}
 
 /**
  * Loads what the page needs to hydrate the server's HTML: the data in the document and the screen's code.

@@ -2,27 +2,57 @@ import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Outlet, useLocation, useMatch, useNavigate } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useMatch, useNavigate, useOutletContext } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { CompareSlot } from '../features/cars/compare/compare-slot';
 import { lazyPart } from '../lib/lazy-part';
-import { isPublicQuery } from '../lib/public-queries';
+import { useOnline } from '../lib/reachable';
 import { ScrollPositionsContext } from '../lib/scroll-positions';
 import { useSession } from '../lib/session/session';
+import { useSiteSettings } from '../lib/site-settings';
 import { SLOW_READ_MS } from '../lib/slow-read';
-import { useOnline } from '../lib/use-online';
 import { useTimeout } from '../lib/use-timeout';
+import { AnnouncementBanner } from '../ui/announcement-banner';
 import { Button } from '../ui/button';
 import { SkipLink } from '../ui/skip-link';
 import { SpinnerWithWords } from '../ui/spinner-with-words';
 import { ToastHost } from '../ui/toast';
-import { Announcement } from './announcement';
 import { ErrorScreen } from './error-screen';
 import { NavBar } from './nav-bar';
 import { OVERLAY_OPTIONS } from './overlay-part';
 import { useScreenLoading } from './screen-route';
 import { useScrollRestoration } from './use-scroll-restoration';
 import { appWords } from './words';
+
+/** Shows the operators' announcement, if there is one. */
+export function Announcement() {
+  const { text, tone } = useSiteSettings().announcement;
+  return text ? <AnnouncementBanner text={text} tone={tone} /> : null;
+}
+
+/**
+ * First parts of the keys of queries whose data everybody may see. Any other query counts as private to its
+ * user.
+ */
+const PUBLIC_KEYS: readonly (readonly string[])[] = [
+  ['listings', 'search'],
+  ['listings', 'facets'],
+  ['listings', 'car'],
+  ['listings', 'ids'],
+  ['listings', 'similar'],
+  ['listings', 'catalogue'],
+  ['listings', 'makes'],
+  ['categories'],
+  ['counties'],
+  ['towns'],
+  ['lender'],
+  ['settings'],
+];
+
+/** Whether a query's data is public: nothing in it was meant for one user. */
+function isPublicQuery(queryKey: readonly unknown[]): boolean {
+  return PUBLIC_KEYS.some((key) => key.every((part, at) => queryKey[at] === part));
+}
 
 /** Removes the user's data from the query cache after they have signed out. */
 function useClearedCache(): void {
@@ -50,7 +80,7 @@ const SignInModal = lazyPart(
 const SignedIn = lazyPart(() => import('./signed-in').then((module) => module.SignedIn), OVERLAY_OPTIONS);
 
 /** What the frame passes to its screens through the outlet. */
-export type FrameContext = {
+type FrameContext = {
   /** Whether a user has been signed in since the address was opened, even before its screen appeared. */
   wasSignedInHere: boolean;
 };
@@ -146,4 +176,22 @@ function FocusOnNavigation() {
     return () => clearTimeout(timer);
   }, [pathname]);
   return null;
+}
+
+/**
+ * Redirects visitors to / with the sign-in modal open, and back here after they have signed in. An expired
+ * token has the same effect; a user who signs out is redirected without the modal.
+ */
+export function RequireUser() {
+  const { user, expired, openModal } = useSession();
+  const { wasSignedInHere } = useOutletContext<FrameContext>();
+  const { pathname, search } = useLocation();
+  const signedOut = user === null;
+  const promptsSignIn = signedOut && (expired || !wasSignedInHere);
+
+  useEffect(() => {
+    if (promptsSignIn) openModal('signin', pathname + search);
+  }, [promptsSignIn, openModal, pathname, search]);
+
+  return signedOut ? <Navigate to={PATHS.home} replace /> : <Outlet />;
 }

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { updateOwnUser } from '#shared/users/contract';
-import * as choice from '../lib/language-choice';
 import { answer, received } from '../testing/answering-server';
 import { signInAs } from '../testing/sign-in-as';
+import * as choice from './language-link';
 import { renderFrame } from './testing/render-frame';
 
 test('links the language switch to the same address and query in Swahili', () => {

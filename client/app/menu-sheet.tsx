@@ -2,21 +2,19 @@ import Heart from 'lucide-react/icons/heart';
 import { NavLink } from 'react-router-dom';
 import { BRAND } from '#shared/core/brand';
 import { PATHS } from '#shared/core/paths';
-import { useSession } from '../lib/session/session';
-import type { ModalMode } from '../lib/session/session-reducer';
+import { type ModalMode, useSession } from '../lib/session/session';
 import { Button } from '../ui/button';
 import { buttonVariants } from '../ui/button-variants';
 import { CountBadge } from '../ui/count-badge';
 import { Dialog } from '../ui/dialog';
 import { LinkButton } from '../ui/link-button';
 import { LanguageLinks } from './language-link';
-import type { NavLinkItem } from './nav-links';
 import { appWords } from './words';
 
 type MenuSheetProps = {
   open: boolean;
   onClose: () => void;
-  links: NavLinkItem[];
+  links: readonly { to: string; label: string; isMessages: boolean }[];
   unread: number;
   onOpenModal: (mode: ModalMode) => void;
   onSignOut: () => void;

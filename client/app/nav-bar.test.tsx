@@ -6,7 +6,7 @@ import { REFRESH_UNREAD } from '../lib/refresh-unread';
 import { getStoredUser } from '../lib/session/stored-user';
 import { answer, received, refuse } from '../testing/answering-server';
 import { signInAs } from '../testing/sign-in-as';
-import { RequireUser } from './require-user';
+import { RequireUser } from './frame';
 import { renderFrame } from './testing/render-frame';
 
 const LINKS = [

@@ -7,22 +7,35 @@ import { flushSync } from 'react-dom';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { BRAND } from '#shared/core/brand';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
-import { PATHS } from '#shared/core/paths';
+import { NAVIGATION_PATHS, PATHS } from '#shared/core/paths';
 import type { getUnreadMessageCount } from '#shared/messages/contract';
 import { callByPath } from '../lib/api-client';
+import { useFailureLog } from '../lib/failure-sentence';
 import { lazyPart } from '../lib/lazy-part';
 import { REFRESH_UNREAD } from '../lib/refresh-unread';
-import { useSession } from '../lib/session/session';
-import type { ModalMode } from '../lib/session/session-reducer';
-import { useFailureLog } from '../lib/use-failure-log';
+import { type ModalMode, useSession } from '../lib/session/session';
 import { Button } from '../ui/button';
 import { CountBadge } from '../ui/count-badge';
 import { IconButton } from '../ui/icon-button';
 import { Logo } from '../ui/logo';
 import { LanguageLinks } from './language-link';
-import { getNavLinks } from './nav-links';
 import { OVERLAY_OPTIONS } from './overlay-part';
 import { appWords } from './words';
+
+/** Returns the links of the navigation bar in their order; the admin's link only for admins. */
+function getNavLinks(isAdmin: boolean) {
+  const { links } = appWords;
+  const items = [
+    { to: PATHS.home, label: links.home },
+    { to: PATHS.categories, label: links.categories },
+    { to: PATHS.registerCar, label: links.registerCar },
+    { to: PATHS.messages, label: links.messages },
+    { to: NAVIGATION_PATHS.profile, label: links.profile },
+    { to: NAVIGATION_PATHS.contact, label: links.contact },
+    ...(isAdmin ? [{ to: PATHS.admin, label: links.admin }] : []),
+  ];
+  return items.map((item) => ({ ...item, isMessages: item.to === PATHS.messages }));
+}
 
 /**
  * Returns how many messages the signed-in user has not read; 0 for visitors and while the count cannot be

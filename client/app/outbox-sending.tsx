@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import type { SignedInUser } from '#shared/auth/contract';
 import { PATHS } from '#shared/core/paths';
 import { waitingFavouritesKey } from '../features/cars/favourites/visitor-favourites';
+import { useOutbox } from '../lib/outbox/outbox';
 import { sendEntries } from '../lib/outbox/sending';
-import { useOutbox } from '../lib/outbox/use-outbox';
 import { filterUnsent, filterWaitingFavourites } from '../lib/outbox/waiting';
-import { useOnline } from '../lib/use-online';
+import { useOnline } from '../lib/reachable';
 
 /**
  * Sends the messages and favourites that the user made offline, once there is a network; entries of an

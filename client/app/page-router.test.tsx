@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useFormChanges } from '../lib/form-changes';
 import { Dialog } from '../ui/dialog';
 import { Form } from '../ui/form';
+import { useFormChanges } from '../ui/leave-guard';
 import { PageRouter } from './page-router';
 
 /** A form that counts its changes as saved as soon as it is sent. */

@@ -1,7 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { Frame } from './frame';
-import { RequireUser } from './require-user';
+import { Frame, RequireUser } from './frame';
 import { routes } from './routes';
 
 test.each([

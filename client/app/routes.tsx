@@ -1,11 +1,23 @@
-import type { RouteObject } from 'react-router-dom';
-import { ROUTES } from '#shared/core/paths';
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { PATHS, ROUTES } from '#shared/core/paths';
 import { HomeScreen } from '../features/cars/screens/home-screen';
 import { lazyPart } from '../lib/lazy-part';
-import { Frame } from './frame';
-import { RequireUser } from './require-user';
+import { useSession } from '../lib/session/session';
+import { SpinnerWithWords } from '../ui/spinner-with-words';
+import { Frame, RequireUser } from './frame';
 import { createScreenRoute } from './screen-route';
-import { AdminGate } from './screens/admin-gate';
+import { appWords } from './words';
+
+const AdminScreen = lazyPart(() => import('./screens/admin-screen').then((module) => module.AdminScreen), {
+  loading: <SpinnerWithWords words={appWords.loading} className="min-h-dvh" />,
+});
+
+/** Guards /ad-pan: redirects everyone but admins to /, without loading the dashboard. */
+export function AdminGate() {
+  const isAdmin = useSession().user?.isAdmin ?? false;
+  if (!isAdmin) return <Navigate to={PATHS.home} replace />;
+  return <AdminScreen />;
+}
 
 /** Loads after the first picture, so that this fallback is available offline later. */
 const KnownCar = lazyPart(

@@ -8,8 +8,8 @@ import { TermsScreen } from '../features/legal/screens/terms-screen';
 import { SessionProvider } from '../lib/session/session';
 import { answer, BrokenConnection, received } from '../testing/answering-server';
 import { renderScreen } from '../testing/render-screen';
-import { Announcement } from './announcement';
 import { Footer } from './footer';
+import { Announcement } from './frame';
 
 afterEach(() => void vi.useRealTimers());
 

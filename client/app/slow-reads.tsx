@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useOnline } from '../lib/reachable';
 import { watchSlowReads } from '../lib/slow-reads';
-import { useOnline } from '../lib/use-online';
 import { Button } from '../ui/button';
 import { uiWords } from '../ui/words';
 import { appWords } from './words';

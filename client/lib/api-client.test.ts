@@ -12,7 +12,7 @@ import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../testing/answering-server';
 import { signInAs } from '../testing/sign-in-as';
 import { call } from './api-client';
-import { onRejectedToken } from './session/rejected-token';
+import { onRejectedToken } from './session/token-expiry';
 
 const FORM = { name: 'Wanjiku', email: 'wanjiku@example.com', message: 'Habari' };
 

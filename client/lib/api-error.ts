@@ -27,3 +27,8 @@ export function hasFieldErrors(error: unknown): boolean {
 export function offlineError(): ApiError {
   return new ApiError('', 'offline', 0, {});
 }
+
+/** Whether a call failed because the resource does not exist; an invalid id (400) counts as well. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}

@@ -12,8 +12,8 @@ import { UNATTENDED_HEADER } from '#shared/core/endpoint';
 import type { ErrorBody } from '#shared/core/errors';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
 import { ApiError, offlineError } from './api-error';
-import { reportRejectedToken } from './session/rejected-token';
 import { getStoredToken } from './session/stored-user';
+import { reportRejectedToken } from './session/token-expiry';
 
 type KeptReply = { etag: string; data: unknown };
 

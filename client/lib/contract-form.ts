@@ -13,10 +13,10 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import type { FieldErrors } from '#shared/core/errors';
+import { useFormChanges } from '../ui/leave-guard';
 import { ApiError } from './api-error';
 import { type ChangedFields, pickChangedFields } from './changed-fields';
 import { describeFailure, type FailureWords } from './failure-sentence';
-import { useFormChanges } from './form-changes';
 
 /** Rewrites the text of an input while the user types, and keeps the caret in place. */
 function rewriteInput(input: HTMLInputElement | HTMLTextAreaElement, change: (text: string) => string): void {

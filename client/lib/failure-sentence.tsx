@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ApiError } from './api-error';
 import { libWords } from './words';
 
@@ -32,4 +32,11 @@ export function addReference(sentence: string, error: unknown): ReactNode {
       {sentence} <small className="block text-tiny">{libWords.reference(error.requestId)}</small>
     </>
   );
+}
+
+/** Logs a failure with its cause to the browser's console when it first appears. */
+export function useFailureLog(sentence: string, error: Error | null): void {
+  useEffect(() => {
+    if (error) reportError(new Error(sentence, { cause: error }));
+  }, [sentence, error]);
 }

@@ -1,4 +1,4 @@
-import { deviceStorage } from './browser-storage';
+import { deviceStorage, tabStorage } from './browser-storage';
 import { PHOTO_CACHES } from './worker-names';
 
 /** Names of the browser's databases for what a user has typed, read or not yet sent. */
@@ -37,4 +37,14 @@ export function deleteDrafts(userId: string): void {
   } catch {
     // A blocked storage contains nothing to delete.
   }
+}
+
+/**
+ * Storage key of the cars whose numbers this tab has shown to its user. It is separate from the code that
+ * reads it, which no first visit needs.
+ */
+export const REVEALED_KEY = 'revealedCars';
+
+export function deleteRevealed(): void {
+  tabStorage.removeItem(REVEALED_KEY);
 }

@@ -1,7 +1,19 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { afterFirstPicture } from './after-first-picture';
 import { useHydrated } from './use-hydrated';
+
+/**
+ * Runs `then` once the browser has shown the first picture of the visit; at once if that has already
+ * happened.
+ */
+export function afterFirstPicture(then: () => void): void {
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    then();
+  });
+  observer.observe({ type: 'paint', buffered: true });
+}
 
 const MAX_ATTEMPTS = 3;
 const PAUSE_MS = 1_000;

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 const CHANGED = 'reachable';
 
 let isReachable = true;
@@ -21,4 +23,13 @@ export function watchReachable(changed: () => void): () => void {
   return () => {
     for (const event of events) window.removeEventListener(event, changed);
   };
+}
+
+/** Whether the browser has a network; the server may be unreachable even so. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    watchReachable,
+    () => navigator.onLine,
+    () => true,
+  );
 }

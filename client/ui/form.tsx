@@ -1,11 +1,10 @@
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type FormChanges, useFormChanges } from '../lib/form-changes';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { DialogActions } from './dialog-actions';
 import { formWords } from './form-words';
-import { useLeaveGuard } from './leave-guard';
+import { type FormChanges, useFormChanges, useLeaveGuard } from './leave-guard';
 
 type DiscardDialogProps = { onDiscard: () => void; onKeep: () => void };
 

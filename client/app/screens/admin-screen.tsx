@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 import type { AdminCar } from '#shared/admin/contract';
 import { useAddCar, useChangeCar } from '../../features/admin/cars/api';
-import type { Owner } from '../../features/admin/cars/owner-field';
-import { OwnerField } from '../../features/admin/cars/owner-field';
+import { type Owner, OwnerField } from '../../features/admin/cars/owner-field';
 import { carWords } from '../../features/admin/cars/words';
 import { AdminView } from '../../features/admin/screens/admin-view';
 import { adminWords } from '../../features/admin/words';
 import { CarDialog } from '../../features/own-cars/form/car-dialog';
-import { useFailureLog } from '../../lib/use-failure-log';
+import { useFailureLog } from '../../lib/failure-sentence';
 import { showToast } from '../../ui/toast';
 
 /** The screen at /ad-pan: the dashboard with the form for registering cars. */

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { normalisePlate } from '#shared/core/values';
+import { localizeAddress } from '#shared/language/addresses';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#shared/language/language';
 import type { PaymentView } from '#shared/payments/contract';
 import { SecurityPanel } from '../../features/auth/security/security-panel';
 import { HiresPanel } from '../../features/hires/list/hires-panel';
@@ -29,9 +31,10 @@ import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { QueryState } from '../../ui/query-state';
 import { DataSaverSwitch } from '../data-saver-switch';
-import { LanguagePanel } from '../language-panel';
+import { openInLanguage } from '../language-link';
 import { OVERLAY_OPTIONS } from '../overlay-part';
 import { BlockedPeopleButton } from '../safety-button';
+import { screenWords } from '../screen-words';
 
 const CalendarDialog = lazyPart(
   () => import('../../features/calendars/calendar-dialog').then((module) => module.CalendarDialog),
@@ -180,5 +183,32 @@ function SignedOut() {
         </Button>
       }
     />
+  );
+}
+
+/**
+ * Lets the user choose the language of the page and of their emails and messages. `chosen` is the language
+ * stored in the account.
+ */
+function LanguagePanel({ chosen }: { chosen: Language }) {
+  const { pathname, search } = useLocation();
+  const words = screenWords.language;
+  return (
+    <Panel title={words.title}>
+      <p className="mb-4 text-small text-ink2">{words.sentence}</p>
+      <div className="grid gap-2.5">
+        {LANGUAGES.map((language) => (
+          <Button
+            key={language}
+            variant={language === chosen ? 'secondary' : 'quiet'}
+            aria-pressed={language === chosen}
+            lang={language}
+            onClick={() => void openInLanguage(language, localizeAddress(language, pathname + search))}
+          >
+            {LANGUAGE_NAMES[language]}
+          </Button>
+        ))}
+      </div>
+    </Panel>
   );
 }

@@ -3,8 +3,7 @@ import { type RouteObject, useRoutes } from 'react-router-dom';
 import { SessionProvider } from '../../lib/session/session';
 import { AddressProbe } from '../../testing/probes';
 import { renderScreen } from '../../testing/render-screen';
-import { Frame } from '../frame';
-import { RequireUser } from '../require-user';
+import { Frame, RequireUser } from '../frame';
 
 /** Renders the frame around small screens at a path, with the page's address below it. */
 export function renderFrame({ path = '/', screens = [] }: { path?: string; screens?: RouteObject[] } = {}) {

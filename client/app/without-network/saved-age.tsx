@@ -1,9 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { MINUTE_MS } from '#shared/core/durations';
-import { formatAgo } from '../../lib/format-ago';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/core/durations';
+import { PAGE_LOCALE } from '#shared/language/page-language';
+import { libWords } from '../../lib/words';
 import { isContent } from './reply-index';
 import { withoutNetworkWords } from './words';
+
+const UNITS = [
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
+] as const;
+
+/** Formats the time since an instant: '2 hours ago', 'yesterday', 'less than a minute ago'. */
+function formatAgo(at: number, now: number): string {
+  const unit = UNITS.find(([, length]) => now - at >= length);
+  if (!unit) return libWords.justNow;
+  const [name, length] = unit;
+  return new Intl.RelativeTimeFormat(PAGE_LOCALE, { numeric: 'auto' }).format(
+    -Math.floor((now - at) / length),
+    name,
+  );
+}
 
 /** Shows the age of the oldest data on the screen, of the kinds that are stored for offline reading. */
 export function SavedAge(): ReactNode {

@@ -9,9 +9,8 @@ import { getAdminOverview } from '#shared/admin/overview';
 import type { Endpoint, EndpointInput, Schema } from '#shared/core/endpoint';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { call } from '../../lib/api-client';
-import { isNotFound } from '../../lib/is-not-found';
-import type { AdminLocation } from './frame/location';
-import { buildTableParams } from './frame/location';
+import { isNotFound } from '../../lib/api-error';
+import { type AdminLocation, buildTableParams } from './frame/location';
 
 type PolledTab = keyof typeof ADMIN_LIMITS.pollMs;
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CATEGORY_CARDS } from '#shared/categories/categories';
 import { localizeCategory } from '#shared/categories/category-words';
 import type { CategoryView } from '#shared/categories/contract';
-import { useFailureLog } from '../../lib/use-failure-log';
+import { useFailureLog } from '../../lib/failure-sentence';
 import { categoriesQuery } from './categories-query';
 import { categoryWords } from './words';
 

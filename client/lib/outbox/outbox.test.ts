@@ -2,8 +2,15 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeIndexedDb } from '../../testing/stand-in-indexed-db';
 import { ApiError } from '../api-error';
 import { deleteStoredReplies } from '../kept-on-device';
-import { replaceList } from './boxes';
-import { addEntry, clearOutbox, deleteEntry, getEntries, readOutbox, retryEntry } from './outbox';
+import {
+  addEntry,
+  clearOutbox,
+  deleteEntry,
+  getEntries,
+  readOutbox,
+  replaceList,
+  retryEntry,
+} from './outbox';
 import { sendEntries } from './sending';
 import { createEntryId, MAX_ENTRIES, type OutboxEntry } from './waiting';
 

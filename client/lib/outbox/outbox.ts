@@ -1,8 +1,36 @@
 import { del, get, update } from 'idb-keyval';
+import { useCallback, useSyncExternalStore } from 'react';
+import { DAY_MS } from '#shared/core/durations';
 import { openDeviceStore } from '../device-store';
 import { DEVICE_STORES } from '../kept-on-device';
-import { type Boxes, getList, replaceList } from './boxes';
 import { addToList, type OutboxEntry } from './waiting';
+
+/** One user's unsent entries, and when they last changed. */
+type Box = { list: readonly OutboxEntry[]; at: number };
+
+/** The unsent entries of each user of this device. */
+type Boxes = Readonly<Record<string, Box>>;
+
+/** On a device shared by more people, only the last users' entries stay. */
+const MAX_USERS = 5;
+const MAX_AGE_MS = 30 * DAY_MS;
+
+const NOTHING: readonly OutboxEntry[] = [];
+
+/** Returns a user's unsent entries. */
+function getList(boxes: Boxes, userId: string): readonly OutboxEntry[] {
+  return boxes[userId]?.list ?? NOTHING;
+}
+
+/** Returns the boxes with a user's list replaced. Drops empty boxes and those unchanged for `MAX_AGE_MS`. */
+export function replaceList(boxes: Boxes, userId: string, list: readonly OutboxEntry[], now: number): Boxes {
+  const { [userId]: _, ...others } = boxes;
+  const kept = Object.entries(others)
+    .filter(([, { at }]) => now - at < MAX_AGE_MS)
+    .sort(([, one], [, other]) => other.at - one.at)
+    .slice(0, MAX_USERS - 1);
+  return Object.fromEntries(list.length > 0 ? [...kept, [userId, { list, at: now }]] : kept);
+}
 
 const KEY = 'users';
 /** Storage key of earlier versions, which kept the unsent entries of one user. */
@@ -10,7 +38,6 @@ const EARLIER_KEY = 'waiting';
 type EarlierBox = { userId: string; list: readonly OutboxEntry[] };
 
 const store = openDeviceStore(DEVICE_STORES.outbox);
-const NOTHING: readonly OutboxEntry[] = [];
 
 let known: { userId: string; list: readonly OutboxEntry[] } = { userId: '', list: NOTHING };
 const listeners = new Set<() => void>();
@@ -22,7 +49,7 @@ export function getEntries(userId: string): readonly OutboxEntry[] {
 }
 
 /** Reads a user's waiting entries, and calls `changed` when they change in this or another tab. */
-export function watchOutbox(userId: string, changed: () => void): () => void {
+function watchOutbox(userId: string, changed: () => void): () => void {
   listeners.add(changed);
   if (!otherTabs && 'BroadcastChannel' in globalThis) {
     otherTabs = new BroadcastChannel(DEVICE_STORES.outbox);
@@ -104,4 +131,10 @@ function show(userId: string, list: readonly OutboxEntry[]): readonly OutboxEntr
   known = { userId, list };
   for (const changed of listeners) changed();
   return list;
+}
+
+/** Returns the user's entries that are not sent yet, and renders again when they change. */
+export function useOutbox(userId: string): readonly OutboxEntry[] {
+  const follow = useCallback((changed: () => void) => watchOutbox(userId, changed), [userId]);
+  return useSyncExternalStore(follow, () => getEntries(userId));
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#shared/core/errors';
 import { answer, BrokenConnection, received } from '../../testing/answering-server';
 import { signInAs } from '../../testing/sign-in-as';
 import { endSession } from './end-session';
-import { onRejectedToken } from './rejected-token';
+import { onRejectedToken } from './token-expiry';
 
 test('[R260] ends a session with its own token, not with the newest token', async () => {
   answer(signOut, { message: '' });

@@ -1,5 +1,5 @@
 import { tabStorage } from '../browser-storage';
-import { REVEALED_KEY } from './forget-revealed';
+import { REVEALED_KEY } from '../kept-on-device';
 
 const LONGEST = 20;
 

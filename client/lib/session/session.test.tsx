@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
 import { disconnectCount } from '../../testing/live-socket';
 import { openLiveSocket } from '../live-socket';
-import { reportRejectedToken } from './rejected-token';
 import { rememberRevealed, wasRevealed } from './revealed-cars';
 import { SessionProvider, useSession } from './session';
 import { getStoredUser } from './stored-user';
+import { reportRejectedToken } from './token-expiry';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const HOUR = 3_600_000;

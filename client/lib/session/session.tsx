@@ -9,14 +9,43 @@ import {
   useReducer,
 } from 'react';
 import type { SignedInUser } from '#shared/auth/contract';
-import { deleteDrafts, deleteStoredReplies } from '../kept-on-device';
+import { deleteDrafts, deleteRevealed, deleteStoredReplies } from '../kept-on-device';
 import { closeLiveSocket } from '../live-socket';
 import { endSession } from './end-session';
-import { deleteRevealed } from './forget-revealed';
-import { onRejectedToken } from './rejected-token';
-import { type ModalMode, type SessionState, sessionReducer } from './session-reducer';
 import { getStoredToken, getStoredUser, isUserEvent, removeStoredUser, storeUser } from './stored-user';
-import { isUnexpired, watchExpiry } from './token-expiry';
+import { isUnexpired, onRejectedToken, watchExpiry } from './token-expiry';
+
+export type ModalMode = 'signin' | 'signup';
+
+type SessionState = {
+  user: SignedInUser | null;
+  /** Whether the last sign-out happened because the token had expired. */
+  expired: boolean;
+  modal: ModalMode | null;
+  /** The address to open after the sign-in. */
+  returnTo: string | null;
+  /** Prefills the email field of the open modal. */
+  email: string;
+};
+
+type SessionAction =
+  | { type: 'SIGNIN'; user: SignedInUser }
+  | { type: 'SIGNOUT'; expired?: boolean }
+  | { type: 'OPEN_MODAL'; mode: ModalMode; returnTo?: string; email?: string }
+  | { type: 'CLOSE_MODAL' };
+
+function sessionReducer(state: SessionState, action: SessionAction): SessionState {
+  switch (action.type) {
+    case 'SIGNIN':
+      return { ...state, user: action.user, expired: false };
+    case 'SIGNOUT':
+      return { ...state, user: null, expired: action.expired ?? false };
+    case 'OPEN_MODAL':
+      return { ...state, modal: action.mode, returnTo: action.returnTo ?? null, email: action.email ?? '' };
+    case 'CLOSE_MODAL':
+      return { ...state, modal: null, returnTo: null, email: '' };
+  }
+}
 
 type Session = SessionState & {
   /** Stores the user; the modal stays open. */

@@ -32,3 +32,14 @@ export function watchExpiry(token: string, expired: () => void): () => void {
   wait();
   return () => clearTimeout(timer);
 }
+
+let listener: () => void = () => undefined;
+
+/** Registers the only listener for a token that the server no longer accepts. */
+export function onRejectedToken(next: () => void): void {
+  listener = next;
+}
+
+export function reportRejectedToken(): void {
+  listener();
+}

@@ -6,7 +6,7 @@ import { SessionProvider } from '../../../lib/session/session';
 import { answerByDefault } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
-import { AdminGate } from '../admin-gate';
+import { AdminGate } from '../../routes';
 
 /** The first test also loads the dashboard's code, which takes long. */
 const LATE = { timeout: 20_000 };

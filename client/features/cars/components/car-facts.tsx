@@ -8,9 +8,8 @@ import { CAR_FUELS, CAR_TRANSMISSIONS } from '#shared/cars/labels';
 import { formatCarTitle, formatPlace, formatTown } from '#shared/cars/rules';
 import type { FoundCar } from '#shared/cars/search';
 import { DISPLAY_LIMITS } from '#shared/core/browsing-limits';
-import { truncate } from '../../../lib/card-format';
+import { formatRating, truncate } from '../../../lib/card-format';
 import { lazyPart } from '../../../lib/lazy-part';
-import { formatRating } from '../../../lib/rating-text';
 import { MoneyText } from '../../../ui/money-text';
 import { homeWords } from '../list-words';
 

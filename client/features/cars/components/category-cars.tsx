@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { formatCounty } from '#shared/cars/counties';
 import { CAR_CATEGORIES, type CarCategory } from '#shared/cars/labels';
 import { buildCategorySearchParams } from '#shared/categories/categories';
-import { useFailureLog } from '../../../lib/use-failure-log';
+import { useFailureLog } from '../../../lib/failure-sentence';
 import { Chip } from '../../../ui/chip';
 import { PageHeading } from '../../../ui/page-heading';
 import { Select } from '../../../ui/select';

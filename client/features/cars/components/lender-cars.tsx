@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CarCategory } from '#shared/cars/labels';
 import type { FoundCar } from '#shared/cars/search';
-import { useFailureLog } from '../../../lib/use-failure-log';
+import { useFailureLog } from '../../../lib/failure-sentence';
 import { useCarSearchQuery } from '../api';
 import { type CarSearch, isFiltered, omitParams, useCarSearch } from '../car-search';
 import { FilterBar } from '../finding/filter-bar';

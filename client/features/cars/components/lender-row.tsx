@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
+import { formatRating } from '../../../lib/card-format';
 import { formatMonthAndYear } from '../../../lib/format';
-import { formatRating } from '../../../lib/rating-text';
 import { Avatar } from '../../../ui/avatar';
 import { getLenderName } from '../lender-name';
 import { carWords } from '../words';

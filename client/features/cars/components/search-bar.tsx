@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { formatCounty } from '#shared/cars/counties';
 import { PATHS } from '#shared/core/paths';
-import { useFailureLog } from '../../../lib/use-failure-log';
+import { useFailureLog } from '../../../lib/failure-sentence';
 import { SelectTile } from '../../../ui/select-tile';
 import { carFacetsQuery } from '../api';
 import { isSameName, omitParams, useCarSearch } from '../car-search';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { COUNTIES, formatCounty } from '#shared/cars/counties';
+import { useFailureLog } from '../../../lib/failure-sentence';
 import { formatShillings } from '../../../lib/format';
-import { useFailureLog } from '../../../lib/use-failure-log';
 import { Dialog } from '../../../ui/dialog';
 import { useCarSearchQuery } from '../api';
 import { omitParams } from '../car-search';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFailureLog } from '../../../lib/use-failure-log';
+import { useFailureLog } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';

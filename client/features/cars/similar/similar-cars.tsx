@@ -3,7 +3,7 @@ import type { listSimilarCars } from '#shared/cars/contract';
 import { SIMILAR_CARS_CALL } from '#shared/core/browsing-calls';
 import { SIMILAR_LIMITS } from '#shared/core/limits';
 import { callByPath } from '../../../lib/api-client';
-import { useFailureLog } from '../../../lib/use-failure-log';
+import { useFailureLog } from '../../../lib/failure-sentence';
 import { useNearWindow } from '../../../lib/use-near';
 import { CarCard } from '../components/car-card';
 import { CarCardSkeleton } from '../components/car-card-skeleton';

@@ -6,7 +6,7 @@ import { NOTIFICATION_CALLS } from '#shared/core/browsing-calls';
 import { PATHS } from '#shared/core/paths';
 import type { listNotifications } from '#shared/notifications/contract';
 import { callByPath } from '../../../lib/api-client';
-import { useFailureLog } from '../../../lib/use-failure-log';
+import { useFailureLog } from '../../../lib/failure-sentence';
 import { CountBadge } from '../../../ui/count-badge';
 import { renewPush } from '../push-device';
 import { bellWords } from '../words';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ReviewPage } from '#shared/reviews/contract';
+import { useFailureLog } from '../../../lib/failure-sentence';
 import { useSession } from '../../../lib/session/session';
-import { useFailureLog } from '../../../lib/use-failure-log';
 import { EmptyState } from '../../../ui/empty-state';
 import { QueryState } from '../../../ui/query-state';
 import { ShowMore } from '../../../ui/show-more';
