@@ -5,7 +5,6 @@ import { sessionRoutes } from './features/auth/sessions/sessions.routes';
 import { twoStepRoutes } from './features/auth/two-step/two-step.routes';
 import { calendarRoutes } from './features/calendars/calendars.routes';
 import { carRoutes } from './features/cars/cars.routes';
-import { townRoutes } from './features/cars/towns/towns.routes';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes';
 import { categoryRoutes } from './features/categories/categories.routes';
 import { contactRoutes } from './features/contact/contact.routes';
@@ -35,7 +34,6 @@ export function addRoutes(add: AddRoute, services: Services): void {
   personalDataRoutes(add, services);
   contactRoutes(add, services.contact);
   messageRoutes(add, services.messages);
-  townRoutes(add);
   carRoutes(add, services.cars, services.registration);
   calendarRoutes(add, services.calendars);
   favouriteRoutes(add, services.favourites);

@@ -1,5 +1,6 @@
 import {
   findCarByPlate,
+  findCarFees,
   findCarTitle,
   findContactsByIds,
   findExistingIds,
@@ -7,10 +8,11 @@ import {
   findLenderContacts,
   hasCarWithId,
 } from './car-reads.model';
+import { MAX_STORED_RENEWALS } from './subscription/subscriptions.model';
 
-/** Finds cars by plate or id, listed or not. */
+/** Finds cars, listed or not. */
 export const carLookup = {
-  /** Returns the id and lender of the car with this plate; null if no car has it. */
+  /** Returns null if no car has this plate. */
   async ownerOf(regNo: string): Promise<{ carId: string; userId: string } | null> {
     const car = await findCarByPlate(regNo);
     return car && { carId: car._id.toHexString(), userId: car.userId.toHexString() };
@@ -22,10 +24,9 @@ export const carLookup = {
 
   existsById: hasCarWithId,
 
-  /** Returns the lender of a car; null for an unknown id. */
+  /** Returns null for an unknown id. */
   lenderOf: findLender,
 
-  /** Returns which of these ids belong to cars, listed or not. */
   existing: async (ids: readonly string[]) => new Set(await findExistingIds(ids)),
 
   /** Returns 'Make Model plate' of a car; null for an unknown id. */
@@ -34,12 +35,23 @@ export const carLookup = {
     return car && `${car.make} ${car.model} ${car.regNo}`;
   },
 
-  /** Returns the plate of a car; null for an unknown id. */
   plateOf: async (id: string): Promise<string | null> => (await findCarTitle(id))?.regNo ?? null,
 
-  /** Returns the phone numbers of a lender's cars. */
   contactsOf: findLenderContacts,
 
-  /** Returns the phone numbers of cars by car id. */
   contactsById: findContactsByIds,
 };
+
+export async function findCarsForReconciliation() {
+  const cars = await findCarFees();
+  return {
+    maxRenewals: MAX_STORED_RENEWALS,
+    cars: cars.map((car) => ({
+      id: car._id.toHexString(),
+      regNo: car.regNo,
+      registrationPaymentId: car.registrationPaymentId ?? null,
+      renewals: car.renewals ?? [],
+      awaitsFeeSince: car.awaitsFeeSince ?? null,
+    })),
+  };
+}

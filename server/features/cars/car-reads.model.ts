@@ -17,8 +17,7 @@ const FACT_FIELDS = {
   pickup: 1,
 } as const satisfies Record<keyof CarFacts, 1>;
 
-const PUBLIC_FIELDS = {
-  regNo: 1,
+const SEARCHED_FIELDS = {
   userId: 1,
   make: 1,
   model: 1,
@@ -31,101 +30,87 @@ const PUBLIC_FIELDS = {
   county: 1,
   price: 1,
   description: 1,
-  images: 1,
-  placeholder: 1,
   createdAt: 1,
   pausedUntil: 1,
   rating: 1,
   reviewCount: 1,
+} as const;
+
+const PUBLIC_FIELDS = {
+  ...SEARCHED_FIELDS,
   ...FACT_FIELDS,
+  regNo: 1,
+  images: 1,
+  placeholder: 1,
 } as const;
 
 const FLEET_FIELDS = {
-  userId: 1,
-  make: 1,
-  model: 1,
-  year: 1,
-  color: 1,
-  transmission: 1,
-  category: 1,
-  fuel: 1,
-  nearestTown: 1,
-  county: 1,
-  price: 1,
-  description: 1,
+  ...SEARCHED_FIELDS,
   seats: 1,
   airCon: 1,
   fourWheel: 1,
   withDriver: 1,
   partyBus: 1,
-  rating: 1,
-  reviewCount: 1,
   terms: 1,
-  createdAt: 1,
   subscriptionExpiry: 1,
-  pausedUntil: 1,
   listed: 1,
 } as const;
 
 /** Fields of a public view; never the contact. */
 export type PublicCarRecord = Pick<CarRecord, '_id' | keyof typeof PUBLIC_FIELDS>;
 
-/** Fields that a car's own page reads. */
 const PAGE_FIELDS = { ...PUBLIC_FIELDS, terms: 1 } as const;
 export type CarPageRecord = Pick<CarRecord, '_id' | keyof typeof PAGE_FIELDS>;
 
-/** Fields that the in-memory search reads of a car, listed or not. */
+/** The in-memory search also reads cars that are not listed. */
 export type FleetRecord = Pick<CarRecord, '_id' | keyof typeof FLEET_FIELDS>;
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 const BATCH_SIZE = 5_000;
 
 const listedAt = (now: Date) => ({ listed: true, subscriptionExpiry: { $gt: now } });
-/** Filter for cars that lists show: listed and not paused. */
+/** Lists show the listed cars that are not paused. */
 const visibleAt = (now: Date) => ({
   ...listedAt(now),
   pausedUntil: { $not: { $gte: toDay(now.getTime()) } },
 });
 
-/** Returns every listed car that is not paused, newest first. */
+/** Returns cars newest first. */
 export async function findVisibleCars(now: Date): Promise<PublicCarRecord[]> {
   return CarModel.find(visibleAt(now), PUBLIC_FIELDS).sort(NEWEST_FIRST).lean<PublicCarRecord[]>();
 }
 
-/** Returns the listed cars with these ids, paused or not, unsorted. */
+/** Includes paused cars; unsorted. */
 export async function findListedByIds(ids: readonly string[], now: Date): Promise<PublicCarRecord[]> {
   return CarModel.find({ _id: { $in: ids }, ...listedAt(now) }, PUBLIC_FIELDS).lean<PublicCarRecord[]>();
 }
 
-/** Returns the listed, unpaused cars with these ids, unsorted. */
+/** Returns cars unsorted. */
 export async function findVisibleCarsByIds(ids: readonly string[], now: Date): Promise<PublicCarRecord[]> {
   return CarModel.find({ _id: { $in: ids }, ...visibleAt(now) }, PUBLIC_FIELDS).lean<PublicCarRecord[]>();
 }
 
-/** Returns a listed car with its terms, paused or not. */
+/** Includes paused cars. */
 export async function findCarPage(id: string, now: Date): Promise<CarPageRecord | null> {
   return CarModel.findOne({ _id: id, ...listedAt(now) }, PAGE_FIELDS).lean<CarPageRecord>();
 }
 
-/** Returns which of these ids belong to listed cars. */
 export async function findListedIds(ids: readonly string[], now: Date): Promise<string[]> {
   const cars = await CarModel.find({ _id: { $in: ids }, ...listedAt(now) }, { _id: 1 }).lean();
   return cars.map(({ _id }) => _id.toHexString());
 }
 
-/** Returns a lender's listed cars that are not paused, newest first. */
+/** Returns cars newest first. */
 export async function findVisibleCarsOfLender(userId: string, now: Date): Promise<PublicCarRecord[]> {
   return CarModel.find({ userId, ...visibleAt(now) }, PUBLIC_FIELDS)
     .sort(NEWEST_FIRST)
     .lean<PublicCarRecord[]>();
 }
 
-/** Counts a lender's listed cars that are not paused. */
 export async function countVisibleCarsOfLender(userId: string, now: Date): Promise<number> {
   return CarModel.countDocuments({ userId, ...visibleAt(now) });
 }
 
-/** Returns the contact and the lender of a listed car. */
 export async function findListedContact(
   id: string,
   now: Date,
@@ -136,40 +121,36 @@ export async function findListedContact(
 
 export const fleetSource = createRowSource<FleetRecord>(CarModel, FLEET_FIELDS, { listed: true });
 
-/** Returns the terms that a lender has set for a car. */
 export async function findCarTerms(id: string): Promise<CarRecord['terms']> {
   return (await CarModel.findOne({ _id: id }, { terms: 1 }).lean<Pick<CarRecord, 'terms'>>())?.terms;
 }
 
-/** Returns all cars of a lender, newest first, without unfinished registrations. */
+/** Returns cars newest first, without unfinished registrations. */
 export async function findLenderCars(userId: string): Promise<CarRecord[]> {
   return CarModel.find({ userId, awaitsFeeSince: null }).sort(NEWEST_FIRST).lean<CarRecord[]>();
 }
 
-/** Returns the ids of all cars of a lender, including unfinished registrations. */
+/** Includes unfinished registrations. */
 export async function findLenderCarIds(userId: string): Promise<string[]> {
   const cars = await CarModel.find({ userId }, { _id: 1 }).lean();
   return cars.map(({ _id }) => _id.toHexString());
 }
 
-/** Returns the phone numbers of a lender's cars without duplicates. */
 export async function findLenderContacts(userId: string): Promise<string[]> {
   const cars = await CarModel.find({ userId }, { contact: 1 }).lean();
   return [...new Set(cars.map(({ contact }) => contact))];
 }
 
-/** Returns the phone numbers of these cars. */
 export async function findContactsByIds(ids: readonly string[]): Promise<Map<string, string>> {
   const cars = await CarModel.find({ _id: { $in: ids } }, { contact: 1 }).lean();
   return new Map(cars.map(({ _id, contact }) => [_id.toHexString(), contact]));
 }
 
-/** Returns the newest cars of all lenders, listed or not. */
+/** Returns cars of all lenders, listed or not, without unfinished registrations. */
 export async function findNewestCars(limit: number): Promise<CarRecord[]> {
   return CarModel.find({ awaitsFeeSince: null }).sort(NEWEST_FIRST).limit(limit).lean<CarRecord[]>();
 }
 
-/** Returns the data of a listed car that a hire depends on. */
 export async function findHireFacts(id: string, now: Date) {
   const fields = {
     userId: 1,
@@ -185,7 +166,7 @@ export async function findHireFacts(id: string, now: Date) {
   >();
 }
 
-/** Returns the id and pause of a lender's car, listed or not; excludes unfinished registrations. */
+/** Excludes unfinished registrations. */
 export async function findOwnPause(
   regNo: string,
   userId: string,
@@ -193,7 +174,6 @@ export async function findOwnPause(
   return CarModel.findOne({ regNo, userId, awaitsFeeSince: null }, { pausedUntil: 1 }).lean();
 }
 
-/** Returns make, model and plate of a car, listed or not. */
 export async function findCarTitle(id: string): Promise<Pick<CarRecord, 'make' | 'model' | 'regNo'> | null> {
   return CarModel.findOne({ _id: id }, { make: 1, model: 1, regNo: 1 }).lean();
 }
@@ -203,18 +183,15 @@ export async function isPhotoOfCar(regNo: string, url: string): Promise<boolean>
   return (await CarModel.exists({ regNo, images: url })) !== null;
 }
 
-/** Returns the addresses of these cars' photos. */
 export async function findImages(carIds: readonly string[]): Promise<string[]> {
   const cars = await CarModel.find({ _id: { $in: carIds } }, { images: 1 }).lean<{ images: string[] }[]>();
   return cars.flatMap((car) => car.images);
 }
 
-/** Returns the id and lender of the car with this plate, listed or not. */
 export async function findCarByPlate(regNo: string): Promise<Pick<CarRecord, '_id' | 'userId'> | null> {
   return CarModel.findOne({ regNo }, { userId: 1 }).lean();
 }
 
-/** Returns for each car the payments of its registration and renewals. */
 export async function findCarFees() {
   const fields = { regNo: 1, registrationPaymentId: 1, renewals: 1, awaitsFeeSince: 1 } as const;
   return CarModel.find({}, fields)
@@ -222,13 +199,11 @@ export async function findCarFees() {
     .lean<Pick<CarRecord, '_id' | keyof typeof fields>[]>();
 }
 
-/** Returns the lender of a car, listed or not. */
 export async function findLender(id: string): Promise<string | null> {
   const car = await CarModel.findOne({ _id: id }, { userId: 1 }).lean();
   return car ? car.userId.toHexString() : null;
 }
 
-/** Returns which of these ids belong to cars, listed or not. */
 export async function findExistingIds(ids: readonly string[]): Promise<string[]> {
   const cars = await CarModel.find({ _id: { $in: ids } }, { _id: 1 }).lean();
   return cars.map(({ _id }) => _id.toHexString());

@@ -1,14 +1,12 @@
 import mongoose from 'mongoose';
 import type { CarFacts } from '#shared/cars/fields';
-import { applyTermsChange, type CarTermsChange } from '#shared/hires/terms';
+import { PHOTO_SLOTS, type PhotoSlot } from '#shared/cars/photo-slots';
+import { applyTermsChange, CAR_TERM_NAMES, type CarTerms, type CarTermsChange } from '#shared/hires/terms';
 import type { Rating } from '#shared/reviews/rating';
 import { insertMissing } from '../../db/insert-missing';
 import { isDuplicateKey } from '../../db/write-errors';
-import { type NewPhotos, toPhotoPaths } from './car-photos.model';
-import { buildTermsFilter, buildTermsUpdate } from './car-terms.model';
 import { CarModel, type CarRecord } from './cars.model';
 
-/** Fields of a new car; other fields have defaults. */
 export type NewCar = Omit<
   CarRecord,
   | '_id'
@@ -49,18 +47,16 @@ export type CarChange = Partial<
   >
 > & { terms?: CarTermsChange | undefined; photos?: NewPhotos };
 
-/** Returns the database update for a change; `state` adds fields that the lender cannot set. */
 export function buildCarUpdate({ photos = {}, terms = {}, ...fields }: CarChange, state: object = {}) {
   const { $set, ...removed } = buildTermsUpdate(terms);
   return { $set: { ...fields, ...$set, ...toPhotoPaths(photos), ...state }, ...removed };
 }
 
-/** Returns an id for a car that is not stored yet. */
 export function createCarId(): string {
   return new mongoose.Types.ObjectId().toHexString();
 }
 
-/** Stores a car and returns it; null if the plate is taken. */
+/** Returns null if the plate is taken. */
 export async function insertCar(car: NewCar): Promise<CarRecord | null> {
   try {
     const stored = await CarModel.create({ ...car, terms: applyTermsChange({}, car.terms ?? {}) });
@@ -71,10 +67,7 @@ export async function insertCar(car: NewCar): Promise<CarRecord | null> {
   }
 }
 
-/**
- * Changes a car of this user and returns it as it was before; null if the user has no such car or its terms
- * differ from `known`.
- */
+/** Returns the car as it was before; null if the user has no such car or its terms differ from `known`. */
 export async function changeOwnCar(
   regNo: string,
   userId: string,
@@ -87,10 +80,7 @@ export async function changeOwnCar(
   ).lean<CarRecord>();
 }
 
-/**
- * Pauses a car of this user through the day `until`, or ends its pause if that is null; false if the user has
- * no such car.
- */
+/** A pause lasts through the day `until`; null ends it. Returns false if the user has no such car. */
 export async function pauseOwnCar(regNo: string, userId: string, until: string | null): Promise<boolean> {
   const written = await CarModel.updateOne(
     { regNo, userId, awaitsFeeSince: null },
@@ -99,12 +89,12 @@ export async function pauseOwnCar(regNo: string, userId: string, until: string |
   return written.matchedCount === 1;
 }
 
-/** Deletes a car of this user and returns it; null if the user has no such car. */
+/** Returns null if the user has no such car. */
 export async function deleteOwnCar(regNo: string, userId: string): Promise<CarRecord | null> {
   return CarModel.findOneAndDelete({ regNo, userId, awaitsFeeSince: null }).lean<CarRecord>();
 }
 
-/** Stores a car's rating and returns whether it changed. */
+/** Returns whether the rating changed. */
 export async function storeCarRating(id: string, { rating, reviewCount }: Rating): Promise<boolean> {
   const written = await CarModel.updateOne(
     { _id: id, $or: [{ rating: { $ne: rating } }, { reviewCount: { $ne: reviewCount } }] },
@@ -113,12 +103,12 @@ export async function storeCarRating(id: string, { rating, reviewCount }: Rating
   return written.matchedCount === 1;
 }
 
-/** Unlists all cars of a suspended lender. */
+/** Call this after the lender's suspension. */
 export async function unlistLenderCars(userId: string): Promise<void> {
   await CarModel.updateMany({ userId }, { $set: { ownerSuspended: true, listed: false } });
 }
 
-/** Lists the active, subscribed cars of a reinstated lender again. */
+/** Call this after the lender's reinstatement: lists the active, subscribed cars again. */
 export async function relistLenderCars(userId: string, now: Date): Promise<void> {
   await CarModel.updateMany(
     { userId, isActive: true, isSubscribed: true, subscriptionExpiry: { $gt: now } },
@@ -127,7 +117,48 @@ export async function relistLenderCars(userId: string, now: Date): Promise<void>
   await CarModel.updateMany({ userId, ownerSuspended: true }, { $set: { ownerSuspended: false } });
 }
 
-/** Adds cars under the given ids; see insertMissing(). */
 export async function importCars(cars: (NewCar & Pick<CarRecord, 'reminderSent'>)[]): Promise<number> {
   return insertMissing(CarModel, cars);
+}
+
+/** Addresses of new photos by slot. */
+export type NewPhotos = Partial<Record<PhotoSlot, string>>;
+
+export function applyPhotos(images: readonly string[], photos: NewPhotos): string[] {
+  const after = [...images];
+  for (const { at, address } of placed(photos)) after[at] = address;
+  return after;
+}
+
+/** All four photos replace the array; fewer are written one by one, so that the other photos stay. */
+function toPhotoPaths(photos: NewPhotos): Record<string, string | string[]> {
+  const places = placed(photos);
+  if (places.length === PHOTO_SLOTS.length) return { images: places.map(({ address }) => address) };
+  return Object.fromEntries(places.map(({ at, address }) => [`images.${at}`, address]));
+}
+
+function placed(photos: NewPhotos): { at: number; address: string }[] {
+  return PHOTO_SLOTS.flatMap((slot, at) => {
+    const address = photos[slot];
+    return address === undefined ? [] : [{ at, address }];
+  });
+}
+
+/** Terms that depend on each other. */
+const TOGETHER = ['minDays', 'maxDays', 'pickupFrom', 'pickupUntil'] as const satisfies (keyof CarTerms)[];
+
+/** Sets each changed term by its own path, so that other terms stay. */
+function buildTermsUpdate(terms: CarTermsChange) {
+  const changed = CAR_TERM_NAMES.filter((name) => terms[name] !== undefined);
+  const removed = changed.filter((name) => terms[name] === '');
+  const kept = changed.filter((name) => terms[name] !== '');
+  return {
+    $set: Object.fromEntries(kept.map((name) => [`terms.${name}`, terms[name]])),
+    ...(removed.length > 0 && { $unset: Object.fromEntries(removed.map((name) => [`terms.${name}`, 1])) }),
+  };
+}
+
+/** Matches a car only if its terms are still those that the change was checked against. */
+export function buildTermsFilter(known: Partial<CarTerms> | undefined) {
+  return Object.fromEntries(TOGETHER.map((name) => [`terms.${name}`, known?.[name] ?? null]));
 }

@@ -7,7 +7,6 @@ import { deleteUserReservations, findUserReservations } from './reservations/res
 
 type CarDataDeps = { photos: Pick<CarPhotos, 'erase'>; removeAllOf: CarAdmin['removeAllOf'] };
 
-/** A lender's cars with their photos, and plates reserved for a user, as personal data. */
 export function createCarData({ photos, removeAllOf }: CarDataDeps): PersonalDataPart {
   return {
     collections: ['cars', 'platereservations'],

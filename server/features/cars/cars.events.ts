@@ -1,4 +1,3 @@
-/** Events that the cars feature publishes. */
 export type CarEvents = {
   /** Published before a car is deleted; if a handler fails, the car is kept. */
   'car.removing': { carId: string };

@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '#shared/core/durations';
 import type { CarSubscriptions } from './subscription/subscriptions.service';
 
-/** Sends reminders and ends expired subscriptions. */
 export function carJobs(subscriptions: CarSubscriptions) {
   return [
     { name: 'remind lenders of expiring cars', everyMs: MINUTE_MS, run: subscriptions.reminders.runDue },

@@ -22,13 +22,11 @@ const carFactFields = {
   pickup: { type: [String], default: [] },
 } as const;
 
-/** Terms that the lender has set. Absent: never set; null: not offered or unlimited. */
 const termsFields = { _id: false, ...TERMS_FIELDS } as const;
 
 const carFields = {
   /** Plate in upper case, letters and digits only. */
   regNo: { type: String, required: true },
-  /** Id of the lender. */
   userId: { type: mongoose.Schema.Types.ObjectId, required: true },
   make: { type: String, required: true },
   model: { type: String, required: true },
@@ -56,6 +54,7 @@ const carFields = {
   images: { type: [String], required: true },
   /** Data URI of a tiny blurred copy of the first photo. */
   placeholder: { type: String, default: '' },
+  /** Data URI of a tiny blurred copy of the first photo. */
   createdAt: { type: Date, required: true },
 
   isActive: { type: Boolean, required: true },
@@ -65,9 +64,8 @@ const carFields = {
   /** Copied from the lender, so that lists do not query users. */
   ownerSuspended: { type: Boolean, required: true, default: false },
   /**
-   * Whether the car is active and subscribed and its owner is not suspended; one field, so that public lists
-   * need one index. Readers add `subscriptionExpiry > now`, because the job that unlists expired cars runs
-   * once a minute.
+   * Active, subscribed and not of a suspended owner. Readers add `subscriptionExpiry > now`, because the job
+   * that unlists expired cars runs once a minute.
    */
   listed: { type: Boolean, required: true },
   reminderSent: { type: Boolean, required: true, default: false },
@@ -93,10 +91,8 @@ carSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 carSchema.index({ isSubscribed: 1, subscriptionExpiry: 1 });
 carSchema.index({ reminderSent: 1, subscriptionExpiry: 1 });
 carSchema.index({ awaitsFeeSince: 1 }, { sparse: true });
-/** Lets read models load recent writes. */
 carSchema.index({ changedAt: 1 });
 
-/** All stored fields of a car. */
 export type StoredCar = FieldsOf<typeof carFields>;
 
 export const CarModel = defineModel<StoredCar>('Car', carSchema);
@@ -104,7 +100,7 @@ export const CarModel = defineModel<StoredCar>('Car', carSchema);
 /** Fields that older stored cars do not have. */
 type LaterFields = CarFacts & Rating & { terms: Partial<CarTerms>; pausedUntil: string | null };
 
-/** A car as stored; the contract has checked the values of its enumerations on input. */
+/** The contract has checked the values of enumerations on input. */
 export type CarRecord = Omit<StoredCar, 'transmission' | 'category' | 'fuel' | keyof LaterFields> & {
   _id: Types.ObjectId;
   transmission: Transmission;

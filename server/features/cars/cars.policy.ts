@@ -1,12 +1,26 @@
-/** The part of a car that the policy needs. */
-type CarOwner = { userId: string };
+import { Refusal } from '#shared/core/errors';
+import {
+  applyTermsChange,
+  type CarTerms,
+  type CarTermsChange,
+  findTermsProblems,
+  toEffectiveTerms,
+} from '#shared/hires/terms';
 
-/** Whether the caller may edit the car: only its lender; admins use the endpoints under /admin. */
-export function mayEditCar(car: CarOwner, callerId: string): boolean {
+/** Whether the caller may edit and delete the car: only its lender; admins use the endpoints under /admin. */
+export function mayChangeCar(car: { userId: string }, callerId: string): boolean {
   return car.userId === callerId;
 }
 
-/** Whether the caller may delete the car: only its lender; admins use the endpoints under /admin. */
-export function mayDeleteCar(car: CarOwner, callerId: string): boolean {
-  return car.userId === callerId;
+/**
+ * Checks the terms that a car would have after the change.
+ * @throws Refusal invalid_input
+ */
+export function checkTerms(
+  car: { terms?: Partial<CarTerms> | undefined },
+  change: { terms?: CarTermsChange | undefined },
+): void {
+  if (!change.terms) return;
+  const fields = findTermsProblems(toEffectiveTerms({ terms: applyTermsChange(car.terms, change.terms) }));
+  if (fields) throw new Refusal('invalid_input', { fields });
 }

@@ -6,10 +6,9 @@ import type { PublicUser } from '#shared/users/contract';
 import type { CarPageRecord, PublicCarRecord } from './car-reads.model';
 import type { CarRecord } from './cars.model';
 
-/** Shown if a car has no photo. */
 const PLACEHOLDER_IMAGE = '/img/car.png';
 
-/** Returns the public view of a car, an allow-list of fields without the contact. */
+/** An allow-list of fields without the contact. */
 export function toPublicCarView(car: PublicCarRecord, lender: PublicUser): PublicCar {
   return {
     _id: car._id.toHexString(),
@@ -41,12 +40,11 @@ export function toPublicCarView(car: PublicCarRecord, lender: PublicUser): Publi
   };
 }
 
-/** Returns the view for the car's own page: the public view with the terms. */
 export function toCarPageView(car: CarPageRecord, lender: PublicUser): PublicCar {
   return { ...toPublicCarView(car, lender), terms: toEffectiveTerms(car) };
 }
 
-/** Returns the facts of a car; null for each fact that an older stored car does not have. */
+/** A fact is null if an older stored car does not have it. */
 function toFacts(car: PublicCarRecord): CarFacts {
   return {
     seats: car.seats ?? null,
@@ -63,8 +61,7 @@ function toFacts(car: PublicCarRecord): CarFacts {
   };
 }
 
-/** Returns the lender's view of their own car. */
-export function toOwnCarView(car: CarRecord, lender: PublicUser, now: Date): OwnCar {
+function toOwnCarView(car: CarRecord, lender: PublicUser, now: Date): OwnCar {
   const expired = car.subscriptionExpiry <= now;
   return {
     ...toCarPageView(car, lender),
@@ -76,4 +73,28 @@ export function toOwnCarView(car: CarRecord, lender: PublicUser, now: Date): Own
     // Shows the Pay action: an expired car can be paid for even if no reminder was sent.
     reminderSent: car.reminderSent || expired,
   };
+}
+
+/** Returns public views of users by id with one query. */
+export type Lenders = { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
+
+export async function toOwnCarViews(
+  cars: readonly CarRecord[],
+  lenders: Lenders,
+  now: Date,
+): Promise<OwnCar[]> {
+  return presentWithLenders(cars, lenders, (car, lender) => toOwnCarView(car, lender, now));
+}
+
+/** Keeps the order of the cars; leaves out cars without a lender. */
+export async function presentWithLenders<Car extends PublicCarRecord, View>(
+  cars: readonly Car[],
+  lenders: Lenders,
+  present: (car: Car, lender: PublicUser) => View,
+): Promise<View[]> {
+  const views = await lenders.publicViews([...new Set(cars.map((car) => car.userId.toHexString()))]);
+  return cars.flatMap((car) => {
+    const lender = views.get(car.userId.toHexString());
+    return lender ? [present(car, lender)] : [];
+  });
 }

@@ -2,11 +2,12 @@ import { getCar, listCarsByCounty, listSimilarCars, revealContact } from '#share
 import { COUNTIES } from '#shared/cars/counties';
 import { checkPlate, deleteCar, listOwnCars, registerCar, updateCar } from '#shared/cars/own-cars-contract';
 import { suggestPrice } from '#shared/cars/price-suggestion';
-import { getCarFacets, listCounties, searchCars } from '#shared/cars/search';
+import { getCarFacets, listCounties, searchCars, suggestTowns } from '#shared/cars/search';
 import { getAddressKey } from '../../http/address';
 import type { AddRoute } from '../../http/route';
 import type { Cars } from './cars.service';
 import type { CarRegistration } from './registration/registration.service';
+import { findTownSuggestions } from './towns/towns';
 
 export function carRoutes(add: AddRoute, cars: Cars, registration: CarRegistration): void {
   add(listCarsByCounty, () => cars.listings.groupByCounty());
@@ -22,6 +23,7 @@ export function carRoutes(add: AddRoute, cars: Cars, registration: CarRegistrati
     contact: await cars.reveals.revealContact(params.carId, { ...caller, address: getAddressKey(request) }),
   }));
   add(listCounties, () => [...COUNTIES]);
+  add(suggestTowns, ({ query }) => ({ items: findTownSuggestions(query.q), next: null }));
   add(checkPlate, async ({ params }) => ({ exists: await cars.lookup.isPlateTaken(params.regNo) }));
   add(registerCar, ({ body, files, caller }) => {
     const { userId, ...fields } = body;

@@ -15,26 +15,27 @@ import type { Notify } from '../notifications/notifications.ports';
 import { createCarAdmin } from './admin/car-admin.service';
 import { carLookup } from './car-lookup.reads';
 import { fleetSource } from './car-reads.model';
-import type { Lenders } from './car-views';
 import { importCars, storeCarRating } from './car-writes.model';
 import type { CarEvents } from './cars.events';
+import type { Lenders } from './cars.present';
 import { createListingFacts } from './listing-facts/listing-facts.service';
 import { createListings } from './listings.service';
 import { createOwnCars } from './own-cars/own-cars.service';
 import { createCarPhotos } from './photos/car-photos.service';
-import { createInterruptedRegistrations } from './registration/interrupted-registrations.service';
-import { createCarRegistration, type RegistrationPayments } from './registration/registration.service';
+import {
+  createCarRegistration,
+  createInterruptedRegistrations,
+  type RegistrationPayments,
+} from './registration/registration.service';
 import { findReservation, reservePlateForUser } from './reservations/reservations.model';
 import { createRevealBudgets } from './reveals/reveal-budgets.service';
-import { createRevealCounters } from './reveals/reveal-counters';
 import { createReveals, type ReadBlocks, type RenterAccount } from './reveals/reveals.service';
 import { createCarSearch } from './search/car-search.service';
 import { createFleet } from './search/fleet';
-import type { TakenDays } from './search/taken-marks';
-import type { VerifiedIds } from './search/verified-flags';
+import type { TakenDays, VerifiedIds } from './search/fleet-marks';
 import { createCarSubscriptions } from './subscription/subscriptions.service';
 
-/** Builds the reservations of plates: nobody but the chosen user can register or pay for a reserved plate. */
+/** Nobody but the chosen user can register or pay for a reserved plate. */
 function createReservations({ clock }: { clock: Clock }) {
   return {
     reserve: reservePlateForUser,
@@ -57,13 +58,13 @@ type CarsDeps = {
   };
   calendars: {
     takenDays: { getCurrent(): Promise<TakenDays> };
-    /** Returns whether a lender plans days in the calendars of their cars, by car id. */
+    /** Returns values by car id. */
     useOf: (userId: string) => Promise<ReadonlyMap<string, { plansDays: boolean }>>;
   };
   reveals: {
-    /** Returns what a renter's reveal budget depends on; null for a deleted user. */
+    /** Returns null for a deleted user. */
     renterOf: (userId: string) => Promise<RenterAccount | null>;
-    /** Returns the key of the device that opened a session; null if the device is unknown. */
+    /** Returns the key of a device; null if the device is unknown. */
     deviceOf: (sessionId: string) => Promise<string | null>;
     blocks: ReadBlocks;
     counter: CreateCounter;
@@ -77,7 +78,6 @@ type CarsDeps = {
   events: Publisher<CarEvents>;
 };
 
-/** Builds the cars feature; each part gets only the dependencies that it uses. */
 export function createCars(deps: CarsDeps) {
   const { mail, notify, live, events } = deps;
   const { clock, log, feed } = deps.runtime;
@@ -120,7 +120,7 @@ export function createCars(deps: CarsDeps) {
       budgets: createRevealBudgets({
         ...{ limited, log },
         hash: createKeyedHash(secret, 'addresses'),
-        count: createRevealCounters(deps.reveals.counter),
+        counter: deps.reveals.counter,
       }),
       renterOf: deps.reveals.renterOf,
       deviceOf: deps.reveals.deviceOf,
@@ -148,10 +148,7 @@ export function createCars(deps: CarsDeps) {
     import: importCars,
     storeRating: storeCarRating,
 
-    /**
-     * Builds the registration of cars, which needs payments. Payments need cars, so this is called after both
-     * are built.
-     */
+    /** Payments need cars, so this is called after both are built. */
     registrationFor: (payments: RegistrationPayments) =>
       createCarRegistration({
         payments,

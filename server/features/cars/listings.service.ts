@@ -12,14 +12,13 @@ import {
   findVisibleCars,
   findVisibleCarsOfLender,
 } from './car-reads.model';
-import { type Lenders, toCarPageViews, toPublicCarViews } from './car-views';
+import { type Lenders, presentWithLenders, toCarPageView, toPublicCarView } from './cars.present';
 
-/** Builds the public reads of listed cars: all cars, one car, or a lender's cars. */
 export function createListings({ lenders, clock }: { lenders: Lenders; clock: Clock }) {
   return {
-    /** Returns all listed cars that are not paused, grouped by county, newest first. */
+    /** Returns unpaused cars, newest first. */
     async groupByCounty(): Promise<{ county: string; cars: PublicCar[] }[]> {
-      const cars = await toPublicCarViews(await findVisibleCars(clock.now()), lenders);
+      const cars = await presentWithLenders(await findVisibleCars(clock.now()), lenders, toPublicCarView);
       const counties = new Map<string, PublicCar[]>();
       for (const car of cars) {
         const inCounty = counties.get(car.county);
@@ -32,17 +31,17 @@ export function createListings({ lenders, clock }: { lenders: Lenders; clock: Cl
     },
 
     /**
-     * Returns a listed car with its terms, paused or not.
-     * @throws Refusal car_not_found if it is not listed, even for its lender
+     * Returns a paused car as well.
+     * @throws Refusal car_not_found if the car is not listed, even for its lender
      */
     async get(carId: string): Promise<PublicCar> {
       const found = await findCarPage(carId, clock.now());
-      const [car] = found ? await toCarPageViews([found], lenders) : [];
+      const [car] = found ? await presentWithLenders([found], lenders, toCarPageView) : [];
       if (!car) throw new Refusal('car_not_found');
       return car;
     },
 
-    /** Returns the data that a hire of the car depends on; null if the car is not listed. */
+    /** Returns null if the car is not listed. */
     async hireFactsOf(carId: string) {
       const car = await findHireFacts(carId, clock.now());
       return (
@@ -58,25 +57,24 @@ export function createListings({ lenders, clock }: { lenders: Lenders; clock: Cl
       );
     },
 
-    /** Returns the listed cars among `ids`, paused or not, in the order of `ids`. */
+    /** Returns the listed cars, paused or not. */
     async findInOrder(ids: readonly string[]): Promise<PublicCar[]> {
       const cars = await findListedByIds(ids, clock.now());
       const byId = new Map(cars.map((car) => [car._id.toHexString(), car]));
-      return toPublicCarViews(
+      return presentWithLenders(
         ids.flatMap((id) => byId.get(id) ?? []),
         lenders,
+        toPublicCarView,
       );
     },
 
-    /** Returns which of these ids belong to listed cars. */
     findListed: async (ids: readonly string[]) => new Set(await findListedIds(ids, clock.now())),
 
-    /** Returns a lender's listed cars that are not paused, newest first. */
+    /** Returns unpaused cars, newest first. */
     async findByLender(userId: string): Promise<PublicCar[]> {
-      return toPublicCarViews(await findVisibleCarsOfLender(userId, clock.now()), lenders);
+      return presentWithLenders(await findVisibleCarsOfLender(userId, clock.now()), lenders, toPublicCarView);
     },
 
-    /** Counts a lender's listed cars that are not paused. */
     countByLender: (userId: string) => countVisibleCarsOfLender(userId, clock.now()),
   };
 }

@@ -27,7 +27,7 @@ export function composePayments({ cars, counter, ...deps }: PaymentsFeatureDeps)
       ownerOf: cars.lookup.ownerOf,
       refuseReserved: cars.reservations.refuseOthers,
       existsById: cars.lookup.existsById,
-      finishRegistrations: cars.interruptedRegistrations.settle,
+      finishRegistrations: cars.interruptedRegistrations.finishAll,
       renew: cars.subscriptions.renew,
     },
     count: createSettlementCounters(counter),

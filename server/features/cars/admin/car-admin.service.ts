@@ -1,15 +1,15 @@
 import type { CarFields, OwnCar } from '#shared/cars/own-cars-contract';
 import { computeSubscriptionEnd, isCarListed } from '#shared/cars/rules';
-import { Refusal } from '#shared/core/errors';
+import { buildFieldRefusal, Refusal } from '#shared/core/errors';
 import type { Publisher } from '../../../changes/domain-events';
 import type { Clock } from '../../../gateways/clock';
 import { carLookup } from '../car-lookup.reads';
 import { findLenderCars, findNewestCars } from '../car-reads.model';
-import { carExistsRefusal, checkTerms } from '../car-refusals';
-import { type Lenders, toOwnCarViews } from '../car-views';
 import { createCarId, insertCar } from '../car-writes.model';
 import type { CarEvents } from '../cars.events';
 import type { CarRecord } from '../cars.model';
+import { checkTerms } from '../cars.policy';
+import { type Lenders, toOwnCarViews } from '../cars.present';
 import type { CarPhotos, SentPhotos } from '../photos/car-photos.service';
 import {
   type CarAdminChange,
@@ -36,7 +36,6 @@ type CarAdminDeps = {
   events: Publisher<CarEvents>;
 };
 
-/** Builds the reads and changes of any lender's cars for the admin dashboard. */
 export function createCarAdmin({ photos, lenders, clock, notifyLender, events }: CarAdminDeps) {
   const viewsOf = (cars: readonly CarRecord[]) => toOwnCarViews(cars, lenders, clock.now());
 
@@ -62,7 +61,7 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, events }:
       const { car } = await find(carId);
       checkTerms(car, change);
       const outcome = await changeCarAsAdmin(car, change);
-      if (outcome === 'taken') throw carExistsRefusal();
+      if (outcome === 'taken') throw buildFieldRefusal('car_exists', 'regNo');
       if (outcome === 'changed') return car;
     }
   }
@@ -75,13 +74,11 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, events }:
       return viewsOf(await findCarsByIds(ids));
     },
 
-    /** @throws Refusal car_not_found */
     async get(carId: string): Promise<{ view: OwnCar; isListed: boolean }> {
       const { car, view } = await find(carId);
       return { view, isListed: isCarListed(car, clock.now()) };
     },
 
-    /** Returns the newest cars of all lenders, listed or not. */
     async findNewest(limit: number): Promise<OwnCar[]> {
       return viewsOf(await findNewestCars(limit));
     },
@@ -93,17 +90,14 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, events }:
     platesOf: findLenderPlates,
     countListedOf: (userId: string) => countListedOwned(userId, clock.now()),
 
-    /**
-     * Stores a car for a lender without a fee: active, with a subscription of three months from now.
-     * @throws Refusal car_exists, invalid_photo, invalid_input
-     */
+    /** Takes no fee; the subscription lasts three months. @throws Refusal car_exists, invalid_photo, invalid_input */
     async add(
       owner: { _id: string; suspended: boolean },
       fields: CarFields,
       uploads: readonly Buffer[],
     ): Promise<OwnCar> {
       checkTerms({}, fields);
-      if (await carLookup.isPlateTaken(fields.regNo)) throw carExistsRefusal();
+      if (await carLookup.isPlateTaken(fields.regNo)) throw buildFieldRefusal('car_exists', 'regNo');
       const carId = createCarId();
       const saved = await photos.save(carId, uploads);
       const now = clock.now();
@@ -125,16 +119,13 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, events }:
       });
       if (!car) {
         await photos.remove(carId, saved.images);
-        throw carExistsRefusal();
+        throw buildFieldRefusal('car_exists', 'regNo');
       }
       notifyLender(owner._id);
       return (await find(carId)).view;
     },
 
-    /**
-     * Changes the given fields and replaces the given photos.
-     * @throws Refusal car_not_found, car_exists, wrong_photo_count, invalid_photo, invalid_input
-     */
+    /** @throws Refusal car_not_found, car_exists, wrong_photo_count, invalid_photo, invalid_input */
     async change(carId: string, fields: CarAdminChange, sent: SentPhotos): Promise<OwnCar> {
       checkTerms((await find(carId)).car, fields);
       const { before } = await photos.replace(carId, sent, (stored) =>
@@ -144,13 +135,10 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, events }:
       return (await find(carId)).view;
     },
 
-    /**
-     * Deletes a car with its photos and frees its plate.
-     * @throws Refusal car_not_found
-     */
+    /** @throws Refusal car_not_found */
     remove,
 
-    /** Deletes all cars of a lender; skips cars that another call deletes meanwhile. */
+    /** Skips cars that another call deletes meanwhile. */
     async removeAllOf(userId: string): Promise<void> {
       for (const car of await findLenderCars(userId)) {
         await remove(car._id.toHexString()).catch((error: unknown) => {

@@ -1,6 +1,5 @@
 import { CarModel, type CarRecord } from '../cars.model';
 
-/** Fields of a car that the lender's dashboard and its tips read. */
 const FACT_FIELDS = {
   userId: 1,
   regNo: 1,
@@ -20,7 +19,7 @@ const FACT_FIELDS = {
 } as const;
 export type ListingFacts = Pick<CarRecord, '_id' | keyof typeof FACT_FIELDS>;
 
-/** Returns the newest cars of a lender, listed or not, without unfinished registrations. */
+/** Returns the newest cars, listed or not, without unfinished registrations. */
 export async function findLenderFacts(userId: string, limit: number): Promise<ListingFacts[]> {
   return CarModel.find({ userId, awaitsFeeSince: null }, FACT_FIELDS)
     .sort({ createdAt: -1, _id: -1 })
@@ -28,12 +27,10 @@ export async function findLenderFacts(userId: string, limit: number): Promise<Li
     .lean<ListingFacts[]>();
 }
 
-/** Returns these cars, unsorted. */
 export async function findFactsByIds(carIds: readonly string[]): Promise<ListingFacts[]> {
   return CarModel.find({ _id: { $in: carIds } }, FACT_FIELDS).lean<ListingFacts[]>();
 }
 
-/** Returns the lender of each listed car among these, by car id. */
 export async function findLendersOfListedCars(
   carIds: readonly string[],
   now: Date,

@@ -14,14 +14,13 @@ export type { ListingFacts } from './listing-facts.model';
 
 export type ListingFactsService = ReturnType<typeof createListingFacts>;
 
-/** Builds the reads of car facts for the lender's dashboard and its tips. */
 export function createListingFacts({ fleet, clock }: { fleet: ReadModel<Fleet>; clock: Clock }) {
   return {
     of: findLenderFacts,
     byIds: findFactsByIds,
     lendersOfListed: (carIds: readonly string[]) => findLendersOfListedCars(carIds, clock.now()),
 
-    /** Returns the price suggestion for each car by car id; null if too few listed cars are similar. */
+    /** Returns null for a car if too few listed cars are similar. */
     async suggestPrices(cars: readonly ListingFacts[]): Promise<Map<string, PriceSuggestion | null>> {
       const listed = await fleet.getCurrent();
       const now = clock.now().getTime();
@@ -33,7 +32,7 @@ export function createListingFacts({ fleet, clock }: { fleet: ReadModel<Fleet>; 
       );
     },
 
-    /** Returns the ids of at most `count` cars, evenly spread over all listed cars. */
+    /** Returns at most `count` ids, evenly spread over all listed cars. */
     async sampleListedIds(count: number): Promise<string[]> {
       const { ids, columns } = await fleet.getCurrent();
       const now = clock.now().getTime();

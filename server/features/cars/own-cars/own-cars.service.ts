@@ -5,58 +5,44 @@ import { applyTermsChange } from '#shared/hires/terms';
 import type { Publisher } from '../../../changes/domain-events';
 import type { Clock } from '../../../gateways/clock';
 import { carLookup } from '../car-lookup.reads';
-import { applyPhotos } from '../car-photos.model';
 import { findCarTerms, findLenderCars, findOwnPause } from '../car-reads.model';
-import { checkTerms } from '../car-refusals';
-import { type Lenders, toOwnCarViews } from '../car-views';
-import { type CarChange, changeOwnCar, deleteOwnCar, pauseOwnCar } from '../car-writes.model';
+import { applyPhotos, type CarChange, changeOwnCar, deleteOwnCar, pauseOwnCar } from '../car-writes.model';
 import type { CarEvents } from '../cars.events';
 import type { CarRecord } from '../cars.model';
-import { mayDeleteCar, mayEditCar } from '../cars.policy';
+import { checkTerms, mayChangeCar } from '../cars.policy';
+import { type Lenders, toOwnCarViews } from '../cars.present';
 import type { CarPhotos, SentPhotos } from '../photos/car-photos.service';
 import { countViewers } from '../reveals/reveals.model';
 
-/** Fields that a lender sends to change a car. */
 type CarEdit = z.output<ReturnType<typeof editableCarFields.partial>>;
 
 type OwnCarsDeps = {
   lenders: Lenders;
   photos: CarPhotos;
   clock: Clock;
-  /** Returns whether a lender plans days in the calendars of their cars, by car id. */
+  /** Returns values by car id. */
   calendarUseOf: (userId: string) => Promise<ReadonlyMap<string, { plansDays: boolean }>>;
   events: Publisher<CarEvents>;
 };
 
-/** Number of tries to change terms while other writes change them at the same time. */
+/** Other writes may change the terms at the same time. */
 const TRIES = 5;
 
-/** Builds the reads, changes and deletions of a lender's own cars. */
 export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }: OwnCarsDeps) {
   /** @throws Refusal forbidden if another lender owns the car, car_not_found if no car has the plate */
-  async function ownCarId(
-    regNo: string,
-    callerId: string,
-    mayAct: typeof mayEditCar | typeof mayDeleteCar,
-  ): Promise<string> {
+  async function ownCarId(regNo: string, callerId: string): Promise<string> {
     const car = await carLookup.ownerOf(regNo);
     if (!car) throw new Refusal('car_not_found');
-    if (!mayAct(car, callerId)) throw new Refusal('forbidden');
+    if (!mayChangeCar(car, callerId)) throw new Refusal('forbidden');
     return car.carId;
   }
 
-  /**
-   * Returns the refusal for a write that matched no car: it was deleted meanwhile, or its registration is
-   * unfinished.
-   */
+  /** A write matched no car: the car was deleted meanwhile, or its registration is unfinished. */
   async function findMissRefusal(regNo: string): Promise<Refusal> {
     return new Refusal((await carLookup.isPlateTaken(regNo)) ? 'forbidden' : 'car_not_found');
   }
 
-  /**
-   * Checks the changed terms together with the stored ones; retries if the stored terms change before the
-   * write.
-   */
+  /** Checks the changed terms together with the stored ones, which may change before the write. */
   async function changeCheckedTerms(carId: string, regNo: string, callerId: string, change: CarChange) {
     if (!change.terms) return changeOwnCar(regNo, callerId, change);
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -75,9 +61,7 @@ export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }:
   }
 
   return {
-    /**
-     * Returns all cars of a lender, newest first, each with the number of users who have seen its contact.
-     */
+    /** Returns the newest car first, each with the number of users who have seen its contact. */
     async findByLender(userId: string): Promise<OwnCar[]> {
       const cars = await findLenderCars(userId);
       const [views, seenBy, calendars] = await Promise.all([
@@ -92,12 +76,9 @@ export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }:
       }));
     },
 
-    /**
-     * Changes the given fields and replaces the given photos.
-     * @throws Refusal car_not_found, forbidden, wrong_photo_count, invalid_photo, invalid_input
-     */
+    /** @throws Refusal car_not_found, forbidden, wrong_photo_count, invalid_photo, invalid_input */
     async update(regNo: string, callerId: string, edit: CarEdit, sent: SentPhotos): Promise<OwnCar> {
-      const carId = await ownCarId(regNo, callerId, mayEditCar);
+      const carId = await ownCarId(regNo, callerId);
       checkTerms({ terms: await findCarTerms(carId) }, edit);
       const { before, stored } = await photos.replace(carId, sent, async (added) => {
         const car = await changeCheckedTerms(carId, regNo, callerId, { ...edit, ...added });
@@ -113,12 +94,9 @@ export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }:
       });
     },
 
-    /**
-     * Returns the id of one of the caller's cars and the last day of its pause.
-     * @throws Refusal car_not_found, forbidden
-     */
+    /** @throws Refusal car_not_found, forbidden */
     async findOwn(regNo: string, callerId: string): Promise<{ carId: string; pausedUntil: string | null }> {
-      await ownCarId(regNo, callerId, mayEditCar);
+      await ownCarId(regNo, callerId);
       const car = await findOwnPause(regNo, callerId);
       if (!car) throw await findMissRefusal(regNo);
       return { carId: car._id.toHexString(), pausedUntil: car.pausedUntil ?? null };
@@ -129,16 +107,13 @@ export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }:
      * @throws Refusal car_not_found, forbidden
      */
     async pause(regNo: string, callerId: string, until: string | null): Promise<void> {
-      await ownCarId(regNo, callerId, mayEditCar);
+      await ownCarId(regNo, callerId);
       if (!(await pauseOwnCar(regNo, callerId, until))) throw await findMissRefusal(regNo);
     },
 
-    /**
-     * Deletes a car with its photos and frees its plate.
-     * @throws Refusal car_not_found, forbidden
-     */
+    /** @throws Refusal car_not_found, forbidden */
     async remove(regNo: string, callerId: string): Promise<void> {
-      await events.publish('car.removing', { carId: await ownCarId(regNo, callerId, mayDeleteCar) });
+      await events.publish('car.removing', { carId: await ownCarId(regNo, callerId) });
       const car = await deleteOwnCar(regNo, callerId);
       if (!car) throw await findMissRefusal(regNo);
       const carId = car._id.toHexString();

@@ -1,37 +1,35 @@
 import type { Logger } from 'pino';
 import { buildPhotoUrl, parsePhotoKey } from '#shared/cars/photo';
 import { PHOTO_SLOTS, type PhotoSlot } from '#shared/cars/photo-slots';
-import { Refusal } from '#shared/core/errors';
-import { combineTranslations, type Language } from '#shared/language/language';
+import { buildFieldRefusal, Refusal } from '#shared/core/errors';
+import { combineTranslations } from '#shared/language/language';
 import type { PhotoEncoder } from '../../../gateways/photos/encoder/photo-encoder';
 import type { ProcessedPhoto } from '../../../gateways/photos/photo-pipeline';
 import { isPhoto } from '../../../gateways/photos/photo-pipeline';
 import { runInPhotoQueue } from '../../../gateways/photos/photo-queue';
 import type { PhotoStore } from '../../../gateways/photos/photo-store';
 import { UnreadablePhoto } from '../../../gateways/photos/unreadable-photo';
-import type { NewPhotos } from '../car-photos.model';
 import { findImages, isPhotoOfCar } from '../car-reads.model';
-import { wrongPhotoCountRefusal } from '../car-refusals';
+import type { NewPhotos } from '../car-writes.model';
 import { photoWords as english } from './photo-words';
 import { photoWords as swahili } from './photo-words.sw';
 
 const WORDS = combineTranslations(english, { sw: swahili });
 
-/** Uploaded photos and their slots; without slots they must be all four photos. */
+/** Without slots the files must be all four photos. */
 export type SentPhotos = { files: readonly Buffer[]; slots?: readonly PhotoSlot[] | undefined };
 
-/** Photo fields that a change of a car writes; empty if no photo was uploaded. */
+/** Empty if no photo was uploaded. */
 type StoredPhotos = { photos?: NewPhotos; placeholder?: string };
 
 export type CarPhotos = ReturnType<typeof createCarPhotos>;
 
-/** Builds the upload, replacement and removal of a car's photos. */
 export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder; log: Logger }) {
   const { store, encoder, log } = deps;
 
   /**
-   * Stores photos. Their addresses contain a hash of the content, so that caches may keep them for ever, and
-   * the car's id, so that removing one car's photo never removes another car's.
+   * Addresses contain a hash of the content, so that caches may keep photos for ever, and the car's id, so that
+   * removing one car's photo never removes another car's.
    */
   async function put(carId: string, uploads: readonly Buffer[], slots: readonly PhotoSlot[]) {
     // Refuses files that are not photos before processing any photo.
@@ -60,7 +58,6 @@ export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder
     return { photos, ...(front && { placeholder: front.placeholder }) };
   }
 
-  /** Removes the files that the car does not show; two slots with identical photos share one file. */
   async function removeUnused(carId: string, images: readonly string[]): Promise<void> {
     const shown = new Set(await findImages([carId]));
     await remove(
@@ -78,10 +75,7 @@ export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder
   }
 
   return {
-    /**
-     * Stores the four photos of a new car.
-     * @throws Refusal invalid_photo, photos_busy
-     */
+    /** @throws Refusal invalid_photo, photos_busy */
     async save(
       carId: string,
       uploads: readonly Buffer[],
@@ -111,24 +105,19 @@ export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder
       return { before, stored };
     },
 
-    /** Removes the files of a car's photos. A failure is only logged, because leftover files do no harm. */
+    /** A failure is only logged, because leftover files do no harm. */
     remove,
 
-    /** Returns which of these photo keys a car shows. */
     async findUsedKeys(keys: readonly string[]): Promise<string[]> {
       const carIds = keys.flatMap((key) => /-([0-9a-f]{24})$/.exec(key)?.[1] ?? []);
       return (await findImages([...new Set(carIds)])).flatMap((url) => parsePhotoKey(url) ?? []);
     },
 
-    /**
-     * Removes the files of a car's photos.
-     * @throws if the photo store fails
-     */
+    /** @throws if the photo store fails */
     async erase(carId: string, images: readonly string[]): Promise<void> {
       for (const key of keysOf(carId, images)) await store.remove(key);
     },
 
-    /** Whether the car with this plate shows this photo. */
     isShown: ({ regNo, url }: { regNo: string; url: string }) => isPhotoOfCar(regNo, url),
   };
 }
@@ -141,17 +130,15 @@ function keysOf(carId: string, images: readonly string[]): Set<string> {
 
 const ONE_FOR_EACH = 'Please upload one photo for each that is replaced.';
 
-/**
- * Returns the slots of the uploaded photos, so that the car has all four photos afterwards.
- * @throws Refusal wrong_photo_count
- */
+/** @throws Refusal wrong_photo_count unless the car has all four photos afterwards */
 async function getSlots(carId: string, { files, slots }: SentPhotos): Promise<readonly PhotoSlot[]> {
   const filled = slots ?? (files.length === 0 ? [] : PHOTO_SLOTS);
-  if (files.length !== filled.length) throw wrongPhotoCountRefusal(slots && ONE_FOR_EACH);
+  if (files.length !== filled.length)
+    throw buildFieldRefusal('wrong_photo_count', 'images', slots && ONE_FOR_EACH);
   if (filled.length === 0 || filled.length === PHOTO_SLOTS.length) return filled;
   const images = await findImages([carId]);
   const isWhole = PHOTO_SLOTS.every((slot, at) => filled.includes(slot) || images[at]);
-  if (!isWhole) throw wrongPhotoCountRefusal();
+  if (!isWhole) throw buildFieldRefusal('wrong_photo_count', 'images');
   return filled;
 }
 
@@ -168,6 +155,9 @@ async function processPhotos(
 }
 
 function unreadableRefusal(slot: PhotoSlot | undefined): Refusal {
-  const sentence = (language: Language) => WORDS[language].unreadable[slot ?? 'last'];
-  return new Refusal('invalid_photo', { sentence, fields: { images: sentence } });
+  return buildFieldRefusal(
+    'invalid_photo',
+    'images',
+    (language) => WORDS[language].unreadable[slot ?? 'last'],
+  );
 }

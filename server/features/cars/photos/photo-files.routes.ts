@@ -5,7 +5,6 @@ import type { PhotoStore } from '../../../gateways/photos/photo-store';
 /** The address contains a hash of the content, so the file at an address never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Serves GET /photos/:key/:name, one file of a stored photo; mounted at /photos. */
 export function createPhotoFiles({ store }: { store: PhotoStore }): RequestHandler {
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();

@@ -30,15 +30,13 @@ export async function finishRegistration(
   return null;
 }
 
-/**
- * Deletes a car that still waits for its fee; false if its registration is finished or the car is deleted.
- */
+/** Returns false if the registration is finished or the car is deleted. */
 export async function deleteUnfinishedCar(carId: string): Promise<boolean> {
   const result = await CarModel.deleteOne({ _id: carId, awaitsFeeSince: { $ne: null } });
   return result.deletedCount === 1;
 }
 
-/** Returns cars stored before `before` that still wait for their fee, oldest first. */
+/** Returns the oldest first. */
 export async function findInterruptedCars(
   before: Date,
   { limit, except }: RowBatch,

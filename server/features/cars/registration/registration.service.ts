@@ -1,20 +1,33 @@
 import type { Logger } from 'pino';
 import type { CarFields, OwnCar } from '#shared/cars/own-cars-contract';
-import { Refusal } from '#shared/core/errors';
+import { formatCarTitle } from '#shared/cars/rules';
+import { buildFieldRefusal, Refusal } from '#shared/core/errors';
+import { PATHS } from '#shared/core/paths';
+import { combineTranslations } from '#shared/language/language';
 import { runFollowUp } from '../../../background/follow-up';
+import { forEachDueRow } from '../../../db/each-row';
 import type { Clock } from '../../../gateways/clock';
-import type { Notify } from '../../notifications/notifications.ports';
+import type { Notification, Notify } from '../../notifications/notifications.ports';
 import { carLookup } from '../car-lookup.reads';
-import { carExistsRefusal, checkTerms } from '../car-refusals';
-import { type Lenders, toOwnCarViews } from '../car-views';
 import { createCarId, insertCar, type NewCar } from '../car-writes.model';
 import type { CarRecord } from '../cars.model';
+import { checkTerms } from '../cars.policy';
+import { type Lenders, toOwnCarViews } from '../cars.present';
 import type { CarPhotos } from '../photos/car-photos.service';
-import type { ConfirmFee } from './interrupted-registrations.service';
-import { buildListingLiveNotice } from './listing-live';
-import { deleteUnfinishedCar, finishRegistration } from './registration.model';
+import { reminderWords as english } from '../subscription/reminder-words';
+import { reminderWords as swahili } from '../subscription/reminder-words.sw';
+import {
+  deleteUnfinishedCar,
+  findInterruptedCars,
+  finishRegistration,
+  type InterruptedCar,
+} from './registration.model';
 
-/** Operations on payments that a registration needs. */
+const WORDS = combineTranslations(english, { sw: swahili });
+
+/** Makes the use of a car's fee final and returns its payment's id; null if the car has no fee. */
+export type ConfirmFee = (registration: { carId: string }) => Promise<string | null>;
+
 export type RegistrationPayments = {
   /** Whether this user has a paid, unused registration fee for this plate. */
   isPaid(fee: { regNo: string; userId: string }): Promise<boolean>;
@@ -41,7 +54,6 @@ type RegistrationDeps = {
   log: Logger;
 };
 
-/** Builds the registration of a car for a paid fee. */
 export function createCarRegistration({
   payments,
   photos,
@@ -55,14 +67,14 @@ export function createCarRegistration({
     /**
      * Uses the fee for the new car's id, stores the car unlisted, makes the use final, then lists the car.
      * The process may stop between any two steps: a fee that is not final is released while its car does not
-     * exist, and only a final use lists a car (see interrupted-registrations.service.ts). Cheap checks run
+     * exist, and only a final use lists a car (see createInterruptedRegistrations). Cheap checks run
      * before any photo is decoded.
      * @throws Refusal car_exists, plate_reserved, payment_missing, invalid_photo, invalid_input
      */
     async register(userId: string, fields: CarFields, uploads: readonly Buffer[]): Promise<OwnCar> {
       const { regNo } = fields;
       checkTerms({}, fields);
-      if (await carLookup.isPlateTaken(regNo)) throw carExistsRefusal();
+      if (await carLookup.isPlateTaken(regNo)) throw buildFieldRefusal('car_exists', 'regNo');
       await refuseReserved(regNo, userId);
       if (!(await payments.isPaid({ regNo, userId }))) throw new Refusal('payment_missing');
 
@@ -90,7 +102,7 @@ export function createCarRegistration({
         createdAt: now,
         awaitsFeeSince: now,
       });
-      if (!stored) throw carExistsRefusal();
+      if (!stored) throw buildFieldRefusal('car_exists', 'regNo');
       const paymentId = await payments.confirm({ carId });
       if (!paymentId) throw new Error('The fee was released before its car was stored');
       const finished = (await finishRegistration(carId, paymentId, clock.now())) ?? stored;
@@ -106,16 +118,64 @@ export function createCarRegistration({
     }
   }
 
-  /**
-   * A write may have succeeded although its reply was lost; a car that is finished keeps its fee and photos.
-   */
+  /** A write may have succeeded although its reply was lost; a finished car keeps its fee and photos. */
   async function undo({ _id: carId, images }: PaidCar): Promise<void> {
     await deleteUnfinishedCar(carId);
     if (!(await payments.release({ carId }))) await photos.remove(carId, images);
   }
 
-  /** Returns why no fee was left: another registration took the plate, or used the fee. */
+  /** Another registration took the plate, or used the fee. */
   async function refusalOf(regNo: string): Promise<Refusal> {
-    return (await carLookup.isPlateTaken(regNo)) ? carExistsRefusal() : new Refusal('payment_missing');
+    return (await carLookup.isPlateTaken(regNo))
+      ? buildFieldRefusal('car_exists', 'regNo')
+      : new Refusal('payment_missing');
   }
+}
+
+type InterruptedRegistrationsDeps = {
+  photos: CarPhotos;
+  clock: Clock;
+  log: Logger;
+  notify: Notify;
+};
+
+/** Builds the job that finishes or undoes registrations interrupted by a crash. */
+export function createInterruptedRegistrations({ photos, clock, log, notify }: InterruptedRegistrationsDeps) {
+  async function finishOrUndo({ _id, regNo, images }: InterruptedCar, confirm: ConfirmFee): Promise<void> {
+    const carId = _id.toHexString();
+    const paymentId = await confirm({ carId });
+    if (paymentId) {
+      const finished = await finishRegistration(carId, paymentId, clock.now());
+      if (finished) await notify(buildListingLiveNotice(finished));
+      log.info({ regNo, paymentId }, 'interrupted registration finished');
+    } else if (await deleteUnfinishedCar(carId)) {
+      await photos.remove(carId, images);
+      log.info({ regNo }, 'interrupted registration undone');
+    }
+  }
+
+  return {
+    /** Finishes registrations started before `before` whose fee is confirmed, and undoes the others. */
+    async finishAll(before: Date, confirm: ConfirmFee): Promise<void> {
+      await forEachDueRow((batch) => findInterruptedCars(before, batch), {
+        idOf: ({ _id }) => _id.toHexString(),
+        run: (car) => finishOrUndo(car, confirm),
+        log,
+        failure: 'failed to finish interrupted registrations, to be retried',
+      });
+    },
+  };
+}
+
+type LiveCar = Pick<CarRecord, '_id' | 'userId' | 'regNo' | 'year' | 'make' | 'model'>;
+
+function buildListingLiveNotice(car: LiveCar): Notification {
+  const carId = car._id.toHexString();
+  return {
+    userId: car.userId.toHexString(),
+    kind: 'listing_live',
+    key: `listing_live:${carId}`,
+    text: (language) => WORDS[language].listed(formatCarTitle(car), car.regNo),
+    path: PATHS.car(carId),
+  };
 }

@@ -20,18 +20,16 @@ const ReservationModel = defineModel<FieldsOf<typeof reservationFields>>(
   reservationSchema,
 );
 
-/** Reserves a plate for one user; replaces an earlier reservation. */
 export async function reservePlateForUser(regNo: string, userId: string, until: Date): Promise<void> {
   await ReservationModel.replaceOne({ _id: regNo }, { userId, until }, { upsert: true });
 }
 
-/** Returns the user for whom the plate is reserved; null if it is not reserved. */
+/** Returns null if the plate is not reserved. */
 export async function findReservation(regNo: string, now: Date): Promise<string | null> {
   const reservation = await ReservationModel.findOne({ _id: regNo, until: { $gt: now } }).lean();
   return reservation?.userId.toHexString() ?? null;
 }
 
-/** Returns a user's reserved plates, each with the end of its reservation. */
 export async function findUserReservations(userId: string): Promise<{ _id: string; until: Date }[]> {
   return ReservationModel.find({ userId }, { until: 1 }).lean<{ _id: string; until: Date }[]>();
 }

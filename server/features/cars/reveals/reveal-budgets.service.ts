@@ -3,9 +3,12 @@ import { endOfDay, TIME_ZONE, toDay } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
 import { CONTACT_REVEAL_BUDGETS } from '#shared/core/limits';
 import { toMailboxKey } from '#shared/core/mailbox';
-import { combineTranslations, mapLanguages } from '#shared/language/language';
+
+import { combineTranslations, type Language, mapLanguages } from '#shared/language/language';
+
 import { countInWindow, type Quota, refundQuota, spendQuota } from '../../../db/quotas';
 import type { KeyedHash } from '../../../db/signatures';
+import type { CreateCounter } from '../../../http/metrics';
 import { addLenderToDay } from './reveal-days.model';
 import { revealWords as english } from './reveal-words';
 import { revealWords as swahili } from './reveal-words.sw';
@@ -17,7 +20,7 @@ export type RevealBudgets = ReturnType<typeof createRevealBudgets>;
 export type Renter = RenterStanding & {
   _id: string;
   email: string;
-  /** Whether the e-mail address is proven; `proven` is true for a proven phone number too. */
+  /** Whether the e-mail address is confirmed; `proven` is true for a confirmed phone number too. */
   emailProven: boolean;
   /** Key of the network address. */
   address: string;
@@ -27,14 +30,14 @@ export type Renter = RenterStanding & {
 
 type SpentQuota = { key: string; at: Date };
 
-export type RevealBudgetsDeps = {
+type RevealBudgetsDeps = {
   /** Whether budgets apply; false with RATE_LIMIT=off. */
   limited: boolean;
   /** Hashes network addresses and mailboxes. */
   hash: KeyedHash;
   log: Pick<Logger, 'error'>;
-  /** Counters for /metrics: lenders charged to a budget, and lenders beyond the site's budget. */
-  count: { lenders(): void; overSiteBudget(): void };
+  /** Creates counters for /metrics. */
+  counter: CreateCounter;
 };
 
 const WORDS = combineTranslations(english, { sw: swahili });
@@ -43,14 +46,19 @@ const WHEN = mapLanguages(
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }),
 );
 
-/**
- * Builds the budgets of revealed numbers for an account, a mailbox, a device, a network address and the whole
- * site.
- */
-export function createRevealBudgets({ limited, hash, log, count }: RevealBudgetsDeps) {
-  /** Returns the keys of the account, its mailbox and its device; each of them has the account's budget. */
+export function createRevealBudgets({ limited, hash, log, counter }: RevealBudgetsDeps) {
+  const countLender = counter(
+    'twende_revealed_lenders_total',
+    'Lenders whose number a user has seen for the first time',
+  );
+  const countOverSiteBudget = counter(
+    'twende_revealed_lenders_over_site_budget_total',
+    'Those of them beyond what the whole site reveals in an ordinary hour',
+  );
+
+  /** Each key has the budget of the account. */
   function keysOf({ _id, email, emailProven, device }: Renter): string[] {
-    // Proven and unproven users of a mailbox count apart, so that signing up with an alias of a stranger's
+    // Confirmed and unconfirmed users of a mailbox count apart, so that signing up with an alias of a stranger's
     // address does not use up the stranger's budget.
     const mailbox = hash(`${emailProven ? 'proven' : 'unproven'} mailbox:${toMailboxKey(email)}`);
     const shared = [`reveals:mailbox:${mailbox}`, ...(device === null ? [] : [`reveals:device:${device}`])];
@@ -69,31 +77,30 @@ export function createRevealBudgets({ limited, hash, log, count }: RevealBudgets
     for (const key of [account, ...shared]) {
       const spent = await spendOf(key, budget);
       if (spent instanceof Date)
-        throw renter.proven ? tooManyRefusal(budget.max, spent, now) : proofNeededRefusal();
+        throw renter.proven
+          ? buildTooManyRefusal((language, time) => WORDS[language].tooMany(budget.max, time), spent, now)
+          : new Refusal('verification_needed');
       if (spent === 'known' && key === account) return false;
     }
     // Checked after the account's budget, so that an account that has used up its own budget does not charge
     // other users of the address.
     if (!renter.proven) {
       const address = `reveals:address:${hash(renter.address)}`;
-      if ((await spendOf(address, CONTACT_REVEAL_BUDGETS.networkAddress)) instanceof Date)
-        throw proofNeededRefusal();
+      const spent = await spendOf(address, CONTACT_REVEAL_BUDGETS.networkAddress);
+      if (spent instanceof Date) throw new Refusal('verification_needed');
     }
     if (isFirstWeek(renter, now)) await spendAddressDay(renter, lenderId, now);
     return true;
   }
 
-  /**
-   * New accounts are cheap to create, so all first-week accounts of a network address share a daily limit of
-   * lenders.
-   */
+  /** New accounts are cheap to create, so those of a network address share a daily limit of lenders. */
   async function spendAddressDay({ address }: Renter, lenderId: string, now: Date): Promise<void> {
     const day = toDay(now.getTime());
     const end = new Date(endOfDay(day));
     const max = CONTACT_REVEAL_BUDGETS.newAccountsPerAddress;
     const id = `${hash(`first-week accounts of ${address}`)}:${day}`;
     if ((await addLenderToDay(id, lenderId, { max, expiresAt: end })) === 'full') {
-      throw addressLimitRefusal(end, now);
+      throw buildTooManyRefusal((language, time) => WORDS[language].tooManyOfAddress(time), end, now);
     }
   }
 
@@ -110,37 +117,29 @@ export function createRevealBudgets({ limited, hash, log, count }: RevealBudgets
 
   return {
     /**
-     * Charges the budgets for a lender whose number this renter has not seen yet.
+     * The renter has not seen the lender's number yet.
      * @throws Refusal verification_needed, too_many_reveals
      */
     async spend(renter: Renter, lenderId: string, now: Date): Promise<void> {
       if (limited && !(await spendOrRefund(renter, lenderId, now))) return;
-      count.lenders();
+      countLender();
       const { max, windowMs } = CONTACT_REVEAL_BUDGETS.site;
       const total = await countInWindow('reveals:site', windowMs, now);
       if (total <= max) return;
-      count.overSiteBudget();
-      // Only the instance that counts the first lender over the limit logs it, so there is one entry per
-      // window.
+      countOverSiteBudget();
+      // Only the instance that counts the first lender over the limit logs it: one entry per window.
       if (total === max + 1) log.error({ max, windowMs }, 'more lenders’ numbers revealed than usual');
     },
   };
 }
 
-function proofNeededRefusal(): Refusal {
-  return new Refusal('verification_needed');
-}
-
-function tooManyRefusal(max: number, until: Date, now: Date): Refusal {
+function buildTooManyRefusal(
+  say: (language: Language, time: string) => string,
+  until: Date,
+  now: Date,
+): Refusal {
   return new Refusal('too_many_reveals', {
-    sentence: (language) => WORDS[language].tooMany(max, WHEN[language].format(until)),
-    retryAfterS: Math.ceil((until.getTime() - now.getTime()) / 1_000),
-  });
-}
-
-function addressLimitRefusal(until: Date, now: Date): Refusal {
-  return new Refusal('too_many_reveals', {
-    sentence: (language) => WORDS[language].tooManyOfAddress(WHEN[language].format(until)),
+    sentence: (language) => say(language, WHEN[language].format(until)),
     retryAfterS: Math.ceil((until.getTime() - now.getTime()) / 1_000),
   });
 }

@@ -22,9 +22,7 @@ const RevealDayModel = defineModel<FieldsOf<typeof revealDayFields> & { _id: str
   revealDaySchema,
 );
 
-/**
- * Adds a lender to a day's list of at most `max` lenders; returns 'known' if the list already has the lender.
- */
+/** The day's list holds at most `max` lenders; 'known' means that it has this lender already. */
 export async function addLenderToDay(
   id: string,
   lenderId: string,

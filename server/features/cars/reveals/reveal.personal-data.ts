@@ -2,7 +2,6 @@ import type { PersonalDataPart } from '../../../db/personal-data-part';
 import { findLenderCarIds } from '../car-reads.model';
 import { deleteReveals, readRevealsOfCars, readRevealsToUser } from './reveals.model';
 
-/** Reveals as personal data of the user who saw a number and of the lender whose number it is. */
 export const revealData: PersonalDataPart = {
   collections: ['carreveals'],
   exportRows: ({ _id }) => ({

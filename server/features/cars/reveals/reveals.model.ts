@@ -22,9 +22,7 @@ const revealSchema = new mongoose.Schema(revealFields, {
 });
 revealSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 revealSchema.index({ userId: 1, at: -1 });
-/** Finds the lenders whose numbers a user has seen. */
 revealSchema.index({ userId: 1, lenderId: 1 });
-/** Finds the users who have seen a car's contact. */
 revealSchema.index({ carId: 1, userId: 1 });
 revealSchema.index({ carId: 1, at: -1 });
 
@@ -44,7 +42,7 @@ export async function insertReveal(reveal: {
   await RevealModel.create(reveal);
 }
 
-/** Whether this user has seen this lender's number through any of the lender's cars. */
+/** The user may have seen the number through any of the lender's cars. */
 export async function hasSeenLender(
   userId: string,
   { lenderId, carId }: { lenderId: string; carId: string },
@@ -53,7 +51,7 @@ export async function hasSeenLender(
   return (await RevealModel.exists({ carId, userId })) !== null;
 }
 
-/** Returns the number of users who have seen the contact of each car; leaves out cars with none. */
+/** Leaves out cars whose contact nobody has seen. */
 export async function countViewers(carIds: readonly Types.ObjectId[]): Promise<Map<string, number>> {
   const counts = await RevealModel.aggregate<{ _id: Types.ObjectId; users: number }>([
     { $match: { carId: { $in: carIds } } },
@@ -63,7 +61,7 @@ export async function countViewers(carIds: readonly Types.ObjectId[]): Promise<M
   return new Map(counts.map(({ _id, users }) => [_id.toHexString(), users]));
 }
 
-/** Returns how many users saw the contact of each car per week; weeks are counted from 0 at `monday`. */
+/** Counts users per car and week; weeks are numbered from 0 at `from`. */
 export async function countViewersByWeek(
   carIds: readonly Types.ObjectId[],
   from: Date,
@@ -79,14 +77,14 @@ export async function countViewersByWeek(
   return counts.map(({ _id, users }) => ({ carId: _id.carId.toHexString(), at: _id.week, users }));
 }
 
-/** Adds reveals under the given ids; stored ones stay as they are. */
+/** Stored reveals stay as they are. */
 export async function importReveals(
   reveals: { _id: string; carId: string; userId: string; at: Date }[],
 ): Promise<void> {
   await insertMissing(RevealModel, reveals);
 }
 
-/** Returns reveals, newest first. */
+/** Returns the newest first. */
 export async function findReveals(
   period: RevealPeriod,
   skip: number,
@@ -103,17 +101,17 @@ export async function countReveals(period: RevealPeriod): Promise<number> {
   return RevealModel.countDocuments(toPeriodFilter(period));
 }
 
-/** Returns the newest reveals to a user, newest first. */
+/** Returns the newest first. */
 export async function findRevealsToUser(userId: string, limit: number): Promise<RevealRecord[]> {
   return RevealModel.find({ userId }).sort({ at: -1 }).limit(limit).lean<RevealRecord[]>();
 }
 
-/** Reads the reveals to a user, oldest first. */
+/** Reads the oldest first. */
 export function readRevealsToUser(userId: string): AsyncIterable<RevealRecord> {
   return RevealModel.find({ userId }).sort({ at: 1 }).lean<RevealRecord[]>().cursor();
 }
 
-/** Reads the reveals of these cars' contacts, oldest first. */
+/** Reads the oldest first. */
 export function readRevealsOfCars(carIds: readonly string[]): AsyncIterable<RevealRecord> {
   return RevealModel.find({ carId: { $in: carIds } })
     .sort({ at: 1 })
@@ -121,7 +119,6 @@ export function readRevealsOfCars(carIds: readonly string[]): AsyncIterable<Reve
     .cursor();
 }
 
-/** Deletes reveals to the user and reveals of these cars' contacts. */
 export async function deleteReveals(userId: string, carIds: readonly string[]): Promise<void> {
   await RevealModel.deleteMany({ userId });
   await RevealModel.deleteMany({ carId: { $in: carIds } });

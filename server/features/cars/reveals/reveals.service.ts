@@ -8,13 +8,11 @@ import type { RenterStanding } from './reveals.policy';
 
 export type Reveals = ReturnType<typeof createReveals>;
 
-/** Data that a renter's budget depends on, with the mailbox that shares the budget. */
 export type RenterAccount = RenterStanding & { email: string; emailProven: boolean };
 
-/** Signed-in user, with the session and network address of the call. */
 export type Viewer = { _id: string; sessionId: string; address: string };
 
-/** Returns which of two users block the other. */
+/** `between` returns which of the two users block the other. */
 export type ReadBlocks = { between(one: string, other: string): Promise<string[]> };
 
 type RevealsDeps = {
@@ -23,21 +21,18 @@ type RevealsDeps = {
   budgets: RevealBudgets;
   /** Returns null if the user was deleted meanwhile. */
   renterOf: (userId: string) => Promise<RenterAccount | null>;
-  /** Returns the key of the device that opened a session; null if it is unknown. */
+  /** Returns the key of the device; null if it is unknown. */
   deviceOf: (sessionId: string) => Promise<string | null>;
   blocks: ReadBlocks;
 };
 
-/** Builds the reveal, which shows a lender's number to a signed-in user and records it. */
 export function createReveals({ clock, log, budgets, renterOf, deviceOf, blocks }: RevealsDeps) {
   return {
-    /** Whether the lender's number was revealed to this user before. */
     hasSeenLender,
 
     /**
-     * Records the reveal and returns the contact of a listed car. Only a lender whose number the user has not
-     * seen before is charged to the budgets. Lenders see their own number without a reveal. If the lender
-     * blocks the user, the refusal does not say so.
+     * Charges the budgets only for a lender whose number the user has not seen before. Lenders see their own
+     * number. If the lender blocks the user, the refusal does not say so.
      * @throws Refusal car_not_found, contact_unavailable, verification_needed, too_many_reveals
      */
     async revealContact(carId: string, { _id: userId, sessionId, address }: Viewer): Promise<string> {
@@ -59,7 +54,6 @@ export function createReveals({ clock, log, budgets, renterOf, deviceOf, blocks 
       return contact;
     },
 
-    /** For the lender's dashboard. */
     countByWeek: countViewersByWeek,
 
     import: importReveals,

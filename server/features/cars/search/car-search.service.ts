@@ -8,26 +8,29 @@ import type {
   SearchAlternatives,
   SearchFacets,
 } from '#shared/cars/search';
-import { Refusal } from '#shared/core/errors';
+import { toDay } from '#shared/core/days';
+import { buildFieldRefusal, Refusal } from '#shared/core/errors';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import type { DayRange } from '#shared/hires/calendar';
 import { computeHireQuote } from '#shared/hires/quote';
 import type { ReadModel } from '../../../changes/read-model';
 import type { Clock } from '../../../gateways/clock';
 import { findVisibleCarsByIds } from '../car-reads.model';
-import type { Lenders } from '../car-views';
-import { toPublicCarView } from '../cars.present';
-import { computeDistance, type Position, parsePosition } from '../towns/position';
-import { findCountyTown, findTownByName } from '../towns/towns';
+import { type Lenders, toPublicCarView } from '../cars.present';
+import {
+  computeDistance,
+  findCountyTown,
+  findTownByName,
+  type Position,
+  parsePosition,
+} from '../towns/towns';
 import { countFacets } from './facets';
 import { BITS, droppableFilters, failedFilters } from './failed-filters';
 import type { Fleet } from './fleet';
+import { createTakenMarks, createVerifiedFlags, type TakenDays, type VerifiedIds } from './fleet-marks';
 import { orderByDistance, orderOf, pageOf, readCursor, writeCursor } from './pages';
 import { comparePrices } from './price-comparison';
-import { invalidInput, searchDays } from './search-days';
 import { findSimilarCars } from './similar-cars';
-import { createTakenMarks, type TakenDays } from './taken-marks';
-import { createVerifiedFlags, type VerifiedIds } from './verified-flags';
 
 type CarPage = {
   cars: FoundCar[];
@@ -52,7 +55,7 @@ export function createCarSearch(deps: CarSearchDeps) {
   const markTakenRows = createTakenMarks();
 
   /**
-   * Returns the fleet and the filters that each of its cars fails. Rows may change as soon as something is awaited.
+   * Rows may change as soon as something is awaited.
    * @throws Refusal invalid_input for days in the past
    */
   async function search(filters: CarFilters) {
@@ -67,7 +70,7 @@ export function createCarSearch(deps: CarSearchDeps) {
     return { fleet, failures: failedFilters(fleet, filters, { now, verified, days, taken }), verified, days };
   }
 
-  /** Returns public views of the cars among `ids` that are still listed, in that order. */
+  /** Leaves out cars that are no longer listed. */
   async function viewsOf(fleet: Fleet, ids: readonly string[]): Promise<PublicCar[]> {
     // The fleet knows the lenders, so cars and lenders are read at the same time.
     const [cars, views] = await Promise.all([
@@ -82,7 +85,6 @@ export function createCarSearch(deps: CarSearchDeps) {
     });
   }
 
-  /** Returns these cars with their distance from `near` and their price for all days. */
   async function carsOf(
     fleet: Fleet,
     ids: readonly string[],
@@ -109,7 +111,8 @@ export function createCarSearch(deps: CarSearchDeps) {
       }
       const order = orderOf(fleet, sort, near);
       const after = query.cursor ? readCursor(query.cursor, order.name) : null;
-      if (query.cursor && !after) throw invalidInput('cursor', 'This is not a page of the search.');
+      if (query.cursor && !after)
+        throw buildFieldRefusal('invalid_input', 'cursor', 'This is not a page of the search.');
       const { ids, next } = pageOf(fleet, failures, { order, after, limit });
       const page = { total: facets.total, next: next && writeCursor(next, order.name), facets };
       if (facets.total > 0 || after || !hasFilter(query)) {
@@ -136,18 +139,18 @@ export function createCarSearch(deps: CarSearchDeps) {
       return viewsOf(fleet, ids);
     },
 
-    /** Returns what listed cars like this one cost; null if there are too few. */
+    /** Returns null if there are too few cars like this one. */
     async priceOf(car: PricedCar): Promise<PriceSuggestion | null> {
       return comparePrices(await deps.fleet.getCurrent(), car, clock.now().getTime());
     },
 
-    /** Returns the ids of all listed cars that match, in no order. */
+    /** Returns the ids in no order. */
     async idsOf(filters: CarFilters): Promise<string[]> {
       const { fleet, failures } = await search(filters);
       return fleet.ids.filter((_id, row) => failures[row] === 0);
     },
 
-    /** Returns choices with their counts; an empty county means the whole country. */
+    /** An empty county means the whole country. */
     async facets(county: string): Promise<CarFacets> {
       const { fleet, failures, verified } = await search({ county });
       return countFacets(fleet, failures, verified);
@@ -155,21 +158,20 @@ export function createCarSearch(deps: CarSearchDeps) {
   };
 }
 
-/** The ids of the lenders of these cars, each once. */
+/** Returns each id once. */
 function lendersOf(fleet: Fleet, ids: readonly string[]): string[] {
   const { lender } = fleet.columns();
   const numbers = ids.map((id) => lender[fleet.rowOf(id.toLowerCase()) ?? -1]);
   return [...new Set(numbers)].flatMap((number) => fleet.values.lender.all[number ?? -1] ?? []);
 }
 
-/** Whole kilometres from `near` to the car's town; absent if either is unknown. */
+/** Absent if the place or the car's town is unknown. */
 function distanceOf(fleet: Fleet, id: string, near: Position | null): { distanceKm?: number } {
   const number = fleet.columns().place[fleet.rowOf(id.toLowerCase()) ?? -1];
   const position = fleet.values.place.all[number ?? -1]?.position;
   return near && position ? { distanceKm: Math.round(computeDistance(near, position) / 1_000) } : {};
 }
 
-/** The price for all days; absent without days. */
 function totalPriceOf(fleet: Fleet, id: string, days: DayRange | null): { totalPrice?: number } {
   const row = fleet.rowOf(id.toLowerCase()) ?? -1;
   const { price, terms: numbers } = fleet.columns();
@@ -179,14 +181,18 @@ function totalPriceOf(fleet: Fleet, id: string, days: DayRange | null): { totalP
     : {};
 }
 
-/** The place that `near` names; null without `near`. */
 function nearOf({ near, sort }: CarSearchQuery): Position | null {
   if (near) {
     const place = parsePosition(near) ?? findTownByName(near);
     if (place) return { lat: place.lat, lon: place.lon };
-    throw invalidInput('near', 'We do not know this town. Please choose one from the list.');
+    throw buildFieldRefusal(
+      'invalid_input',
+      'near',
+      'We do not know this town. Please choose one from the list.',
+    );
   }
-  if (sort === 'nearest') throw invalidInput('near', 'Please choose a town to sort by distance.');
+  if (sort === 'nearest')
+    throw buildFieldRefusal('invalid_input', 'near', 'Please choose a town to sort by distance.');
   return null;
 }
 
@@ -197,4 +203,18 @@ function hasFilter(query: CarSearchQuery): boolean {
   return Object.entries(query).some(
     ([name, value]) => !NO_FILTERS.has(name) && value !== undefined && value !== '',
   );
+}
+
+/**
+ * Returns null for a search without days; one day alone is the first and the last.
+ * @throws Refusal invalid_input for days in the past, days_reversed
+ */
+export function searchDays({ from, to }: Pick<CarFilters, 'from' | 'to'>, now: number): DayRange | null {
+  const first = from ?? to;
+  const last = to ?? from;
+  if (!first || !last) return null;
+  if (first < toDay(now))
+    throw buildFieldRefusal('invalid_input', from ? 'from' : 'to', 'Please choose days from today on.');
+  if (last < first) throw buildFieldRefusal('days_reversed', 'to');
+  return { from: first, to: last };
 }

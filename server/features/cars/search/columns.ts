@@ -1,4 +1,4 @@
-/** Columns whose numbers stand for values that many cars share, such as a model or a lender: see `createSharedValues`. */
+/** Their numbers stand for values that many cars share, such as a model or a lender: see `createSharedValues`. */
 const VALUE_COLUMNS = ['model', 'place', 'category', 'fuel', 'transmission', 'lender', 'terms'] as const;
 const NUMBER_COLUMNS = [
   ...VALUE_COLUMNS,
@@ -22,7 +22,7 @@ type TimeColumn = (typeof TIME_COLUMNS)[number];
  */
 export type Columns = Readonly<Record<NumberColumn, Uint32Array> & Record<TimeColumn, Float64Array>>;
 
-/** Returns columns for `size` cars; the cars of `previous` come first. */
+/** The cars of `previous` come first. */
 export function createColumns(size: number, previous?: Columns): Columns {
   const entries = [
     ...NUMBER_COLUMNS.map((name) => [name, new Uint32Array(size)] as const),
@@ -32,7 +32,6 @@ export function createColumns(size: number, previous?: Columns): Columns {
   return Object.fromEntries(entries) as Columns;
 }
 
-/** Writes a car's numbers into its row. */
 export function writeRow(
   columns: Columns,
   row: number,

@@ -78,7 +78,7 @@ export function countFacets(fleet: Fleet, failures: Uint32Array, verified: Uint8
   };
 }
 
-/** Returns the rows that count for any choice: those that fail no filter, or one filter only. */
+/** Returns the rows that fail no filter, or one filter only. */
 function findCountedRows(failures: Uint32Array): Uint32Array {
   const makeAndModel = BITS.make | BITS.model;
   const rows = new Uint32Array(failures.length);
@@ -128,17 +128,16 @@ function addUpNames(names: readonly NameCount[]): NameCount[] {
     .sort((one, other) => collator.compare(one.name, other.name));
 }
 
-/** The numbers from 1 on that have cars, ascending. */
 function presentNumbers(counts: Uint32Array): number[] {
   return [...counts.keys()].filter((number) => number > 0 && (counts[number] ?? 0) > 0);
 }
 
-/** The number of cars that have at least `from` of something. */
+/** Counts the cars that have at least `from` of something. */
 function sumOf(counts: Uint32Array, from: number): number {
   return counts.subarray(from).reduce((sum, cars) => sum + cars, 0);
 }
 
-/** Distributes prices over buckets of one round width; null without cars. */
+/** Buckets have one round width; null without cars. */
 function distributePrices(price: Uint32Array, failures: Uint32Array): SearchFacets['prices'] {
   const own = BITS.price;
   let min = Number.POSITIVE_INFINITY;

@@ -30,9 +30,8 @@ export type SearchMoment = {
 };
 
 /**
- * Returns for each row the filters that its car fails, as bits: 0 is a match. A car that fails one filter only is counted
- * for the choices of that filter, and for what dropping it would bring.
- * County and make match whole, model by part, all without case.
+ * Returns the failed filters of each row as bits; 0 is a match. County and make match whole, model by part, all
+ * without case.
  */
 export function failedFilters(
   fleet: Fleet,
@@ -98,7 +97,7 @@ export function failedFilters(
   return failures;
 }
 
-/** Returns the filters that alone keep cars away, the filter with the most cars first. */
+/** Counts the cars that one filter alone keeps away, the most cars first. */
 export function droppableFilters(failures: Uint32Array): SearchAlternatives['drop'] {
   const counts = new Uint32Array(32);
   for (let row = 0; row < failures.length; row += 1) {
@@ -122,7 +121,7 @@ function failUnlisted(failures: Uint32Array, { expiry, pausedUntil }: Columns, n
 // The following loops have no branches: values are in no order, and a processor that guesses wrong loses most of
 // the time.
 
-/** Fails the rows whose shared value is not accepted; each value is checked once. */
+/** Checks each shared value once. */
 function failRejected<Value>(
   failures: Uint32Array,
   bit: number,

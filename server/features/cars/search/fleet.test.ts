@@ -9,8 +9,7 @@ import {
 } from '#shared/cars/search';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import type { FleetRecord } from '../car-reads.model';
-import { computeDistance } from '../towns/position';
-import { findCarPosition as placeOf } from '../towns/towns';
+import { computeDistance, findCarPosition as placeOf } from '../towns/towns';
 import { droppableFilters } from './failed-filters';
 import { createFleet } from './fleet';
 import { type OrderPosition, readCursor, writeCursor } from './pages';

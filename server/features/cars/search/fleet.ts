@@ -5,11 +5,47 @@ import { findModelFamily } from '#shared/cars/rules';
 import { endOfDay } from '#shared/core/days';
 import { type CarTerms, DEFAULT_CAR_TERMS, toEffectiveTerms } from '#shared/hires/terms';
 import type { FleetRecord } from '../car-reads.model';
-import type { Position } from '../towns/position';
+import type { Position } from '../towns/towns';
 import { findCarPosition } from '../towns/towns';
 import { createColumns, createSharedValues, writeRow } from './columns';
-import { createTextIndex } from './text-index';
 import { fold, wordsOf } from './words';
+
+/** The words of all cars, each with the rows of the cars in whose texts it occurs. */
+function createTextIndex() {
+  const rowsByWord = new Map<string, number[]>();
+  /** The words of each row, separated by spaces: to find those that a new text no longer contains. */
+  const texts: string[] = [];
+
+  function remove(word: string, row: number): void {
+    const rows = rowsByWord.get(word);
+    const last = rows?.pop();
+    if (!rows || last === undefined) return;
+    if (last !== row) rows[rows.indexOf(row)] = last;
+    if (rows.length === 0) rowsByWord.delete(word);
+  }
+
+  return {
+    /** A word may come more than once. */
+    put(row: number, words: readonly string[]): void {
+      const text = words.join(' ');
+      if (texts[row] === text) return;
+      for (const word of texts[row]?.split(' ') ?? []) remove(word, row);
+      texts[row] = text;
+      for (const word of words) {
+        const rows = rowsByWord.get(word);
+        if (rows) rows.push(row);
+        else rowsByWord.set(word, [row]);
+      }
+    },
+
+    /** A row may be in several lists. */
+    rowsOfWords(accepts: (word: string) => boolean): readonly (readonly number[])[] {
+      const found: number[][] = [];
+      for (const [word, rows] of rowsByWord) if (accepts(word)) found.push(rows);
+      return found;
+    },
+  };
+}
 
 const FIRST_SIZE = 1_024;
 /** Higher numbers are held as these; the contracts of a car allow none. */
@@ -26,9 +62,8 @@ type Place = { county: string; foldedCounty: string; position: Position | null }
 export type Fleet = ReturnType<typeof createFleet>;
 
 /**
- * The listed cars in memory, a row for each: filters, counts and orders are passes over columns of numbers. A car keeps
- * its row even if it is removed meanwhile; a removed car counts as expired. Rows and values that no car has any more go
- * when the fleet is read again.
+ * The listed cars in memory. A car keeps its row even if it is removed meanwhile; a removed car counts as expired.
+ * Rows and values that no car has any more go when the fleet is read again.
  */
 export function createFleet() {
   const ids: string[] = [];
@@ -102,7 +137,6 @@ export function createFleet() {
   const size = () => ids.length - removedRows.size;
 
   return {
-    /** Ids of cars by row. */
     ids: ids as readonly string[],
     values,
     text,
@@ -121,7 +155,7 @@ export function createFleet() {
       );
     },
 
-    /** Adds or replaces a car; removes a car that is not listed. */
+    /** Removes a car that is not listed. */
     put(car: FleetRecord): void {
       const id = car._id.toHexString();
       if (!car.listed) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { allowedErrors, isWithin } from './free-text';
 import { makeFleet, makeFleetCar, NOW } from './testing/sample-fleet';
 import { found } from './testing/sample-search';
-import { allowedErrors, isWithin } from './typing-errors';
 
 const prado = makeFleetCar({ description: 'Bluetooth, child-seat; ready for the Mara.' });
 const fleet = makeFleet([

@@ -1,5 +1,4 @@
 import type { Fleet } from './fleet';
-import { allowedErrors, isWithin } from './typing-errors';
 import { wordsOf } from './words';
 
 /** Further words of a search are ignored: each has one bit of a byte. */
@@ -8,10 +7,8 @@ const MAX_WORDS = 8;
 const PART_LENGTH = 3;
 
 /**
- * Marks with 1 the rows in which every word of `q` is found; null if `q` has no words.
- * A word is found in a row if it is part of a word of make, model, county, town, colour, category or description, or
- * is the year; one of one or two letters must begin the word. If no listed car has the word, it is looked for with
- * typing errors (see allowedErrors) among whole words.
+ * Marks with 1 the rows in which every word of `q` is part of a word, or the year; null if `q` has no words. Of a word
+ * that no listed car has, typing errors are allowed.
  */
 export function markText(fleet: Fleet, q: string, now: number): Uint8Array | null {
   const words = wordsOf(q).slice(0, MAX_WORDS);
@@ -49,4 +46,51 @@ export function markText(fleet: Fleet, q: string, now: number): Uint8Array | nul
   const all = (1 << words.length) - 1;
   for (let row = 0; row < found.length; row += 1) found[row] = Number(found[row] === all);
   return found;
+}
+
+/**
+ * Typing errors that a word may have: none below four letters, one up to seven, two from eight. A wrong, missing,
+ * additional or swapped letter is one error. Words with digits must be right: one digit off is another model or year.
+ */
+export function allowedErrors(word: string): number {
+  if (word.length < 4 || /\d/.test(word)) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+/** Whether `one` can be typed as `other` with at most `max` errors. */
+export function isWithin(one: string, other: string, max: number): boolean {
+  if (Math.abs(one.length - other.length) > max) return false;
+  // An error changes two kinds of letters at most. This rules out most words without comparing letter by letter.
+  if (countBits(letterBits(one) ^ letterBits(other)) > 2 * max) return false;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row];
+    for (let at = 1; at <= other.length; at += 1) {
+      const isEqual = one[row - 1] === other[at - 1];
+      let errors = Math.min(
+        (last[at] ?? 0) + 1,
+        (next[at - 1] ?? 0) + 1,
+        (last[at - 1] ?? 0) + (isEqual ? 0 : 1),
+      );
+      const isSwapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
+      if (isSwapped) errors = Math.min(errors, (beforeLast[at - 2] ?? 0) + 1);
+      next.push(errors);
+    }
+    if (Math.min(...next) > max) return false;
+    [beforeLast, last] = [last, next];
+  }
+  return (last[other.length] ?? 0) <= max;
+}
+
+function letterBits(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
+  return bits;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }

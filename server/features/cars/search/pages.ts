@@ -1,5 +1,5 @@
 import type { CarSearchQuery } from '#shared/cars/search';
-import { computeDistance, type Position } from '../towns/position';
+import { computeDistance, type Position } from '../towns/towns';
 import type { Fleet } from './fleet';
 
 /** More than any distance: cars in unknown towns come last. */
@@ -7,10 +7,10 @@ const UNKNOWN_M = 100_000_000;
 /** More than the reviews of any car. */
 const MANY_REVIEWS = 1_000_000;
 
-/** A car's place in an order; the content of a cursor. Keys ascend, and cars with the same key are newest first. */
+/** Keys ascend, and cars with the same key are newest first. */
 export type OrderPosition = { key: number; createdAt: number; id: string };
 
-/** An order of cars: ascending by key, then newest first. */
+/** Ascending by key, then newest first. */
 export type Order = {
   /** Tells orders apart in cursors. */
   name: string;
@@ -18,7 +18,6 @@ export type Order = {
   keys: Float64Array;
 };
 
-/** Returns the order of a search; 'nearest' needs `near`. */
 export function orderOf(fleet: Fleet, sort: CarSearchQuery['sort'], near: Position | null): Order {
   if (sort === 'nearest' && near) return orderByDistance(fleet, near);
   const { createdAt, price, tenthsOfStars, reviews } = fleet.columns();
@@ -56,7 +55,7 @@ type PageRequest = {
   failing?: number;
 };
 
-/** Returns the page after a position; `next` is the position after which the following page begins, null on the last. */
+/** `next` is null on the last page. */
 export function pageOf(
   fleet: Fleet,
   failures: Uint32Array,
@@ -89,12 +88,12 @@ function compare(one: OrderPosition, other: OrderPosition): number {
   return one.id < other.id ? 1 : -1;
 }
 
-/** Writes a position as opaque text, which is valid in the order of this name only. */
+/** The text is valid in the order of this name only. */
 export function writeCursor({ key, createdAt, id }: OrderPosition, order: string): string {
   return Buffer.from(`${order} ${key} ${createdAt} ${id}`).toString('base64url');
 }
 
-/** Reads the position from a cursor of this order; null for any other text. */
+/** Returns null if the text is not a cursor of this order. */
 export function readCursor(cursor: string, order: string): OrderPosition | null {
   const text = Buffer.from(cursor, 'base64url').toString('latin1');
   const parts = /^(\S{1,40}) (-?\d{1,16}) (\d{1,16}) ([0-9a-f]{24})$/.exec(text);

@@ -5,8 +5,7 @@ import {
   type PriceSuggestion,
 } from '#shared/cars/price-suggestion';
 import { PRICE_SUGGESTION_LIMITS } from '#shared/core/limits';
-import { computeDistance } from '../towns/position';
-import { findCountyTown } from '../towns/towns';
+import { computeDistance, findCountyTown } from '../towns/towns';
 import type { Fleet } from './fleet';
 import { fold } from './words';
 
@@ -20,7 +19,7 @@ type PricedCar = {
   except?: string | undefined;
 };
 
-/** Returns what listed cars like this one cost that are about as old; null if there are too few. */
+/** Compares cars that are about as old; null if there are too few. */
 export function comparePrices(fleet: Fleet, car: PricedCar, now: number): PriceSuggestion | null {
   const { model, place, category, price, year, expiry } = fleet.columns();
   const [make, name] = [fold(car.make), fold(car.model)];

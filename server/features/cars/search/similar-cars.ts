@@ -1,5 +1,5 @@
 import { SIMILAR_LIMITS } from '#shared/core/limits';
-import { computeDistance } from '../towns/position';
+import { computeDistance } from '../towns/towns';
 import type { Fleet } from './fleet';
 
 /** Points for each likeness; nearness and price count by degrees. */

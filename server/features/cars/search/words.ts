@@ -24,7 +24,7 @@ function isSpace(code: number): boolean {
   return code <= 32 || code === 0xa0;
 }
 
-/** Whether a character is ASCII but no letter or digit, or one of Unicode's dashes, quotation marks and the like. */
+/** Everything in ASCII but letters and digits, and Unicode's dashes, quotation marks and the like. */
 function isPunctuation(code: number): boolean {
   if (code >= 0x80) return code >= 0x2000 && code <= 0x206f;
   const isDigit = code >= 48 && code <= 57;

@@ -15,7 +15,6 @@ const DAY = mapLanguages(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }),
 );
 
-/** Returns the e-mail that asks a lender to renew, with a link that opens the payment for this car. */
 export function buildReminderMail(
   car: ReminderCar,
   lender: { name: string; email: string; language: Language },
@@ -38,7 +37,7 @@ export function buildReminderMail(
   return { to: lender.email, subject: buildReminderSubject(car, now, language), text };
 }
 
-/** Returns the subject: that a listing will expire or has expired. */
+/** The listing will expire or has expired. */
 export function buildReminderSubject(
   { regNo, subscriptionExpiry }: Pick<ReminderCar, 'regNo' | 'subscriptionExpiry'>,
   now: Date,

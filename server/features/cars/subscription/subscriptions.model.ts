@@ -8,7 +8,6 @@ export type Subscription = Pick<
   '_id' | 'userId' | 'isActive' | 'ownerSuspended' | 'subscriptionExpiry' | 'renewals' | 'awaitsFeeSince'
 >;
 
-/** Fields that a reminder email needs. */
 export type ReminderRecord = Pick<
   CarRecord,
   '_id' | 'userId' | 'regNo' | 'make' | 'model' | 'year' | 'subscriptionExpiry'
@@ -28,7 +27,7 @@ export async function findSubscription(carId: string): Promise<Subscription | nu
   }).lean<Subscription>();
 }
 
-/** Renews a car once per payment; false if the car has changed since `before` was read. */
+/** Renews once per payment; false if the car has changed since `before` was read. */
 export async function renewSubscription(
   before: Subscription,
   renewal: { paymentId: string; from: Date; until: Date },
@@ -51,7 +50,7 @@ export async function renewSubscription(
   return result.matchedCount === 1;
 }
 
-/** Returns expired cars that are still marked as subscribed, longest expired first. */
+/** Returns cars still marked as subscribed, longest expired first. */
 export async function findExpired(now: Date, limit: number): Promise<string[]> {
   const cars = await CarModel.find({ isSubscribed: true, subscriptionExpiry: { $lte: now } }, { _id: 1 })
     .sort({ subscriptionExpiry: 1 })
@@ -60,7 +59,7 @@ export async function findExpired(now: Date, limit: number): Promise<string[]> {
   return cars.map((car) => car._id.toHexString());
 }
 
-/** Ends the subscription of these cars, unless they were renewed meanwhile. */
+/** Skips cars that were renewed meanwhile. */
 export async function endSubscriptions(ids: readonly string[], now: Date): Promise<void> {
   await CarModel.updateMany(
     { _id: { $in: ids }, isSubscribed: true, subscriptionExpiry: { $lte: now } },
@@ -71,7 +70,6 @@ export async function endSubscriptions(ids: readonly string[], now: Date): Promi
 /** Time after which a reminder is due again if its email failed or its instance stopped. */
 const REMINDER_LEASE_MS = 10 * MINUTE_MS;
 
-/** Cars whose owner is due a reminder that the subscription ends. */
 export const dueReminders = createDueRows<ReminderRecord, StoredCar>({
   model: CarModel,
   dueField: 'subscriptionExpiry',
@@ -93,7 +91,7 @@ export const dueReminders = createDueRows<ReminderRecord, StoredCar>({
   projection: { userId: 1, regNo: 1, make: 1, model: 1, year: 1, subscriptionExpiry: 1 },
 });
 
-/** Marks the reminder as sent, unless the car was renewed meanwhile: then a later reminder is due. */
+/** If the car was renewed meanwhile, a later reminder is due. */
 export async function markReminded(car: ReminderRecord): Promise<void> {
   await CarModel.updateOne(
     { _id: car._id, subscriptionExpiry: car.subscriptionExpiry },

@@ -21,7 +21,7 @@ import {
 const EXPIRED_AT_ONCE = 500;
 
 type SubscriptionDeps = {
-  /** Returns name and e-mail of a lender; null if the user does not exist. */
+  /** Returns null if the user does not exist. */
   addressOf: (userId: string) => Promise<{ name: string; email: string; language: Language } | null>;
   mail: Mail;
   clock: Clock;
@@ -35,7 +35,6 @@ type SubscriptionDeps = {
 
 export type CarSubscriptions = ReturnType<typeof createCarSubscriptions>;
 
-/** Builds the renewal, reminder and expiry of a car's subscription. */
 export function createCarSubscriptions(deps: SubscriptionDeps) {
   const { addressOf, mail, clock, log, publicUrl, supportEmail, notifyLender, notify } = deps;
 
@@ -94,17 +93,12 @@ export function createCarSubscriptions(deps: SubscriptionDeps) {
       for (;;) {
         const now = clock.now();
         const ids = await findExpired(now, EXPIRED_AT_ONCE);
-        if (ids.length > 0) {
-          await endSubscriptions(ids, now);
-        }
+        if (ids.length > 0) await endSubscriptions(ids, now);
         if (ids.length < EXPIRED_AT_ONCE) return;
       }
     },
 
-    /**
-     * Emails owners whose cars expire within a week or have expired; one email per subscription across all
-     * instances.
-     */
+    /** One email per subscription across all instances, a week before it ends or after. */
     reminders: createDueWork({
       ...{ name: 'subscription reminders', rows: dueReminders, run: remind, clock, log },
       failure: 'failed to send a reminder, to be retried',

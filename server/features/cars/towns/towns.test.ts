@@ -2,8 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { COUNTIES, formatCounty } from '#shared/cars/counties';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import { TOWNS as DEMO_TOWNS } from '../../../demo/fleet/places';
-import { computeDistance, parsePosition } from './position';
-import { allTowns, findCarPosition, findCountyTown, findTownByName, findTownSuggestions } from './towns';
+import {
+  allTowns,
+  computeDistance,
+  findCarPosition,
+  findCountyTown,
+  findTownByName,
+  findTownSuggestions,
+  parsePosition,
+} from './towns';
 
 /** Positions of the county towns to a tenth of a degree, looked up by hand. */
 const COUNTY_TOWNS: [string, string, number, number][] = [

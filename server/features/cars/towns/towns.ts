@@ -1,10 +1,30 @@
 import { formatCounty, toStoredCounty } from '#shared/cars/counties';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import { fold } from '../search/words';
-import type { Position } from './position';
 import { TOWN_TABLE } from './towns.data';
 
-/** A town or a quarter of a town. */
+/** Latitude and longitude in degrees. */
+export type Position = { lat: number; lon: number };
+
+const EARTH_RADIUS_M = 6_371_000;
+const RADIANS = Math.PI / 180;
+
+/** Returns metres in a straight line. */
+export function computeDistance(one: Position, other: Position): number {
+  const lat = Math.sin(((other.lat - one.lat) * RADIANS) / 2);
+  const lon = Math.sin(((other.lon - one.lon) * RADIANS) / 2);
+  const chord = lat * lat + Math.cos(one.lat * RADIANS) * Math.cos(other.lat * RADIANS) * lon * lon;
+  return Math.round(2 * EARTH_RADIUS_M * Math.asin(Math.sqrt(chord)));
+}
+
+/** Returns null unless the text is 'lat,lon' in degrees. */
+export function parsePosition(text: string): Position | null {
+  const [, lat, lon] = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text.trim()) ?? [];
+  if (lat === undefined || lon === undefined) return null;
+  const place = { lat: Number(lat), lon: Number(lon) };
+  return Math.abs(place.lat) <= 90 && Math.abs(place.lon) <= 180 ? place : null;
+}
+
 export type Town = Position & {
   name: string;
   /** Lower case, as stored in a car. */
@@ -46,10 +66,9 @@ for (const town of TOWNS) {
   for (const key of town.keys) BY_KEY.set(key, [...(BY_KEY.get(key) ?? []), town]);
 }
 
-/** All towns, most populous first. */
 export const allTowns: readonly Town[] = TOWNS;
 
-/** Returns towns with a word in a name that starts with the text, most populous first. */
+/** Finds towns by the beginning of any word of a name, most populous first. */
 export function findTownSuggestions(text: string): Town[] {
   const wanted = ` ${fold(text)}`;
   return TOWNS.filter(({ keys }) => keys.some((key) => ` ${key}`.includes(wanted)))
@@ -57,10 +76,7 @@ export function findTownSuggestions(text: string): Town[] {
     .map(({ name, county, lat, lon }) => ({ name, county, lat, lon }));
 }
 
-/**
- * Returns the town named by 'Town' or 'Town, County', the most populous if several match; a county gives its
- * county town.
- */
+/** 'Town' or 'Town, County' names the most populous match; a county stands for its county town. */
 export function findTownByName(text: string): Town | null {
   const [name = '', county = ''] = text.split(',');
   const towns = BY_KEY.get(fold(name)) ?? [];
@@ -68,16 +84,15 @@ export function findTownByName(text: string): Town | null {
   return (county.trim() ? findInCounty[0] : (towns[0] ?? findCountyTown(name))) ?? null;
 }
 
-/** Returns the town that governs a county; null for an unknown county. */
+/** Returns null for an unknown county. */
 export function findCountyTown(county: string): Town | null {
   const stored = toStoredCounty(county);
   return inCounty(stored, fold(COUNTY_TOWNS[stored] ?? formatCounty(stored)));
 }
 
 /**
- * Returns a car's position from its county and its lender's text for the nearest town. Tries the whole text
- * as a town of the county, then the longest town name of the county within the text, then a town name that is
- * unique in Kenya; otherwise null.
+ * Tries the lender's text as a town of the county, then the longest town name of the county within the text, then a
+ * town name that is unique in Kenya; otherwise null.
  */
 export function findCarPosition(county: string, nearestTown: string): Position | null {
   const key = fold(nearestTown).replace(/[\s,.;/()-]+/g, ' ');

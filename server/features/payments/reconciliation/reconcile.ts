@@ -1,4 +1,4 @@
-import { findCarsForReconciliation } from '../../cars/subscription/car-fees.reads';
+import { findCarsForReconciliation } from '../../cars/car-lookup.reads';
 import { findImbalances, type Reconciliation } from './imbalances';
 import { findReconciliationInput } from './reconciliation.model';
 

@@ -1,13 +1,13 @@
 import type { CarFilters, CarSearchQuery, SearchFacets } from '#shared/cars/search';
 import { type DayRange, hasCommonDay } from '#shared/hires/calendar';
 import type { FleetRecord } from '../../car-reads.model';
-import type { Position } from '../../towns/position';
+import type { Position } from '../../towns/towns';
+import { searchDays } from '../car-search.service';
 import { countFacets } from '../facets';
 import { failedFilters } from '../failed-filters';
 import type { Fleet } from '../fleet';
+import { createVerifiedFlags } from '../fleet-marks';
 import { type OrderPosition, orderOf, pageOf } from '../pages';
-import { searchDays } from '../search-days';
-import { createVerifiedFlags } from '../verified-flags';
 import { NOW } from './sample-fleet';
 
 /** Searches a fleet at NOW; `verified` has ids of lenders, `taken` the taken days of cars by car id. */

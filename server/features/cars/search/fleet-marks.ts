@@ -9,7 +9,7 @@ export type TakenDays = {
   markTakenRows(rows: Int32Array, days: DayRange): Uint8Array;
 };
 
-/** Marks the rows of the fleet whose cars are taken; remembers which row of the taken days belongs to which row. */
+/** Remembers which row of the taken days belongs to which row of the fleet. */
 export function createTakenMarks() {
   let source: { fleet: Fleet; taken: TakenDays } | null = null;
   let takenRows = new Int32Array(0);
@@ -28,5 +28,29 @@ export function createTakenMarks() {
     }
     for (; count < size; count += 1) takenRows[count] = taken.rowOf(fleet.ids[count] ?? '');
     return taken.markTakenRows(takenRows.subarray(0, size), days);
+  };
+}
+
+export type VerifiedIds = {
+  has(userId: string): boolean;
+  /** Changes with the set. */
+  version(): number;
+};
+
+/** Flags the verified lenders by their numbers in the fleet. */
+export function createVerifiedFlags() {
+  let source: { fleet: Fleet; ids: VerifiedIds; version: number } | null = null;
+  let flags = new Uint8Array(0);
+  return (fleet: Fleet, ids: VerifiedIds): Uint8Array => {
+    const lenders = fleet.values.lender.all;
+    const isSameSet = source?.ids === ids && source.version === ids.version();
+    if (!isSameSet || source?.fleet !== fleet || flags.length !== lenders.length) {
+      source = { fleet, ids, version: ids.version() };
+      flags = new Uint8Array(lenders.length);
+      lenders.forEach((lender, number) => {
+        flags[number] = Number(ids.has(lender));
+      });
+    }
+    return flags;
   };
 }
