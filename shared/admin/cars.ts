@@ -11,14 +11,14 @@ import { transactionRow } from './transactions';
 const carParams = z.object({ carId: id });
 
 /**
- * The search covers plate, make, model, contact, and the owner's name and email address. `from` and `to`
- * limit the day of registration.
+ * Searches plate, make, model, contact, and the owner's name and email address; `from` and `to` limit the day
+ * of registration.
  */
 const carRowsQuery = buildTableQuery(
   ['createdAt', 'regNo', 'owner', 'contact', 'email', 'subscriptionExpiry'],
   ['listed', 'unlisted', 'expiring', 'expired', 'inactive'],
 ).extend({
-  /** Only cars that were listed at the end of this day in Nairobi, computed from their current fields. */
+  /** Cars listed at the end of this day in Nairobi, computed from their current fields. */
   on: day.optional(),
 });
 const carTableQuery = carRowsQuery.extend(buildPageQuery(ADMIN_LIMITS.rows.cars).shape);
@@ -53,12 +53,11 @@ export const getCarDetails = defineEndpoint({
   params: carParams,
   reply: z.object({
     car: adminCar,
-    /** Whether public lists show the car now. */
     isListed: z.boolean(),
     owner: adminUser,
     /**
-     * The newest payments for the car's plate, and payments that the car used under another plate; the total
-     * counts all of them.
+     * The newest payments for the plate, and those that the car used under another plate; the count is
+     * complete.
      */
     payments: z.array(transactionRow),
     paymentCount: z.number(),
@@ -66,7 +65,7 @@ export const getCarDetails = defineEndpoint({
   refusals: ['car_not_found'],
 });
 
-/** Adds a car without a fee; it is active and subscribed for three months. */
+/** The car needs no fee; it is active and subscribed for three months. */
 export const addCarAsAdmin = defineEndpoint({
   method: 'POST',
   path: '/admin/cars',
@@ -85,10 +84,7 @@ export const addCarAsAdmin = defineEndpoint({
   ],
 });
 
-/**
- * Accepts JSON, or multipart with new photos: all four photos, or those that `slots` names. An inactive car
- * is not listed.
- */
+/** Accepts JSON, or multipart with new photos. An inactive car is not listed. */
 export const updateCarAsAdmin = defineEndpoint({
   method: 'PATCH',
   path: '/admin/cars/:carId',
@@ -114,7 +110,6 @@ export const updateCarAsAdmin = defineEndpoint({
   ],
 });
 
-/** Returns what the deletion of a car would affect, for the question before it. */
 export const getCarDeletion = defineEndpoint({
   method: 'GET',
   path: '/admin/cars/:carId/deletion',
@@ -125,9 +120,8 @@ export const getCarDeletion = defineEndpoint({
     regNo: z.string(),
     ownerName: z.string(),
     isListed: z.boolean(),
-    /** The instant at which the subscription ends. */
     subscriptionExpiry: z.string(),
-    /** Number of payments for the car; reconciliation keeps them. */
+    /** Reconciliation keeps them. */
     payments: z.number(),
     photos: z.number(),
   }),

@@ -8,7 +8,7 @@ import { ownUser } from '../users/contract';
 const ADMIN_PLATE_SENTENCE =
   'Invalid registration number. It must be 6–7 characters, only uppercase letters and numbers, no spaces or symbols.';
 
-/** A payment. The API and the database collection call it Transaction. */
+/** A payment, which the API and the database call Transaction. */
 export const transactionView = z.object({
   _id: id,
   MerchantRequestID: z.string().nullable(),
@@ -30,14 +30,11 @@ export type TransactionView = z.output<typeof transactionView>;
 export const adminUser = ownUser.omit({ language: true }).extend({ suspendedAt: instant.nullable() });
 export type AdminUser = z.output<typeof adminUser>;
 
-/** `email` is the owner's email address; `lender` holds the owner's name. */
+/** `email` is the owner's; `lender` holds the owner's name. */
 export const adminCar = ownCar.extend({ email: z.string() });
 export type AdminCar = z.output<typeof adminCar>;
 
-/**
- * Returns the newest users, cars and transactions. The dashboard polls this endpoint; it answers 304 when
- * nothing has changed.
- */
+/** Returns the newest rows. The dashboard polls it; 304 means that nothing has changed. */
 export const getDashboardData = defineEndpoint({
   method: 'GET',
   path: '/data',
@@ -51,7 +48,7 @@ export const getDashboardData = defineEndpoint({
   }),
 });
 
-/** Records a payment: the server sets amount 100, receipt ADMINTRANSACTION and result code 0. */
+/** The server sets amount 100, receipt ADMINTRANSACTION and result code 0. */
 export const addTransaction = defineEndpoint({
   method: 'POST',
   path: '/addTransaction',
@@ -66,10 +63,7 @@ export const addTransaction = defineEndpoint({
   reply: messageReply.extend({ transaction: transactionView }),
 });
 
-/**
- * A GET because the specification says so. It is safe: only the bearer header authorises the call, never a
- * cookie.
- */
+/** A GET as the specification says, but safe: only the bearer header authorises it, never a cookie. */
 export const deleteTransaction = defineEndpoint({
   method: 'GET',
   path: '/deleteTransaction/:id',

@@ -6,24 +6,22 @@ import { buildPageQuery, buildTablePage } from './table';
 
 const emailParams = z.object({ letterId: id });
 
-/** An undelivered email, without its text: the text may hold a link that resets a password. */
+/** Without its text, which may hold a link that resets a password. */
 const undeliveredEmail = z.object({
   _id: id,
-  /** Recipient and subject; both empty if the server's secret has changed since the email was stored. */
+  /** Like the subject empty if the server's secret has changed since the email was stored. */
   to: z.string(),
   subject: z.string(),
   createdAt: instant,
-  /** Time of the last delivery attempt. */
   failedAt: instant,
   tries: z.number(),
-  /** The mail server's error. */
   reason: z.string(),
 });
 export type UndeliveredEmail = z.output<typeof undeliveredEmail>;
 
 /**
- * Returns the emails that the server no longer tries to send, newest failure first. An email is deleted a
- * week after it was written.
+ * Emails that the server no longer tries to send, newest failure first. An email is deleted a week after it
+ * was written.
  */
 export const listUndeliveredEmails = defineEndpoint({
   method: 'GET',
@@ -33,12 +31,12 @@ export const listUndeliveredEmails = defineEndpoint({
   summary: 'Undelivered emails',
   query: buildPageQuery(ADMIN_LIMITS.emailRows),
   reply: buildTablePage(undeliveredEmail).extend({
-    /** Number of emails that the server still tries to send. */
+    /** Emails that the server still tries to send. */
     waiting: z.number(),
   }),
 });
 
-/** Sends an email again, with the full number of attempts. */
+/** The email gets the full number of attempts again. */
 export const retryEmail = defineEndpoint({
   method: 'POST',
   path: '/admin/letters/:letterId/retry',

@@ -8,13 +8,12 @@ import { buildPageQuery, buildTablePage, buildTableQuery, CSV_REPLY } from './ta
 
 const hireParams = z.object({ hireId: id });
 
-/** The renter or lender of a hire; null if the user was deleted. */
+/** Null if the user was deleted. */
 const hireSide = z.object({ _id: id, name: z.string(), email: z.string() }).nullable();
 
-/** A row of the dashboard's table of hires. */
 export const hireRow = z.object({
   _id: id,
-  /** The plate when the hire was requested. */
+  /** As it was when the hire was requested. */
   regNo: z.string(),
   carId: id,
   carName: z.string(),
@@ -30,10 +29,7 @@ export const hireRow = z.object({
 });
 export type HireRow = z.output<typeof hireRow>;
 
-/**
- * The search covers plate, id, and the names and email addresses of renter and lender. `from` and `to` limit
- * the day of the request.
- */
+/** Searches plate, id, names and email addresses; `from` and `to` limit the day of the request. */
 const hireRowsQuery = buildTableQuery(['createdAt', 'from', 'regNo', 'total'], HIRE_STATES);
 const hireTableQuery = hireRowsQuery.extend(buildPageQuery(ADMIN_LIMITS.rows.hires).shape);
 export type HireTableQuery = z.output<typeof hireTableQuery>;
@@ -67,7 +63,7 @@ export const getHireDetails = defineEndpoint({
   refusals: ['hire_not_found'],
 });
 
-/** Cancels a hire before the hand-over; renter and lender are notified of the reason. */
+/** Possible before the hand-over; renter and lender are notified of the reason. */
 export const cancelHireAsAdmin = defineEndpoint({
   method: 'POST',
   path: '/admin/hires/:hireId/cancel',

@@ -24,11 +24,11 @@ export const getAdminOverview = defineEndpoint({
   reply: z.object({
     listedCars: z.number(),
     newUsers: z.number(),
-    /** Whole KES of the fees that were requested in these days and are paid, without refunded fees. */
+    /** Whole KES of fees requested in these days, without refunded fees. */
     paidFees: z.number(),
-    /** Number of paid fees including refunded fees, as in the rows. */
+    /** Includes refunded fees, as the rows do. */
     paidCount: z.number(),
-    /** Whole KES of the fees that were requested in these days, paid and refunded. */
+    /** Whole KES of fees requested in these days. */
     refundedFees: z.number(),
     reveals: z.number(),
     expiringCars: z.number(),
@@ -38,12 +38,12 @@ export const getAdminOverview = defineEndpoint({
     openReports: z.number(),
     suspendedUsers: z.number(),
     undeliveredLetters: z.number(),
-    /** Calendar days in Nairobi, oldest first; the last day is today and not yet over. */
+    /** Days in Nairobi, oldest first; today is not over. */
     days: z.array(
       z.object({
-        /** YYYY-MM-DD. */
+        /** YYYY-MM-DD in Nairobi. */
         day: z.string(),
-        /** Number of cars listed at the end of that day, computed from the cars that exist today. */
+        /** At the end of that day, computed from the cars that exist today. */
         listedCars: z.number(),
         newCars: z.number(),
         newUsers: z.number(),
@@ -54,7 +54,7 @@ export const getAdminOverview = defineEndpoint({
   }),
 });
 
-/** Returns which user saw which lender's number. `user` and `car` are null if they were deleted. */
+/** `user` and `car` are null if they were deleted. */
 export const listContactReveals = defineEndpoint({
   method: 'GET',
   path: '/admin/reveals',

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { ADMIN_LIMITS } from '../core/limits';
 import { day, text } from '../core/values';
 
-/** The text of a search: a row matches if its searched fields contain every word of the text. */
+/** A row matches if its searched fields contain every word of the text. */
 export const searchText = text(ADMIN_LIMITS.searchLength, 'Please search for less.');
 
-/** Limits the rows to those created from the first to the last of these days (YYYY-MM-DD in Nairobi). */
+/** Days of creation in Nairobi. */
 const period = { from: day.optional(), to: day.optional() };
 
-/** Builds the schema of filter and order, which a table and its CSV share. */
+/** A table and its CSV share filter and order. */
 export function buildTableQuery<Sort extends string, Filter extends string>(
   sorts: readonly [Sort, ...Sort[]],
   filters: readonly [Filter, ...Filter[]],
@@ -22,10 +22,7 @@ export function buildTableQuery<Sort extends string, Filter extends string>(
   });
 }
 
-/**
- * Builds the schema of a page number, which starts at 1, and a page size. A number beyond the last page
- * returns the last page.
- */
+/** Pages start at 1; a number beyond the last page returns the last page. */
 export function buildPageQuery(rows: number) {
   return z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -33,18 +30,15 @@ export function buildPageQuery(rows: number) {
   });
 }
 
-/** Builds the query schema of a list whose order is fixed, newest first. */
+/** For a list in fixed order, newest first. */
 export function buildPeriodQuery(rows: number) {
   return buildPageQuery(rows).extend(period);
 }
 
-/**
- * Builds the reply schema of a page of rows. `total` counts all matching rows; `page` is the number of the
- * returned page.
- */
+/** `total` counts all matching rows; `page` is the returned page. */
 export function buildTablePage<Row extends z.ZodType>(row: Row) {
   return z.object({ rows: z.array(row), total: z.number(), page: z.number(), size: z.number() });
 }
 
-/** A reply in CSV: UTF-8 with a heading. Cells that a spreadsheet would run as a formula are escaped. */
+/** UTF-8 with a heading. Cells that a spreadsheet would run as a formula are escaped. */
 export const CSV_REPLY = { reply: z.string(), replyType: 'text/csv; charset=utf-8' } as const;

@@ -8,33 +8,27 @@ import { buildPageQuery, buildTablePage, buildTableQuery, CSV_REPLY } from './ta
 
 const transactionParams = z.object({ transactionId: id });
 
-/** A row of the dashboard's table of transactions. */
 export const transactionRow = transactionView.extend({
-  /** The payer; null if an admin recorded the fee: then any user may register the plate with it. */
+  /** The payer; null for a fee that an admin recorded, with which any user may register the plate. */
   userId: id.nullable(),
-  /** The car that used the payment. */
   appliedToCarId: id.nullable(),
-  /**
-   * Whether the payment is paid and not used for a car yet. A payment for several cars is unapplied if one of
-   * its fees is.
-   */
+  /** Paid but used by no car. True for a payment for several cars if one of its fees is. */
   isUnapplied: z.boolean(),
-  /** A key of PAYMENT_FAILURE_SENTENCES if the payment failed, otherwise null. */
+  /** A key of PAYMENT_FAILURE_SENTENCES; null unless the payment failed. */
   reason: z.string().nullable(),
   origin: z.enum(['mpesa', 'admin']),
-  /** The refund. A payment for several cars has one only when every fee was refunded. */
+  /** For several cars only present when every fee was refunded. */
   refund: refundView.nullable(),
-  /** The fees of a payment for several cars, one for each car. */
+  /** One fee for each car. */
   parts: z.array(paymentPart),
-  /** The payment for several cars that contains this fee; null for any other payment. */
+  /** The payment for several cars that contains this fee. */
   partOf: id.nullable(),
 });
 export type TransactionRow = z.output<typeof transactionRow>;
 
 /**
- * The search covers plate, receipt (transaction code) and phone. `from` and `to` limit the day of creation.
- * The rows are payments by M-Pesa: the fees of a payment for several cars are shown inside its row, not as
- * rows.
+ * Searches plate, receipt and phone; `from` and `to` limit the day of creation. The fees of a payment for
+ * several cars are inside its row.
  */
 const transactionRowsQuery = buildTableQuery(
   ['createdAt', 'AccountReference', 'MpesaReceiptNumber', 'Amount'],
@@ -64,7 +58,7 @@ export const exportTransactions = defineEndpoint({
   ...CSV_REPLY,
 });
 
-/** Returns a payment with its history. `payer` and `car` are null if they were deleted or are unknown. */
+/** `payer` and `car` are null if they were deleted or are unknown. */
 export const getTransactionDetails = defineEndpoint({
   method: 'GET',
   path: '/admin/transactions/:transactionId',
@@ -74,10 +68,9 @@ export const getTransactionDetails = defineEndpoint({
   params: transactionParams,
   reply: z.object({
     transaction: transactionRow,
-    /** The states of the payment with their causes, oldest first. */
+    /** Oldest first. */
     history: z.array(z.object({ status: paymentState, cause: z.string(), at: instant })),
     payer: z.object({ _id: id, name: z.string(), email: z.string() }).nullable(),
-    /** The car that has this plate now. */
     car: z.object({ _id: id, regNo: z.string(), name: z.string() }).nullable(),
   }),
   refusals: ['not_found'],

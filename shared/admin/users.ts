@@ -9,10 +9,7 @@ import { transactionRow } from './transactions';
 
 const userParams = z.object({ userId: id });
 
-/**
- * The search covers email address, name, brand name and phone. `from` and `to` limit the day on which the
- * user joined.
- */
+/** Searches email address, name, brand name and phone; `from` and `to` limit the day of joining. */
 const userRowsQuery = buildTableQuery(
   ['createdAt', 'email', 'name', 'isAdmin'],
   ['admins', 'verified', 'suspended', 'lenders'],
@@ -39,16 +36,16 @@ export const exportUsers = defineEndpoint({
   ...CSV_REPLY,
 });
 
-/** An entry of a user's recent activity. `subject` is a plate, the name of an admin's action, or empty. */
+/** `subject` is a plate, the name of an admin's action, or empty. */
 const activity = z.object({
   at: instant,
-  /** `attempt`: a payment that was not paid, or is not paid yet. */
+  /** `attempt`: a payment that is not paid. */
   kind: z.enum(['joined', 'car', 'payment', 'attempt', 'reveal', 'message', 'admin']),
   subject: z.string(),
 });
 export type UserActivity = z.output<typeof activity>;
 
-/** Returns a user with their newest cars and payments; the totals count all of them. */
+/** The newest cars and payments; the counts are complete. */
 export const getUserDetails = defineEndpoint({
   method: 'GET',
   path: '/admin/users/:userId',
@@ -58,10 +55,7 @@ export const getUserDetails = defineEndpoint({
   reply: z.object({
     user: adminUser.extend({
       emailProven: z.boolean(),
-      /**
-       * Whether the user was invited and has never signed in: they have neither a password nor a Google
-       * account.
-       */
+      /** Invited and never signed in: has neither a password nor a Google account. */
       isInvited: z.boolean(),
       hasTwoStep: z.boolean(),
     }),
@@ -75,7 +69,7 @@ export const getUserDetails = defineEndpoint({
   refusals: ['user_not_found'],
 });
 
-/** Adds a user, who can sign in after choosing a password through the emailed link. */
+/** The user can sign in after choosing a password through the emailed link. */
 export const addUserAsAdmin = defineEndpoint({
   method: 'POST',
   path: '/admin/users',
@@ -87,12 +81,12 @@ export const addUserAsAdmin = defineEndpoint({
     isVerified: z.boolean().default(false),
     isAdmin: z.boolean().default(false),
   }),
-  /** `mailed` is false if the invitation could not be stored for sending; inviteUser creates another one. */
+  /** `mailed` is false if the invitation could not be stored; inviteUser creates another. */
   reply: messageReply.extend({ user: adminUser, mailed: z.boolean() }),
   refusals: ['email_taken'],
 });
 
-/** Emails a new single-use link to a user who lost the invitation or the password. */
+/** For a user who lost the invitation or the password; the link works once. */
 export const inviteUser = defineEndpoint({
   method: 'POST',
   path: '/admin/users/:userId/invitation',
@@ -104,8 +98,7 @@ export const inviteUser = defineEndpoint({
 });
 
 /**
- * Turns off two-step sign-in of a user who lost the authenticator app and the recovery codes; they then sign
- * in by password alone. Admins cannot call it for themselves.
+ * For a user who lost app and recovery codes; the password alone then signs in. Admins cannot reset their own.
  */
 export const resetTwoStep = defineEndpoint({
   method: 'DELETE',
@@ -117,10 +110,7 @@ export const resetTwoStep = defineEndpoint({
   refusals: ['user_not_found', 'totp_off'],
 });
 
-/**
- * Changes a user. A suspension revokes all tokens of the user for good and hides their cars until an admin
- * reinstates the user.
- */
+/** A suspension revokes all tokens for good and hides the user's cars until the user is reinstated. */
 export const updateUserAsAdmin = defineEndpoint({
   method: 'PATCH',
   path: '/admin/users/:userId',
@@ -139,19 +129,18 @@ export const updateUserAsAdmin = defineEndpoint({
   refusals: ['user_not_found', 'last_admin'],
 });
 
-/** What the deletion of a user would affect, for the question before it. */
 const userDeletion = z.object({
   name: z.string(),
-  /** Number of the user's cars, which are deleted too, and how many of them are listed. */
+  /** Deleted with the user. */
   cars: z.number(),
   listedCars: z.number(),
-  /** Number of payments; reconciliation keeps them. */
+  /** Reconciliation keeps them. */
   payments: z.number(),
-  /** Number of paid fees that were not used for a car: money that the site owes the user. */
+  /** Paid fees that no car has used: money that the site owes the user. */
   unappliedPayments: z.number(),
-  /** Number of conversations; the other members keep them, without the user's name and texts. */
+  /** The other members keep them, without the user's name and texts. */
   conversations: z.number(),
-  /** Whether the user is the last admin, who cannot be deleted. */
+  /** The last admin cannot be deleted. */
   isLastAdmin: z.boolean(),
 });
 export type UserDeletion = z.output<typeof userDeletion>;
@@ -176,7 +165,7 @@ export const deleteUserAsAdmin = defineEndpoint({
   refusals: ['user_not_found', 'last_admin'],
 });
 
-/** Suggests owners by name or email address, beginnings of words first. An empty text finds no users. */
+/** Beginnings of words come first; an empty text finds no users. */
 export const findOwners = defineEndpoint({
   method: 'GET',
   path: '/admin/owners',

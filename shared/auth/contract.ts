@@ -9,16 +9,13 @@ const FILL_IN = 'Fill in all required fields';
 const ENTER_CODE = 'Please enter the code.';
 const GOOGLE_FAILED = REFUSALS.google_token_invalid.sentence;
 
-/**
- * A new password of 8 to 128 characters. The server also refuses common passwords; their list is too long for
- * the page.
- */
+/** The server also refuses common passwords; their list is too long for the page. */
 export const newPassword = z
   .string({ error: FILL_IN })
   .min(USER_LIMITS.passwordMin, `Use at least ${USER_LIMITS.passwordMin} characters for the password.`)
   .max(USER_LIMITS.passwordMax, `Use at most ${USER_LIMITS.passwordMax} characters for the password.`);
 
-/** A password typed to sign in. It has no other rules, because they would only help an attacker to guess. */
+/** It has no other rules, because they would only help an attacker to guess. */
 export const typedPassword = z
   .string({ error: FILL_IN })
   .min(1, FILL_IN)
@@ -30,13 +27,12 @@ export const typedTwoStepCode = requiredText(40, {
   long: REFUSALS.totp_invalid.sentence,
 });
 
-/** An ID token of Google. */
 export const googleToken = z.string({ error: GOOGLE_FAILED }).min(1, GOOGLE_FAILED).max(4_096, GOOGLE_FAILED);
 
-/** The code of the second step. A user with two-step sign-in who omits it is asked for it. */
+/** A user with two-step sign-in who omits it is asked for it. */
 const secondStep = text(40, REFUSALS.totp_invalid.sentence).optional();
 
-/** The reply to a sign-up or sign-in; the page stores it under 'user'. */
+/** The page stores it under 'user'. */
 const signedInUser = z.object({
   _id: id,
   email: z.string(),
@@ -50,9 +46,8 @@ const signedInUser = z.object({
 export type SignedInUser = z.output<typeof signedInUser>;
 
 /**
- * Signs a user up. After many recent sign-ups from the same network address, or several with taken email
- * addresses, the server emails a link that finishes the sign-up and the reply names the recipient. The reply
- * is the same for a free and a taken address.
+ * After many sign-ups from one network address, or several with taken email addresses, a link to finish is
+ * emailed and the reply names its recipient. A taken address gets the same reply.
  */
 export const signUp = defineEndpoint({
   method: 'POST',
@@ -66,7 +61,7 @@ export const signUp = defineEndpoint({
 
 const signUpLinkParams = z.object({ token: z.string().min(1).max(1_500) });
 
-/** Returns the email address and name of the sign-up that an emailed link finishes. */
+/** Returns the sign-up that an emailed link finishes. */
 export const checkSignUpLink = defineEndpoint({
   method: 'GET',
   path: '/signup/:token',
@@ -78,8 +73,7 @@ export const checkSignUpLink = defineEndpoint({
 });
 
 /**
- * Creates the account with the password chosen now. The password of the first form does not count, because a
- * stranger may have typed another person's email address there.
+ * The password is chosen again: a stranger may have typed another person's email address in the first form.
  */
 export const finishSignUp = defineEndpoint({
   method: 'POST',
@@ -93,10 +87,7 @@ export const finishSignUp = defineEndpoint({
   refusals: ['sign_up_link_invalid', 'email_taken', 'too_many_requests'],
 });
 
-/**
- * Signs a user in. The service counts refused attempts for each account and known device, and for each
- * network address.
- */
+/** Refused attempts count for each account and known device, and for each network address. */
 export const signIn = defineEndpoint({
   method: 'POST',
   path: '/signin',
@@ -107,10 +98,7 @@ export const signIn = defineEndpoint({
   refusals: ['wrong_credentials', 'totp_required', 'totp_invalid', 'account_suspended', 'too_many_requests'],
 });
 
-/**
- * Returns the nonce that Google puts into the ID token. The reply sets a cookie, so that only this browser
- * can sign in with the token.
- */
+/** The ID token carries the nonce. A cookie binds it to this browser. */
 export const beginGoogleSignIn = defineEndpoint({
   method: 'POST',
   path: '/google-nonce',
@@ -120,10 +108,7 @@ export const beginGoogleSignIn = defineEndpoint({
   refusals: ['google_unavailable'],
 });
 
-/**
- * Signs a user in with Google. `token` is Google's ID token from the popup: it carries the nonce of this
- * browser and is accepted once.
- */
+/** `token` is Google's ID token with the nonce of this browser, accepted once. */
 export const googleSignIn = defineEndpoint({
   method: 'POST',
   path: '/google-signin',
@@ -144,7 +129,7 @@ export const googleSignIn = defineEndpoint({
   ],
 });
 
-/** Emails a reset link. The reply is the same whether or not a user has the address. */
+/** The reply is the same whether or not a user has the address. */
 export const requestPasswordReset = defineEndpoint({
   method: 'POST',
   path: '/resetPassword',
@@ -158,7 +143,7 @@ export const requestPasswordReset = defineEndpoint({
 
 const resetLinkParams = z.object({ token: linkToken });
 
-/** Checks whether a reset link still works, so that the page can say so before the user types a password. */
+/** Lets the page warn before the user types a password. */
 export const checkResetLink = defineEndpoint({
   method: 'GET',
   path: '/reset-password/:token',
@@ -172,8 +157,8 @@ export const checkResetLink = defineEndpoint({
 });
 
 /**
- * Sets a new password by the newest link, which works once, for one hour. It revokes all tokens of the user;
- * the reply names their email address for the sign-in that follows.
+ * The newest link works once, for one hour. The reset revokes all tokens; `email` fills the sign-in that
+ * follows.
  */
 export const resetPassword = defineEndpoint({
   method: 'POST',
@@ -187,10 +172,7 @@ export const resetPassword = defineEndpoint({
   refusals: ['reset_link_invalid', 'too_many_requests'],
 });
 
-/**
- * Changes the caller's password and ends all other sessions. The caller's session continues with the token in
- * the reply.
- */
+/** Ends all other sessions; the caller's continues with the token in the reply. */
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/change-password',

@@ -5,17 +5,17 @@ import { id, instant, messageReply } from '../core/values';
 
 const sessionView = z.object({
   _id: id,
-  /** Browser and operating system, such as 'Chrome on Android'. */
+  /** Such as 'Chrome on Android'. */
   device: z.string(),
   createdAt: instant,
-  /** Time of the last use, accurate to a few minutes. */
+  /** Accurate to a few minutes. */
   lastSeenAt: instant,
-  /** Whether this is the session of the caller. */
+  /** The caller's own session. */
   current: z.boolean(),
 });
 export type SessionView = z.output<typeof sessionView>;
 
-/** Ends the caller's session; its token and sockets stop working at once. */
+/** Token and sockets of the session stop working at once. */
 export const signOut = defineEndpoint({
   ...BROWSING_CALLS.signOut,
   access: 'user',
@@ -23,7 +23,7 @@ export const signOut = defineEndpoint({
   reply: messageReply,
 });
 
-/** Ends the sessions of the caller; with `others`, all but the current session. */
+/** `others` spares the current session. */
 export const signOutEverywhere = defineEndpoint({
   method: 'POST',
   path: '/signout-everywhere',
@@ -33,7 +33,7 @@ export const signOutEverywhere = defineEndpoint({
   reply: messageReply,
 });
 
-/** Returns the caller's sessions: the current session first, then the others by last use. */
+/** The current session first, then the others by last use. */
 export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/sessions',

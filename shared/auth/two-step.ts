@@ -3,7 +3,7 @@ import { defineEndpoint } from '../core/endpoint';
 import { messageReply } from '../core/values';
 import { googleToken, typedPassword, typedTwoStepCode } from './contract';
 
-/** New recovery codes. They are shown once; the server stores only their hashes. */
+/** Shown once; the server stores only their hashes. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const getTwoStep = defineEndpoint({
@@ -13,24 +13,23 @@ export const getTwoStep = defineEndpoint({
   summary: 'Whether two-step sign-in is on',
   reply: z.object({
     on: z.boolean(),
-    /** Whether the site requires two-step sign-in of the caller, an admin. */
+    /** Whether the site requires it of the caller, an admin. */
     required: z.boolean(),
-    /** Number of unused recovery codes. */
     recoveryCodes: z.number(),
-    /** Whether the caller has proven their email address, which the set-up requires. */
+    /** The set-up requires a confirmed email address. */
     emailProven: z.boolean(),
     /**
-     * Whether the caller has a password. The set-up asks for the password or, without one, for a sign-in with
-     * Google; turning two-step sign-in off asks for the password.
+     * With a password the set-up and turning it off ask for it; without one the set-up asks for a sign-in with
+     * Google.
      */
     hasPassword: z.boolean(),
   }),
 });
 
 /**
- * Returns a new secret as an otpauth URI, for a QR code; nothing changes until confirmTwoStep. The caller
- * authenticates again by password, or by an ID token of Google with a new nonce. The email address must be
- * proven: on another person's address, two-step sign-in would lock out its owner.
+ * Returns a new secret as an otpauth URI for a QR code; nothing changes until confirmTwoStep. Password or a
+ * fresh Google token is needed, and a confirmed email address: on another person's address two-step sign-in
+ * would lock out its owner.
  */
 export const beginTwoStep = defineEndpoint({
   method: 'POST',
@@ -53,7 +52,7 @@ export const beginTwoStep = defineEndpoint({
   ],
 });
 
-/** Turns two-step sign-in on and ends the caller's other sessions. */
+/** Ends the caller's other sessions. */
 export const confirmTwoStep = defineEndpoint({
   method: 'POST',
   path: '/totp/confirm',
@@ -76,7 +75,7 @@ export const turnOffTwoStep = defineEndpoint({
   refusals: ['wrong_password', 'no_password', 'totp_invalid', 'totp_off', 'too_many_requests'],
 });
 
-/** Returns new recovery codes; the earlier codes stop working. */
+/** The earlier codes stop working. */
 export const renewRecoveryCodes = defineEndpoint({
   method: 'POST',
   path: '/totp/recovery-codes',

@@ -1,4 +1,4 @@
-/** The parts of a complete listing, each with its share of the whole in per cent. */
+/** Shares of a complete listing in per cent. */
 const PART_SHARES = {
   photos: 20,
   description: 20,
@@ -11,25 +11,22 @@ const PART_SHARES = {
 
 export type ListingPart = keyof typeof PART_SHARES;
 
-/** The facts that renters filter by or ask about. */
+/** Renters filter by these facts or ask about them. */
 const COUNTED_FACTS = ['seats', 'doors', 'airCon', 'fourWheel', 'bluetooth', 'fuelPolicy'] as const;
 const PHOTOS = 4;
-/** Least number of characters of a description that counts as complete. */
+/** A shorter description counts in part. */
 const DESCRIPTION_LENGTH = 120;
 
-/**
- * The content of a listing, stored or in a form; equal content gives the same completeness. An undefined
- * field is not counted, because the lender cannot fill it in there.
- */
+/** A listing, stored or in a form. An undefined field is not counted: the lender cannot fill it in there. */
 export type ListingContent = {
   photos: number;
   description: string;
-  /** Facts by name: stored values, or the texts of form fields. */
+  /** Stored values, or the texts of form fields. */
   facts: Readonly<Record<string, unknown>>;
   pickupPlaces: number;
-  /** Whether at least one term differs from the default terms. */
+  /** A term differs from the default terms. */
   ownTerms: boolean;
-  /** Whether the calendar has blocked days or imports another calendar. */
+  /** The calendar has blocked days or imports another. */
   plansDays?: boolean | undefined;
   phoneProven?: boolean | undefined;
 };
@@ -37,11 +34,10 @@ export type ListingContent = {
 export type ListingCompleteness = {
   /** Whole per cent; 100 only if nothing is missing. */
   percent: number;
-  /** The missing parts, largest share first. */
+  /** Largest share first. */
   missing: ListingPart[];
 };
 
-/** Computes how complete a listing is, and which parts are missing. */
 export function computeListingCompleteness(listing: ListingContent): ListingCompleteness {
   const said = COUNTED_FACTS.filter((name) => isSaid(listing.facts[name])).length;
   const done: Record<ListingPart, number | undefined> = {

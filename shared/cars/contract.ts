@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BROWSING_CALLS, SIMILAR_CARS_CALL } from '../core/browsing-calls';
+import { BROWSING_CALLS } from '../core/browsing-calls';
 import { defineEndpoint } from '../core/endpoint';
 import { day, id, instant } from '../core/values';
 import { carTerms } from '../hires/terms';
@@ -7,12 +7,10 @@ import { rating } from '../reviews/rating';
 import { publicUser } from '../users/contract';
 import { carFacts, category, fuel, transmission } from './fields';
 
-/**
- * The URL of a photo: /photos/... on this server, an address in an S3 bucket, or a placeholder below /img.
- */
+/** /photos/... on this server, an address in an S3 bucket, or a placeholder below /img. */
 const photoUrl = z.string().max(500);
 
-/** The public view of a listed car, without contact and without the lender's email address. */
+/** A listed car without contact and without the lender's email address. */
 export const publicCar = z.object({
   _id: id,
   userId: id,
@@ -27,32 +25,32 @@ export const publicCar = z.object({
   category,
   fuel,
   nearestTown: z.string(),
-  /** Lower case, as stored; formatCounty() returns the spelling for users. */
+  /** Lower case; see formatCounty. */
   county: z.string(),
-  /** Whole KES for a day. */
+  /** Whole KES a day. */
   price: z.number(),
   description: z.string(),
   images: z.array(photoUrl),
-  /** The first photo, for clients that show only one. */
+  /** The first photo, for other clients than the page. */
   image: photoUrl,
-  /** A tiny data URI that is shown until the first photo has loaded; may be empty. */
+  /** A tiny data URI, shown until the first photo has loaded; may be empty. */
   placeholder: z.string(),
   brandName: z.string(),
   isVerified: z.boolean(),
   lender: publicUser,
   createdAt: instant,
-  /** The last day of a pause, on which the car cannot be hired; null if the car is not paused. */
+  /** Last day of a pause; null if the car is not paused. */
   pausedUntil: day.nullable(),
   ...rating.shape,
   ...carFacts.shape,
-  /** Present on the page of the car and in its lender's list; absent in other lists. */
+  /** Present only on the car's page and in its lender's list. */
   terms: carTerms.optional(),
 });
 export type PublicCar = z.output<typeof publicCar>;
 
 const carIdParams = z.object({ carId: id });
 
-/** Returns all listed cars grouped by county, newest first, for clients other than the page. */
+/** For clients other than the page; newest first. */
 export const listCarsByCounty = defineEndpoint({
   method: 'GET',
   path: '/cars',
@@ -71,7 +69,7 @@ export const getCar = defineEndpoint({
   refusals: ['car_not_found'],
 });
 
-/** Returns the lender's phone number to a signed-in user; rate-limited and recorded. */
+/** Rate-limited and recorded. */
 export const revealContact = defineEndpoint({
   ...BROWSING_CALLS.revealContact,
   access: 'user',
@@ -88,9 +86,9 @@ export const revealContact = defineEndpoint({
   ],
 });
 
-/** Returns listed cars that are similar to this car, most similar first, all on one page. */
+/** Most similar first, all on one page. */
 export const listSimilarCars = defineEndpoint({
-  ...SIMILAR_CARS_CALL,
+  ...BROWSING_CALLS.listSimilarCars,
   access: 'public',
   cacheTopics: ['cars', 'lenders'],
   summary: 'Listed cars of the same kind at about the same price',

@@ -1,4 +1,4 @@
-/** The 47 counties in the order of their codes, from the First Schedule of the Constitution of Kenya. */
+/** In the order of their codes, from the First Schedule of the Constitution of Kenya. */
 export const COUNTIES = [
   'Mombasa',
   'Kwale',
@@ -51,23 +51,17 @@ export const COUNTIES = [
 
 const COUNTY_BY_KEY = new Map(COUNTIES.map((name) => [toCountyKey(name), name]));
 
-/**
- * Converts a typed county to its stored form: lower case, in the spelling of COUNTIES; empty if it is
- * unknown.
- */
+/** Returns lower case in the spelling of COUNTIES; empty for an unknown county. */
 export function toStoredCounty(text: string): string {
   return COUNTY_BY_KEY.get(toCountyKey(text))?.toLowerCase() ?? '';
 }
 
-/**
- * Converts a stored county to the spelling for users. A table is needed because title case is wrong for
- * "Murang'a" and "Taita-Taveta".
- */
+/** Title case would be wrong for "Murang'a" and "Taita-Taveta". */
 export function formatCounty(stored: string): string {
   return COUNTY_BY_KEY.get(toCountyKey(stored)) ?? stored;
 }
 
-/** Returns the county without case, slashes, hyphens and apostrophes, in which typed spellings differ. */
+/** Drops case, slashes, hyphens and apostrophes, in which typed spellings differ. */
 function toCountyKey(text: string): string {
   return text
     .toLowerCase()

@@ -5,21 +5,18 @@ import { list, REQUIRED_SENTENCE, requiredText } from '../core/values';
 import { toStoredCounty } from './counties';
 import { CAR_CATEGORIES, CAR_FUELS, CAR_TRANSMISSIONS, FUEL_POLICIES, listKeys } from './labels';
 
-/** Schemas of car fields that take one of a fixed set of values. */
 export const fuel = z.enum(listKeys(CAR_FUELS), { error: REQUIRED_SENTENCE });
 export const transmission = z.enum(listKeys(CAR_TRANSMISSIONS), { error: REQUIRED_SENTENCE });
 export const category = z.enum(listKeys(CAR_CATEGORIES), { error: REQUIRED_SENTENCE });
 
 const CHOOSE_COUNTY = 'Please choose a county.';
 
-/** A typed county, converted to its stored form. */
+/** Becomes the stored form. */
 export const county = requiredText(40, { long: CHOOSE_COUNTY })
   .transform(toStoredCounty)
   .pipe(z.string().min(1, CHOOSE_COUNTY));
 
-/**
- * Builds the schema of a whole number, or of the text of a form field; empty text means not stated (null).
- */
+/** A whole number, also as text of a form field; empty text means not stated (null). */
 function numberField({ min, max }: { min: number; max: number }) {
   const sentence = `Please enter a number from ${min} to ${max.toLocaleString('en-KE')}.`;
   return z
@@ -28,7 +25,7 @@ function numberField({ min, max }: { min: number; max: number }) {
     .pipe(z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence).nullable());
 }
 
-/** Yes, no, or the text of a form field; empty text means not stated (null). */
+/** Also as text of a form field; empty text means not stated (null). */
 const yesOrNo = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0', '']), z.null()], {
     error: 'Please choose yes or no.',
@@ -44,13 +41,10 @@ const fuelPolicy = z
 const place = publicLine(CAR_LIMITS.townLength);
 
 const TOO_MANY_PLACES = `Please name at most ${CAR_LIMITS.pickupPlaces} places.`;
-/** Most lines of the form field that are read, including empty and repeated lines. */
+/** Lines that are read, including empty and repeated ones. */
 const PLACE_LINES = 100;
 
-/**
- * Pick-up places as a list, or as a form field with one place on each line; empty and repeated places are
- * dropped.
- */
+/** A list, or a form field with one place on each line; empty and repeated places are dropped. */
 const pickup = z
   .union(
     [
@@ -65,31 +59,26 @@ const pickup = z
   .transform((places) => [...new Set(places.map((one) => one.trim()).filter(Boolean))])
   .pipe(list(place, CAR_LIMITS.pickupPlaces, TOO_MANY_PLACES));
 
-/**
- * The facts that a lender can state beyond the required fields. An omitted fact stays as it is; null and
- * empty text mean that the fact is not stated.
- */
+/** Facts beyond the required fields. An omitted fact stays; null and empty text remove it. */
 export const carFactFields = z.object({
-  /** Including the driver's seat. */
+  /** With the driver's seat. */
   seats: numberField(CAR_LIMITS.seats).optional(),
   doors: numberField(CAR_LIMITS.doors).optional(),
-  /** Engine size in cubic centimetres. */
+  /** Cubic centimetres. */
   engine: numberField(CAR_LIMITS.engine).optional(),
   airCon: yesOrNo.optional(),
   fourWheel: yesOrNo.optional(),
   bluetooth: yesOrNo.optional(),
-  /** Whether a child seat is available. */
+  /** One is available. */
   childSeat: yesOrNo.optional(),
-  /** Whether the lender can provide a driver. */
+  /** The lender can provide one. */
   withDriver: yesOrNo.optional(),
-  /** Whether the car is a matatu or party bus. */
   partyBus: yesOrNo.optional(),
   fuelPolicy: fuelPolicy.optional(),
-  /** The places where the car can be picked up. */
   pickup: pickup.optional(),
 });
 
-/** The facts of a car as users see them; null means that the lender has not stated the fact. */
+/** Null: the lender has not stated the fact. */
 export const carFacts = z.object({
   seats: z.number().nullable(),
   doors: z.number().nullable(),
@@ -105,7 +94,6 @@ export const carFacts = z.object({
 });
 export type CarFacts = z.output<typeof carFacts>;
 
-/** The facts of a car whose lender has stated none. */
 export const NO_CAR_FACTS: CarFacts = {
   seats: null,
   doors: null,
@@ -120,10 +108,7 @@ export const NO_CAR_FACTS: CarFacts = {
   pickup: [],
 };
 
-/**
- * Whether a car is a matatu or party bus: its lender says so, or it has at least CAR_LIMITS.partyBusMinSeats
- * seats.
- */
+/** Whether the lender says so or the car has the seats of a matatu. */
 export function isPartyBus({ partyBus, seats }: Pick<CarFacts, 'partyBus' | 'seats'>): boolean {
   return partyBus === true || (seats ?? 0) >= CAR_LIMITS.partyBusMinSeats;
 }

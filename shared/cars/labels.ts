@@ -1,4 +1,4 @@
-/** The fixed sets of values of a car, each value with the label for users. */
+/** Fixed values of a car with their labels. */
 export const CAR_FUELS = {
   petrol: 'Petrol',
   diesel: 'Diesel',
@@ -28,7 +28,7 @@ export const CAR_CATEGORIES = {
   'off-road': 'Off-road',
 } as const;
 
-/** Who pays for the fuel of a hire. */
+/** Who pays for the fuel. */
 export const FUEL_POLICIES = {
   'same-to-same': 'Return it with the fuel it had',
   'full-to-full': 'Full tank out, full tank back',
@@ -40,12 +40,12 @@ export type Fuel = keyof typeof CAR_FUELS;
 export type Transmission = keyof typeof CAR_TRANSMISSIONS;
 export type CarCategory = keyof typeof CAR_CATEGORIES;
 
-/** Returns the keys of a record as the non-empty tuple that z.enum requires. */
+/** Returns the non-empty tuple that z.enum requires. */
 export function listKeys<Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] {
   return Object.keys(record) as [Key, ...Key[]];
 }
 
-/** The labels of the facts for users, in the order in which they are shown. */
+/** In the order in which they are shown. */
 export const CAR_FACT_LABELS = {
   seats: 'Seats',
   doors: 'Doors',
@@ -60,9 +60,8 @@ export const CAR_FACT_LABELS = {
   pickup: 'Pick-up places',
 } as const;
 
-/** The titles of a list of cars. */
 export const CAR_LIST_TITLES = {
   all: 'AVAILABLE CARS',
-  /** `kind` is the make, or make and model, in capitals. */
+  /** `kind`: make, or make and model, in capitals. */
   ofKind: (kind: string) => `AVAILABLE ${kind} CAR(S)`,
 } as const;

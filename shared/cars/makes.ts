@@ -1,4 +1,4 @@
-/** Makes that are common in Kenya with their models, each in its usual spelling, the most common first. */
+/** Makes common in Kenya with their models, in their usual spelling, the most common first. */
 export const CAR_MAKES = {
   Toyota:
     'Vitz|Corolla|Corolla Fielder|Corolla Axio|Corolla Runx|Corolla Touring|Fielder|Axio|Premio|Allion|Land Cruiser|Land Cruiser Prado|Land Cruiser 70|Land Cruiser 76|Land Cruiser 79|Land Cruiser V8|Prado|Hilux|Hilux Surf|Harrier|RAV4|Noah|Voxy|Esquire|Hiace|HiAce Commuter|Probox|Succeed|Passo|Ractis|Wish|Sienta|Isis|Aqua|Prius|Auris|Avensis|Belta|Platz|Spacio|Mark X|Mark II|Crown|Camry|Alphard|Vellfire|Vanguard|Fortuner|Rush|Raize|Yaris|Yaris Cross|Corolla Cross|C-HR|Kluger|Estima|Porte|Spade|Tank|Roomy|Pixis|TownAce|LiteAce|Dyna|Coaster|Tundra|Starlet|86|GR86|Supra',
@@ -55,30 +55,23 @@ export const CAR_MAKES = {
   Bentley: 'Bentayga|Continental GT|Flying Spur|Mulsanne',
 } as const satisfies Record<string, string>;
 
-/** The known makes, the most common first. */
+/** The most common first. */
 export const CAR_MAKE_NAMES: readonly string[] = Object.keys(CAR_MAKES);
 
-/** Returns the known models of a make in its usual spelling; an empty list for an unknown make. */
+/** An empty list for an unknown make. */
 export function listKnownModels(make: string): string[] {
   return new Map<string, string>(Object.entries(CAR_MAKES)).get(make)?.split('|') ?? [];
 }
 
-/**
- * Returns a make in its usual spelling: 'toyota' → 'Toyota', 'BMw' → 'BMW', 'mercedes benz' →
- * 'Mercedes-Benz'. An unknown make is returned as typed.
- */
+/** 'mercedes benz' → 'Mercedes-Benz'; an unknown make stays as typed. */
 export function normaliseMake(text: string): string {
   return makes().get(foldCarName(text)) ?? text;
 }
 
-/** Most words that a known model can have when each letter is typed as a word. */
+/** Words of a known model when each letter is typed as a word. */
 const MODEL_WORDS = 20;
 
-/**
- * Returns a model in its usual spelling: 'land cruiser' → 'Land Cruiser', 'xtrail' → 'X-Trail'. If only the
- * beginning is a known model, only that changes: 'prado tx' → 'Prado tx'. An unknown model is returned as
- * typed.
- */
+/** 'xtrail' → 'X-Trail'. A known beginning changes alone: 'prado tx' → 'Prado tx'. */
 export function normaliseModel(text: string): string {
   const words = text.trim().split(/\s+/);
   for (let count = Math.min(words.length, MODEL_WORDS); count > 0; count -= 1) {
@@ -88,7 +81,7 @@ export function normaliseModel(text: string): string {
   return text;
 }
 
-/** Returns a name without case, spaces and hyphens, for comparisons. */
+/** Removes case, spaces and hyphens. */
 export function foldCarName(text: string): string {
   return text.toLowerCase().replace(/[\s-]/g, '');
 }

@@ -20,7 +20,7 @@ import { carFactFields, category, county, fuel, transmission } from './fields';
 import { normaliseMake, normaliseModel } from './makes';
 import { photoSlots } from './photo-slots';
 
-/** A car as its lender sees it in the profile. */
+/** As its lender sees it. */
 export const ownCar = publicCar.extend({
   contact: z.string(),
   isActive: z.boolean(),
@@ -28,14 +28,14 @@ export const ownCar = publicCar.extend({
   subscriptionDate: instant,
   subscriptionExpiry: instant,
   reminderSent: z.boolean(),
-  /** Number of users who have seen the contact within the last year; only in the lender's own list. */
+  /** Users who saw the contact within a year; only in the lender's own list. */
   seenBy: z.number().optional(),
-  /** Whether the calendar has blocked days or imports another calendar; only in the lender's own list. */
+  /** The calendar has blocked days or imports another; only in the lender's own list. */
   plansDays: z.boolean().optional(),
 });
 export type OwnCar = z.output<typeof ownCar>;
 
-/** Year of build, as a number or as the text of a form field. */
+/** Year of build, also as text of a form field. */
 const year = z
   .union([z.number(), z.string().trim().min(1, REQUIRED_SENTENCE)], { error: REQUIRED_SENTENCE })
   .transform((value) => Number(value))
@@ -47,16 +47,10 @@ const year = z
       .refine((value) => value <= toYear(Date.now()), 'Please choose a year that has begun.'),
   );
 
-/**
- * A description. Digits are removed, so that it cannot show a phone number to users who have not revealed the
- * contact.
- */
+/** Digits are removed, so that it cannot show a phone number before a contact reveal. */
 const description = text(CAR_LIMITS.descriptionLength).transform((typed) => removeDigits(typed).trim());
 
-/**
- * The fields that a lender can change: all but the plate. They have no defaults, so that a change can omit
- * unchanged fields.
- */
+/** All fields but the plate, without defaults: a change can omit fields. */
 export const editableCarFields = z.object({
   make: publicLine(CAR_LIMITS.nameLength, PHONE_DIGITS.model).transform(normaliseMake),
   model: publicLine(CAR_LIMITS.nameLength, PHONE_DIGITS.model).transform(normaliseModel),
@@ -71,11 +65,9 @@ export const editableCarFields = z.object({
   nearestTown: publicLine(CAR_LIMITS.townLength),
   description,
   ...carFactFields.shape,
-  /** Terms that the call omits stay as they are. */
   terms: carTermsInput.optional(),
 });
 
-/** The fields of the registration form, without its photos. */
 export const carFields = editableCarFields.extend({
   regNo: plate,
   description: description.default(''),
@@ -93,7 +85,7 @@ export const checkPlate = defineEndpoint({
   reply: z.object({ exists: z.boolean() }),
 });
 
-/** Registers a car: multipart with the car's fields and four `images`. It uses one paid registration fee. */
+/** Multipart with the fields and four `images`; uses one paid registration fee. */
 export const registerCar = defineEndpoint({
   method: 'POST',
   path: '/registerCar',
@@ -125,7 +117,6 @@ export const listOwnCars = defineEndpoint({
   reply: z.array(ownCar),
 });
 
-/** Accepts JSON, or multipart with new photos: all four photos, or those that `slots` names. */
 export const updateCar = defineEndpoint({
   method: 'PATCH',
   path: '/cars/:regNo',

@@ -1,7 +1,7 @@
 /**
- * URLs of all sizes of a photo, built from the URL of its largest JPEG. A car stores `/photos/<key>/1280.jpg`
- * on this server or in a bucket; a category card stores `/img/categories/<name>/1280.jpg`, a file of public/.
- * Both have the siblings `{320,640,1280}.{avif,webp,jpg}` and `og.jpg`. Every photo is 4:3.
+ * A car stores `/photos/<key>/1280.jpg` on this server or in a bucket, a category card
+ * `/img/categories/<name>/1280.jpg` of public/. Both have the siblings `{320,640,1280}.{avif,webp,jpg}` and
+ * `og.jpg`. Every photo is 4:3.
  */
 export const PHOTO_WIDTHS = [320, 640, 1280] as const;
 export const PHOTO_FORMATS = ['avif', 'webp', 'jpg'] as const;
@@ -12,30 +12,27 @@ export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 const SIZED = /^((?:(?:https?:\/\/[^\s?#]+)?\/photos|\/img\/categories)\/[a-z0-9-]{1,80}\/)1280\.jpg$/;
 const STORED_FOLDER = /\/photos\/([a-z0-9-]{1,80})\/$/;
 
-/** Returns the URL that a car stores for the photo with this key. */
+/** The URL that a car stores. */
 export function buildPhotoUrl(key: string): string {
   return `/photos/${key}/1280.jpg`;
 }
 
-/**
- * Returns the key of an uploaded photo; null for pictures of the site itself, placeholders and other sites'
- * URLs.
- */
+/** Null for pictures of the site itself, placeholders and other sites' URLs. */
 export function parsePhotoKey(url: string): string | null {
   return STORED_FOLDER.exec(folderOf(url) ?? '')?.[1] ?? null;
 }
 
-/** Returns the URL of one size of a photo; a URL without sizes is returned unchanged. */
+/** A URL without sizes is returned unchanged. */
 export function buildVariantUrl(url: string, width: PhotoWidth, format: PhotoFormat): string {
   return sibling(url, `${width}.${format}`);
 }
 
-/** Returns the URL of the 1200 × 630 JPEG for link previews; a URL without sizes is returned unchanged. */
+/** 1200 × 630 pixels; a URL without sizes is returned unchanged. */
 export function buildPreviewUrl(url: string): string {
   return sibling(url, 'og.jpg');
 }
 
-/** Returns a srcset with all widths in one format; empty for a URL without sizes. */
+/** Empty for a URL without sizes. */
 export function buildSrcSet(url: string, format: PhotoFormat): string {
   if (folderOf(url) === null) return '';
   return PHOTO_WIDTHS.map((width) => `${buildVariantUrl(url, width, format)} ${width}w`).join(', ');
@@ -51,16 +48,13 @@ function folderOf(url: string): string | null {
 }
 
 /**
- * The width at which a car's photo is shown, as the `sizes` attribute of an image. The server preloads the
- * first photo of a page with the same value, so that the browser downloads it only once.
+ * Values of `sizes` of an image. The server preloads a page's first photo with the same value, so that the
+ * browser downloads it once.
  */
 export const PHOTO_SIZES_ATTRIBUTES = {
-  /**
-   * From 1280 px on three cards stand beside the sidebar, from 768 px on two; on smaller screens a card is a
-   * row with a small photo.
-   */
+  /** From 1280 px three cards beside the sidebar, from 768 px two, below a row with a small photo. */
   card: '(min-width: 80rem) 298px, (min-width: 64rem) calc((100vw - 368px) / 2), (min-width: 48rem) calc((100vw - 68px) / 2), calc(40vw - 20px)',
-  /** From 1280 px on four cards stand in a row, from 768 px on two, on smaller screens one. */
+  /** From 1280 px four cards in a row, from 768 px two, below one. */
   catalogueCard: '(min-width: 80rem) 289px, (min-width: 48rem) calc((100vw - 68px) / 2), calc(100vw - 32px)',
   gallery: '(min-width: 80rem) 776px, (min-width: 64rem) calc(100vw - 480px), 100vw',
   categoryTile:

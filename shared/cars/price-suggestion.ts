@@ -7,39 +7,35 @@ import { id } from '../core/values';
 import { category, county } from './fields';
 import { normaliseMake, normaliseModel } from './makes';
 
-/** Where the compared cars are: in the county of the listing, within 100 km, or anywhere in Kenya. */
+/** In the listing's county, within 100 km, or anywhere in Kenya. */
 export const PRICE_AREAS = ['county', 'near', 'kenya'] as const;
 export type PriceArea = (typeof PRICE_AREAS)[number];
 
-/** What the compared cars have in common with the listing. */
+/** What compared cars have in common with the listing. */
 export const PRICE_SIMILARITIES = ['model', 'category'] as const;
 
 const priceSuggestion = z.object({
   likeness: z.enum(PRICE_SIMILARITIES),
   area: z.enum(PRICE_AREAS),
-  /** Number of compared cars. */
   count: z.number(),
-  /** Whole KES for a day. Eight of ten cars cost between `low` and `high`: the 10th and 90th percentile. */
+  /** Whole KES a day. Eight of ten cars cost between `low` and `high`: the 10th and 90th percentile. */
   low: z.number(),
   median: z.number(),
   high: z.number(),
 });
 export type PriceSuggestion = z.output<typeof priceSuggestion>;
 
-/** A car that a listing is compared with. */
 export type ComparedCar = {
-  /** Whole KES for a day. */
+  /** Whole KES a day. */
   price: number;
-  /** The smallest area that contains the car. */
   area: PriceArea;
   sameModel: boolean;
   sameCategory: boolean;
 };
 
 /**
- * Computes the usual price from the most similar cars of which there are enough: cars of the same model in
- * the county, then near by, then in Kenya; after that cars of the same category in the same order. Returns
- * null if there are too few cars in every group.
+ * Compares with cars of the same model in the county, then near by, then in Kenya, then with the same category
+ * likewise. Null if each group has too few cars.
  */
 export function computePriceSuggestion(cars: readonly ComparedCar[]): PriceSuggestion | null {
   for (const likeness of PRICE_SIMILARITIES) {
@@ -59,10 +55,7 @@ export function computePriceSuggestion(cars: readonly ComparedCar[]): PriceSugge
   return null;
 }
 
-/**
- * The car for which a price is suggested, listed or not. `except` is the id of a car that is left out, so
- * that a car is not compared with itself.
- */
+/** A car, listed or not. `except` is the id of a car that is left out: itself. */
 export const pricedCar = z.object({
   make: publicLine(CAR_LIMITS.nameLength).transform(normaliseMake),
   model: publicLine(CAR_LIMITS.nameLength).transform(normaliseModel),
@@ -76,7 +69,7 @@ export const pricedCar = z.object({
 });
 export type PricedCar = z.output<typeof pricedCar>;
 
-/** Returns what similar listed cars cost; null if there are too few of them. */
+/** Null if too few listed cars are similar. */
 export const suggestPrice = defineEndpoint({
   method: 'GET',
   path: '/cars/price-suggestion',

@@ -3,7 +3,7 @@ import { NAIROBI_OFFSET_MS } from '../core/days';
 import { formatCounty } from './counties';
 import { CAR_LIST_TITLES } from './labels';
 
-/** Model families whose name is not the first word of the model; the first match is used. */
+/** Families that are not the first word of the model; the first match is used. */
 const FAMILIES = [
   'Fielder',
   'Axio',
@@ -16,8 +16,8 @@ const FAMILIES = [
 ];
 
 /**
- * Returns the family under which the sidebar groups a model: 'Corolla Fielder' → 'Fielder', 'Discovery 4' →
- * 'Discovery'. The family is always a part of the model, so that a search for it finds the model.
+ * 'Corolla Fielder' → 'Fielder', 'Discovery 4' → 'Discovery'. It is part of the model, so a search for it
+ * finds the model.
  */
 export function findModelFamily(model: string): string {
   const lower = model.toLowerCase();
@@ -28,15 +28,11 @@ export function findModelFamily(model: string): string {
   return model.split(' ')[0] ?? model;
 }
 
-/** Returns 'year make model'. */
 export function formatCarTitle(car: { year: number; make: string; model: string }): string {
   return `${car.year} ${car.make} ${car.model}`;
 }
 
-/**
- * Returns the title of a list of cars: AVAILABLE CARS, AVAILABLE {MAKE} CAR(S) or AVAILABLE {MAKE} {MODEL}
- * CAR(S).
- */
+/** AVAILABLE CARS, AVAILABLE {MAKE} CAR(S) or AVAILABLE {MAKE} {MODEL} CAR(S). */
 export function formatCarListTitle(filters: {
   make?: string | undefined;
   model?: string | undefined;
@@ -46,7 +42,6 @@ export function formatCarListTitle(filters: {
   return CAR_LIST_TITLES.ofKind(words.toUpperCase());
 }
 
-/** The fields that decide whether a car is listed. */
 export type ListingState = {
   isActive: boolean;
   isSubscribed: boolean;
@@ -54,18 +49,11 @@ export type ListingState = {
   ownerSuspended: boolean;
 };
 
-/**
- * Whether public lists show a car: it is active and subscribed, has not expired, and its owner is not
- * suspended.
- */
 export function isCarListed(car: ListingState, now: Date): boolean {
   return car.isActive && car.isSubscribed && !car.ownerSuspended && car.subscriptionExpiry > now;
 }
 
-/**
- * Returns the instant three calendar months after `from` in Nairobi; a day that the month lacks becomes its
- * last day (30 Nov → 28 Feb).
- */
+/** Three calendar months in Nairobi; a day that the month lacks becomes its last day (30 Nov → 28 Feb). */
 export function computeSubscriptionEnd(from: Date): Date {
   // The shift makes the UTC fields of the date the date and time in Nairobi.
   const end = new Date(from.getTime() + NAIROBI_OFFSET_MS);
@@ -77,15 +65,12 @@ export function computeSubscriptionEnd(from: Date): Date {
   return new Date(end.getTime() - NAIROBI_OFFSET_MS);
 }
 
-/** Capitalises a town: 'ngong road' → 'Ngong Road'. Typed capitals stay: 'Nairobi CBD', 'JKIA'. */
+/** 'ngong road' → 'Ngong Road'. Typed capitals stay: 'Nairobi CBD', 'JKIA'. */
 export function formatTown(town: string): string {
   return town.replace(/(?<=^|[\s/(-])\p{Ll}/gu, (letter) => letter.toLocaleUpperCase('en-KE'));
 }
 
-/**
- * Returns the nearest town and its county in their usual spelling, as in 'Karen, Nairobi'; if both have the
- * same name, returns it once.
- */
+/** 'Karen, Nairobi'; a name that town and county share stands once. */
 export function formatPlace(car: { nearestTown: string; county: string }): string {
   const county = formatCounty(car.county);
   return car.nearestTown && formatCounty(car.nearestTown) !== county
@@ -93,14 +78,12 @@ export function formatPlace(car: { nearestTown: string; county: string }): strin
     : county;
 }
 
-/**
- * Returns the expiry after a renewal, which is counted from now or from the old expiry, whichever is later.
- */
+/** Counts from now or the old expiry, whichever is later. */
 export function computeRenewedExpiry(now: Date, oldExpiry: Date): Date {
   return computeSubscriptionEnd(oldExpiry > now ? oldExpiry : now);
 }
 
-/** Returns the recently viewed ids with `carId` first, without duplicates, at most four. */
+/** Puts `carId` first, without duplicates, at most four. */
 export function addRecentlyViewed(ids: readonly string[], carId: string): string[] {
   return [carId, ...ids.filter((other) => other !== carId)].slice(0, DISPLAY_LIMITS.recentlyViewed);
 }

@@ -5,85 +5,74 @@ import { SEARCH_LIMITS } from '../core/limits';
 import { day, id, text } from '../core/values';
 import { publicCar } from './contract';
 
-/** Longest accepted text of ids: room for commas, blanks and a few superfluous commas. */
+/** Has room for commas, blanks and superfluous commas. */
 const IDS_LENGTH = SEARCH_LIMITS.ids * 30;
 
 const shortText = text(SEARCH_LIMITS.textLength);
 
-/** One value, or several with commas, of which a car must have one. Unknown values match no car. */
+/** One value, or several with commas. Unknown values match no car. */
 const valueList = shortText;
 
-/** A whole number in a query; empty text means that the filter is off. */
+/** Empty text: the filter is off. */
 const wholeNumber = z
   .string()
   .trim()
   .regex(/^\d{0,9}$/, 'Please enter a whole number.')
   .transform((text) => (text === '' ? undefined : Number(text)));
 
-/** A day; empty text means that the filter is off. */
+/** Empty text: the filter is off. */
 const optionalDay = z.union([day, z.literal('')]).transform((text) => text || undefined);
 
-/** '1' turns the filter on; empty text means that it is off. */
+/** '1': on; empty text: off. */
 const flag = z.enum(['1', '']).transform((text) => text === '1' || undefined);
 
-/**
- * A town's name, or 'lat,lon' cut to two decimals, so that no log or cache contains a person's exact
- * position.
- */
+/** A town, or 'lat,lon' cut to two decimals, so that no log or cache has a person's exact position. */
 const near = shortText.transform((place) =>
   place.replace(/^(-?\d+(?:\.\d{1,2})?)\d*\s*,\s*(-?\d+(?:\.\d{1,2})?)\d*$/, '$1,$2'),
 );
 
-/**
- * The filters of a search; empty text means that a filter is off. A filter on a fact excludes cars whose
- * lender has not stated the fact.
- */
+/** Empty text turns a filter off. A filter on a fact excludes cars whose lender has not stated it. */
 export const carFilters = z.object({
   county: shortText.optional(),
   make: shortText.optional(),
-  /** A keyword that matches any part of the model. */
+  /** Matches any part of the model. */
   model: shortText.optional(),
   category: valueList.optional(),
   fuel: valueList.optional(),
   transmission: valueList.optional(),
-  /** Lowest and highest price in whole KES for a day, both included. */
+  /** Whole KES a day, both ends included. */
   minPrice: wholeNumber.optional(),
   maxPrice: wholeNumber.optional(),
-  /** First and last year of build, both included. */
+  /** Both years included. */
   minYear: wholeNumber.optional(),
   maxYear: wholeNumber.optional(),
-  /** Least number of seats. */
   seats: wholeNumber.optional(),
   fourWheel: flag.optional(),
   airCon: flag.optional(),
   withDriver: flag.optional(),
-  /** Only cars of verified lenders. */
   verified: flag.optional(),
-  /** Least average number of stars; cars without a review are excluded. */
+  /** Average stars; excludes cars without a review. */
   minRating: wholeNumber.optional(),
-  /** First and last day on which the car must be free, both included; one day alone means only that day. */
+  /** The car is free on these days, both included; one day alone means only that day. */
   from: optionalDay.optional(),
   to: optionalDay.optional(),
-  /** '1': only matatus and party buses, see isPartyBus; '0': all other cars. */
+  /** '1': only party buses, see isPartyBus; '0': all other cars. */
   partyBus: z
     .enum(['1', '0', ''])
     .transform((text) => (text === '' ? undefined : text === '1'))
     .optional(),
-  /**
-   * A lender's id: only this lender's cars. The person who searches does not choose it, so it is not a
-   * droppable filter.
-   */
+  /** A lender's id. The person who searches does not choose it, so it cannot be dropped. */
   lender: shortText.optional(),
   /**
-   * Free text: each word must match make, model, town, county, colour, category, description or year; a
-   * typing error is tolerated.
+   * Each word must match make, model, town, county, colour, category, description or year; a typing error is
+   * tolerated.
    */
   q: shortText.optional(),
 });
 export type CarFilters = z.output<typeof carFilters>;
 
 export const carSearchQuery = carFilters.extend({
-  /** Car ids separated by commas: only these cars, in this order, if they are still listed. */
+  /** Ids with commas: only these cars, in this order, if still listed. */
   ids: z
     .string()
     .max(IDS_LENGTH)
@@ -92,17 +81,15 @@ export const carSearchQuery = carFilters.extend({
     .optional(),
   /** 'nearest' requires `near`. */
   sort: z.enum(['newest', 'price_asc', 'price_desc', 'nearest', 'rating']).default('newest'),
-  /** A town's name, or 'lat,lon' in degrees; further decimals than two are cut off. */
+  /** Further decimals than two are cut off. */
   near: near.optional(),
-  /** An opaque text: the `next` of the previous page. */
+  /** The `next` of the previous page. */
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(SEARCH_LIMITS.pageMax).default(SEARCH_LIMITS.pageDefault),
 });
 export type CarSearchQuery = z.output<typeof carSearchQuery>;
 
-/**
- * Numbers of listed cars for each choice. Makes, models and categories count cars of the chosen county only.
- */
+/** Listed cars by choice. Makes, models and categories count in the chosen county only. */
 export const carFacets = z.object({
   total: z.number(),
   counties: z.array(z.object({ county: z.string(), count: z.number() })),
@@ -110,7 +97,7 @@ export const carFacets = z.object({
     z.object({
       make: z.string(),
       count: z.number(),
-      /** Model families (see findModelFamily); each can be the `model` filter. */
+      /** See findModelFamily; each can be the `model` filter. */
       models: z.array(z.object({ model: z.string(), count: z.number() })),
     }),
   ),
@@ -121,41 +108,35 @@ export type CarFacets = z.output<typeof carFacets>;
 const count = z.number();
 
 /**
- * Numbers of matching cars for each choice of a search. Counting a filter's choices ignores that filter and
- * applies all others, so the number says how many cars the choice finds.
+ * Matching cars by choice. A filter's choices are counted without that filter, so the number says what a
+ * choice finds.
  */
 export const searchFacets = carFacets.extend({
   fuels: z.array(z.object({ fuel: z.string(), count })),
   transmissions: z.array(z.object({ transmission: z.string(), count })),
-  /**
-   * Each number of seats that a listed car has, ascending; `count` is the number of cars with at least that
-   * many seats.
-   */
+  /** Ascending; `count`: cars with at least so many seats. */
   seats: z.array(z.object({ seats: z.number(), count })),
-  /** Years of build, newest first. */
+  /** Newest first. */
   years: z.array(z.object({ year: z.number(), count })),
   fourWheel: count,
   airCon: count,
   withDriver: count,
   verified: count,
-  /** Numbers of cars with an average of at least 3 stars and at least 4 stars. */
+  /** At least 3, and at least 4 stars on average. */
   ratings: z.array(z.object({ minRating: z.number(), count })),
-  /**
-   * How prices in whole KES for a day are distributed; null if there are no cars. All buckets are equally
-   * wide and adjoin each other.
-   */
+  /** Whole KES a day in adjoining buckets of one width; null without cars. */
   prices: z
     .object({
       min: z.number(),
       max: z.number(),
-      /** A bucket includes `from` and excludes `to`. */
+      /** `to` is excluded. */
       buckets: z.array(z.object({ from: z.number(), to: z.number(), count })),
     })
     .nullable(),
 });
 export type SearchFacets = z.output<typeof searchFacets>;
 
-/** The filters that can be dropped one by one; both ends of a range are one filter. */
+/** Both ends of a range are one filter. */
 export const DROPPABLE_FILTERS = [
   'county',
   'make',
@@ -177,37 +158,27 @@ export const DROPPABLE_FILTERS = [
 ] as const;
 export type DroppableFilter = (typeof DROPPABLE_FILTERS)[number];
 
-/** A car in a search result. */
 export const foundCar = publicCar.extend({
-  /**
-   * Straight-line distance in whole kilometres from `near` to the car's town; absent without `near`, or if
-   * the town is unknown.
-   */
+  /** Straight line from `near` to the car's town; absent without `near` or for an unknown town. */
   distanceKm: z.number().optional(),
-  /**
-   * Whole KES for all days of a search with days, without driver, delivery and deposit; absent in a search
-   * without days.
-   */
+  /** Whole KES for the searched days, without driver, delivery and deposit; absent without days. */
   totalPrice: z.number().optional(),
 });
 export type FoundCar = z.output<typeof foundCar>;
 
-/** What a search offers if it finds no car. */
 export const searchAlternatives = z.object({
-  /** Filters that find cars if one of them is dropped, most cars first. */
+  /** Filters that find cars if one is dropped, most cars first. */
   drop: z.array(z.object({ filter: z.enum(DROPPABLE_FILTERS), count: z.number() })),
-  /** Cars that match all filters except the county, nearest first. */
+  /** Match all filters except the county; nearest first. */
   nearby: z.array(foundCar),
 });
 export type SearchAlternatives = z.output<typeof searchAlternatives>;
 
-/** Returns a page of listed cars, their total number, and how many cars each choice of a filter has. */
 export const searchCars = defineEndpoint({
   ...BROWSING_CALLS.searchCars,
   access: 'public',
   cacheTopics: ['cars', 'lenders'],
-  // With days the result depends on calendars and on the hour (a car needs notice), so the reply is not
-  // cached.
+  // With days the result depends on calendars and on the hour (a car needs notice).
   uncachedParameters: ['from', 'to'],
   summary: 'Search listed cars',
   query: carSearchQuery,
@@ -216,7 +187,7 @@ export const searchCars = defineEndpoint({
     total: z.number(),
     next: z.string().nullable(),
     facets: searchFacets,
-    /** Present only if `total` is 0 and a filter is on. */
+    /** Present if `total` is 0 and a filter is on. */
     alternatives: searchAlternatives.optional(),
   }),
 });
@@ -230,10 +201,7 @@ export const getCarFacets = defineEndpoint({
   reply: carFacets,
 });
 
-/**
- * Suggests towns of Kenya by the beginning of their name, most populous first; used for a car's town and for
- * `near`.
- */
+/** By the beginning of the name, most populous first. */
 export const suggestTowns = defineEndpoint({
   ...BROWSING_CALLS.suggestTowns,
   access: 'public',

@@ -5,7 +5,7 @@ import { defineEndpoint } from '../core/endpoint';
 import { id } from '../core/values';
 import { publicUser } from '../users/contract';
 
-/** Returns the listed cars of a lender, newest first. `brandId` is the lender's user id. */
+/** Newest first. `brandId` is the lender's user id. */
 export const getCatalogue = defineEndpoint({
   ...BROWSING_CALLS.getCatalogue,
   access: 'public',
@@ -16,16 +16,12 @@ export const getCatalogue = defineEndpoint({
   refusals: ['user_not_found'],
 });
 
-/** The lender of the cars in a catalogue. */
 export const lenderProfile = publicUser.extend({
-  /** Number of listed cars. */
+  /** Listed cars. */
   cars: z.number(),
-  /**
-   * How long the lender usually takes to answer a message, in whole minutes; null if there is too little
-   * data.
-   */
+  /** Usual time to answer a message; null if there is too little data. */
   answerMinutes: z.number().nullable(),
-  /** How many of 100 recent requests to hire the lender accepted; null if there were too few requests. */
+  /** Of 100 recent requests; null if there were too few. */
   acceptanceRate: z.number().nullable(),
 });
 export type LenderProfile = z.output<typeof lenderProfile>;

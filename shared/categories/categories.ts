@@ -1,9 +1,7 @@
 import type { CarCategory } from '../cars/labels';
 import { CATEGORY_CARD_TEXTS } from './category-words';
 
-/**
- * The six category cards in the order in which they are shown, each with the car categories that it covers.
- */
+/** In the order in which they are shown. */
 export const CATEGORY_CARDS: readonly CategoryCard[] = [
   {
     route: 'wedding-convoy',
@@ -48,14 +46,11 @@ export type CategoryCard = {
   name: string;
   description: string;
   categories: readonly CarCategory[];
-  /** true: only matatus and party buses; false: only other cars; null: both. */
+  /** true: only party buses; false: only other cars; null: both. */
   partyBus: boolean | null;
 };
 
-/**
- * Builds the search parameters that limit a category's screen to its cars; an empty `partyBus` means both
- * kinds.
- */
+/** An empty `partyBus` means both kinds. */
 export function buildCategorySearchParams({
   categories,
   partyBus,

@@ -1,6 +1,5 @@
 export const CATEGORIES_SENTENCE = 'Explore our categories to find the perfect vehicle for your needs.';
 
-/** Name and description of each category card. */
 export const CATEGORY_CARD_TEXTS = {
   'wedding-convoy': {
     name: 'Wedding Convoy',
@@ -13,10 +12,7 @@ export const CATEGORY_CARD_TEXTS = {
   'off-road-vehicles': { name: 'Off-Road Vehicles', description: 'Made for murram, mud and the Mara.' },
 } as const;
 
-/**
- * Returns the card unchanged in English: its texts come from the database, where an operator may have changed
- * them.
- */
+/** English texts come from the database, where an operator may have changed them. */
 export function localizeCategory<Card extends { route: string }>(card: Card): Card {
   return card;
 }

@@ -1,4 +1,4 @@
-/** The product's name, texts and public addresses; no other file repeats them. */
+/** No other file repeats the product's name, texts and public addresses. */
 export const BRAND = {
   name: 'Twende',
   wordmark: 'twende',
@@ -12,6 +12,6 @@ export const BRAND = {
     x: 'https://x.com/twende_example',
     instagram: 'https://www.instagram.com/twende.example',
   },
-  /** The public address if PUBLIC_URL is not set; `port` is the port that the server listens on. */
+  /** Used if PUBLIC_URL is not set; the server listens on `port`. */
   defaultPublicUrl: (port: number) => `http://localhost:${port}`,
 } as const;

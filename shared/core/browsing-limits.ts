@@ -1,8 +1,6 @@
 import { DAY_MS } from './durations';
 
-/**
- * Numbers that each first visit needs. They are apart from `limits.ts`, which a first visit does not load.
- */
+/** Numbers that a first visit loads; it does not load `limits.ts`. */
 
 export const SUBSCRIPTION = { months: 3, reminderMs: 7 * DAY_MS } as const;
 
@@ -11,24 +9,18 @@ export const SEARCH_LIMITS = {
   pageMax: 60,
   ids: 12,
   textLength: 80,
-  /** Number of suggested towns. */
   towns: 8,
-  /** Number of bars in the chart of prices. */
   priceBuckets: 24,
-  /** Number of cars near by that a search without results shows. */
+  /** Cars near by that a search without results shows. */
   nearby: 6,
 } as const;
 
-/**
- * How many favourites a user can keep, how many a visitor can keep in the browser, and how many a page of the
- * list has.
- */
+/** Most favourites of a user, of a visitor's browser, and on a page of the list. */
 export const FAVOURITE_LIMITS = { perUser: 300, inBrowser: 100, page: 24 } as const;
 
-/** How many cars a comparison has. */
+/** Number of cars in a comparison. */
 export const COMPARE_LIMITS = { min: 2, max: 4 } as const;
 
-/** Delays and intervals of the page, in milliseconds. */
 export const PAGE_TIMINGS = {
   cardImageCycleMs: 1_500,
   carCarouselMs: 5_000,

@@ -10,15 +10,11 @@ import type { ChangeTopic } from './live-events';
  */
 export type Access = 'public' | 'user' | 'self' | 'admin';
 
-/** Any schema of params, query, body or reply. */
 export type Schema = z.ZodType;
-/** The schema type of params, query or body that an endpoint does not have. */
+/** The schema of a part that an endpoint does not have. */
 type Absent = z.ZodUndefined;
 
-/**
- * The files of a multipart call: name of the form field and allowed number. With `document` the call reads a
- * file of at most `bytes` that is not a photo, and stores nothing.
- */
+/** Files of a multipart call. With `document` it reads one file that is no photo, and stores nothing. */
 export type FileRule = { field: string; min: number; max: number; document?: { bytes: number } };
 
 export type Endpoint<
@@ -34,47 +30,36 @@ export type Endpoint<
   access: Who;
   /** For access `self`: the place in the call that holds the user's id. */
   self?: `${'params' | 'query' | 'body'}.${string}`;
-  /**
-   * The rate limit that counts the call, besides the general rate limit; with `none` neither limit counts the
-   * call.
-   */
+  /** The rate limit besides the general one; `none` exempts the call from both. */
   limit?: keyof typeof RATE_LIMITS | 'none';
   /**
    * Topics whose changes outdate a cached reply; without this field no reply is cached. The reply may
-   * otherwise depend on time only, to within a minute. The reply of a public endpoint depends only on params
-   * and query, which must parse to JSON values.
+   * otherwise depend on time only, to within a minute. For a public endpoint it depends on params and query
+   * only, which must parse to JSON values.
    */
   cacheTopics?: readonly ChangeTopic[];
-  /**
-   * Marks a GET that changes, counts or records something because the specification says so; HEAD is refused.
-   */
+  /** A GET that changes, counts or records something, as the specification wants; HEAD is refused. */
   hasEffect?: true;
-  /** The call creates a resource, so the reply has status 201. */
+  /** The reply has status 201. */
   createsResource?: true;
-  /** Query parameters with which the reply is not cached, because it then depends on more than the topics. */
+  /** Query parameters with which the reply is not cached: it then depends on more than the topics. */
   uncachedParameters?: readonly string[];
-  /**
-   * The call waits for another service, such as M-Pesa, and has that service's time limit instead of the
-   * general one.
-   */
+  /** The call waits for another service, such as M-Pesa, and has its time limit. */
   waitsForExternalService?: true;
   summary: string;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** If present, the call is multipart/form-data and `body` describes its text fields. */
+  /** Makes the call multipart/form-data; `body` then describes its text fields. */
   files?: FileRule;
   reply: Reply;
-  /** If present, the reply is a stream of this media type instead of JSON. */
+  /** Media type of a reply that is a stream instead of JSON. */
   replyType?: string;
-  /** The expected refusals that a screen must handle, besides those of access, validation and rate limits. */
+  /** Refusals that a screen must handle, besides those of access, validation and rate limits. */
   refusals?: readonly RefusalCode[];
 };
 
-/**
- * Declares an endpoint. The route, the client's call, the form, the access test and the OpenAPI document are
- * derived from this object.
- */
+/** Route, client call, form, access test and OpenAPI document are derived from this object. */
 export function defineEndpoint<
   Params extends Schema = Absent,
   Query extends Schema = Absent,
@@ -99,8 +84,5 @@ export type ParsedReply<E> = E extends Endpoint<Schema, Schema, Schema, infer R>
 /** The reply as a handler returns it, before it is parsed. */
 export type ReplyInput<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.input<R> : never;
 
-/**
- * Header of a call that the page makes without an action of the user; such a call does not extend the
- * session.
- */
+/** Header of a call without an action of the user; it does not extend the session. */
 export const UNATTENDED_HEADER = 'X-Unattended';

@@ -1,9 +1,6 @@
 import { type Language, type Localized, localizeText } from '../language/language';
 
-/**
- * The catalogue of refusals: each code with its HTTP status and the sentence for users. Several sentences are
- * rules of the product and may not change, see shared/rules.md.
- */
+/** Refusals by code. Some sentences are rules of the product, see shared/rules.md. */
 export const REFUSALS = {
   invalid_input: { status: 400, sentence: 'Please check the marked fields.' },
   malformed_body: { status: 400, sentence: 'The request could not be read.' },
@@ -206,32 +203,24 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** Sentences by field name, which the page shows beside the fields. */
 export type FieldErrors = Record<string, string>;
 
-/** The JSON body of an error reply; the pages reset-password and contact read `message`. */
+/** The pages reset-password and contact read `message`. */
 export type ErrorBody = {
   error: string;
   code: RefusalCode;
   message: string;
   fields?: FieldErrors;
-  /** Present for a fault: the id by which the server's log names the request. */
+  /** Only of a fault: names the request in the server's log. */
   requestId?: string;
 };
 
-/**
- * An expected error that the caller can act on. Any other thrown error is a fault, which is logged and
- * answered with 500.
- */
+/** An error that the caller can act on. Any other error is a fault: logged, answered with 500. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
-  /**
-   * The sentence for users, by language if words are filled in; otherwise English, which `refusalIn`
-   * translates.
-   */
+  /** Localized if it has words filled in; otherwise English, which `localizeRefusal` translates. */
   readonly localizedSentence: Localized<string>;
   readonly fields: Readonly<Record<string, Localized<string>>> | undefined;
-  /** Seconds until a repeated call may succeed, for the Retry-After header. */
   readonly retryAfterS: number | undefined;
 
   constructor(

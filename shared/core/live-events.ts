@@ -1,36 +1,30 @@
 import type { ErrorBody } from './errors';
 
-/** Names of the events on a socket. */
 export const LIVE_EVENTS = {
   join: 'join',
   leave: 'leave',
   sendMessage: 'sendMessage',
   receiveMessage: 'receiveMessage',
-  /** Contains a ChangeTopic: data of the user, or a setting, has changed, so the page fetches it again. */
+  /** Names a ChangeTopic: the page fetches data of that topic again. */
   changed: 'changed',
 } as const;
 
-/**
- * The acknowledgement of an event: an answer or a refusal. The answer to `join` and `leave` is { roomId },
- * the answer to `sendMessage` is { message: MessageView }.
- */
+/** Reply to an event. For `join` and `leave` { roomId }, for `sendMessage` { message: MessageView }. */
 export type Acknowledgement<Answer extends object> = Answer | Omit<ErrorBody, 'message'>;
 
-/** Returns the room's id: two user ids, sorted, joined by a dash. */
+/** Returns the two ids sorted and joined by a dash. */
 export function buildRoomId(one: string, other: string): string {
   return [one, other].sort().join('-');
 }
 
-/** Returns the two user ids in a room's id. */
 export function parseRoomMembers(roomId: string): string[] {
   return roomId.split('-');
 }
 
 /**
- * The topics of changes, used by the change feed, by the reply cache and by live events. `lenders`: the
- * public view of a user, which lists of cars contain; `users`: everything about users; `sessions`: sessions
- * that ended or whose rights changed, but not new sessions; `calendars`: the taken days of a car; `blocks`:
- * the users who block others.
+ * Topics of the change feed, the reply cache and live events. `lenders`: the public view of a user; `users`:
+ * everything about users; `sessions`: ended or changed sessions, not new ones; `calendars`: taken days;
+ * `blocks`: who blocks whom.
  */
 export const CHANGE_TOPICS = [
   'users',

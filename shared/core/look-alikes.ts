@@ -1,6 +1,5 @@
 /**
- * For each Latin letter the letters of other scripts, and signs, that look like it. The table is short because
- * shared imports no package and only the letters of a few names matter.
+ * For each Latin letter the signs and letters of other scripts that look like it; only what a few names need.
  */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: 'аαɑᴀ@4',
@@ -35,25 +34,21 @@ const LETTER_BY_LOOK_ALIKE = new Map(
   ),
 );
 
-/** Accents on letters, and invisible characters such as a zero-width space. */
 const INVISIBLE = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Replaces compatibility forms, such as full-width letters, and removes accents and invisible characters. */
+/** Removes accents, invisible characters and compatibility forms such as full-width letters. */
 export function toPlainText(text: string): string {
   return text.normalize('NFKC').normalize('NFKD').replace(INVISIBLE, '');
 }
 
-/**
- * Returns the letter a to z that a character of a plain text looks like (l as i); empty if it looks like
- * none.
- */
+/** Returns the letter a to z that a character of a plain text looks like (l as i), or an empty text. */
 export function toLatinLetter(sign: string): string {
   const small = sign.toLowerCase();
   const latin = LETTER_BY_LOOK_ALIKE.get(small) ?? small;
   return latin.length === 1 && latin >= 'a' && latin <= 'z' ? latin : '';
 }
 
-/** Returns the letters a to z that a text looks like; all other characters are omitted. */
+/** Omits characters that look like no letter. */
 export function toLatinLetters(text: string): string {
   return Array.from(toPlainText(text), toLatinLetter).join('');
 }

@@ -1,13 +1,11 @@
 const GMAIL = 'gmail.com';
-/** Domains of one email service, mapped to one name. */
 const SAME_SERVICE: Readonly<Record<string, string>> = { 'googlemail.com': GMAIL };
 /** Email services that ignore dots before the @. */
 const IGNORES_DOTS: readonly string[] = [GMAIL];
 
 /**
- * Returns a key of the mailbox that an email address reaches: `Ann+cars@example.com` has the key of
- * `ann@example.com`, and `a.nn@googlemail.com` that of `ann@gmail.com`. Emails are still sent to the address
- * as the user typed it.
+ * Returns one key for all spellings of a mailbox: `Ann+cars@example.com` has the key of `ann@example.com`,
+ * `a.nn@googlemail.com` that of `ann@gmail.com`. Emails still go to the address as typed.
  */
 export function toMailboxKey(email: string): string {
   const at = email.lastIndexOf('@');

@@ -1,7 +1,4 @@
-/**
- * Route patterns of the page in their canonical spelling; the router, the server and all links are derived
- * from them.
- */
+/** Route patterns of the page; the router, the server and all links are derived from them. */
 export const ROUTES = {
   home: '/',
   car: '/Car/:carId',
@@ -34,7 +31,6 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-/** Paths of the page in their canonical spelling. */
 export const PATHS = {
   ...ROUTES,
   car: (carId: string) => fill(ROUTES.car, carId),
@@ -56,7 +52,7 @@ export const PATHS = {
   agreementForm: '/downloads/agreement-form.pdf',
 } as const;
 
-/** Paths in the navigation bar and the footer of screens whose canonical path is spelled differently. */
+/** Paths that the navigation bar and the footer spell differently. */
 export const NAVIGATION_PATHS = {
   contact: '/contact',
   privacy: ROUTES.privacyAlias,
@@ -65,10 +61,7 @@ export const NAVIGATION_PATHS = {
 
 type RouteMatch = { route: RouteName; params: string[] };
 
-/**
- * Returns the route that matches a path in any letter case, as the page's router matches it; null if none
- * does.
- */
+/** Ignores letter case, as the page's router does; null if no route matches. */
 export function matchRoute(path: string): RouteMatch | null {
   const parts = splitPath(path);
   for (const route of Object.keys(ROUTES) as RouteName[]) {
@@ -78,12 +71,11 @@ export function matchRoute(path: string): RouteMatch | null {
   return null;
 }
 
-/** Splits a path: '/Car/17/' → ['Car', '17']. */
 function splitPath(path: string): string[] {
   return path.split('/').filter((part) => part !== '');
 }
 
-/** Returns the values of a pattern's parameters in their order; null if the path does not match. */
+/** Returns the parameters in order; null if the path does not match. */
 function matchParams(pattern: string[], parts: string[]): string[] | null {
   if (pattern.length !== parts.length) return null;
   const params: string[] = [];

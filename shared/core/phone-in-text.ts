@@ -1,44 +1,37 @@
 import { toLatinLetter, toLatinLetters, toPlainText } from './look-alikes';
 
-/** A digit of any script or form (٣, ３, ③, ³), with the characters that can make an emoji of it. */
+/** A digit of any script or form (٣, ３, ③, ³), with what can make an emoji of it. */
 const DIGIT = /\p{N}\uFE0F?\u20E3?/gu;
-/** Characters that may separate the digits of one number: all except letters and digits. */
+/** Separators between the digits of one number: all except letters and digits. */
 const SEPARATORS = '[^\\p{L}\\p{N}]*';
 
-/**
- * A public text with a run of this many digits contains a phone number. Years, model numbers, prices and
- * dates are shorter.
- */
+/** A run of so many digits is a phone number. Years, model numbers, prices and dates are shorter. */
 export const PHONE_DIGITS = { name: 5, model: 7, text: 9 } as const;
 
 export const PHONE_IN_TEXT_SENTENCE =
   'Please leave phone numbers out: they are shown to people who ask for them.';
 
-/** Removes digits of all scripts and forms. */
+/** Digits of all scripts and forms. */
 export function removeDigits(text: string): string {
   return text.replace(DIGIT, '');
 }
 
-/** Whether a text has a run of at least `digits` digits in any script, with any separators between them. */
+/** Digits may be of any script, with any separators between them. */
 export function hasDigitRun(text: string, digits: number): boolean {
   return new RegExp(`\\p{N}(?:${SEPARATORS}\\p{N}){${digits - 1}}`, 'u').test(text);
 }
 
-/** Words for one digit. */
 const DIGITS = toWords(
   'zero oh o nought one two three four five six seven eight nine',
   'sifuri moja mbili tatu nne tano sita saba nane tisa',
 );
-/** Words for tens; a word for one digit may follow as part of the same number. */
+/** A word for one digit may follow as part of the same number. */
 const TENS = toWords(
   'twenty thirty forty fourty fifty sixty seventy eighty ninety',
   'kumi ishirini thelathini arobaini hamsini sitini sabini themanini tisini',
 );
 const TEENS = toWords('ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen');
-/**
- * Words that may stand between digits, with the number of further digits that each adds ('double seven' is
- * two digits).
- */
+/** Words between digits, with the number of digits that each adds ('double seven' is two digits). */
 const WORDS_BETWEEN_DIGITS = new Map(
   Object.entries({ double: 1, triple: 2, and: 0, na: 0, hundred: 0, mia: 0, thousand: 0, elfu: 0 }).map(
     ([word, more]) => [toLatinLetters(word), more],
@@ -47,15 +40,13 @@ const WORDS_BETWEEN_DIGITS = new Map(
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const PART = /\p{N}+|\p{L}+/gu;
-/**
- * Matches a word for a number; the longest words come first, so that 'seventeen' is not matched as 'seven'.
- */
+/** The longest words come first, so that 'seventeen' is not matched as 'seven'. */
 const NUMBER_WORD = new RegExp(
   [...DIGITS, ...TENS, ...TEENS].sort((one, other) => other.length - one.length).join('|'),
   'y',
 );
 
-/** Whether a text has at least `digits` digits in a row, as characters or as words in English or Swahili. */
+/** Counts digits in a row, as characters or as words in English or Swahili. */
 export function containsPhone(text: string, digits: number): boolean {
   return hasDigitRun(text, digits) || spellsDigits(text, digits);
 }
@@ -72,7 +63,7 @@ function spellsDigits(text: string, digits: number): boolean {
   return false;
 }
 
-/** A word of a text with the number of digits that it adds; `other` ends the number. */
+/** `length` is the number of digits that the word adds; `other` ends the number. */
 type Token = { kind: 'digits' | 'unit' | 'tens' | 'between' | 'other'; length: number };
 
 const OTHER: Token = { kind: 'other', length: 0 };
@@ -85,7 +76,7 @@ function* tokenize(text: string): Generator<Token> {
   }
 }
 
-/** Splits a word that consists of number words, such as 'zerosevenone'; returns null for any other word. */
+/** Splits a word such as 'zerosevenone'; null if it has other parts than number words. */
 function parseNumberWord(word: string): Token[] | null {
   if (/^\p{N}+$/u.test(word)) return [{ kind: 'digits', length: Array.from(word).length }];
   const letters = Array.from(word, toLatinLetter).join('');
@@ -107,7 +98,6 @@ function toToken(word: string): Token {
   return { kind: TENS.includes(word) ? 'tens' : 'digits', length: 2 };
 }
 
-/** Splits lines into words, each in the letters that it looks like, see toLatinLetters. */
 function toWords(...lines: string[]): string[] {
   return lines.flatMap((line) => line.split(' ')).map(toLatinLetters);
 }

@@ -4,11 +4,10 @@ import { impersonatesBrand, RESERVED_NAME_SENTENCE } from './reserved-names';
 import { allowEmpty, singleLine } from './values';
 import { ADDRESS_IN_NAME_SENTENCE, containsAddress } from './web-addresses';
 
-/** Invisible characters, and characters that change the direction of a text. */
 const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]/u;
 const INVISIBLE_SENTENCE = 'Please leave out characters that cannot be seen.';
 
-/** Builds the schema of a one-line text without characters that deceive the reader. */
+/** A line without invisible characters, which could deceive the reader. */
 export function visibleLine(maxLength: number) {
   return singleLine(maxLength).refine((text) => !INVISIBLE.test(text), {
     error: INVISIBLE_SENTENCE,
@@ -16,10 +15,7 @@ export function visibleLine(maxLength: number) {
   });
 }
 
-/**
- * Builds the schema of a public one-line text. It may not contain a phone number, which only a reveal may
- * show.
- */
+/** A line without a phone number, which only a reveal may show. */
 export function publicLine(maxLength: number, phoneDigits: number = PHONE_DIGITS.name) {
   return visibleLine(maxLength).refine((text) => !containsPhone(text, phoneDigits), {
     error: PHONE_IN_TEXT_SENTENCE,
@@ -27,10 +23,10 @@ export function publicLine(maxLength: number, phoneDigits: number = PHONE_DIGITS
   });
 }
 
-/** A user's public name: it contains no address and does not impersonate the site. */
+/** It contains no address and does not impersonate the site. */
 export const personName = publicLine(USER_LIMITS.nameLength)
   .refine((text) => !impersonatesBrand(text), { error: RESERVED_NAME_SENTENCE, abort: true })
   .refine((text) => !containsAddress(text), { error: ADDRESS_IN_NAME_SENTENCE, abort: true });
 
-/** The public name of a lender's business; empty if there is none. */
+/** Empty if a lender has none. */
 export const brandName = allowEmpty(personName);

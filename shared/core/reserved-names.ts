@@ -4,21 +4,19 @@ import { toLatinLetter, toLatinLetters, toPlainText } from './look-alikes';
 /** Letters that look like two other letters: a reader takes 'rn' for m and 'vv' for w. */
 const SPELLINGS: Record<string, string> = { m: 'rn', w: 'vv' };
 
-/** A node of a pattern: the letter that it matches, and the nodes that may follow. */
+/** A letter to match, and the nodes that may follow. */
 type PatternNode = { letter: string; next: PatternNode[]; isEnd: boolean };
 
-/** The first and the last nodes of a group of alternative words. */
 type Group = { first: PatternNode[]; last: PatternNode[] };
 
-/** A pattern, given by its first nodes. */
 export type Pattern = readonly PatternNode[];
 
-/** A letter of a text, and whether a match may begin or end at it. */
+/** Whether a match may begin or end at this letter of a text. */
 export type Letter = { letter: string; canStart: boolean; canEnd: boolean };
 
 /**
- * Builds a pattern of one of `words` with any number of words of `around` before and after it. Letters may be
- * repeated; all words consist of the letters a to z.
+ * Matches one of `words` between any number of words of `around`. Letters may be repeated; all words consist
+ * of a to z.
  */
 export function buildPattern(words: readonly string[], around: readonly string[]): Pattern {
   const before = repeatGroup(buildGroup(around));
@@ -30,10 +28,7 @@ export function buildPattern(words: readonly string[], around: readonly string[]
   return [...before.first, ...core.first];
 }
 
-/**
- * Whether the pattern matches a part of the text that begins and ends where a match may; the time is linear
- * in the length of the text.
- */
+/** Takes time linear in the length of the text. */
 export function matchesPart(pattern: Pattern, text: readonly Letter[]): boolean {
   let reached: ReadonlySet<PatternNode> = new Set();
   for (const { letter, canStart, canEnd } of text) {
@@ -55,7 +50,7 @@ function buildGroup(words: readonly string[]): Group {
   return { first: groups.flatMap(({ first }) => first), last: groups.flatMap(({ last }) => last) };
 }
 
-/** Builds the nodes of a word. A double letter counts as one, because each letter may be repeated. */
+/** A double letter counts as one, because each letter may be repeated. */
 function buildWord(word: string): Group {
   const [head, ...rest] = Array.from(word.replace(/(.)\1+/g, '$1'), buildLetter);
   if (!head) throw new Error('A pattern needs letters.');
@@ -67,7 +62,7 @@ function buildWord(word: string): Group {
   return { first: head.first, last };
 }
 
-/** Builds the nodes of a letter in all its spellings, each once or several times. */
+/** Matches all spellings of a letter, each once or several times. */
 function buildLetter(letter: string): Group {
   const spellings = [letter, SPELLINGS[letter] ?? letter].map((spelling) => {
     const places = Array.from(spelling, (sign): PatternNode => ({ letter: sign, next: [], isEnd: false }));
@@ -90,14 +85,12 @@ function link(from: readonly PatternNode[], to: readonly PatternNode[]): void {
 
 export const RESERVED_NAME_SENTENCE = `This name could be taken for ${BRAND.name} or its support. Please choose another.`;
 
-/** Names of services to which users give money. */
 const TRUSTED = [BRAND.name, 'mpesa', 'safaricom'];
-/** A name that consists of these words only impersonates the site's support. 'Admin' alone is allowed. */
+/** A name of these words alone impersonates the site's support. 'Admin' alone is allowed. */
 const ROLES = toWords(
   'support helpdesk help helpline customercare customerservice customersupport verification official msaada',
   'hudumakwawateja',
 );
-/** Words that do not change whom a name impersonates. */
 const FILLERS = toWords(
   'admin administrator administration moderator webmaster root system the our team desk centre center staff',
   'service services care customer account agent kenya nairobi app online security hotline line verified hq',
@@ -108,17 +101,16 @@ const AROUND = [...ROLES, ...FILLERS].map(toLatinLetters);
 const TRUSTED_PATTERN = buildPattern(TRUSTED.map(toLatinLetters), AROUND);
 const ROLE_PATTERN = buildPattern(ROLES.map(toLatinLetters), AROUND);
 
-/** Longer texts, and texts with more words, cannot be names: they are refused without being searched. */
+/** Longer texts cannot be names: they are refused without being searched. */
 const MAX_LENGTH = 400;
 const MAX_WORDS = 100;
 
-/** Digits and signs that either replace a letter ('Tw3nde') or stand around a word ('Twende254'). */
+/** They replace a letter ('Tw3nde') or stand around a word ('Twende254'). */
 const OPTIONAL_SIGN = /^[\p{N}!+]$/u;
 
 /**
- * Whether a name impersonates the brand, its support or M-Pesa in any spelling. It does if it contains such a
- * word, also as separate letters ('T W E N D E'), or if it is only the name of a role ('Customer Care'). A
- * longer word with the same beginning, such as 'Twendelee', is allowed.
+ * Whether a name contains the brand or M-Pesa in any spelling, also as separate letters ('T W E N D E'), or is
+ * only a role ('Customer Care'). A longer word such as 'Twendelee' is allowed.
  */
 export function impersonatesBrand(name: string): boolean {
   if (name.length > MAX_LENGTH) return true;
@@ -134,10 +126,7 @@ function toWords(...lines: string[]): string[] {
   return lines.flatMap((line) => line.split(' '));
 }
 
-/**
- * Returns the words of a name; a capital after a small letter begins a new word. Signs that look like letters
- * stay in the word.
- */
+/** A capital after a small letter begins a word. Signs that look like letters stay in the word. */
 function splitWords(name: string): string[] {
   return toPlainText(name)
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -145,7 +134,7 @@ function splitWords(name: string): string[] {
     .filter(Boolean);
 }
 
-/** Returns the letters of a word. A match must cover the word, but may omit digits and signs at both ends. */
+/** A match must cover the word, but may omit digits and signs at both ends. */
 function toLetters(word: string): Letter[] {
   const letters = Array.from(word, (sign) => {
     const letter = toLatinLetter(sign);

@@ -14,40 +14,28 @@ import {
   toDarajaPhone,
 } from './phone';
 
-/** Schemas that contracts are built from. Each has the sentence that the page shows beside a field. */
-
-/** A MongoDB ObjectId in hexadecimal digits. */
 export const id = z.string().regex(/^[0-9a-f]{24}$/i, 'This is not a valid id.');
 
 /** A calendar day in Nairobi, YYYY-MM-DD. */
 export const day = z.iso.date({ error: 'Please choose a day.' });
 
-/** An instant in UTC, ISO 8601. */
 export const instant = z.iso.datetime();
 
-/** The reply of a call that only confirms: a sentence in the language of the page. */
+/** A sentence in the language of the page. */
 export const messageReply = z.object({ message: z.string() });
 
-/** The secret part of an emailed link. */
 export const linkToken = z.string().min(1).max(200);
 
 export const REQUIRED_SENTENCE = 'This field is required';
 
-/** Returns the sentence about a text with too many characters. */
 export const tooLongSentence = (maxLength: number) => `Please use at most ${maxLength} characters.`;
 
-/**
- * Builds the schema of a trimmed text, which may be empty. A longer text is refused before any later check
- * reads it.
- */
+/** Trimmed, may be empty. Longer text is refused before any later check reads it. */
 export function text(maxLength: number, sentence = tooLongSentence(maxLength)) {
   return z.string().trim().max(maxLength, { error: sentence, abort: true });
 }
 
-/**
- * Builds the schema of a trimmed text that is not empty. A longer text is refused before any later check
- * reads it.
- */
+/** Trimmed, not empty. Longer text is refused before any later check reads it. */
 export function requiredText(
   maxLength: number,
   { missing = REQUIRED_SENTENCE, long = tooLongSentence(maxLength) } = {},
@@ -59,7 +47,7 @@ export function requiredText(
     .max(maxLength, { error: long, abort: true });
 }
 
-/** Builds the schema of a list of at most `max` items. A longer list is refused before its items are read. */
+/** A longer list is refused before its items are read. */
 export function list<Item extends z.ZodType>(item: Item, max: number, sentence: string) {
   return z.preprocess((items: z.input<Item>[], context) => {
     if (!Array.isArray(items) || items.length <= max) return items;
@@ -68,20 +56,17 @@ export function list<Item extends z.ZodType>(item: Item, max: number, sentence: 
   }, z.array(item).max(max));
 }
 
-/**
- * Builds a schema that accepts an empty or blank text, or what `schema` accepts; it refuses other values with
- * the sentence of `schema`.
- */
+/** Accepts blank text too; refuses other values with the sentence of `schema`. */
 export function allowEmpty<S extends z.ZodType>(schema: S) {
   return z.union([z.string().trim().max(0, { abort: true }), schema], {
     error: ({ errors }) => (errors as z.core.$ZodIssue[][] | undefined)?.at(-1)?.[0]?.message,
   });
 }
 
-/** A text without control characters and line separators. */
+/** Without control characters and line separators. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
-/** Builds the schema of a required one-line text, trimmed. */
+/** Trimmed, not empty, on one line. */
 export function singleLine(maxLength: number) {
   return requiredText(maxLength).regex(ONE_LINE, { error: 'Please use a single line.', abort: true });
 }
@@ -95,12 +80,11 @@ export const email = z
 
 export const PLATE_SENTENCE = 'Enter a valid registration number (6–7 characters, letters and numbers only)';
 
-/** Converts a plate to capital letters and removes all characters except letters and digits. */
 export function normalisePlate(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
-/** A typed plate, converted to 6–7 capital letters and digits. */
+/** Becomes 6–7 capital letters and digits. */
 export const plate = z
   .string({ error: REQUIRED_SENTENCE })
   .min(1, { error: REQUIRED_SENTENCE, abort: true })
@@ -108,12 +92,11 @@ export const plate = z
   .transform(normalisePlate)
   .pipe(z.string().regex(/^[A-Z0-9]{6,7}$/, PLATE_SENTENCE));
 
-/** A lender's phone number; `toContactDigits` removes the separators. */
+/** `toContactDigits` removes the separators. */
 export const contactPhone = requiredText(30, { long: CONTACT_SENTENCE })
   .transform(toContactDigits)
   .pipe(z.string().regex(CONTACT_PATTERN, CONTACT_SENTENCE));
 
-/** The payer's phone: exactly 10 digits that start with 07 or 01. */
 export const paymentPhone = z
   .string({ error: PAYER_PHONE_MISSING_SENTENCE })
   .trim()
@@ -121,10 +104,7 @@ export const paymentPhone = z
   .length(PAYER_PHONE_LENGTH, { error: PAYER_PHONE_SENTENCE, abort: true })
   .regex(PAYER_PHONE_PATTERN, PAYER_PHONE_SENTENCE);
 
-/**
- * A mobile number that the user wants to prove, in any spelling of 07…, 01… or 254…, converted to 254 and
- * nine digits.
- */
+/** A mobile number in any spelling of 07…, 01… or 254…; becomes 254 and nine digits. */
 export const phoneToVerify = requiredText(30, {
   missing: PAYER_PHONE_MISSING_SENTENCE,
   long: KENYAN_PHONE_SENTENCE,
@@ -134,17 +114,16 @@ export const phoneToVerify = requiredText(30, {
   return phone254 ?? '';
 });
 
-/** The phone of a payment that an admin records: 0 and nine digits. */
 export const recordedPhone = z
   .string({ error: RECORDED_PHONE_SENTENCE })
   .regex(RECORDED_PHONE_PATTERN, RECORDED_PHONE_SENTENCE);
 
-/** The only amount that a fee can have, in whole KES. */
+/** Whole KES. */
 export const feeAmount = z.literal(FEES.listing);
 
 export const PRICE_SENTENCE = `Minimum ${CAR_LIMITS.minPricePerDay.toLocaleString('en-KE')}`;
 
-/** The price for a day in whole KES, as a number or as the text of a form field. */
+/** Whole KES for a day, as a number or as the text of a form field. */
 export const pricePerDay = z
   .union([z.number(), z.string().trim().min(1, REQUIRED_SENTENCE)], { error: REQUIRED_SENTENCE })
   .transform((value) => Number(value))

@@ -1,6 +1,6 @@
 /**
- * Top-level domains that are hardly ever the first word of a sentence after a missing space. A host with
- * another ending counts only if a path follows.
+ * Top-level domains that hardly ever begin a sentence after a missing space. A host with another ending counts
+ * only if a path follows.
  */
 const ENDINGS = new Set(
   [
@@ -10,35 +10,22 @@ const ENDINGS = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Characters that are invisible; they are removed before hosts are searched. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-/**
- * The ideographic full stop, which browsers treat as a dot in a host; NFKC turns its half-width form into it.
- */
+/** Browsers treat the ideographic full stop as a dot; NFKC turns its half-width form into it. */
 const FULL_STOP = /\u3002/g;
-/**
- * An address with a scheme. The length of the scheme is limited, because otherwise a long word would be
- * searched again from each of its letters.
- */
+/** The scheme's length is limited: otherwise a long word would be searched from each of its letters. */
 const WITH_SCHEME = /[a-z][a-z0-9+.-]{0,30}:\/\/+([^\s/?#\\<>"]+)/gu;
 const BARE =
   /(?<![\p{L}\p{N}\p{M}@._-])((?:[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}-]*)\.)+([\p{L}\p{N}-]*\p{L}[\p{L}\p{N}-]*|\d{1,3}))(?::\d+)?([/?#])?/gu;
 
-/** Characters that may follow a host in a sentence without belonging to the host. */
 const TRAILING = new Set(".,;:!)'”");
 
-/**
- * Returns a text in the form in which hosts are searched: lower case, compatibility forms such as full-width
- * dots replaced, invisible characters removed.
- */
+/** Returns lower-case text without invisible characters and compatibility forms such as full-width dots. */
 function toVisibleText(text: string): string {
   return text.normalize('NFKC').replace(INVISIBLE, '').replace(FULL_STOP, '.').toLowerCase();
 }
 
-/**
- * Returns the hosts of the addresses in a visible text, with or without a scheme; email addresses are
- * ignored.
- */
+/** Returns hosts with or without a scheme, without those of email addresses. */
 function findHosts(text: string): string[] {
   const named = [...text.matchAll(WITH_SCHEME)].map(([, authority = '']) => parseHost(authority));
   const rest = text.replace(WITH_SCHEME, ' ');
@@ -49,7 +36,6 @@ function findHosts(text: string): string[] {
   return [...named, ...bare];
 }
 
-/** Returns the host without user name, port and trailing punctuation. */
 function parseHost(authority: string): string {
   const host = authority.slice(authority.lastIndexOf('@') + 1).replace(/:\d*$/, '');
   let end = host.length;
@@ -59,17 +45,13 @@ function parseHost(authority: string): string {
 
 export const ADDRESS_IN_NAME_SENTENCE = 'Please leave addresses of websites and e-mail out.';
 
-/** A spelled dot, as in 'gmail dot com' or 'gmail [dot] com'; 'nukta' is the Swahili word for dot. */
+/** As in 'gmail dot com' or 'gmail [dot] com'; 'nukta' is Swahili for dot. */
 const SPELLED_DOT = / ?[([{]? ?(?<![\p{L}\p{N}])(?:dot|nukta)(?![\p{L}\p{N}]) ?[)\]}]? ?/gu;
-/**
- * A dot surrounded by blanks, as in 'gmail . com'. Before most words such a dot ends a sentence, but not
- * before these endings.
- */
+/** As in 'gmail . com'. Before other words than these endings such a dot ends a sentence. */
 const DISTANT_DOT = / ?\. ?(?=(?:com|net|org|info|ke)(?![\p{L}\p{N}]))/gu;
 const SPELLED_AT = / ?[([{] ?at ?[)\]}] ?/g;
 const MAIL = /[\p{L}\p{N}] ?@ ?[\p{L}\p{N}][^\s@]*\.\p{L}/u;
 
-/** Whether a name contains the address of a website or an email address. */
 export function containsAddress(name: string): boolean {
   const text = toVisibleText(name)
     .replace(/\s+/g, ' ')
@@ -80,9 +62,8 @@ export function containsAddress(name: string): boolean {
 }
 
 /**
- * Whether a chat text contains a link to another site, with or without a scheme, even behind a misleading
- * user name ('https://own.example@other.example'). Email addresses are not links. `ownHost` is the host of
- * this site without a port.
+ * Finds links without a scheme too, even behind a misleading user name ('https://own.example@other.example').
+ * Email addresses are not links. `ownHost` has no port.
  */
 export function hasForeignLink(text: string, ownHost: string): boolean {
   return findHosts(toVisibleText(text)).some((host) => !isOwn(host, ownHost.toLowerCase()));

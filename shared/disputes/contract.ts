@@ -16,7 +16,6 @@ import {
 
 const { textMin, textMax } = DISPUTE_LIMITS;
 
-/** The fields that a disputer fills in. */
 export const disputeFields = z.object({
   phone: contactPhone,
   text: z
@@ -26,10 +25,7 @@ export const disputeFields = z.object({
     .max(textMax, tooLongSentence(textMax)),
 });
 
-/**
- * Creates a dispute about a plate that another user lists or pays for, with a photo of the car's logbook that
- * only admins see. A user can have one open dispute about a plate.
- */
+/** Only admins see the photo of the logbook. A user can have one open dispute about a plate. */
 export const disputePlate = defineEndpoint({
   method: 'POST',
   path: '/disputes',
@@ -57,14 +53,14 @@ const disputeRow = z.object({
   regNo: z.string(),
   state: disputeState,
   createdAt: instant,
-  /** The disputer; null if the user was deleted. */
+  /** Null if the disputer was deleted. */
   user: z.object({ _id: id, name: z.string() }).nullable(),
 });
 export type DisputeRow = z.output<typeof disputeRow>;
 
 const disputeParams = z.object({ disputeId: id });
 
-/** Returns disputes: open disputes oldest first, decided disputes newest first. */
+/** Open disputes oldest first, decided ones newest first. */
 export const listDisputes = defineEndpoint({
   method: 'GET',
   path: '/admin/disputes',
@@ -82,14 +78,11 @@ const disputeDetails = z.object({
     text: z.string(),
     decidedAt: instant.nullable(),
     reason: z.string().nullable(),
-    /**
-     * Whether the dispute was upheld but an interruption left the listing in place; upholding it again
-     * removes the listing.
-     */
+    /** Upheld, but an interruption left the listing in place; upholding it again removes the listing. */
     isUnfinished: z.boolean(),
   }),
   user: adminUser.nullable(),
-  /** The car that has the plate now, and its lender. */
+  /** The car with the plate now, and its lender. */
   car: adminCar.nullable(),
   lister: adminUser.nullable(),
 });
@@ -105,7 +98,7 @@ export const getDispute = defineEndpoint({
   refusals: ['not_found'],
 });
 
-/** Returns the photo of the logbook as a data URI; null after its deletion. */
+/** A data URI; null after its deletion. */
 export const getDisputeLogbook = defineEndpoint({
   method: 'GET',
   path: '/admin/disputes/:disputeId/logbook',
@@ -118,8 +111,8 @@ export const getDisputeLogbook = defineEndpoint({
 });
 
 /**
- * Decides a dispute; both users are notified by email. Upholding it deletes the current listing and reserves
- * the plate for the disputer. The lister's fee stays with that listing, and an admin can refund it.
+ * Both users are emailed. Upholding deletes the listing and reserves the plate for the disputer; the lister's
+ * fee stays with the listing and can be refunded.
  */
 export const decideDispute = defineEndpoint({
   method: 'POST',

@@ -8,10 +8,10 @@ import { id, instant, list } from '../core/values';
 const carId = id.toLowerCase();
 const carParams = z.object({ carId });
 
-/** The ids of all favourites of a user, listed or not, latest first. */
+/** Listed or not, latest first. */
 const favouriteIds = z.object({ items: z.array(id), next: z.null() });
 
-/** Returns the favourites that are listed now, latest first. `before` is the `next` of the previous page. */
+/** Only listed cars, latest first. `before` is the `next` of the previous page. */
 export const listFavourites = defineEndpoint({
   ...FAVOURITE_CALLS.list,
   access: 'user',
@@ -20,7 +20,7 @@ export const listFavourites = defineEndpoint({
   reply: z.object({ items: z.array(publicCar.extend({ addedAt: instant })), next: id.nullable() }),
 });
 
-/** Returns all ids at once, so that the page can fill the hearts in a list of cars. */
+/** All at once, so that the page can fill the hearts in a list of cars. */
 export const listFavouriteIds = defineEndpoint({
   ...FAVOURITE_CALLS.ids,
   access: 'user',
@@ -29,8 +29,8 @@ export const listFavouriteIds = defineEndpoint({
 });
 
 /**
- * Adds the cars that a visitor kept in the browser before the sign-in, latest first. Deleted cars, and cars
- * beyond the limit of an account, are omitted.
+ * Cars that a visitor kept before the sign-in, latest first. Deleted cars and those beyond the account's limit
+ * are omitted.
  */
 export const mergeFavourites = defineEndpoint({
   ...FAVOURITE_CALLS.keep,
@@ -40,7 +40,7 @@ export const mergeFavourites = defineEndpoint({
   reply: favouriteIds,
 });
 
-/** Adds a car to the favourites; a repeated call changes nothing. */
+/** A repeated call changes nothing. */
 export const addFavourite = defineEndpoint({
   ...FAVOURITE_CALLS.add,
   access: 'user',

@@ -8,7 +8,7 @@ import { dayRange } from './values';
 
 const hireParams = z.object({ id });
 
-/** The body of an action. `revision` is that of the hire as the caller has seen it. */
+/** `revision` is that of the hire as the caller has seen it. */
 const actionBody = z
   .object({ reason: text(HIRE_LIMITS.reasonLength).default(''), revision: z.number().int().optional() })
   .default({ reason: '' });
@@ -45,7 +45,7 @@ export const reportNoShow = action(
   'no_show_over',
 );
 
-/** Proposes other days; a new proposal replaces the previous proposal. */
+/** A new proposal replaces the previous one. */
 export const proposeHireChange = defineEndpoint({
   method: 'POST',
   path: '/hires/:id/change',
@@ -58,14 +58,14 @@ export const proposeHireChange = defineEndpoint({
   refusals: ['hire_not_found', 'forbidden', 'state_moved_on', 'days_taken', ...HIRE_DAYS_REFUSALS],
 });
 
-/** Accepts proposed days; only the other side can. */
+/** Only the other side can accept. */
 export const acceptHireChange = action('/hires/:id/change/accept', 'Accept other days');
-/** Declines proposed days (the other side) or withdraws them (the side that proposed them). */
+/** The other side declines; the side that proposed withdraws. */
 export const declineHireChange = action('/hires/:id/change/decline', 'Decline or withdraw other days');
 
 /**
- * The request that the link in an email to the lender shows, without sign-in. Reading it changes nothing,
- * because mail programs open links.
+ * What the emailed link shows the lender without sign-in. Reading changes nothing, because mail programs open
+ * links.
  */
 export const answerableRequest = hireView
   .pick({
@@ -88,7 +88,7 @@ export const getAnswerableRequest = defineEndpoint({
   refusals: ['answer_link_invalid', 'too_many_requests'],
 });
 
-/** Accepts or declines a request once. */
+/** Works once. */
 export const answerRequestByLink = defineEndpoint({
   method: 'POST',
   path: '/hires/:id/answer/:token',
@@ -96,7 +96,7 @@ export const answerRequestByLink = defineEndpoint({
   limit: 'answerLink',
   summary: 'Accept or decline a request by the link in an email',
   params: answerParams,
-  /** `revision` is that of the request as the page showed it. */
+  /** As the page showed it. */
   body: z.object({ accept: z.boolean(), revision: z.number().int().optional() }),
   reply: answerableRequest,
   refusals: ['answer_link_invalid', 'state_moved_on', 'days_taken', 'too_many_requests'],

@@ -8,16 +8,13 @@ import { dayRange, quote } from './values';
 const carParams = z.object({ carId: id });
 const plateParams = z.object({ regNo: plate });
 
-/** '1': yes; empty text: no. */
+/** Empty text: no. */
 const flag = z
   .enum(['1', '0', 'true', 'false', ''])
   .transform((text) => text === '1' || text === 'true')
   .optional();
 
-/**
- * Returns which days of a listed car are taken, without saying who took them. The range has at most one year
- * and one month.
- */
+/** Does not say who took the days. The range has at most one year and one month. */
 export const getCarAvailability = defineEndpoint({
   method: 'GET',
   path: '/cars/:carId/availability',
@@ -26,14 +23,14 @@ export const getCarAvailability = defineEndpoint({
   params: carParams,
   query: z.object({ from: day.optional(), to: day.optional() }),
   reply: z.object({
-    /** The taken days within the requested range, in order; each range includes its last day. */
+    /** In order, within the requested range. */
     busy: z.array(dayRange),
     paused: z.boolean(),
   }),
   refusals: ['car_not_found', 'days_reversed'],
 });
 
-/** Returns the price of a hire on these days, even if they are not free. */
+/** Works even if the days are not free. */
 export const getHireQuote = defineEndpoint({
   method: 'GET',
   path: '/cars/:carId/quote',
@@ -52,24 +49,20 @@ export const getHireQuote = defineEndpoint({
   ],
 });
 
-/** A car's calendar as its lender sees it. */
 export const ownCalendar = z.object({
-  /** Days that the lender has blocked. */
   blocked: z.array(dayRange),
-  /** Days hired through Twende. */
   hired: z.array(z.object({ hireId: id, from: day, to: day })),
-  /** Days that the imported calendar blocks. */
   imported: z.array(dayRange),
-  /** The last day of a pause; null if the car is not paused. */
+  /** Last day of a pause; null if the car is not paused. */
   pausedUntil: day.nullable(),
-  /** The address of the imported calendar; empty if there is none. */
+  /** Empty if no calendar is imported. */
   importUrl: z.string(),
   /**
-   * When the imported calendar was last read, and why that failed; null before the first read. A paused
-   * import is read again only after its address is saved again.
+   * The last reading; null before the first. A paused import is read again only after its address is saved
+   * again.
    */
   importState: z.object({ readAt: instant, error: z.string().nullable(), isPaused: z.boolean() }).nullable(),
-  /** The private address at which a calendar app reads this car's hires. */
+  /** Private address for calendar apps. */
   exportUrl: z.string(),
 });
 export type OwnCalendar = z.output<typeof ownCalendar>;
@@ -88,7 +81,7 @@ export const calendarFields = z
   .object({
     blocked: list(dayRange, HIRE_LIMITS.blockedRanges, 'Please block fewer separate times.'),
     pausedUntil: day.nullable(),
-    /** An https address of an iCalendar file; an empty text removes it. */
+    /** Empty text removes the import. */
     importUrl: text(1_000, 'This address is too long.').refine(
       (address) => address === '' || /^(https|webcal):\/\/[^\s/]\S*$/i.test(address),
       'Please enter an address that begins with https://',
@@ -96,10 +89,7 @@ export const calendarFields = z
   })
   .partial();
 
-/**
- * Changes the given fields of a calendar; omitted fields stay as they are. A new import address is read at
- * once; if that fails, the call is refused.
- */
+/** Omitted fields stay. A new import address is read at once; if that fails, the call is refused. */
 export const changeOwnCalendar = defineEndpoint({
   method: 'PUT',
   path: '/cars/:regNo/calendar',
@@ -113,7 +103,7 @@ export const changeOwnCalendar = defineEndpoint({
   refusals: ['car_not_found', 'forbidden', 'calendar_unreadable', 'too_many_requests'],
 });
 
-/** Returns the calendar for calendar apps. A caller needs only the private address. */
+/** The private address suffices. */
 export const exportCalendar = defineEndpoint({
   method: 'GET',
   path: '/calendars/:token.ics',
@@ -125,7 +115,7 @@ export const exportCalendar = defineEndpoint({
   refusals: ['calendar_not_found'],
 });
 
-/** Creates a new private address; the old address stops working. */
+/** The old address stops working. */
 export const renewCalendarAddress = defineEndpoint({
   method: 'POST',
   path: '/cars/:regNo/calendar/address',

@@ -11,7 +11,7 @@ export function hasCommonDay(one: DayRange, other: DayRange): boolean {
   return one.from <= other.to && other.from <= one.to;
 }
 
-/** Returns the same days as the fewest ranges in their order: overlapping and adjacent ranges are joined. */
+/** Joins overlapping and adjacent ranges; the result is in order. */
 export function mergeDayRanges(ranges: readonly DayRange[]): DayRange[] {
   const merged: DayRange[] = [];
   for (const { from, to } of [...ranges].sort((one, other) => (one.from < other.from ? -1 : 1))) {
@@ -22,7 +22,7 @@ export function mergeDayRanges(ranges: readonly DayRange[]): DayRange[] {
   return merged;
 }
 
-/** Returns the parts of the ranges that lie within `window`. */
+/** Keeps the parts within `window`. */
 export function clipDayRanges(ranges: readonly DayRange[], window: DayRange): DayRange[] {
   return ranges
     .filter((range) => hasCommonDay(range, window))
@@ -37,22 +37,15 @@ function earlier(one: string, other: string): string {
   return one.localeCompare(other) < 0 ? one : other;
 }
 
-/**
- * Returns the instant at which the pick-up hours of a hire's first day end. A request that is unanswered by
- * then expires.
- */
+/** End of the pick-up hours of the first day, when an unanswered request expires. */
 export function computePickupDeadline(from: string, { pickupUntil }: Pick<CarTerms, 'pickupUntil'>): number {
   return startOfDay(from) + pickupUntil * HOUR_MS;
 }
 
-/** Reasons why days cannot be requested, besides the hires of other users. */
 export const HIRE_DAYS_REFUSALS = ['in_the_past', 'too_soon', 'too_short', 'too_long', 'too_far'] as const;
 export type HireDaysRefusal = (typeof HIRE_DAYS_REFUSALS)[number];
 
-/**
- * Returns why a car cannot be requested on these days, without looking at other hires; null if it can. `now`
- * is in epoch milliseconds.
- */
+/** Ignores other hires; null if the days can be requested. `now` is in epoch milliseconds. */
 export function findHireDaysRefusal(range: DayRange, terms: CarTerms, now: number): HireDaysRefusal | null {
   const days = countDays(range);
   const today = toDay(now);
@@ -64,10 +57,7 @@ export function findHireDaysRefusal(range: DayRange, terms: CarTerms, now: numbe
   return null;
 }
 
-/**
- * Whether a car is paused: `pausedUntil` is the last day of its pause. A paused car cannot be requested, not
- * even for days after the pause.
- */
+/** A paused car cannot be requested, not even for days after the pause. */
 export function isCarPaused({ pausedUntil }: { pausedUntil: string | null }, now: number): boolean {
   return pausedUntil !== null && pausedUntil >= toDay(now);
 }

@@ -9,10 +9,7 @@ const SHARED = {
   money: `${BRAND.name} takes no part of the money of a hire. What was paid is settled between the renter and the lender.`,
 } as const;
 
-/**
- * Sentences about who may cancel a hire until when, and what happens to the money. They match HIRE_TRANSITIONS in
- * states.ts.
- */
+/** They must match HIRE_TRANSITIONS in states.ts. */
 export const CANCELLATION_RULES = [
   `The renter and the lender may each cancel, without a charge by ${BRAND.name}, until the car is handed over or the pick-up hours of the first day end, whichever comes first.`,
   SHARED.after,
@@ -22,7 +19,7 @@ export const CANCELLATION_RULES = [
   SHARED.money,
 ] as const;
 
-/** The same sentences for hires that were made under the first version of the rules. */
+/** For hires made under the first version of the rules. */
 export const FIRST_CANCELLATION_RULES = [
   `The renter and the lender may each cancel, without a charge by ${BRAND.name}, until the car is handed over.`,
   SHARED.after,

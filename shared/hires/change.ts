@@ -7,9 +7,8 @@ import type { CarTerms } from './terms';
 export type HireChangeRefusal = HireDaysRefusal | 'same_days' | 'first_day_stays';
 
 /**
- * Returns why a hire cannot move to these days, without looking at other hires; null if it can. Notice is
- * needed only for a new first day; after the hand-over the first day cannot change. `now` is in epoch
- * milliseconds.
+ * Ignores other hires; null if the hire can move. Only a new first day needs notice; after the hand-over it
+ * cannot change. `now` is in epoch milliseconds.
  */
 export function findHireChangeRefusal(
   range: DayRange,
@@ -28,10 +27,7 @@ export function findHireChangeRefusal(
   return days > hire.terms.maxDays ? 'too_long' : null;
 }
 
-/**
- * Whether it is too late to agree on proposed days: the last day is over, or the pick-up hours of a new first
- * day are over.
- */
+/** Whether the last day, or the pick-up hours of a new first day, are over. */
 export function isHireChangeOutdated(
   range: DayRange,
   hire: Pick<DayRange, 'from'> & { terms: Pick<CarTerms, 'pickupUntil'> },

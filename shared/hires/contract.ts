@@ -12,32 +12,27 @@ import { quote } from './values';
 
 const hireParams = z.object({ id });
 
-/** The renter or lender of a hire as the other one sees them. */
 export const hirePerson = publicUser.extend({
-  /** Whether the user has proven their email address and phone number. */
+  /** What the user has confirmed. */
   proven: z.object({ email: z.boolean(), phone: z.boolean() }),
-  /** Number of completed hires as renter and as lender. */
+  /** Completed hires as renter and lender. */
   hires: z.number(),
-  /**
-   * The car's contact or the renter's phone, visible to the other side from the acceptance on; null before,
-   * or if there is none.
-   */
+  /** The car's contact or the renter's phone, from the acceptance on; null before, or if there is none. */
   phone: z.string().nullable(),
 });
 export type HirePerson = z.output<typeof hirePerson>;
 
-/** A photo of the car at the hand-over or return, visible only to renter, lender and admins. */
+/** Visible only to renter, lender and admins. */
 export const hirePhoto = z.object({
   _id: id,
   kind: z.enum(['handover', 'return']),
   by: z.enum(['renter', 'lender']),
   at: instant,
-  /** Path below /api; the call needs the token of the caller. */
+  /** Path below /api; needs the caller's token. */
   url: z.string(),
 });
 export type HirePhoto = z.output<typeof hirePhoto>;
 
-/** Other days that one side proposes. */
 export const hireChange = z.object({
   from: day,
   to: day,
@@ -46,10 +41,10 @@ export const hireChange = z.object({
   quote,
 });
 
-/** A hire as renter, lender and admins see it. */
+/** For renter, lender and admins. */
 export const hireView = z.object({
   _id: id,
-  /** The car as it was when the hire was requested. */
+  /** As it was at the request. */
   car: z.object({
     _id: id,
     regNo: z.string(),
@@ -62,35 +57,27 @@ export const hireView = z.object({
   }),
   renter: hirePerson,
   lender: hirePerson,
-  /**
-   * Whether the reader of a waiting request has already seen the other side's number, by a reveal or in an
-   * earlier hire.
-   */
+  /** Whether the reader of a request has seen the other side's number before. */
   hasSeenNumber: z.boolean(),
   from: day,
   to: day,
   days: z.number(),
   withDriver: z.boolean(),
-  /** Whether the car is brought to `place`. */
   delivery: z.boolean(),
   place: z.string(),
   note: z.string(),
-  /** The price, computed by the server at the request and again when other days are accepted. */
+  /** Computed at the request and again when other days are accepted. */
   quote,
   terms: carTerms,
-  /**
-   * Revision of the last change that both sides see. An acceptance names it, so that nobody accepts terms
-   * they have not seen.
-   */
+  /** An acceptance names it, so that nobody accepts terms they have not seen. */
   revision: z.number(),
-  /** Version of the rules under which the hire was made, see HIRE_RULES_VERSION. */
+  /** See HIRE_RULES_VERSION. */
   rules: z.number(),
   state: z.enum(HIRE_STATES),
-  /** Time until which a request can be answered. */
   expiresAt: instant,
   createdAt: instant,
   change: hireChange.nullable(),
-  /** Actions with actor and time, oldest first. */
+  /** Oldest first. */
   history: z.array(
     z.object({
       action: z.enum(['request', 'update', 'change', ...HIRE_ACTIONS]),
@@ -100,26 +87,19 @@ export const hireView = z.object({
     }),
   ),
   photos: z.array(hirePhoto),
-  /** The sides that have reviewed the hire. */
+  /** Sides that have reviewed. */
   reviewed: z.array(z.enum(['renter', 'lender'])),
-  /**
-   * Start and end of the time in which reviews can be written; null before the end of the hire, and if there
-   * is nothing to review.
-   */
+  /** The review window; null before the end of the hire, and if there is nothing to review. */
   reviewFrom: instant.nullable(),
   reviewUntil: instant.nullable(),
-  /**
-   * Why a completed hire has no reviews (too_short), or why averages omit its reviews; null if neither
-   * applies.
-   */
+  /** Why there are no reviews (too_short), or averages omit them; null if neither applies. */
   reviewLimit: z.enum(REVIEW_LIMITATIONS).nullable(),
 });
 export type HireView = z.output<typeof hireView>;
 
 /**
- * The fields of a request. The place is a public text without phone numbers, because renter and lender get
- * each other's number only with the acceptance. A place that is not one of the lender's pick-up places means
- * delivery, see isDelivery.
+ * The place has no phone number: each side gets the other's number only with the acceptance. A place that is
+ * none of the lender's pick-up places means delivery, see isDelivery.
  */
 export const hireRequest = z
   .object({
@@ -135,13 +115,10 @@ export const hireRequest = z
     path: ['to'],
   });
 
-/** The effect of a request: a new request, changed wishes of the waiting request, or none. */
+/** `updated`: a waiting request got changed wishes. */
 const REQUEST_OUTCOMES = ['sent', 'updated', 'unchanged'] as const;
 
-/**
- * Requests a hire. If a request of the caller for the same car and days is waiting, it gets the new wishes
- * and price and is returned.
- */
+/** A waiting request of the caller for the same car and days gets the new wishes and price. */
 export const requestHire = defineEndpoint({
   method: 'POST',
   path: '/hires',
@@ -173,7 +150,7 @@ const stateList = z
   .transform((names) => names.split(',').filter((name) => name !== ''))
   .pipe(z.array(z.enum(HIRE_STATES)));
 
-/** Returns the caller's hires, latest first. */
+/** Latest first. */
 export const listHires = defineEndpoint({
   method: 'GET',
   path: '/hires',
@@ -181,9 +158,9 @@ export const listHires = defineEndpoint({
   summary: "The caller's hires as renter, lender or both",
   query: z.object({
     role: z.enum(['renter', 'lender']).optional(),
-    /** One state, or several with commas. */
+    /** Several states have commas. */
     state: stateList.optional(),
-    /** Only hires between the caller and this user, for example those of a conversation. */
+    /** Only hires with this user, for example of a conversation. */
     with: id.optional(),
     before: id.optional(),
   }),
@@ -200,7 +177,7 @@ export const getHire = defineEndpoint({
   refusals: ['hire_not_found'],
 });
 
-/** Returns the agreement of a hire that has been accepted. */
+/** Only for accepted hires. */
 export const getHireAgreement = defineEndpoint({
   method: 'GET',
   path: '/hires/:id/agreement.pdf',

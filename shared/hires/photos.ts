@@ -6,16 +6,12 @@ import { id } from '../core/values';
 import { type HirePhoto, hireView } from './contract';
 import type { HireState } from './states';
 
-/**
- * The fields on which the time for photos depends; `endedAt` is in epoch milliseconds, null before the end of
- * the hire.
- */
+/** `endedAt`: epoch milliseconds; null before the end of the hire. */
 type HireForPhotos = { state: HireState; from: string; endedAt: number | null };
 
 /**
- * Returns why a side cannot add photos now; null if it can. Photos of the hand-over can be added from the
- * first day to the end of the hire, photos of the return while the car is out and for a few days after the
- * end.
+ * Null if photos can be added: of the hand-over from the first day to the end, of the return while the car is
+ * out and a few days after the end.
  */
 export function findHirePhotosRefusal(
   kind: HirePhoto['kind'],
@@ -55,8 +51,7 @@ export const addHirePhotos = defineEndpoint({
   body: z.object({
     kind: z.enum(['handover', 'return']),
     /**
-     * An id for each file, in the same order, chosen by the page. A photo that is sent again after a lost
-     * reply has the same id and is stored once.
+     * An id for each file in order. A photo sent again after a lost reply has the same id and is stored once.
      */
     ids: photoIds.optional(),
   }),

@@ -7,7 +7,7 @@ import type { quote } from './values';
 export type HireQuote = z.output<typeof quote>;
 
 export type QuoteInput = {
-  /** Whole KES for a day. */
+  /** Whole KES a day. */
   price: number;
   terms: CarTerms;
   from: string;
@@ -17,10 +17,9 @@ export type QuoteInput = {
 };
 
 /**
- * Computes the whole price for the days from the first to the last, both included. Only the larger discount
- * that applies counts; it reduces the daily price only and is rounded in the renter's favour. Driver or
- * delivery without a price is listed in `unpriced`. Driver or delivery that the terms do not offer costs
- * nothing, because callers refuse it before.
+ * Both ends are included. The larger discount alone reduces the daily price, rounded in the renter's favour.
+ * Driver or delivery without a price is in `unpriced`; not offered it costs nothing, because callers refuse it
+ * before.
  */
 export function computeHireQuote({
   price,
@@ -34,7 +33,7 @@ export function computeHireQuote({
   const base = price * days;
   const discountPercent = discountOf(terms, days);
   const lines: HireQuote['lines'] = [{ key: 'days', amount: base }];
-  // The product of integers is exact, so only the division rounds.
+  // Only the division rounds.
   const discount = Math.ceil((base * discountPercent) / 100);
   if (discount > 0) lines.push({ key: 'discount', amount: -discount });
   const unpriced: NonNullable<HireQuote['unpriced']> = [];
@@ -65,8 +64,8 @@ function discountOf({ weeklyDiscount = 0, monthlyDiscount = 0 }: CarTerms, days:
 }
 
 /**
- * Whether the car must be brought: the renter names a place that is neither one of the lender's pick-up
- * places nor the car's town. With an empty place, renter and lender agree on a place where the car is.
+ * Whether a renter's place is none of the lender's pick-up places and not the car's town. An empty place is
+ * agreed on where the car is.
  */
 export function isDelivery(place: string, car: { pickup: readonly string[]; nearestTown: string }): boolean {
   const wanted = fold(place);

@@ -4,38 +4,31 @@ import { computePickupDeadline, type DayRange } from './calendar';
 import type { CarTerms } from './terms';
 
 /**
- * Version of the rules for new hires; each hire keeps its version. Hires without a stored version have
- * version 1: both sides can cancel until the hand-over, report a no-show until the end, and review as soon as
- * the hire is completed.
+ * New hires get it and keep it. Version 1, also of hires without one: both sides cancel until the hand-over,
+ * report a no-show until the end, and review as soon as the hire is completed.
  */
 export const HIRE_RULES_VERSION = 2;
 export const FIRST_RULES_VERSION = 1;
 
-/** The fields of a hire on which the rules depend. */
+/** Fields on which the rules depend. */
 export type HireUnderRules = DayRange & { terms: Pick<CarTerms, 'pickupUntil'>; rules: number };
 
 export function hasFirstHireRules({ rules }: Pick<HireUnderRules, 'rules'>): boolean {
   return rules <= FIRST_RULES_VERSION;
 }
 
-/**
- * Returns the time until which renter and lender can cancel an accepted hire; Infinity means until the
- * hand-over.
- */
+/** Infinity: until the hand-over. */
 export function computeHireCancelDeadline(hire: HireUnderRules): number {
   return hasFirstHireRules(hire) ? Number.POSITIVE_INFINITY : computePickupDeadline(hire.from, hire.terms);
 }
 
-/** Returns the time until which a no-show can be reported; Infinity means until the hire ends. */
+/** Infinity: until the hire ends. */
 export function computeNoShowDeadline(hire: HireUnderRules): number {
   if (hasFirstHireRules(hire)) return Number.POSITIVE_INFINITY;
   return computePickupDeadline(hire.from, hire.terms) + HIRE_LIMITS.noShowMs;
 }
 
-/**
- * Returns the time at which a hire is completed automatically. Without a recorded hand-over, that is not
- * before the time to report a no-show is over.
- */
+/** Without a recorded hand-over not before the time to report a no-show is over. */
 export function computeHireCompletionTime(hire: HireUnderRules, isHandedOver: boolean): number {
   const end = endOfDay(hire.to);
   return isHandedOver || hasFirstHireRules(hire) ? end : Math.max(end, computeNoShowDeadline(hire));
@@ -53,9 +46,7 @@ export const HIRE_STATES = [
 ] as const;
 export type HireState = (typeof HIRE_STATES)[number];
 
-/** States in which a hire holds its days. */
 export const HOLDING_HIRE_STATES = ['accepted', 'under_way'] as const satisfies readonly HireState[];
-/** States that a hire cannot leave. */
 export const FINAL_HIRE_STATES = [
   'declined',
   'expired',
@@ -73,8 +64,8 @@ export function isFinalHireState(state: HireState): boolean {
 }
 
 /**
- * Who changes a hire; `system`: the server, because time has passed, another request was accepted, or the car
- * or a user was deleted.
+ * `system`: the server, because time has passed, another request was accepted, or the car or a user was
+ * deleted.
  */
 export const HIRE_ACTORS = ['renter', 'lender', 'admin', 'system'] as const;
 export type HireActor = (typeof HIRE_ACTORS)[number];
@@ -91,18 +82,16 @@ export const HIRE_ACTIONS = [
 ] as const;
 export type HireAction = (typeof HIRE_ACTIONS)[number];
 
-/** The times on which an action depends. */
 export type HireTimes = HireUnderRules & { expiresAt: number };
 type TimedHire = HireTimes & { state: HireState };
 
-/** Why a side that may act in a state cannot act at this time. */
 type TimingRefusal = 'state_moved_on' | 'not_yet' | 'cancelling_over' | 'no_show_over';
 
 type Transition = {
   from: readonly HireState[];
   to: HireState;
   by: readonly HireActor[];
-  /** Returns why the action is refused at `now`, in epoch milliseconds; null if it is allowed. */
+  /** `now` is in epoch milliseconds; null if the action is allowed. */
   findTimingRefusal: (hire: TimedHire, now: number, by: HireActor) => TimingRefusal | null;
 };
 
@@ -113,7 +102,7 @@ const notBefore = (begin: (hire: TimedHire) => number): Transition['findTimingRe
 const whileUnanswered: Transition['findTimingRefusal'] = (hire, now) =>
   now < hire.expiresAt ? null : 'state_moved_on';
 
-/** For each action who may do it and when. These are the only transitions between the states of a hire. */
+/** There are no other transitions. */
 export const HIRE_TRANSITIONS: Readonly<Record<HireAction, Transition>> = {
   accept: { from: ['requested'], to: 'accepted', by: ['lender'], findTimingRefusal: whileUnanswered },
   decline: {
@@ -131,8 +120,7 @@ export const HIRE_TRANSITIONS: Readonly<Record<HireAction, Transition>> = {
   cancel: {
     from: ['requested', 'accepted'],
     to: 'cancelled',
-    // `system` cancels because the car or one of the users was deleted. Deleting the car after the deadline
-    // does not cancel an accepted hire.
+    // The car or a user was deleted. Deleting the car after the deadline does not cancel an accepted hire.
     by: ['renter', 'lender', 'admin', 'system'],
     findTimingRefusal: (hire, now, by) =>
       hire.state === 'requested' || by === 'admin' || now < computeHireCancelDeadline(hire)
@@ -146,14 +134,14 @@ export const HIRE_TRANSITIONS: Readonly<Record<HireAction, Transition>> = {
     findTimingRefusal: notBefore((hire) => startOfDay(hire.from)),
   },
   return: { from: ['under_way'], to: 'completed', by: ['lender'], findTimingRefusal: always },
-  /** The days are over. A recorded hand-over is not needed, because people forget to record it. */
+  /** Needs no recorded hand-over, because people forget to record it. */
   complete: {
     from: ['accepted', 'under_way'],
     to: 'completed',
     by: ['system'],
     findTimingRefusal: notBefore((hire) => computeHireCompletionTime(hire, hire.state === 'under_way')),
   },
-  /** One side waited in vain until the end of the pick-up hours of the first day. */
+  /** One side waited until the end of the pick-up hours of the first day. */
   'no-show': {
     from: ['accepted'],
     to: 'no_show',
@@ -165,7 +153,7 @@ export const HIRE_TRANSITIONS: Readonly<Record<HireAction, Transition>> = {
   },
 };
 
-/** Returns why an action is refused; null if it is allowed. */
+/** Null if the action is allowed. */
 export function findHireActionRefusal(
   action: HireAction,
   by: HireActor,
@@ -178,15 +166,12 @@ export function findHireActionRefusal(
   return findTimingRefusal(hire, now, by);
 }
 
-/** Returns the actions that one side can do now, in the order of HIRE_ACTIONS. */
+/** In the order of HIRE_ACTIONS. */
 export function listAllowedHireActions(by: HireActor, hire: TimedHire, now: number): HireAction[] {
   return HIRE_ACTIONS.filter((action) => findHireActionRefusal(action, by, hire, now) === null);
 }
 
-/**
- * Whether renter and lender may propose other days: always before the end. After the hand-over the first day
- * cannot change.
- */
+/** Possible before the end; after the hand-over the first day cannot change. */
 export function canProposeDays(hire: { state: HireState }): boolean {
   return hire.state === 'requested' || hire.state === 'accepted' || hire.state === 'under_way';
 }

@@ -2,33 +2,26 @@ import { z } from 'zod';
 import { listKeys } from '../cars/labels';
 import { HIRE_LIMITS } from '../core/limits';
 
-/**
- * The terms of a car's hires as users see them. Money is in whole KES. If a term is absent, the lender never
- * set it: the renter asks the lender, and no sum includes it.
- */
+/** Money is in whole KES. The lender never set an absent term: the renter asks, and no sum includes it. */
 export const carTerms = z.object({
-  /** Per cent off the daily price for 7 days or more. */
+  /** Per cent off the daily price from 7 days on. */
   weeklyDiscount: z.number().optional(),
-  /** Per cent off the daily price for 28 days or more. */
+  /** Per cent off the daily price from 28 days on. */
   monthlyDiscount: z.number().optional(),
-  /** Price of a driver for a day; null if the lender offers no driver. */
+  /** Price a day; null if no driver is offered. */
   driverPerDay: z.number().nullish(),
-  /** Returned to the renter at the end; not part of the total. */
+  /** Returned at the end; not part of the total. */
   deposit: z.number().optional(),
-  /** Kilometres that each day includes; null for no limit. */
+  /** Included each day; null for no limit. */
   kmPerDay: z.number().nullish(),
-  /** Price of each further kilometre. */
   extraKm: z.number().optional(),
-  /** Price of bringing the car to a place; null if the renter must pick it up. */
+  /** Null if the renter must pick the car up. */
   deliveryFee: z.number().nullish(),
   minDays: z.number(),
   maxDays: z.number(),
-  /**
-   * Least hours between a request and the end of the pick-up hours of its first day; absent if no notice is
-   * needed.
-   */
+  /** From a request to the end of the pick-up hours of its first day; absent if no notice is needed. */
   noticeHours: z.number().optional(),
-  /** First and last hour of the day in Nairobi in which cars are picked up and returned. */
+  /** Hours in Nairobi in which cars are picked up and returned. */
   pickupFrom: z.number(),
   pickupUntil: z.number(),
 });
@@ -36,7 +29,7 @@ export type CarTerms = z.output<typeof carTerms>;
 export type CarTermName = keyof CarTerms;
 export const CAR_TERM_NAMES = listKeys(carTerms.shape);
 
-/** The terms that every car has, even if its lender has set none. */
+/** Every car has these terms. */
 export const DEFAULT_CAR_TERMS = {
   minDays: 1,
   maxDays: 90,
@@ -44,10 +37,7 @@ export const DEFAULT_CAR_TERMS = {
   pickupUntil: 20,
 } as const satisfies CarTerms;
 
-/**
- * Returns the terms of a car. The driver is removed unless the car has the fact "with driver" or a price for
- * a driver.
- */
+/** Offers a driver only if the car has the fact "with driver" or a price for one. */
 export function toEffectiveTerms(car: {
   terms?: Partial<CarTerms> | null | undefined;
   withDriver?: boolean | null | undefined;
@@ -56,10 +46,7 @@ export function toEffectiveTerms(car: {
   return { ...DEFAULT_CAR_TERMS, ...terms, ...(driverPerDay !== undefined && { driverPerDay }) };
 }
 
-/**
- * Builds the schema of a whole number, or of the text of a form field. The number schema is the first of its
- * union, because a form shows the first schema's sentence.
- */
+/** The number comes first in the union, because a form shows the first schema's sentence. */
 function whole(min: number, max: number) {
   const sentence = `Please enter a whole number from ${min.toLocaleString('en-KE')} to ${max.toLocaleString('en-KE')}.`;
   return z
@@ -68,20 +55,18 @@ function whole(min: number, max: number) {
     .pipe(z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence));
 }
 
-/** The empty text of a form field removes a term. */
+/** Empty text removes a term. */
 const unset = z.literal('');
 
-/**
- * Builds the schema of a whole number or null, in a form field `none`, which means not offered or no limit.
- */
+/** Null, in a form field `none`, means not offered or no limit. */
 function wholeOrNone(min: number, max: number) {
   return z.union([whole(min, max), unset, z.literal(TERM_NOT_OFFERED).transform(() => null), z.null()]);
 }
 
-/** The text of a form field for a term that the lender does not offer or does not limit. */
+/** The text of a form field. */
 export const TERM_NOT_OFFERED = 'none';
 
-/** The terms as a form sends them; omitted terms stay as they are. */
+/** Omitted terms stay as they are. */
 export const carTermsFields = z.object({
   weeklyDiscount: whole(0, HIRE_LIMITS.maxDiscount).or(unset),
   monthlyDiscount: whole(0, HIRE_LIMITS.maxDiscount).or(unset),
@@ -97,10 +82,9 @@ export const carTermsFields = z.object({
   pickupUntil: whole(1, 24),
 });
 
-/** A change of some terms; the empty text removes a term. */
+/** Empty text removes a term. */
 export type CarTermsChange = Partial<z.output<typeof carTermsFields>>;
 
-/** Returns the stored terms of a car after a change. */
 export function applyTermsChange(
   terms: Partial<CarTerms> | null | undefined,
   change: CarTermsChange,
@@ -111,10 +95,7 @@ export function applyTermsChange(
   );
 }
 
-/**
- * Returns sentences by field name about terms that are valid alone but contradict each other; null if there
- * are none.
- */
+/** Returns sentences by field about terms that contradict each other; null if there are none. */
 export function findTermsProblems({
   minDays,
   maxDays,
@@ -127,7 +108,7 @@ export function findTermsProblems({
   return Object.keys(fields).length > 0 ? fields : null;
 }
 
-/** Some of the terms as an object or, in a multipart form, as JSON text. */
+/** An object or, in a multipart form, JSON text. */
 export const carTermsInput = z.preprocess(parsedJson, carTermsFields.partial());
 
 function parsedJson(input: unknown): unknown {

@@ -1,33 +1,32 @@
 import { z } from 'zod';
 import { day } from '../core/values';
 
-/** Schemas that contracts are built from. They are apart from the rules, which the page loads without zod. */
+/** Apart from the rules, which the page loads without zod. */
 
-/** Days from the first to the last, both included. */
 export const dayRange = z.object({ from: day, to: day }).refine(({ from, to }) => from <= to, {
   error: 'The last day must not be before the first.',
   path: ['to'],
 });
 
-/** The items of a quote; the amount of `discount` is negative. */
+/** The amount of `discount` is negative. */
 export const QUOTE_LINE_KINDS = ['days', 'discount', 'driver', 'delivery'] as const;
 
-/** The whole price of a hire. Money is in whole KES. */
+/** Money is in whole KES; the renter asks the lender about absent fields. */
 export const quote = z.object({
-  /** Number of days, including the first and the last. */
+  /** Includes first and last day. */
   days: z.number(),
   pricePerDay: z.number(),
-  /** Per cent; 0 if there is no discount line. */
+  /** 0 without a discount line. */
   discountPercent: z.number(),
   lines: z.array(z.object({ key: z.enum(QUOTE_LINE_KINDS), amount: z.number() })),
-  /** The sum of the lines, without the deposit. */
+  /** Without the deposit. */
   total: z.number(),
-  /** Requested items that the lender has set no price for; the total does not include them. */
+  /** Requested items without a price; the total omits them. */
   unpriced: z.array(z.enum(['driver', 'delivery'])).optional(),
-  /** Returned to the renter at the end; absent: the renter asks the lender. */
+  /** Returned to the renter at the end. */
   deposit: z.number().optional(),
-  /** Kilometres included for all days together; null: no limit; absent: the renter asks the lender. */
+  /** For all days together; null: no limit. */
   kmIncluded: z.number().nullish(),
-  /** Price of each further kilometre; absent: the renter asks the lender. */
+  /** For each further kilometre. */
   extraKm: z.number().optional(),
 });

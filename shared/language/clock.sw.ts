@@ -1,4 +1,4 @@
-/** The Swahili parts of the day, each with the hour at which it begins. */
+/** Parts of the day, each with the hour at which it begins. */
 const PARTS = [
   { from: 19, name: 'usiku' },
   { from: 16, name: 'jioni' },
@@ -8,10 +8,7 @@ const PARTS = [
   { from: 0, name: 'usiku' },
 ] as const;
 
-/**
- * Formats a whole hour of the day by the Swahili clock, which counts from 6 in the morning and evening: 7 is
- * "saa 1 asubuhi".
- */
+/** The Swahili clock counts from 6 in the morning and evening: 7 is "saa 1 asubuhi". */
 export function formatSwahiliHour(hour: number): string {
   const ofDay = hour % 24;
   const part = PARTS.find(({ from }) => ofDay >= from)?.name ?? 'usiku';

@@ -1,14 +1,11 @@
-/** A number in a sentence: '1,000', '12.5', '1:30', '7'. */
+/** '1,000', '12.5', '1:30', '7'. */
 const NUMBER = /\d(?:[\d,.:]*\d)?/g;
 
-/**
- * Creates a lookup of translated sentences. `{}` stands for a number: the numbers of an English sentence are
- * inserted into its translation in their order.
- */
+/** `{}` stands for a number: the numbers of an English sentence are inserted in their order. */
 export function createSentenceTranslations(translations: Readonly<Record<string, string>>) {
   const known: ReadonlyMap<string, string> = new Map(Object.entries(translations));
   return {
-    /** Returns the translation; undefined if the sentence is not in the list. */
+    /** Undefined for a sentence that is not in the list. */
     translate(sentence: string): string | undefined {
       const whole = known.get(sentence);
       if (whole) return whole;
@@ -16,12 +13,11 @@ export function createSentenceTranslations(translations: Readonly<Record<string,
       let next = 0;
       return known.get(sentence.replace(NUMBER, '{}'))?.replace(/\{\}/g, () => numbers[next++] ?? '');
     },
-    /** Whether the list has the sentence, also with `{}` instead of numbers. */
+    /** Finds the sentence also with `{}` instead of numbers. */
     has: (sentence: string) => known.has(sentence) || known.has(sentence.replace(NUMBER, '{}')),
   };
 }
 
-/** The English sentences of contracts and services, each with its Swahili translation. */
 const SENTENCES = createSentenceTranslations({
   'This field is required': 'Jaza sehemu hii',
   'Please use at most {} characters.': 'Tumia herufi zisizozidi {}.',
@@ -139,10 +135,10 @@ const SENTENCES = createSentenceTranslations({
   'Please choose one file.': 'Chagua faili moja.',
 });
 
-/** Translates a sentence of the contracts into Swahili; an unknown sentence is returned unchanged. */
+/** An unknown sentence is returned unchanged. */
 export function translateFieldSentence(sentence: string): string {
   return SENTENCES.translate(sentence) ?? sentence;
 }
 
-/** Whether an English sentence has a Swahili translation; `{}` in it may stand for a number. */
+/** `{}` in the sentence may stand for a number. */
 export const hasFieldSentence = SENTENCES.has;

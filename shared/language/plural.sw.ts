@@ -2,7 +2,6 @@ type Forms = { one: string; other: string };
 
 let rules: Intl.PluralRules | undefined;
 
-/** Returns the Swahili form for a count. */
 export function choosePlural(count: number, forms: Forms): string {
   rules ??= new Intl.PluralRules('sw');
   return rules.select(count) === 'one' ? forms.one : forms.other;

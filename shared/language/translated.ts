@@ -1,6 +1,6 @@
 /**
- * The type of a translation: the same keys, functions with the same parameters, lists of the same length,
- * other texts. Used in a `words.sw.ts`: `export const xWords: Translated<typeof english.xWords> = { … }`.
+ * A translation has the same keys, functions with the same parameters, lists of the same length. Used in a
+ * `words.sw.ts`: `export const xWords: Translated<typeof english.xWords> = { … }`.
  */
 export type Translated<Words> = Words extends string
   ? string

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { PRICE_AREAS } from '../cars/price-suggestion';
-import { COUNT_LISTING_VIEW_CALL } from '../core/browsing-calls';
+import { BROWSING_CALLS } from '../core/browsing-calls';
 import { defineEndpoint } from '../core/endpoint';
 import { day, id, instant } from '../core/values';
 
-/** Optional parts of a listing; tips compare cars that have one with cars that lack it. */
+/** Tips compare cars that have such a part with cars that lack it. */
 export const LISTING_TRAITS = ['description', 'seats', 'pickup', 'weeklyDiscount'] as const;
 export type ListingTrait = (typeof LISTING_TRAITS)[number];
 
-/** A tip with the figures that it is based on. Money is in whole KES. */
+/** Each tip has the figures that it is based on. Money is in whole KES. */
 export const lenderTip = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('expires'), carId: id, days: z.number() }),
-  /** `low` and `high`: the prices between which most of the `cars` similar cars in the area lie. */
+  /** Most of `cars` similar cars cost between `low` and `high`. */
   z.object({
     kind: z.literal('price'),
     carId: id,
@@ -21,9 +21,9 @@ export const lenderTip = z.discriminatedUnion('kind', [
     high: z.number(),
     cars: z.number(),
   }),
-  /** `usual`: the median answer time of `lenders` lenders. */
+  /** `usual`: median of `lenders` lenders. */
   z.object({ kind: z.literal('answers'), minutes: z.number(), usual: z.number(), lenders: z.number() }),
-  /** `times`: how many times as often cars with the trait are viewed as cars without it. */
+  /** `times`: cars with the trait are viewed so many times as often as cars without it. */
   z.object({
     kind: z.literal('trait'),
     carId: id,
@@ -33,35 +33,34 @@ export const lenderTip = z.discriminatedUnion('kind', [
     lacking: z.number(),
   }),
   z.object({ kind: z.literal('terms'), carId: id }),
-  /** `days`: how long nobody has changed the calendar. */
+  /** `days`: since the last change of the calendar. */
   z.object({ kind: z.literal('calendar'), carId: id, days: z.number() }),
 ]);
 export type LenderTip = z.output<typeof lenderTip>;
 
-/** The figures of a week. Money is in whole KES. */
+/** Money is in whole KES. */
 export const weekFigures = z.object({
-  /** The Monday of the week. */
+  /** A Monday. */
   week: day,
-  /** Visitors who viewed the listing, each counted once a day. */
+  /** Visitors, each counted once a day. */
   views: z.number(),
-  /** Users who revealed the contact. */
+  /** Users who saw the contact. */
   reveals: z.number(),
-  /** Conversations about the car that other users began with the lender. */
+  /** Begun by other users with the lender about the car. */
   conversations: z.number(),
   requests: z.number(),
-  /** Accepted hires whose first day is in the week, without cancelled hires and no-shows. */
+  /** Accepted hires that begin in the week, without cancelled ones and no-shows. */
   hires: z.number(),
-  /** The agreed prices of these hires. */
+  /** Agreed prices of these hires. */
   earnings: z.number(),
-  /** Median time from a request of the week to its answer; null without answers. */
+  /** Median from request to answer; null without answers. */
   answerMinutes: z.number().nullable(),
 });
 export type WeekFigures = z.output<typeof weekFigures>;
 
 const figures = z.object({
-  /** The last twelve weeks, oldest first; the last week is not over yet. */
+  /** Twelve weeks, oldest first; the last is not over. */
   weeks: z.array(weekFigures),
-  /** Accepted hires that begin after the current week. */
   ahead: z.object({ hires: z.number(), earnings: z.number() }),
 });
 export type LenderFigures = z.output<typeof figures>;
@@ -83,23 +82,23 @@ export const getLenderDashboard = defineEndpoint({
   cacheTopics: ['cars', 'reveals', 'hires', 'calendars'],
   summary: "The caller's cars by week: views, reveals, conversations, requests, hires and earnings",
   reply: z.object({
-    /** The cars, newest first. */
+    /** Newest first. */
     cars: z.array(carFigures),
-    /** The figures of all these cars together. */
+    /** All these cars together. */
     all: figures,
-    /** How long the caller usually takes to answer a message; null if there is too little data. */
+    /** Usual time to answer a message; null if there is too little data. */
     answerMinutes: z.number().nullable(),
-    /** The tips, most urgent first. */
+    /** Most urgent first. */
     tips: z.array(lenderTip),
   }),
 });
 
 /**
- * Counts a view, at most one for each visitor and day and none of the lender. The page calls it after a
- * visitor has looked at the car's screen.
+ * Counts one view for each visitor and day, none of the lender. Called after a visitor has looked at the car's
+ * screen.
  */
 export const countListingView = defineEndpoint({
-  ...COUNT_LISTING_VIEW_CALL,
+  ...BROWSING_CALLS.countListingView,
   access: 'public',
   limit: 'carView',
   summary: 'Count a view of a listing',

@@ -4,31 +4,30 @@ import { LENDER_DASHBOARD_LIMITS, SUBSCRIPTION } from '../core/limits';
 import { computePercentile } from '../core/percentile';
 import { type LenderTip, LISTING_TRAITS, type ListingTrait } from './contract';
 
-/** The fields of a car on which its tips depend. Times are in epoch milliseconds. */
+/** Times are in epoch milliseconds. */
 export type CarForTips = {
   _id: string;
   isListed: boolean;
   expiresAt: number;
   price: number;
   termsSet: boolean;
-  /** Time of the last change of the calendar, or of the registration. */
+  /** Or the time of the registration. */
   calendarChangedAt: number;
   traits: Readonly<Record<ListingTrait, boolean>>;
-  /** Prices of similar cars; null if there are too few. */
+  /** Null if too few cars are similar. */
   similar: PriceSuggestion | null;
 };
 
-/** The views of several cars: number of cars, sum of their views, and sum of the squares. */
+/** `sum` of the views of `cars` cars, and of their squares. */
 export type ViewSample = { cars: number; sum: number; squares: number };
 
-/** The figures of the whole site on which tips depend. */
 export type SiteFigures = {
   traits: Readonly<Record<ListingTrait, { having: ViewSample; lacking: ViewSample }>>;
-  /** Usual answer times of lenders, in minutes. */
+  /** Usual answer times of lenders. */
   answerMinutes: readonly number[];
 };
 
-/** Returns the tips for a lender, most urgent first. Each tip requires stored figures that support it. */
+/** Most urgent first. Each tip requires stored figures that support it. */
 export function findLenderTips(
   lender: { cars: readonly CarForTips[]; answerMinutes: number | null },
   site: SiteFigures,
@@ -80,9 +79,8 @@ function calendarTip({ _id, calendarChangedAt }: CarForTips, now: number): Lende
 }
 
 /**
- * Returns how many times as often cars with a trait are viewed as cars without it, to one decimal. Returns
- * null if there are too few cars, the difference is small, or the difference may be chance (Welch's t below
- * LENDER_DASHBOARD_LIMITS.minWelchT).
+ * To one decimal. Null if there are too few cars, the difference is small, or it may be chance (Welch's t
+ * below LENDER_DASHBOARD_LIMITS.minWelchT).
  */
 export function computeListingViewRatio(having: ViewSample, lacking: ViewSample): number | null {
   if (Math.min(having.cars, lacking.cars) < LENDER_DASHBOARD_LIMITS.minComparedCars || lacking.sum === 0)

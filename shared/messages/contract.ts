@@ -5,35 +5,31 @@ import { MESSAGE_LIMITS } from '../core/limits';
 import { parseRoomMembers } from '../core/live-events';
 import { id, instant, list, requiredText } from '../core/values';
 
-/** Payload of `join` and `leave`; the two ids may be in any order and letter case. */
+/** Payload of `join` and `leave`; the ids may be in any order and case. */
 export const roomPayload = z
   .string()
   .regex(/^[0-9a-f]{24}-[0-9a-f]{24}$/i, 'This is not a conversation.')
   .toLowerCase()
   .transform((text) => parseRoomMembers(text).sort().join('-'));
 
-/** A user's id in lower case, so that ids can be compared as texts. */
+/** Lower case, so that ids can be compared as texts. */
 export const memberId = id.toLowerCase();
 
-/** Payload of `sendMessage` and of POST /api/messages/:senderId/:receiverId. */
 export const sendMessagePayload = z.object({
   senderId: memberId,
   receiverId: memberId,
   message: requiredText(MESSAGE_LIMITS.length, { missing: 'Please type a message.' }),
-  /** The sender's clock; used only to recognise a repeated message. */
+  /** The sender's clock, used to recognise a repeated message. */
   timestamp: z.union([z.iso.datetime({ offset: true }), z.number().int().nonnegative()]).optional(),
-  /**
-   * The id that the sender gave the message: a message with the same id is a repetition, however late it
-   * arrives.
-   */
+  /** A message with the same id is a repetition, however late it arrives. */
   clientId: z.uuid().toLowerCase().optional(),
-  /** The car that the message is about; sender or receiver owns it. */
+  /** The car in question; sender or receiver owns it. */
   carId: id.toLowerCase().optional(),
-  /** Accepted but ignored: the server derives the room from the user ids. */
+  /** Ignored: the server derives the room from the user ids. */
   roomId: z.string().max(60).optional(),
 });
 
-/** A message, the same for both members. `timestamp` is set by the server. */
+/** The same for both members; the server sets `timestamp`. */
 export const messageView = z.object({
   _id: id,
   senderId: id,
@@ -44,7 +40,7 @@ export const messageView = z.object({
   timestamp: instant,
   isRead: z.boolean(),
   roomId: z.string(),
-  /** The car on whose page the message was written; absent for other messages. */
+  /** The car on whose page it was written; absent for other messages. */
   carId: id.optional(),
 });
 export type MessageView = z.output<typeof messageView>;
@@ -56,7 +52,7 @@ export const getUnreadMessageCount = defineEndpoint({
   reply: z.object({ unreadCount: z.number() }),
 });
 
-/** Returns the newest messages of each conversation, oldest first. */
+/** The newest messages of each conversation, oldest first. */
 export const listMessages = defineEndpoint({
   method: 'GET',
   path: '/messages/:userId',
@@ -67,7 +63,7 @@ export const listMessages = defineEndpoint({
   reply: z.array(messageView),
 });
 
-/** Returns the newest 50 messages before the message `before`, oldest first. */
+/** The newest 50 messages before `before`, oldest first. */
 export const listConversation = defineEndpoint({
   method: 'GET',
   path: '/messages/:userId/:otherId',
@@ -79,7 +75,7 @@ export const listConversation = defineEndpoint({
   reply: z.array(messageView),
 });
 
-/** Sends a message, as the socket event sendMessage does: the message is stored once and delivered once. */
+/** Like the socket event sendMessage: stored once and delivered once. */
 export const sendMessage = defineEndpoint({
   method: 'POST',
   path: '/messages/:senderId/:receiverId',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NOTIFICATION_CALLS } from '../core/browsing-calls';
 import { defineEndpoint } from '../core/endpoint';
 import { id, instant } from '../core/values';
 import { NOTIFICATION_KINDS, NOTIFICATION_WAYS } from './kinds';
@@ -6,26 +7,23 @@ import { NOTIFICATION_KINDS, NOTIFICATION_WAYS } from './kinds';
 export const notificationView = z.object({
   _id: id,
   kind: z.enum(NOTIFICATION_KINDS),
-  /** A sentence in plain text. */
   text: z.string(),
-  /** Path of the screen that the notification leads to. */
   path: z.string(),
   at: instant,
   isRead: z.boolean(),
 });
 export type NotificationView = z.output<typeof notificationView>;
 
-/** Returns the caller's notifications, latest first. */
+/** Latest first. */
 export const listNotifications = defineEndpoint({
-  method: 'GET',
-  path: '/notifications',
+  ...NOTIFICATION_CALLS.list,
   access: 'user',
   summary: "The caller's notifications",
   query: z.object({ before: id.optional() }),
   reply: z.object({ items: z.array(notificationView), next: id.nullable(), unread: z.number() }),
 });
 
-/** Marks this notification and all older ones as read. */
+/** Marks this and all older ones. */
 export const markNotificationsAsRead = defineEndpoint({
   method: 'POST',
   path: '/notifications/read',
@@ -37,33 +35,26 @@ export const markNotificationsAsRead = defineEndpoint({
 
 const UNKNOWN_CHOICE = 'Please choose kinds and ways of notifications.';
 
-/** Which ways are on for each kind of notification. Emails about security cannot be turned off. */
+/** Emails about security cannot be turned off. */
 export const notificationChoices = z.object({
   choices: z.record(z.enum(NOTIFICATION_KINDS), z.record(z.enum(NOTIFICATION_WAYS), z.boolean())),
-  /** The ways that this server supports and that the user can use now. */
+  /** Ways that this server supports and the user can use now. */
   available: z.array(z.enum(NOTIFICATION_WAYS)),
-  /** The public key for web push subscriptions. */
+  /** Public key for web push. */
   pushKey: z.string(),
-  /**
-   * Whether the user can receive SMS. `no_phone`: the user has proven no phone number; `unavailable`: this
-   * server sends no SMS.
-   */
+  /** `no_phone`: the user has confirmed none; `unavailable`: this server sends no SMS. */
   sms: z.enum(['ready', 'no_phone', 'unavailable']),
 });
 export type NotificationChoices = z.output<typeof notificationChoices>;
 
 export const getNotificationChoices = defineEndpoint({
-  method: 'GET',
-  path: '/notification-choices',
+  ...NOTIFICATION_CALLS.choices,
   access: 'user',
   summary: "The caller's choices of notifications",
   reply: notificationChoices,
 });
 
-/**
- * Builds the schema of an object with values for some of the names; an object with more keys than names is
- * refused before its values are read.
- */
+/** An object with more keys than names is refused before its values are read. */
 function partialRecord<Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) {
   return z.preprocess(
     (given: Partial<Record<Name, z.input<Value>>>, context) => {
@@ -76,7 +67,7 @@ function partialRecord<Name extends string, Value extends z.ZodType>(names: read
   );
 }
 
-/** Changes the caller's choices; omitted kinds and ways stay as they are. */
+/** Omitted kinds and ways stay as they are. */
 export const changeNotificationChoices = defineEndpoint({
   method: 'PATCH',
   path: '/notification-choices',
@@ -91,14 +82,11 @@ export const changeNotificationChoices = defineEndpoint({
 const stopParams = z.object({ token: z.string().max(200) });
 const stopReply = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
-  /** Whether emails of this kind are sent. */
+  /** Emails of this kind are on. */
   mails: z.boolean(),
 });
 
-/**
- * Returns the kind of email that an unsubscribe link stops. Reading it changes nothing, because mail programs
- * open links.
- */
+/** Reading changes nothing, because mail programs open links. */
 export const getUnsubscribeTarget = defineEndpoint({
   method: 'GET',
   path: '/notifications/stop/:token',
@@ -109,10 +97,7 @@ export const getUnsubscribeTarget = defineEndpoint({
   refusals: ['stop_link_invalid'],
 });
 
-/**
- * Stops emails of a kind. Mail programs call it with one tap (RFC 8058); the call ignores their body, because
- * the path says everything.
- */
+/** Mail programs call it with one tap (RFC 8058); it ignores their body, because the path says everything. */
 export const unsubscribeFromKind = defineEndpoint({
   method: 'POST',
   path: '/notifications/stop/:token',
@@ -123,7 +108,7 @@ export const unsubscribeFromKind = defineEndpoint({
   refusals: ['stop_link_invalid'],
 });
 
-/** The data of a browser's PushSubscription. */
+/** As in a browser's PushSubscription. */
 export const pushSubscription = z.object({
   endpoint: z.string().max(1_000).pipe(z.url()),
   keys: z.object({
@@ -135,17 +120,16 @@ export const pushSubscription = z.object({
 });
 export type PushSubscriptionInput = z.output<typeof pushSubscription>;
 
-/** Subscribes a device to push messages of the caller; a repeated call renews the subscription. */
+/** A repeated call renews the subscription. */
 export const subscribeToPush = defineEndpoint({
-  method: 'POST',
-  path: '/push-subscriptions',
+  ...NOTIFICATION_CALLS.subscribe,
   access: 'user',
   summary: 'Send push messages to a device of the caller',
   body: pushSubscription,
   reply: z.object({ _id: z.string() }),
 });
 
-/** Ends the subscription of a device; for an unknown device the call changes nothing. */
+/** For an unknown device the call changes nothing. */
 export const unsubscribeFromPush = defineEndpoint({
   method: 'DELETE',
   path: '/push-subscriptions/:deviceId',

@@ -1,4 +1,4 @@
-/** Names of the kinds for users, in the list of choices and in emails. */
+/** In the list of choices and in emails. */
 export const NOTIFICATION_KIND_NAMES = {
   message: 'New messages',
   request: 'Requests to hire',

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../core/durations';
 import { NOTIFICATION_LIMITS } from '../core/limits';
 import { NOTIFICATION_KIND_NAMES as names } from './kind-words';
 
-/** The kinds of notifications, in the order of the choices in the profile. */
+/** In the order of the choices in the profile. */
 export const NOTIFICATION_KINDS = [
   'message',
   'request',
@@ -20,26 +20,23 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/**
- * The ways in which a notification is sent outside the page. The list under the bell shows every notification
- * in any case.
- */
+/** Ways outside the page. The list under the bell shows every notification in any case. */
 export const NOTIFICATION_WAYS = ['mail', 'sms', 'push'] as const;
 export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
 
 export const NOTIFICATION_KIND_NAMES: Readonly<Record<NotificationKind, string>> = names;
 
-/** Whether a way is on before the user chooses. SMS are off, because each SMS costs money. */
+/** SMS are off until the user chooses, because each costs money. */
 export function isWayOnByDefault(way: NotificationWay): boolean {
   return way !== 'sms';
 }
 
-/** Whether users cannot turn a way off: emails about security and emails about an expiring listing. */
+/** Emails about security and about an expiring listing. */
 export function isWayAlwaysOn(kind: NotificationKind, way: NotificationWay): boolean {
   return way === 'mail' && (kind === 'security' || kind === 'listing_expiring');
 }
 
-/** Returns the end of the quiet hours that contain the instant; null if it is outside quiet hours. */
+/** Null if `at` is outside quiet hours. */
 export function findQuietHoursEnd(at: number): number | null {
   const { from, to } = NOTIFICATION_LIMITS.quietHours;
   const today = startOfDay(toDay(at));

@@ -7,10 +7,7 @@ import type { Settings } from '../settings/contract';
 
 type FoundCars = ParsedReply<typeof searchCars>;
 
-/**
- * The replies that a screen shows first. They contain public data only, because one document serves all
- * visitors.
- */
+/** Public data only, because one document serves all visitors. */
 export type FirstScreen =
   | { page: 'home'; facets: CarFacets; found: FoundCars }
   | { page: 'car'; car: PublicCar }
@@ -22,12 +19,12 @@ export type ScreenToRender = {
   address: string;
   screen: FirstScreen;
   settings: Settings;
-  /** Whether the reader saves data: then photos are small, and photos out of sight are omitted. */
+  /** Then photos are small, and those out of sight are omitted. */
   savesData: boolean;
 };
 
-/** The rendered HTML of a first screen, and its data as JSON, which the page needs to hydrate the HTML. */
+/** `data`: JSON, which the page needs to hydrate the HTML. */
 export type RenderedScreen = { html: string; data: string };
 
-/** The type of `renderScreen`, which the server build of the page exports. */
+/** The server build of the page exports `renderScreen`. */
 export type RenderScreen = (wanted: ScreenToRender) => Promise<RenderedScreen>;

@@ -3,11 +3,10 @@ import { CATEGORIES_SENTENCE, localizeCategory } from '../categories/category-wo
 import { BRAND } from '../core/brand';
 import type { Translated } from '../language/translated';
 
-/** Texts in the heads of all pages, for search engines, link previews and browser tabs. */
+/** For search engines, link previews and browser tabs. */
 export const headWords = {
-  /** The prefix of the page's paths in this language. */
   prefix: '',
-  /** The locale in link previews. */
+  /** For link previews. */
   locale: 'en_KE',
   home: BRAND.homeTitle,
   tagline: BRAND.tagline,
@@ -56,7 +55,6 @@ export const headWords = {
   },
 } as const;
 
-/** The texts of heads in one language. */
 export type HeadWords = Omit<Translated<typeof headWords>, 'localizeCategory'> & {
   readonly localizeCategory: typeof headWords.localizeCategory;
 };

@@ -16,7 +16,6 @@ import {
   buildSiteData,
 } from './linked-data';
 
-/** The content of a screen on which its head depends. */
 export type PageContent =
   | { page: 'home'; settings: Pick<Settings, 'supportEmail' | 'social'> }
   | { page: 'car'; car: PublicCar }
@@ -32,31 +31,27 @@ type CategoryHead = Pick<CategoryCard, 'route' | 'name' | 'description'>;
 export type PageHead = {
   title: string;
   description: string;
-  /** The canonical URL; null if search engines should not index the page. */
+  /** Null if search engines should not index the page. */
   canonical: string | null;
-  /** The URL of the same page in each language; null if search engines should not index the page. */
+  /** The page's URL in each language; null as for `canonical`. */
   alternates: Readonly<Record<Language, string>> | null;
-  /** The locale in link previews. */
+  /** For link previews. */
   locale: string;
-  /** The URL of the picture for link previews, 1200 × 630 pixels. */
+  /** URL of the picture for link previews, 1200 × 630 pixels. */
   image: string;
-  /** Linked data in the vocabulary of schema.org. */
+  /** In the vocabulary of schema.org. */
   data?: Record<string, unknown>;
 };
 
-/** The preview picture of pages without a photo. */
 const PREVIEW = '/img/og.jpg';
 
 const OPEN_PATHS = { contact: PATHS.contact, terms: PATHS.terms, privacy: PATHS.privacy } as const;
 
-/**
- * Builds the head of a page. `site` is the product's public URL without a trailing slash; `words` are by
- * default the words of the language in which the page is built.
- */
+/** `site`: public URL without a trailing slash; `words`: by default in the language of the build. */
 export function buildPageHead(content: PageContent, site: string, words: HeadWords = pageWords): PageHead {
   /** Photos in a bucket already have complete URLs. */
   const whole = (address: string) => (address.startsWith('/') ? `${site}${address}` : address);
-  /** Returns the URL of a page in a language, by default in that of the head. */
+  /** By default in the language of the head. */
   const address = (path: string, prefix = words.prefix) => site + prefix + path;
   const { locale } = words;
   const open = (path: string, title: string, description: string) => ({
@@ -120,7 +115,7 @@ export function buildPageHead(content: PageContent, site: string, words: HeadWor
   }
 }
 
-/** Returns 'Coast Wheels (Zawadi Mumo)', or the lender's name if there is no brand name. */
+/** 'Coast Wheels (Zawadi Mumo)', or the name alone without a brand name. */
 export function formatCatalogueName({ brandName, name }: { brandName: string; name: string }): string {
   return brandName && brandName !== name ? `${brandName} (${name})` : name;
 }
@@ -137,7 +132,7 @@ function carDescription(car: PublicCar, words: HeadWords): string {
   ].join(' ');
 }
 
-/** The elements of a document head, in the form that Helmet accepts. */
+/** In the form that Helmet accepts. */
 export type HeadTags = {
   title: string;
   meta: ({ name: string; content: string } | { property: string; content: string })[];
@@ -145,7 +140,7 @@ export type HeadTags = {
   script: { type: 'application/ld+json'; innerHTML: string }[];
 };
 
-/** Builds the head elements of a page for browsers, search engines and link previews. */
+/** For browsers, search engines and link previews. */
 export function buildHeadTags({
   title,
   description,
@@ -191,7 +186,7 @@ export function buildHeadTags({
   };
 }
 
-/** Returns JSON-LD in which `<` is escaped, so that no text can close the script element. */
+/** `<` is escaped, so that no text can close the script element. */
 function jsonLd(data: Record<string, unknown>): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c');
 }

@@ -6,14 +6,13 @@ import type { Settings } from '../settings/contract';
 import type { HeadWords } from './head-words';
 
 type Data = Record<string, unknown>;
-/** Converts a path to a complete URL. */
 type ToCompleteUrl = (address: string) => string;
 type Named = { name: string; route: string };
 
-/** Most cars in the linked data of a catalogue. */
+/** Of a catalogue. */
 const LINKED_CARS = 50;
 
-/** Builds linked data (schema.org) of the home page: the product and its contact. */
+/** Linked data is in the vocabulary of schema.org. */
 export function buildSiteData(
   site: string,
   settings: Pick<Settings, 'supportEmail' | 'social'>,
@@ -34,10 +33,7 @@ export function buildSiteData(
   };
 }
 
-/**
- * Builds linked data of a car for hire; the price is for a day, and facts that the lender has not stated are
- * absent.
- */
+/** The price is for a day; facts that the lender has not stated are absent. */
 export function buildCarData(
   car: PublicCar,
   head: { canonical: string; description: string },
@@ -77,13 +73,12 @@ export function buildCarData(
   };
 }
 
-/** Returns no rating before the first review, because zero stars would be wrong. */
+/** No rating before the first review: zero stars would be wrong. */
 function buildRatingData({ rating, reviewCount }: PublicCar): Data {
   if (rating === null) return {};
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 } };
 }
 
-/** Returns the stated facts about doors, seats and engine. */
 function buildFactData({ doors, seats, engine }: PublicCar): Data {
   return {
     ...(doors === null ? {} : { numberOfDoors: doors }),
@@ -139,7 +134,6 @@ export function buildCategoryData(
   };
 }
 
-/** Builds linked data of a page that lists other pages in order. */
 function buildListData(name: string, url: string, items: { name: string; url: string }[]): Data {
   return {
     '@type': 'CollectionPage',

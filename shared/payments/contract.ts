@@ -12,7 +12,7 @@ import {
   REQUIRED_SENTENCE,
 } from '../core/values';
 
-/** The states of a payment; rules.ts holds the transitions between them. */
+/** rules.ts holds the transitions. */
 export const PAYMENT_STATES = ['created', 'pending', 'paid', 'failed', 'expired', 'needs_review'] as const;
 export const paymentState = z.enum(PAYMENT_STATES);
 export type PaymentState = z.output<typeof paymentState>;
@@ -20,10 +20,10 @@ export type PaymentState = z.output<typeof paymentState>;
 export const paymentPurpose = z.enum(['registration', 'renewal']);
 export type PaymentPurpose = z.output<typeof paymentPurpose>;
 
-/** Replaces M-Pesa's receipt in a payment that an admin recorded. */
+/** The receipt of a payment that an admin recorded. */
 export const ADMIN_RECEIPT = 'ADMINTRANSACTION';
 
-/** A refund of a fee to its payer, with M-Pesa's reference of the transfer. */
+/** `reference`: M-Pesa's for the transfer to the payer. */
 export const refundView = z.object({
   reference: z.string(),
   /** Whole KES. */
@@ -32,23 +32,23 @@ export const refundView = z.object({
 });
 export type RefundView = z.output<typeof refundView>;
 
-/** The fee of one car in a payment for several cars. */
+/** One car's fee in a payment for several cars. */
 export const paymentPart = z.object({
   _id: id,
   regNo: z.string(),
   /** Whole KES. */
   amount: z.number(),
-  /** Whether the fee is paid but not used, because its car no longer exists. */
+  /** Paid but not used, because its car no longer exists. */
   isUnapplied: z.boolean(),
   refund: refundView.nullable(),
 });
 export type PaymentPart = z.output<typeof paymentPart>;
 
-/** A payment as its payer sees it. `reason` is a key of PAYMENT_FAILURE_SENTENCES if the payment failed. */
+/** For its payer. `reason`: a key of PAYMENT_FAILURE_SENTENCES; null unless the payment failed. */
 export const paymentView = z.object({
   _id: id,
   regNo: z.string(),
-  /** All plates of a payment that renews several cars. */
+  /** Of a payment that renews several cars. */
   regNos: z.array(z.string()).optional(),
   /** Whole KES. */
   amount: z.number(),
@@ -56,18 +56,15 @@ export const paymentView = z.object({
   state: paymentState,
   reason: z.string().nullable(),
   receipt: z.string().nullable(),
-  /** The refund. A payment for several cars has one only when every fee was refunded. */
+  /** For several cars only present when every fee was refunded. */
   refund: refundView.nullable(),
-  /** The fee of each car, present once a payment for several cars is paid. */
+  /** Present once a payment for several cars is paid. */
   parts: z.array(paymentPart).optional(),
   createdAt: instant,
 });
 export type PaymentView = z.output<typeof paymentView>;
 
-/**
- * Sends a payment prompt to a phone: for a renewal if the caller owns the car with this plate, otherwise for
- * a registration.
- */
+/** For a renewal if the caller owns the car with this plate, otherwise for a registration. */
 export const startPayment = defineEndpoint({
   method: 'POST',
   path: '/stkPush',
@@ -89,8 +86,8 @@ export const startPayment = defineEndpoint({
 });
 
 /**
- * Sends one payment prompt for the fees of several of the caller's cars. When it is paid, each car is
- * renewed. The fee of a car that no longer exists can register its plate again or be refunded.
+ * One payment prompt for several of the caller's cars; each is renewed when it is paid. The fee of a car that
+ * no longer exists can register its plate again or be refunded.
  */
 export const renewCars = defineEndpoint({
   method: 'POST',
@@ -111,10 +108,7 @@ export const renewCars = defineEndpoint({
   refusals: ['car_not_found', 'payment_open', 'payment_refused', 'payment_unavailable', 'too_many_requests'],
 });
 
-/**
- * Checks whether the caller has a paid, unused registration fee for this plate, and queries M-Pesa if a query
- * is due.
- */
+/** Whether the caller has a paid, unused fee for this plate; queries M-Pesa if a query is due. */
 export const checkRegistrationPayment = defineEndpoint({
   method: 'GET',
   path: '/checkPaymentOnRegistration',
@@ -124,14 +118,11 @@ export const checkRegistrationPayment = defineEndpoint({
   query: z.object({ regNo: plate }),
   reply: z.object({
     paid: z.boolean(),
-    /** The caller's latest payment for this plate. */
     payment: paymentView.nullable(),
   }),
 });
 
-/**
- * Returns a payment, and queries M-Pesa if a query is due. The page polls this call while a payment is open.
- */
+/** Queries M-Pesa if a query is due. The page polls it while a payment is open. */
 export const getPayment = defineEndpoint({
   method: 'GET',
   path: '/payments/:paymentId',
@@ -143,7 +134,7 @@ export const getPayment = defineEndpoint({
   refusals: ['not_found'],
 });
 
-/** Returns the caller's payments, newest first; `next` is the `before` of the next page. */
+/** Newest first; `next` is the `before` of the next page. */
 export const listOwnPayments = defineEndpoint({
   method: 'GET',
   path: '/payments',
@@ -153,10 +144,7 @@ export const listOwnPayments = defineEndpoint({
   reply: z.object({ payments: z.array(paymentView), next: id.nullable() }),
 });
 
-/**
- * Returns the caller's paid registration fees that no car has used yet, oldest first, so that the user can
- * finish the registration on any device.
- */
+/** Oldest first; lets the user finish a registration on any device. */
 export const listUnusedRegistrationFees = defineEndpoint({
   method: 'GET',
   path: '/unused-fees',
@@ -166,16 +154,14 @@ export const listUnusedRegistrationFees = defineEndpoint({
     fees: z.array(
       z.object({
         regNo: z.string(),
-        /** The phone that paid, as stored; empty after its erasure. */
+        /** Empty after its erasure. */
         phone: z.string(),
       }),
     ),
   }),
 });
 
-/**
- * Receives M-Pesa's result. Daraja does not sign callbacks, so the secret in the path authenticates the call.
- */
+/** Daraja does not sign callbacks: the secret in the path authenticates the call. */
 export const receivePaymentCallback = defineEndpoint({
   method: 'POST',
   path: '/payments/callback/:paymentId/:secret',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Reasons why a payment failed. The Daraja gateway translates M-Pesa's codes into these reasons. */
+/** The Daraja gateway translates M-Pesa's codes into these reasons. */
 export const paymentFailureReason = z.enum([
   'insufficient_funds',
   'cancelled',
@@ -21,7 +21,7 @@ export const paymentFailureReason = z.enum([
 
 export type PaymentFailureReason = z.infer<typeof paymentFailureReason>;
 
-/** Sentences for users about a failed or cancelled payment: what happened, and what to do next. */
+/** What happened, and what to do next. */
 export const PAYMENT_FAILURE_SENTENCES: Readonly<
   Record<PaymentFailureReason, { sentence: string; next: string }>
 > = {

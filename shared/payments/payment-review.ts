@@ -3,25 +3,21 @@ import { defineEndpoint } from '../core/endpoint';
 import { id, instant, plate, REQUIRED_SENTENCE, singleLine } from '../core/values';
 import { paymentState, paymentView } from './contract';
 
-/** A payment as an admin reviews it. */
+/** For an admin. */
 export const paymentForReview = z.object({
   ...paymentView.shape,
-  /** The phone that received the prompt, as stored. */
+  /** Received the prompt. */
   phone: z.string(),
   payerId: id.nullable(),
-  /** The payment for several cars that contains this fee; null for any other payment. */
+  /** The payment for several cars that contains this fee. */
   partOf: id.nullable(),
-  /** The car that the payment registered or renewed. */
   usedByCarId: id.nullable(),
-  /** The state changes with their causes, oldest first. */
+  /** Oldest first. */
   history: z.array(z.object({ status: paymentState, cause: z.string(), at: instant })),
 });
 export type PaymentForReview = z.output<typeof paymentForReview>;
 
-/**
- * Returns payments that need an admin: paid but used by no car, or reported as paid with data that does not
- * match.
- */
+/** Paid but used by no car, or reported as paid with data that does not match. */
 export const listTransactionsForReview = defineEndpoint({
   method: 'GET',
   path: '/admin/unsettled-transactions',
@@ -30,10 +26,7 @@ export const listTransactionsForReview = defineEndpoint({
   reply: z.object({ unapplied: z.array(paymentForReview), inReview: z.array(paymentForReview) }),
 });
 
-/**
- * Assigns a paid, unused payment to a plate: it renews the car with this plate or, if there is none, can
- * register a car with it. Repeated calls change nothing.
- */
+/** Renews the car with this plate or, if there is none, can register one. Repeated calls change nothing. */
 export const applyTransaction = defineEndpoint({
   method: 'POST',
   path: '/admin/transactions/:id/apply',
@@ -45,7 +38,7 @@ export const applyTransaction = defineEndpoint({
   refusals: ['not_found', 'payment_not_paid', 'payment_used', 'payment_refunded'],
 });
 
-/** Decides a payment in state needs_review: `accept` makes it paid, `reject` makes it failed. */
+/** In state needs_review: `accept` makes the payment paid, `reject` failed. */
 export const reviewTransaction = defineEndpoint({
   method: 'POST',
   path: '/admin/transactions/:id/review',
@@ -59,10 +52,7 @@ export const reviewTransaction = defineEndpoint({
 
 const REFERENCE_SENTENCE = 'An M-Pesa reference has ten letters and digits, such as TKL4H8QZ2M.';
 
-/**
- * M-Pesa's reference of a transaction: the typed text is converted to ten capital letters and digits, of
- * which the first is a letter.
- */
+/** Becomes ten capital letters and digits, of which the first is a letter. */
 export const mpesaReference = z
   .string({ error: REQUIRED_SENTENCE })
   .trim()
@@ -71,9 +61,8 @@ export const mpesaReference = z
   .regex(/^[A-Z][A-Z0-9]{9}$/, REFERENCE_SENTENCE);
 
 /**
- * Records a refund of the whole fee by M-Pesa, without moving money. The refund of a payment for several cars
- * covers each fee that was not refunded before. A refunded payment that is unapplied can no longer be used; a
- * car that used the payment keeps its subscription.
+ * Moves no money. For several cars it covers each fee not refunded before. An unapplied payment can no longer
+ * be used; a car that used it keeps its subscription.
  */
 export const refundTransaction = defineEndpoint({
   method: 'POST',

@@ -26,10 +26,7 @@ const WHILE_OPEN = {
   unresolved: 'expired',
 } as const;
 
-/**
- * The next state by state and event. A late success replaces failed, expired and needs_review; nothing
- * replaces paid.
- */
+/** A late success replaces failed, expired and needs_review; nothing replaces paid. */
 const PAYMENT_TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> = {
   created: { ...WHILE_OPEN, push_accepted: 'pending', push_refused: 'failed' },
   pending: WHILE_OPEN,
@@ -39,20 +36,17 @@ const PAYMENT_TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEvent, Pay
   paid: {},
 };
 
-/** Returns the state after an event; null if the event changes nothing. */
+/** Null if the event changes nothing. */
 export function computeNextPaymentState(state: PaymentState, event: PaymentEvent): PaymentState | null {
   return PAYMENT_TRANSITIONS[state][event] ?? null;
 }
 
-/** Whether the payment still waits for M-Pesa's result. */
+/** Waits for M-Pesa's result. */
 export function isOpenPaymentState(state: PaymentState): boolean {
   return state === 'created' || state === 'pending';
 }
 
-/**
- * Pauses between the status queries of a payment without a callback; after the last pause a query is due
- * every hour.
- */
+/** Pauses before the status queries without a callback; then a query is due every hour. */
 const QUERY_PAUSES_MS = [
   15 * SECOND_MS,
   30 * SECOND_MS,
@@ -63,15 +57,12 @@ const QUERY_PAUSES_MS = [
   30 * MINUTE_MS,
 ];
 
-/** Returns the time at which a payment without a result expires. */
+/** Of a payment without a result. */
 export function computePaymentExpiry(startedAt: Date): Date {
   return new Date(startedAt.getTime() + PAYMENT_TIMES.expireMs);
 }
 
-/**
- * Returns when the next status query is due. The time depends only on the payment's age, so an additional
- * query does not delay the next.
- */
+/** Depends only on the payment's age, so an additional query does not delay the next. */
 export function computeNextQueryTime(startedAt: Date, now: Date): Date {
   let at = startedAt.getTime();
   for (const pause of QUERY_PAUSES_MS) {
@@ -84,10 +75,7 @@ export function computeNextQueryTime(startedAt: Date, now: Date): Date {
   );
 }
 
-/**
- * Whether a payment is paid, not refunded, used by no car, not due to renew a car, and not divided into fees
- * of several cars.
- */
+/** Paid, not refunded, used by no car, due to renew none, and not divided into fees. */
 export function isUnappliedPayment(payment: {
   status: string;
   consumedByCarId?: unknown;

@@ -3,41 +3,35 @@ import { defineEndpoint } from '../core/endpoint';
 import { STATEMENT_LIMITS } from '../core/limits';
 import { id, instant } from '../core/values';
 
-/**
- * Result of comparing one transaction. missing_here: in the statement, not among our payments; missing_there:
- * among our payments, not in the statement.
- */
+/** missing_here: in the statement, not among our payments; missing_there: the reverse. */
 export const STATEMENT_OUTCOMES = ['missing_here', 'missing_there', 'different_amount', 'matched'] as const;
 const statementOutcome = z.enum(STATEMENT_OUTCOMES);
 export type StatementOutcome = z.output<typeof statementOutcome>;
 
-/** A compared transaction. Amounts are in whole KES, unless the statement has cents. */
+/** Amounts are in whole KES, unless the statement has cents. */
 const comparedRow = z.object({
   outcome: statementOutcome,
   kind: z.enum(['payment', 'refund']),
-  /** M-Pesa's receipt or reference; null for a payment that was settled without a receipt. */
+  /** M-Pesa's; null for a payment without a receipt. */
   receipt: z.string().nullable(),
   at: instant.nullable(),
-  /** The plate of our payment or, without one, the account that the payer typed. */
+  /** Our payment's plate or, without one, the account that the payer typed. */
   account: z.string().nullable(),
   statementAmount: z.number().nullable(),
   ourAmount: z.number().nullable(),
   paymentId: id.nullable(),
-  /** M-Pesa's words, or why our payment does not count, for example its state. */
+  /** M-Pesa's words, or why our payment does not count, such as its state. */
   note: z.string().nullable(),
 });
 export type ComparedTransaction = z.output<typeof comparedRow>;
 
 export const statementComparison = z.object({
-  /** The time that the statement covers; null if it has no transaction. */
+  /** Null for a statement without transactions. */
   period: z.object({ from: instant, to: instant }).nullable(),
   counts: z.record(statementOutcome, z.number()),
-  /**
-   * Number of statement lines that are neither a fee nor a refund: charges, transfers to a bank, failed
-   * transactions.
-   */
+  /** Lines that are neither a fee nor a refund, such as charges. */
   otherLines: z.number(),
-  /** The first rows of the comparison, differences before matches. */
+  /** The first rows, differences before matches. */
   rows: z.array(comparedRow),
 });
 export type StatementComparison = z.output<typeof statementComparison>;
@@ -49,10 +43,7 @@ const UPLOAD = {
   refusals: ['statement_unreadable', 'file_too_large'],
 } as const;
 
-/**
- * Compares a statement of the M-Pesa portal (CSV) with the payments. The call changes nothing and does not
- * store the file.
- */
+/** A CSV file, which is not stored; nothing changes. */
 export const compareStatement = defineEndpoint({
   ...UPLOAD,
   method: 'POST',
@@ -61,7 +52,7 @@ export const compareStatement = defineEndpoint({
   reply: statementComparison,
 });
 
-/** Returns the whole comparison with the same file as CSV. */
+/** The whole comparison of the same file. */
 export const exportStatementComparison = defineEndpoint({
   ...UPLOAD,
   method: 'POST',

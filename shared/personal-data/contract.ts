@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint';
 import { messageReply } from '../core/values';
 
-/** Returns everything stored about the caller: JSON files, photos, and a text that explains them. */
+/** JSON files, photos, and a text that explains them. */
 export const exportMyData = defineEndpoint({
   method: 'GET',
   path: '/users/me/export',
@@ -16,9 +16,8 @@ export const exportMyData = defineEndpoint({
 });
 
 /**
- * Deletes the caller's account with a password, or with the confirmation from an emailed link. With neither
- * it emails that link, for users who sign in with Google and have no password. A wrong password is an error
- * of the field `password`.
+ * Deletes with a password or an emailed confirmation. With neither it emails that link, for users of Google
+ * without a password. A wrong password is an error of the field `password`.
  */
 export const deleteMyAccount = defineEndpoint({
   method: 'POST',
@@ -30,7 +29,7 @@ export const deleteMyAccount = defineEndpoint({
     password: z.string().max(1_000).optional(),
     confirmation: z.string().max(200).optional(),
   }),
-  /** `deleted` is false if a link was emailed. */
+  /** False: a link was emailed. */
   reply: messageReply.extend({ deleted: z.boolean() }),
   refusals: ['deletion_link_invalid', 'wrong_password', 'no_password', 'last_admin', 'too_many_requests'],
 });

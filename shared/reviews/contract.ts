@@ -11,18 +11,12 @@ const stars = z
   .min(1, 'Please choose one to five stars.')
   .max(5, 'Please choose one to five stars.');
 
-/**
- * Builds the schema of a public text. It may not contain a phone number, which only a reveal may show; other
- * numbers are allowed.
- */
+/** May not contain a phone number, which only a contact reveal may show; other numbers are allowed. */
 function publicText(max: number) {
   return text(max).refine((given) => !containsPhone(given, PHONE_DIGITS.text), PHONE_IN_TEXT_SENTENCE);
 }
 
-/**
- * The fields of a review. The renter rates car and lender by all four fields of stars, the lender rates the
- * renter only by `stars`.
- */
+/** The renter fills in all stars, the lender only `stars`. */
 export const reviewFields = z.object({
   stars,
   cleanliness: stars.optional(),
@@ -33,11 +27,11 @@ export const reviewFields = z.object({
 
 export type ReviewFields = z.output<typeof reviewFields>;
 
-/** A published review. */
+/** Published. */
 export const reviewView = z.object({
   _id: id,
   by: z.enum(['renter', 'lender']),
-  /** The author; 'A former user' without a picture after an erasure. */
+  /** 'A former user' without a picture after an erasure. */
   author: z.object({ name: z.string(), photoURL: z.string() }),
   car: z.object({ _id: id, title: z.string() }),
   stars: z.number(),
@@ -52,17 +46,14 @@ export const reviewView = z.object({
 });
 export type ReviewView = z.output<typeof reviewView>;
 
-/** The average stars of each aspect, with one decimal; null before the first review. */
+/** Average stars with one decimal; null before the first review. */
 const averages = z.object({
   cleanliness: z.number().nullable(),
   communication: z.number().nullable(),
   asDescribed: z.number().nullable(),
 });
 
-/**
- * Writes a review. Both reviews of a hire are published together: when the second is written, or at the end
- * of the review window.
- */
+/** Both reviews of a hire are published together: with the second one, or at the end of the review window. */
 export const writeReview = defineEndpoint({
   method: 'POST',
   path: '/hires/:id/review',
@@ -79,28 +70,27 @@ export const writeReview = defineEndpoint({
   refusals: ['hire_not_found', 'not_yet', 'hire_too_short', 'review_closed', 'already_reviewed'],
 });
 
-/** A page of reviews, with the averages of all reviews. */
 const reviewPage = z.object({
   items: z.array(reviewView),
   next: id.nullable(),
   rating: z.number().nullable(),
   reviewCount: z.number(),
   averages,
-  /** Numbers of counted reviews with one star, two stars, and so on to five. */
+  /** Counted reviews with one star, two stars, and so on to five. */
   starCounts: z.array(z.number()),
 });
 export type ReviewPage = z.output<typeof reviewPage>;
 
-/** A review as renter and lender of the hire see it. */
+/** For renter and lender of the hire. */
 export const hireReview = reviewView.extend({
-  /** Null while the review waits for the other side's review or for the end of the review window. */
+  /** Null before publication. */
   publishedAt: instant.nullable(),
-  /** Whether an admin has hidden the review; then only its author sees it. */
+  /** Then only its author sees it. */
   isHidden: z.boolean(),
 });
 export type HireReview = z.output<typeof hireReview>;
 
-/** Returns the published reviews of a hire, and the caller's own review even before publication. */
+/** Published reviews, and the caller's own even before publication. */
 export const listHireReviews = defineEndpoint({
   method: 'GET',
   path: '/hires/:id/reviews',
@@ -111,7 +101,7 @@ export const listHireReviews = defineEndpoint({
   refusals: ['hire_not_found'],
 });
 
-/** Returns what renters wrote about a car, latest first. */
+/** By renters, latest first. */
 export const listCarReviews = defineEndpoint({
   method: 'GET',
   path: '/cars/:carId/reviews',
@@ -123,7 +113,7 @@ export const listCarReviews = defineEndpoint({
   reply: reviewPage,
 });
 
-/** Returns what others wrote about a user as lender and as renter, latest first. */
+/** About the user as lender and as renter, latest first. */
 export const listUserReviews = defineEndpoint({
   method: 'GET',
   path: '/users/:id/reviews',
@@ -136,7 +126,7 @@ export const listUserReviews = defineEndpoint({
   refusals: ['user_not_found'],
 });
 
-/** Answers a review once; only the reviewed person can. */
+/** Once, by the reviewed person. */
 export const answerReview = defineEndpoint({
   method: 'POST',
   path: '/reviews/:id/answer',
@@ -151,7 +141,7 @@ export const answerReview = defineEndpoint({
   refusals: ['review_not_found', 'forbidden', 'already_reviewed'],
 });
 
-/** Hides a review: it leaves lists and averages, and the reason stays on record. */
+/** The review leaves lists and averages; the reason stays on record. */
 export const hideReview = defineEndpoint({
   method: 'POST',
   path: '/admin/reviews/:id/hide',

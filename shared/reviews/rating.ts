@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** The average of published reviews of a car or of a user. */
+/** Of the published reviews of a car or a user. */
 export const rating = z.object({
-  /** Stars from 1 to 5 with one decimal; null before the first review. */
+  /** Average stars with one decimal; null before the first review. */
   rating: z.number().nullable(),
   reviewCount: z.number(),
 });

@@ -4,43 +4,33 @@ import { REVIEW_LIMITS } from '../core/limits';
 import { computePickupDeadline } from '../hires/calendar';
 import { type HireState, type HireUnderRules, hasFirstHireRules } from '../hires/states';
 
-/** The two sides of a hire; each may review the other once. */
 export type ReviewSide = 'renter' | 'lender';
 
 /**
- * How the recorded times of a hire limit its reviews. 'too_short': the hire cannot be reviewed.
- * 'no_handover': averages omit its reviews. 'late_handover': averages omit its reviews, because the hand-over
- * was recorded late and right before the return.
+ * How recorded times limit reviews. 'too_short': no review; otherwise averages omit them. 'late_handover': the
+ * hand-over was recorded late and right before the return.
  */
 export const REVIEW_LIMITATIONS = ['too_short', 'no_handover', 'late_handover'] as const;
 export type ReviewLimitation = (typeof REVIEW_LIMITATIONS)[number];
 
-/**
- * Why averages omit a review. 'repeat': of several hires of the same two people, the reviews of another hire
- * count.
- */
+/** 'repeat': another hire of the same two people counts. */
 export const UNCOUNTED_REVIEW_REASONS = ['no_handover', 'late_handover', 'repeat'] as const;
 export type UncountedReason = (typeof UNCOUNTED_REVIEW_REASONS)[number];
 
-/** The times of a hire on which its reviews depend. */
 export type HireReviewTimes = HireUnderRules & {
   state: HireState;
-  /** When the hire was completed; null before. */
+  /** Null before the completion. */
   endedAt: Date | null;
   handedOverAt: Date | null;
   returnedAt: Date | null;
 };
 
-/** The fields of a hire on which the right to review depends. */
 export type ReviewableHire = HireReviewTimes & { renterId: string; lenderId: string };
 
-/** States from which a hire can still be completed. */
+/** A hire in these states can still be completed. */
 const BEFORE_THE_END: readonly HireState[] = ['requested', 'accepted', 'under_way'];
 
-/**
- * Returns the time in which a completed hire can be reviewed; null for other hires. At its end the written
- * reviews are published.
- */
+/** Null for hires that cannot be reviewed. At its end the written reviews are published. */
 export function computeReviewWindow(hire: HireReviewTimes): { from: Date; until: Date } | null {
   if (hire.state !== 'completed' || !hire.endedAt || findReviewLimitation(hire) === 'too_short') return null;
   const from = hasFirstHireRules(hire)
@@ -49,20 +39,20 @@ export function computeReviewWindow(hire: HireReviewTimes): { from: Date; until:
   return { from: new Date(from), until: new Date(from + REVIEW_LIMITS.windowMs) };
 }
 
-/** Returns the end in Nairobi of the last day, or of the day of an early return. */
+/** End in Nairobi of the last day, or of the day of an early return. */
 function computeOpening(lastDay: string, endedAt: number): number {
   const endDay = toDay(endedAt);
   return Math.max(endedAt, endOfDay(endDay < lastDay ? endDay : lastDay));
 }
 
-/** Returns how the recorded times limit the reviews of a completed hire; null if the reviews count. */
+/** For a completed hire; null if the reviews count. */
 export function findReviewLimitation(hire: HireReviewTimes): ReviewLimitation | null {
   const { handedOverAt, returnedAt } = hire;
   if (hasFirstHireRules(hire)) return null;
   if (!handedOverAt) return 'no_handover';
   if (!returnedAt || isLongEnough(handedOverAt.getTime(), returnedAt.getTime())) return null;
-  // A late hand-over does not forbid reviews, because otherwise a lender who records both times at the end
-  // could prevent the renter's review.
+  // A late hand-over does not forbid reviews: a lender who records both times at the end could prevent the
+  // renter's review.
   return handedOverAt.getTime() <= computePickupDeadline(hire.from, hire.terms)
     ? 'too_short'
     : 'late_handover';
@@ -74,13 +64,13 @@ function isLongEnough(handedOver: number, returned: number): boolean {
   return returned - handedOver >= REVIEW_LIMITS.shortestHireMs || returned >= nextMorning;
 }
 
-/** Returns the side of a user in a hire; null for any other user. */
+/** Null for any other user. */
 export function findHireSide(hire: Pick<ReviewableHire, 'renterId' | 'lenderId'>, userId: string) {
   if (userId === hire.renterId) return 'renter' satisfies ReviewSide;
   return userId === hire.lenderId ? ('lender' satisfies ReviewSide) : null;
 }
 
-/** Returns why a user may not review a hire now; null if they may. */
+/** Null if the user may review the hire now. */
 export function findReviewRefusal(
   hire: ReviewableHire,
   userId: string,
@@ -98,7 +88,7 @@ function isTooShort(hire: HireReviewTimes): boolean {
   return hire.state === 'completed' && findReviewLimitation(hire) === 'too_short';
 }
 
-/** Rounds an average of stars to one decimal, as it is stored and shown; null if there is none. */
+/** One decimal, as stored and shown. */
 export function roundAverage(average: number | null | undefined): number | null {
   return average === null || average === undefined ? null : Math.round(average * 10) / 10;
 }

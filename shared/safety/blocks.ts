@@ -4,7 +4,6 @@ import { id, instant } from '../core/values';
 
 const blockParams = z.object({ userId: id.toLowerCase() });
 
-/** A user whom the caller has blocked. */
 export const blockView = z.object({
   _id: id,
   user: z.object({ _id: id, name: z.string(), photoURL: z.string() }),
@@ -12,7 +11,7 @@ export const blockView = z.object({
 });
 export type BlockView = z.output<typeof blockView>;
 
-/** Blocks a user; a repeated call changes nothing. The two users can no longer message each other. */
+/** A repeated call changes nothing. The two users can no longer message each other. */
 export const blockUser = defineEndpoint({
   method: 'PUT',
   path: '/blocks/:userId',
@@ -32,10 +31,7 @@ export const unblockUser = defineEndpoint({
   reply: z.object({ blocked: z.literal(false) }),
 });
 
-/**
- * Returns the blocked users, latest first. `before` is the `next` of the previous page; with `userId` the
- * list has only this user.
- */
+/** Latest first. `before` is the `next` of the previous page; `userId` limits the list to this user. */
 export const listBlocks = defineEndpoint({
   method: 'GET',
   path: '/blocks',

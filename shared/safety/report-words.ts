@@ -1,4 +1,3 @@
-/** The kinds of things that a report can be about. */
 export const REPORT_KINDS = { user: 'Person', car: 'Car', message: 'Message', review: 'Review' } as const;
 
 export const REPORT_REASONS = {
@@ -11,7 +10,6 @@ export const REPORT_REASONS = {
   other: 'Something else',
 } as const;
 
-/** Labels of what an admin can decide about a report. */
 export const REPORT_ACTION_LABELS = {
   dismiss: 'Dismiss',
   warn: 'Warn the person by e-mail',

@@ -9,12 +9,11 @@ import { REPORT_ACTION_LABELS, REPORT_KINDS, REPORT_REASONS } from './report-wor
 
 export { REPORT_KINDS, REPORT_REASONS };
 
-/** The kind of thing that a report is about. */
 export type ReportKind = keyof typeof REPORT_KINDS;
 
 export type ReportReason = keyof typeof REPORT_REASONS;
 
-/** What an admin can decide about a report; `kinds` are the reports to which it applies. */
+/** `kinds`: the reports to which a decision applies. */
 export const REPORT_ACTIONS = {
   dismiss: { label: REPORT_ACTION_LABELS.dismiss, kinds: ['user', 'car', 'message', 'review'] },
   warn: { label: REPORT_ACTION_LABELS.warn, kinds: ['user', 'car', 'message', 'review'] },
@@ -25,14 +24,13 @@ export const REPORT_ACTIONS = {
 } as const satisfies Record<string, { label: string; kinds: readonly ReportKind[] }>;
 export type ReportAction = keyof typeof REPORT_ACTIONS;
 
-/** Returns the decisions that apply to a kind of report. */
 export function listReportActions(kind: ReportKind): ReportAction[] {
   return listKeys(REPORT_ACTIONS).filter((action) =>
     REPORT_ACTIONS[action].kinds.some((one) => one === kind),
   );
 }
 
-/** Reports a user, a car, a message that the caller received, or a published review; `id` is its id. */
+/** `id` is that of the user, car, received message or published review. */
 export const createReport = defineEndpoint({
   method: 'POST',
   path: '/reports',
@@ -58,23 +56,19 @@ export const createReport = defineEndpoint({
 
 const person = z.object({ _id: id, name: z.string() });
 
-/** A report in the admins' list. */
 export const reportView = z.object({
   _id: id,
   kind: z.enum(listKeys(REPORT_KINDS)),
   targetId: id,
-  /**
-   * The user's name, the car's plate and title, or the text of the message or review at the time of the
-   * report.
-   */
+  /** Name, plate and title, or text, as it was when it was reported. */
   subject: z.string(),
   reason: z.enum(listKeys(REPORT_REASONS)),
   text: z.string(),
   state: z.enum(['open', 'decided']),
   createdAt: instant,
-  /** Null if the reporter was deleted. */
+  /** Null if deleted. */
   reporter: person.nullable(),
-  /** The reported person, the car's lender, the message's sender or the review's author. */
+  /** The person, the car's lender, the sender or the author. */
   about: person.extend({ email: z.string(), suspendedAt: instant.nullable() }).nullable(),
   decision: z
     .object({ action: z.enum(listKeys(REPORT_ACTIONS)), reason: z.string(), admin: z.string(), at: instant })
@@ -82,7 +76,7 @@ export const reportView = z.object({
 });
 export type ReportView = z.output<typeof reportView>;
 
-/** Returns reports, latest first. `open` is the number of reports that wait for a decision. */
+/** Latest first. `open` counts the reports that wait for a decision. */
 export const listReports = defineEndpoint({
   method: 'GET',
   path: '/admin/reports',
@@ -102,9 +96,9 @@ export const getReport = defineEndpoint({
   params: reportParams,
   reply: z.object({
     report: reportView,
-    /** The reported message with the messages around it, oldest first. */
+    /** With the messages around the reported one, oldest first. */
     messages: z.array(messageView),
-    /** The reported car; null for other reports, and if the car was deleted. */
+    /** Null for other reports, and if the car was deleted. */
     car: z
       .object({
         _id: id,
@@ -114,9 +108,9 @@ export const getReport = defineEndpoint({
         isActive: z.boolean(),
       })
       .nullable(),
-    /** The reported review; null for other reports, and if the review was removed. */
+    /** Null for other reports, and if the review was removed. */
     review: reviewView.extend({ isHidden: z.boolean() }).nullable(),
-    /** Other reports about the same person, latest first; the total counts all of them. */
+    /** About the same person, latest first; the count is complete. */
     earlier: z.array(reportView),
     earlierCount: z.number(),
   }),
@@ -124,7 +118,7 @@ export const getReport = defineEndpoint({
 });
 export type ReportDetails = z.output<typeof getReport.reply>;
 
-/** Decides a report. The audit log keeps the reason; a warned person sees it. */
+/** The audit log keeps the reason; a warned person sees it. */
 export const decideReport = defineEndpoint({
   method: 'POST',
   path: '/admin/reports/:reportId/decide',

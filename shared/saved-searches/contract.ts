@@ -8,18 +8,18 @@ import { id, instant } from '../core/values';
 
 const { near, sort } = carSearchQuery.shape;
 const parameters = carFilters.extend({ near, sort });
-/** The parameters that narrow a search; `sort` and `near` do not. */
+/** `sort` and `near` do not narrow a search. */
 const FILTERS = Object.keys(carFilters.shape);
 const NAMES = Object.keys(parameters.shape);
 const DEFAULT_SORT = 'newest';
 
-/** Half of a surrogate pair, which cannot be encoded in a URL. */
+/** Half of a surrogate pair cannot be encoded in a URL. */
 const HALF_CHARACTER = /\p{Cs}/u;
 
 const NO_SEARCH = 'This is not a search of this site.';
 const NO_FILTER = 'Choose a filter before you save the search.';
 
-/** The values of the parameters. A number is converted to text; lists and objects are refused. */
+/** A number becomes text; lists and objects are refused. */
 const parameterValues = z.object(
   Object.fromEntries(
     NAMES.map((name) => [name, z.union([z.string(), z.number().transform(String)]).optional()]),
@@ -27,8 +27,8 @@ const parameterValues = z.object(
 );
 
 /**
- * The parameters of a search as one query string in a fixed order, without unknown and empty parameters, so
- * that equal searches are equal texts. Accepts a query string or an object.
+ * A query string or object becomes one text in fixed order, without unknown and empty parameters: equal
+ * searches are equal texts.
  */
 export const savedSearchQuery = z
   .union(
@@ -57,18 +57,17 @@ export const savedSearchQuery = z
   })
   .pipe(z.string().max(SAVED_SEARCH_LIMITS.queryLength));
 
-/** Parses a stored query string to filters as the search accepts them. */
 export function parseSavedFilters(query: string) {
   return carFilters.parse(parseQueryString(query));
 }
 
-/** Whether the first of the searched days has passed in Nairobi, so that no car can be hired on them. */
+/** The first searched day has passed in Nairobi. */
 export function isSearchOutdated({ from, to }: Pick<CarFilters, 'from' | 'to'>, now: number): boolean {
   const first = from ?? to;
   return first !== undefined && first < toDay(now);
 }
 
-/** Parses a query string with or without '?'; parts that cannot be decoded stay as they are. */
+/** Accepts a leading '?'; parts that cannot be decoded stay as they are. */
 export function parseQueryString(query: string): Record<string, string> {
   const pairs = query.replace(/^\?/, '').split('&').filter(Boolean);
   return Object.fromEntries(
@@ -88,19 +87,18 @@ function decode(text: string): string {
   }
 }
 
-/** A search that a user has saved. */
 export const savedSearch = z.object({
   _id: id,
   name: z.string(),
-  /** A query string without '?', as in the URL of the home screen. */
+  /** Without '?', as in the URL of the home screen. */
   query: z.string(),
-  /** Whether emails about new cars are on; false after the user stopped them by the link in an email. */
+  /** Emails about new cars are on; the link in an email stops them. */
   mails: z.boolean(),
   createdAt: instant,
 });
 export type SavedSearch = z.output<typeof savedSearch>;
 
-/** Returns the saved searches, latest first, all on one page. */
+/** Latest first, all on one page. */
 export const listSavedSearches = defineEndpoint({
   method: 'GET',
   path: '/saved-searches',
@@ -109,7 +107,7 @@ export const listSavedSearches = defineEndpoint({
   reply: z.object({ items: z.array(savedSearch), next: z.null() }),
 });
 
-/** Saves a search. Saving an equal search again renames it and turns its emails on again. */
+/** Saving an equal search again renames it and turns its emails on. */
 export const saveSearch = defineEndpoint({
   method: 'POST',
   path: '/saved-searches',
@@ -120,7 +118,7 @@ export const saveSearch = defineEndpoint({
   refusals: ['too_many_saved_searches'],
 });
 
-/** Deletes a saved search; a repeated call changes nothing. */
+/** A repeated call changes nothing. */
 export const deleteSavedSearch = defineEndpoint({
   method: 'DELETE',
   path: '/saved-searches/:id',
@@ -133,10 +131,7 @@ export const deleteSavedSearch = defineEndpoint({
 
 const stopParams = z.object({ token: z.string().max(200) });
 
-/**
- * Returns the search whose emails an unsubscribe link stops. Reading it changes nothing, because mail
- * programs open links.
- */
+/** Reading changes nothing, because mail programs open links. */
 export const getSavedSearchToStop = defineEndpoint({
   method: 'GET',
   path: '/saved-searches/stop/:token',
@@ -146,13 +141,13 @@ export const getSavedSearchToStop = defineEndpoint({
   reply: z.object({
     name: z.string(),
     mails: z.boolean(),
-    /** Number of the user's other saved searches whose emails are on. */
+    /** The user's other searches whose emails are on. */
     others: z.number(),
   }),
   refusals: ['saved_search_not_found'],
 });
 
-/** Stops the emails about the search, or with `all` about all searches of the user. */
+/** `all` stops the emails about all searches of the user. */
 export const stopSavedSearchEmails = defineEndpoint({
   method: 'POST',
   path: '/saved-searches/stop/:token',

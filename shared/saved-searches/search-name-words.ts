@@ -1,4 +1,4 @@
-/** The words of a search's name, which commas separate. */
+/** Commas separate them. */
 export const searchNameWords = {
   or: ' or ',
   to: ' to ',

@@ -12,12 +12,11 @@ const pageAddress = z
   .max(SETTINGS_LIMITS.addressLength, tooLongSentence(SETTINGS_LIMITS.addressLength))
   .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: NEEDS_HTTPS }));
 
-/** Settings that an admin changes without a deployment. */
 export const settingsFields = z.object({
   supportEmail: email,
-  /** The three social network pages in the footer. */
+  /** Pages in the footer. */
   social: z.object({ facebook: pageAddress, x: pageAddress, instagram: pageAddress }),
-  /** A banner above every screen; no banner if the text is empty. */
+  /** A banner above every screen; empty text: none. */
   announcement: z.object({
     text: text(SETTINGS_LIMITS.announcementLength),
     tone: z.enum(['info', 'warning']),
@@ -25,10 +24,7 @@ export const settingsFields = z.object({
 });
 export type Settings = z.output<typeof settingsFields>;
 
-/**
- * Returns the public settings. After a change, open pages receive the live event `changed` with `settings`
- * and fetch them again.
- */
+/** After a change, open pages receive the live event `changed` with `settings` and fetch them again. */
 export const getSettings = defineEndpoint({
   ...BROWSING_CALLS.getSettings,
   access: 'public',
@@ -38,9 +34,9 @@ export const getSettings = defineEndpoint({
 });
 
 const adminSettings = settingsFields.extend({
-  /** Whether admins must set up two-step sign-in before they can act as admins. */
+  /** Admins must set up two-step sign-in before they can act as admins. */
   adminTwoStep: z.boolean(),
-  /** Null if the settings were never changed from the defaults. */
+  /** Null before the first change. */
   updatedAt: instant.nullable(),
   updatedBy: z.string().nullable(),
 });
@@ -54,7 +50,7 @@ export const getAdminSettings = defineEndpoint({
   reply: adminSettings,
 });
 
-/** A change of settings; every field and nested field is optional, and omitted fields stay as they are. */
+/** Omitted fields and nested fields stay as they are. */
 const settingsChange = settingsFields
   .extend({
     social: settingsFields.shape.social.partial(),
@@ -64,7 +60,7 @@ const settingsChange = settingsFields
   .partial();
 export type SettingsChange = z.output<typeof settingsChange>;
 
-/** Changes the settings; all instances use them at once. */
+/** All instances use the change at once. */
 export const changeSettings = defineEndpoint({
   method: 'PATCH',
   path: '/admin/settings',

@@ -1,10 +1,7 @@
 import { BRAND } from '../core/brand';
 import type { Settings } from './contract';
 
-/**
- * The settings until an admin changes them. This file does not use zod, so that a first visit need not load
- * it.
- */
+/** Apart from the contract, so that a first visit need not load zod. */
 export const DEFAULT_SETTINGS: Settings = {
   supportEmail: BRAND.supportEmail,
   social: BRAND.social,

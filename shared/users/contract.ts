@@ -5,7 +5,7 @@ import { allowEmpty, contactPhone, id, instant } from '../core/values';
 import { LANGUAGES } from '../language/language';
 import { rating } from '../reviews/rating';
 
-/** The public view of a user, without email address, phone, hashes and tokens. */
+/** Without email address, phone, hashes and tokens. */
 export const publicUser = z.object({
   _id: id,
   name: z.string(),
@@ -17,12 +17,11 @@ export const publicUser = z.object({
 });
 export type PublicUser = z.output<typeof publicUser>;
 
-/** The signed-in user's own data. */
 export const ownUser = publicUser.extend({
   email: z.string(),
   phone: z.string(),
   isAdmin: z.boolean(),
-  /** The language of emails, SMS and notifications to the user. */
+  /** Of emails, SMS and notifications. */
   language: z.enum(LANGUAGES),
 });
 export type OwnUser = z.output<typeof ownUser>;
@@ -45,10 +44,7 @@ export const getPublicUser = defineEndpoint({
   refusals: ['user_not_found'],
 });
 
-/**
- * Changes the caller's profile: multipart with at most one `photo`. An empty phone or brandName clears the
- * field.
- */
+/** Multipart with at most one `photo`. An empty phone or brandName clears the field. */
 export const updateOwnUser = defineEndpoint({
   method: 'PATCH',
   path: '/users/me',

@@ -1,7 +1,4 @@
-/**
- * Returns the name by which other users see a user: the brand name if there is one, otherwise the person's
- * name.
- */
+/** Returns the brand name if there is one. */
 export function toDisplayName({
   name,
   brandName,

@@ -4,16 +4,13 @@ import { defineEndpoint } from '../core/endpoint';
 import { VERIFICATION_LIMITS } from '../core/limits';
 import { id, linkToken, messageReply, phoneToVerify } from '../core/values';
 
-/**
- * What the signed-in user has proven. A proven email address or a proven phone number makes the account
- * proven.
- */
+/** A confirmed email address or phone number confirms the account. */
 const verification = z.object({
   email: z.string(),
   emailProven: z.boolean(),
-  /** 254 and nine digits; empty if no phone number is proven. */
+  /** 254 and nine digits; empty without a confirmed number. */
   phone: z.string(),
-  /** Whether this server sends codes by SMS. */
+  /** This server sends SMS. */
   bySms: z.boolean(),
 });
 export type Verification = z.output<typeof verification>;
@@ -25,7 +22,7 @@ export const getVerification = defineEndpoint({
   reply: verification,
 });
 
-/** Emails a link that works once, for a day. `carId` is the car to whose screen the link leads back. */
+/** The link works once, for a day, and leads back to the screen of `carId`. */
 export const requestEmailVerificationLink = defineEndpoint({
   ...VERIFICATION_CALLS.requestEmailLink,
   access: 'user',
@@ -35,7 +32,7 @@ export const requestEmailVerificationLink = defineEndpoint({
   refusals: ['too_many_requests'],
 });
 
-/** Proves the email address. No sign-in is needed, because the link may be opened on another device. */
+/** Needs no sign-in, because the link may be opened on another device. */
 export const verifyEmail = defineEndpoint({
   ...VERIFICATION_CALLS.verifyEmail,
   access: 'public',
@@ -45,7 +42,7 @@ export const verifyEmail = defineEndpoint({
   refusals: ['verify_link_invalid'],
 });
 
-/** Sends a code of six digits, which is valid for ten minutes. */
+/** A code of six digits, valid for ten minutes. */
 export const requestPhoneVerificationCode = defineEndpoint({
   ...VERIFICATION_CALLS.requestPhoneCode,
   access: 'user',
@@ -55,7 +52,7 @@ export const requestPhoneVerificationCode = defineEndpoint({
   refusals: ['too_many_requests', 'sms_refused', 'sms_failed', 'sms_unavailable'],
 });
 
-/** Proves the phone number by a code; each code has five attempts. */
+/** Each code has five attempts. */
 export const verifyPhone = defineEndpoint({
   ...VERIFICATION_CALLS.verifyPhone,
   access: 'user',

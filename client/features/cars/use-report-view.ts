@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { COUNT_LISTING_VIEW_CALL } from '#shared/core/browsing-calls';
+import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import type { countListingView } from '#shared/lender-dashboard/contract';
 import { callByPath } from '../../lib/api-client';
 
@@ -16,7 +16,7 @@ export function useReportView(carId: string | undefined): void {
     const timer = setTimeout(() => {
       if (document.visibilityState === 'hidden') return;
       // A view that could not be reported is ignored.
-      callByPath<typeof countListingView>(COUNT_LISTING_VIEW_CALL, { params: { carId } }).catch(
+      callByPath<typeof countListingView>(BROWSING_CALLS.countListingView, { params: { carId } }).catch(
         () => undefined,
       );
     }, VIEWED_AFTER_MS);

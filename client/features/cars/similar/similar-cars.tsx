@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { listSimilarCars } from '#shared/cars/contract';
-import { SIMILAR_CARS_CALL } from '#shared/core/browsing-calls';
+import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { SIMILAR_LIMITS } from '#shared/core/limits';
 import { callByPath } from '../../../lib/api-client';
 import { useFailureLog } from '../../../lib/failure-sentence';
@@ -15,7 +15,7 @@ function similarCarsQuery(carId: string) {
   return queryOptions({
     queryKey: ['listings', 'similar', carId],
     queryFn: ({ signal }) =>
-      callByPath<typeof listSimilarCars>(SIMILAR_CARS_CALL, { params: { carId } }, { signal }),
+      callByPath<typeof listSimilarCars>(BROWSING_CALLS.listSimilarCars, { params: { carId } }, { signal }),
   });
 }
 
