@@ -1,4 +1,4 @@
-import type { ConversationParts } from '../features/messages/components/conversation-parts';
+import type { ConversationParts } from '../features/messages/components/conversation';
 import { safetyWords } from '../features/safety/words';
 import { lazyPart } from '../lib/lazy-part';
 import { useSession } from '../lib/session/session';

@@ -1,7 +1,7 @@
 import Ban from 'lucide-react/icons/ban';
 import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
-import type { ReportedPerson, ReportTarget } from '../features/safety/components/report-target';
+import type { ReportedPerson, ReportTarget } from '../features/safety/api';
 import { safetyWords } from '../features/safety/words';
 import { lazyPart } from '../lib/lazy-part';
 import { useSession } from '../lib/session/session';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SignedInUser } from '#shared/auth/contract';
-import { reportRefusedFavourite, sendWaitingFavourite } from '../features/cars/favourites/send-waiting';
-import { sendWaitingMessage } from '../features/messages/send-waiting';
+import { reportRefusedFavourite, sendWaitingFavourite } from '../features/cars/favourites/favourite-actions';
+import { sendWaitingMessage } from '../features/messages/thread-cache';
 import type { OutboxEntry } from '../lib/outbox/waiting';
 
 /** Sends one entry of the outbox. @throws ApiError */

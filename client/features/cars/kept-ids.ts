@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { addRecentlyViewed } from '#shared/cars/rules';
+import { COMPARE_LIMITS, DISPLAY_LIMITS } from '#shared/core/browsing-limits';
 import { deviceStorage } from '../../lib/browser-storage';
-import { CAR_ID_PATTERN } from './car-id';
+
+/** Pattern of a car's id; a regular expression instead of a schema keeps zod out of the first download. */
+export const CAR_ID_PATTERN = /^[0-9a-f]{24}$/i;
 
 const NONE: readonly string[] = [];
 
@@ -49,3 +53,19 @@ function parsed(text: string): string[] {
     return [];
   }
 }
+
+const viewed = createKeptIds('lastViewedCars', DISPLAY_LIMITS.recentlyViewed);
+
+/** Returns the ids of the cars last viewed in this browser, newest first; kept equal in all tabs. */
+export const useRecentlyViewed = viewed.useIds;
+
+/** Moves a car to the front of the recently viewed cars. */
+export function rememberViewed(carId: string): void {
+  viewed.write(addRecentlyViewed(viewed.read(), carId));
+}
+
+/** Ids of the cars chosen for comparison in this browser, in the order in which they were chosen. */
+export const comparedIds = createKeptIds('comparedCars', COMPARE_LIMITS.max);
+
+/** Returns the ids of the chosen cars and updates when they change. */
+export const useComparedIds = comparedIds.useIds;

@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 import { formatShillings } from '../../lib/format';
-import type { WishedHire } from './components/wished-hire';
+import type { WishedHire } from './components/book-link';
 
 /** Views of a car's four photos, in the order of upload. */
 const VIEWS = ['front', 'side', 'interior', 'rear'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MessageView } from '#shared/messages/contract';
-import { groupConversations, shortenPreview } from './conversations';
+import { groupConversations, shortenPreview } from './components/conversation-list';
 
 const ME = 'a'.repeat(24);
 const PETER = 'b'.repeat(24);

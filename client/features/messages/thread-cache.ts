@@ -1,6 +1,8 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { SignedInUser } from '#shared/auth/contract';
 import type { MessageView } from '#shared/messages/contract';
-import { threadQuery } from './api';
+import type { WaitingMessage } from '../../lib/outbox/waiting';
+import { deliverMessage, threadQuery } from './api';
 
 /** Returns functions that update the cached pages of one conversation. */
 export function createThreadCache(queryClient: QueryClient, userId: string, otherId: string) {
@@ -43,4 +45,16 @@ export function createThreadCache(queryClient: QueryClient, userId: string, othe
 
 function byTime(one: MessageView, other: MessageView): number {
   return one.timestamp.localeCompare(other.timestamp);
+}
+
+/** Sends a message that waited for the network, and shows it in its conversation. */
+export async function sendWaitingMessage(
+  queryClient: QueryClient,
+  user: SignedInUser,
+  { id, receiverId, message, timestamp, carId }: WaitingMessage,
+): Promise<void> {
+  const about = carId ? { carId } : {};
+  const draft = { senderId: user._id, receiverId, message, timestamp, clientId: id, ...about };
+  await createThreadCache(queryClient, user._id, receiverId).add(await deliverMessage(user.token, draft));
+  void queryClient.invalidateQueries({ queryKey: ['messages'] });
 }

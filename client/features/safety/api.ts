@@ -1,8 +1,14 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointInput } from '#shared/core/endpoint';
 import { blockUser, listBlocks, unblockUser } from '#shared/safety/blocks';
-import { createReport } from '#shared/safety/reports';
+import { createReport, type ReportKind } from '#shared/safety/reports';
 import { call } from '../../lib/api-client';
+
+/** Subject of a report. */
+export type ReportTarget = { kind: ReportKind; id: string };
+
+/** The person whom the dialog is about: a lender or the other user of a conversation. */
+export type ReportedPerson = { _id: string; name: string };
 
 /** Query of the users whom the signed-in user has blocked, in pages. */
 export function blockedUsersQuery(callerId: string) {

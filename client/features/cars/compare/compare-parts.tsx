@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { LinkButton } from '../../../ui/link-button';
 import { showToast } from '../../../ui/toast';
-import { comparedIds, useComparedIds } from './compared';
+import { comparedIds, useComparedIds } from '../kept-ids';
 import { compareWords } from './words';
 
 /** Button that adds a car to the comparison or removes it. */

@@ -14,12 +14,9 @@ import { Notice } from '../../../ui/notice';
 import { PageHeading } from '../../../ui/page-heading';
 import { QueryState } from '../../../ui/query-state';
 import { ShareButton } from '../../../ui/share-button';
-import { CAR_ID_PATTERN } from '../car-id';
 import { carsByIdQuery } from '../cars-by-id';
-import { buildCompareRows } from './compare-rows';
-import { CompareTable } from './compare-table';
-import { comparedIds } from './compared';
-import { ComparedCar } from './compared-car';
+import { CAR_ID_PATTERN, comparedIds } from '../kept-ids';
+import { buildCompareRows, ComparedCar, CompareTable } from './compare-views';
 import { compareWords } from './words';
 
 type CompareCardsProps = { cars: readonly PublicCar[]; onRemove: (carId: string) => void };

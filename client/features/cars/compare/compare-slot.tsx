@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../../../lib/lazy-part';
-import { useComparedIds } from './compared';
+import { useComparedIds } from '../kept-ids';
 
 const CompareBar = lazyPart(() => import('./compare-parts').then((module) => module.CompareBar));
 export const CompareToggle = lazyPart(() => import('./compare-parts').then((module) => module.CompareToggle));

@@ -10,7 +10,7 @@ import { makeFacets } from '../../../testing/make-facets';
 import { AddressProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
 import { ToastHost } from '../../../ui/toast';
-import { CarActions } from '../components/car-actions';
+import { CarActions } from '../components/car-parts';
 import { CompareScreen } from './compare-screen';
 import { CompareSlot } from './compare-slot';
 

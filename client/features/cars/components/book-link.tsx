@@ -3,12 +3,50 @@ import type { PublicCar } from '#shared/cars/contract';
 import { formatCarTitle } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
 import { toDialDigits } from '#shared/core/phone';
+import { findHireDaysRefusal } from '#shared/hires/calendar';
+import { computeHireQuote, isDelivery } from '#shared/hires/quote';
 import { PATH_PREFIX } from '#shared/language/page-language';
-import { useHireChoice } from '../../../lib/hire-choice';
+import { formatRangeAndCount } from '../../../lib/day-words';
+import { type HireChoice, useHireChoice } from '../../../lib/hire-choice';
 import { LinkButton } from '../../../ui/link-button';
 import { getLenderName } from '../lender-name';
 import { carWords } from '../words';
-import { findWishedHire } from './wished-hire';
+
+/** What a renter has chosen on a car's screen, for a message to its lender. */
+export type WishedHire = {
+  /** '3–5 May, 3 days'. */
+  days: string;
+  /** Price of the whole hire in KES. */
+  total: number;
+  withDriver: boolean;
+  /** Where the car is picked up or delivered; empty if the renter has not chosen a place. */
+  place: string;
+  /** Query of the car's address with this choice. */
+  search: string;
+};
+
+/** Returns the chosen hire; null if no days are chosen or the car cannot be requested for them. */
+export function findWishedHire(
+  car: PublicCar,
+  { days, withDriver: isDriverChosen, place: chosenPlace }: HireChoice,
+): WishedHire | null {
+  const { terms } = car;
+  if (!days || !terms || findHireDaysRefusal(days, terms, Date.now())) return null;
+  const withDriver = isDriverChosen && terms.driverPerDay !== null;
+  const isBrought = chosenPlace !== null && isDelivery(chosenPlace, car);
+  const place = isBrought && terms.deliveryFee === null ? '' : (chosenPlace ?? '');
+  const delivery = place !== '' && isBrought;
+  const search = new URLSearchParams({
+    ...days,
+    ...(withDriver && { driver: '1' }),
+    ...(place && { place }),
+  });
+  return {
+    days: formatRangeAndCount(days),
+    total: computeHireQuote({ price: car.price, terms, ...days, driver: withDriver, delivery }).total,
+    ...{ withDriver, place, search: `?${search}` },
+  };
+}
 
 /** Opens WhatsApp with a prefilled message that names the car, the chosen days and their price. */
 export function BookLink({ car, contact }: { car: PublicCar; contact: string }) {

@@ -6,11 +6,9 @@ import { PAGE_TIMINGS } from '#shared/core/browsing-limits';
 import { useDataSaver } from '../../../lib/data-saver';
 import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query';
 import { VerifiedBadge } from '../../../ui/verified-badge';
-import { CarFacts } from './car-facts';
 import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';
-import { getCardClasses } from './card-classes';
-import { LazyCardTools } from './lazy-card-tools';
+import { CarFacts, getCardClasses, LazyCardTools } from './card-parts';
 
 /**
  * Returns the index of a card's visible photo. It cycles while the mouse is over the card, then returns to

@@ -11,14 +11,10 @@ import { MoneyText } from '../../../ui/money-text';
 import { MoreFacts } from '../facts/more-facts';
 import { getLenderName } from '../lender-name';
 import { carWords } from '../words';
-import { CarActions } from './car-actions';
-import { CarHeading, Description, MeetFirstWarning } from './car-parts';
-import { ContactButton, PhoneLink } from './contact-parts';
+import { CarActions, CarHeading, Description, LenderRow, MeetFirstWarning, MessageButton } from './car-parts';
+import { ContactButton, type ContactSteps, PhoneLink, useContactSteps } from './contact-steps';
 import { Gallery } from './gallery';
-import { LenderRow } from './lender-row';
-import { MessageButton } from './message-button';
 import { Specs } from './specs';
-import { type ContactSteps, useContactSteps } from './use-contact-steps';
 
 // Loaded on demand, because only signed-in users need these parts.
 const TermsDialog = lazyPart(() => import('./terms-dialog').then((module) => module.TermsDialog));

@@ -5,7 +5,7 @@ import type { PublicCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
 import { LIST_COPY_UPDATED_AT } from '../../../lib/known-from-list';
 import { carQuery } from '../api';
-import { rememberViewed } from '../recently-viewed';
+import { rememberViewed } from '../kept-ids';
 
 type CarLinkProps = { car: PublicCar; className?: string; children: ReactNode };
 

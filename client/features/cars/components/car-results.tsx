@@ -18,7 +18,7 @@ import type { Finding } from '../finding/finding';
 import { SEARCH_PART_FALLBACKS } from '../finding/search-part';
 import { homeWords } from '../list-words';
 import { CarCard } from './car-card';
-import { CarCardSkeleton } from './car-card-skeleton';
+import { CarCardSkeleton } from './card-parts';
 
 type CarResultsProps = {
   search: UseInfiniteQueryResult<InfiniteData<ParsedReply<typeof searchCars>>>;

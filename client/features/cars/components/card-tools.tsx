@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { PublicCar } from '#shared/cars/contract';
 import { CompareToggle } from '../compare/compare-slot';
-import { useComparedIds } from '../compare/compared';
 import { HeartButton } from '../favourites/heart-button';
+import { useComparedIds } from '../kept-ids';
 
 type CardToolsProps = {
   car: PublicCar;

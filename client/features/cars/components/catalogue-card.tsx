@@ -1,10 +1,8 @@
 import { PHOTO_SIZES_ATTRIBUTES } from '#shared/cars/photo';
 import type { FoundCar } from '#shared/cars/search';
-import { CarFacts } from './car-facts';
 import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';
-import { getCardClasses } from './card-classes';
-import { LazyCardTools } from './lazy-card-tools';
+import { CarFacts, getCardClasses, LazyCardTools } from './card-parts';
 
 /** Card of a car in a lender's catalogue, which is one link with the price in KES and the heart beside it. */
 export function CatalogueCard({ car }: { car: FoundCar }) {

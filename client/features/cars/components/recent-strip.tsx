@@ -6,8 +6,8 @@ import { useFailureLog } from '../../../lib/failure-sentence';
 import { truncate } from '../../../lib/format';
 import { MoneyText } from '../../../ui/money-text';
 import { carsByIdQuery } from '../cars-by-id';
+import { useRecentlyViewed } from '../kept-ids';
 import { homeWords } from '../list-words';
-import { useRecentlyViewed } from '../recently-viewed';
 import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';
 

@@ -9,7 +9,7 @@ import { DialogActions } from '../../../ui/dialog-actions';
 import { Notice } from '../../../ui/notice';
 import { uiWords } from '../../../ui/words';
 import { contactTermsWords } from '../words';
-import type { ContactSteps } from './use-contact-steps';
+import type { ContactSteps } from './contact-steps';
 
 /** Terms that the user must accept before the lender's number is shown. */
 export function TermsDialog({ steps }: { steps: ContactSteps }) {

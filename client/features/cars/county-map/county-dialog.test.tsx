@@ -7,8 +7,8 @@ import { makeFacets } from '../../../testing/make-facets';
 import { address, answerHome, openHome, searches } from '../testing/open-home';
 // Imported here so that no test waits for it; the page loads it on first use.
 import './county-dialog';
+import { findNextCounty } from './county-dialog';
 import { COUNTY_OUTLINES } from './county-outlines';
-import { findNextCounty } from './next-county';
 
 beforeEach(() => {
   answerHome();

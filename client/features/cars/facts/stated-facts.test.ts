@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_CAR_FACTS } from '#shared/cars/fields';
-import { groupFacts } from './stated-facts';
+import { groupFacts } from './more-facts';
 import { factWords } from './words';
 
 test('separates facts the car has, facts it lacks, its terms and unset facts', () => {

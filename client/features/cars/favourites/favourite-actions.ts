@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { SignedInUser } from '#shared/auth/contract';
 import { FAVOURITE_CALLS } from '#shared/core/browsing-calls';
 import { FAVOURITE_LIMITS } from '#shared/core/limits';
+import { PATHS } from '#shared/core/paths';
 import type {
   addFavourite,
   listFavouriteIds,
@@ -11,11 +13,12 @@ import { callByPath } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import { getFailureText } from '../../../lib/failure-sentence';
 import { addEntry, deleteEntry, readOutbox } from '../../../lib/outbox/outbox';
-import { filterWaitingFavourites } from '../../../lib/outbox/waiting';
+import { filterWaitingFavourites, type WaitingFavourite } from '../../../lib/outbox/waiting';
 import { getStoredUser } from '../../../lib/session/stored-user';
 import { showToast } from '../../../ui/toast';
-import { favouriteIdsKey, favouriteListKey, visitorFavourites } from './visitor-favourites';
-import { favouriteWords } from './words';
+import { showQuestion } from '../../../ui/toast-question';
+import { favouriteIdsKey, favouriteListKey, favouritesKey, visitorFavourites } from './visitor-favourites';
+import { favouriteWords, favouriteWords as words } from './words';
 
 type Change = {
   /** Id of the user; undefined for a visitor. */
@@ -110,4 +113,37 @@ async function setAccountFavourite(
   const refetchType = isFavourite ? 'active' : 'none';
   void queryClient.invalidateQueries({ queryKey: favouriteListKey(userId), refetchType });
   await queryClient.invalidateQueries({ queryKey });
+}
+
+/** Sends a change of a favourite that waited for the network. */
+export async function sendWaitingFavourite(
+  queryClient: QueryClient,
+  { _id, token }: SignedInUser,
+  { id, isFavourite }: WaitingFavourite,
+): Promise<void> {
+  await changeAccountFavourite(id, isFavourite, token);
+  void queryClient.invalidateQueries({ queryKey: favouritesKey(_id) });
+}
+
+/**
+ * Undoes a refused change in the hearts, and shows a message with a link to the favourites, where the user
+ * can try again.
+ */
+export function reportRefusedFavourite(
+  queryClient: QueryClient,
+  userId: string,
+  favourite: WaitingFavourite,
+  toFavourites: () => void,
+): void {
+  void queryClient.invalidateQueries({ queryKey: favouriteIdsKey(userId) });
+  // The favourites screen itself shows refused changes.
+  if (window.location.pathname.endsWith(PATHS.favourites)) return;
+  void showQuestion(
+    {
+      sentence: `${words.refusedChange(favourite)} ${favourite.refused}`.trimEnd(),
+      accept: words.toFavourites,
+      decline: words.close,
+    },
+    toFavourites,
+  );
 }

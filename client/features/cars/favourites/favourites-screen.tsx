@@ -5,6 +5,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
+import type { PublicCar } from '#shared/cars/contract';
 import type { searchCars } from '#shared/cars/search';
 import { BROWSING_CALLS, FAVOURITE_CALLS } from '#shared/core/browsing-calls';
 import { SEARCH_LIMITS } from '#shared/core/limits';
@@ -17,15 +18,54 @@ import { filterRefusedFavourites } from '../../../lib/outbox/waiting';
 import { PageHead } from '../../../lib/page-head';
 import { useSession, useUser } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
 import { PageHeading } from '../../../ui/page-heading';
+import { type QueryResult, QueryState } from '../../../ui/query-state';
 import { ShowMore } from '../../../ui/show-more';
+import { CarCard } from '../components/car-card';
 import { SavedSearches } from '../saved-searches/saved-searches';
-import { FavouritesList } from './favourites-list';
 import { favouriteIdsQuery } from './kept-favourites';
 import { favouritesScreenWords as words } from './screen-words';
 import { favouriteListKey, visitorFavourites } from './visitor-favourites';
 import { favouriteWords } from './words';
+
+const ABOVE_THE_FOLD = 2;
+
+/** Favourites as cards, with states for loading, errors and an empty list. */
+function FavouritesList({ query }: { query: QueryResult<readonly PublicCar[]> }) {
+  return (
+    <QueryState
+      query={query}
+      loading={words.loading}
+      failed={words.failed}
+      empty={
+        <EmptyState
+          drawing="heart"
+          sentence={words.empty}
+          className="mt-5"
+          action={
+            <LinkButton to={PATHS.home} variant="secondary" size="small">
+              {words.toCars}
+            </LinkButton>
+          }
+        />
+      }
+      className="mt-5"
+    >
+      {(cars) => (
+        <ul className="mt-5 grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-4">
+          {cars.map((car, at) => (
+            <li key={car._id}>
+              <CarCard car={car} priority={at < ABOVE_THE_FOLD} compare="always" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryState>
+  );
+}
 
 /** Query of the listed cars among any number of ids, in the order of the ids. */
 function listedQuery(ids: readonly string[]) {

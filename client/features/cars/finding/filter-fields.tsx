@@ -1,19 +1,114 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { formatCounty } from '#shared/cars/counties';
 import { CAR_CATEGORIES, CAR_FUELS, CAR_TRANSMISSIONS, listKeys } from '#shared/cars/labels';
 import type { SearchFacets } from '#shared/cars/search';
 import { SEARCH_LIMITS } from '#shared/core/limits';
+import { formatShillings } from '../../../lib/format';
+import { Chip } from '../../../ui/chip';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
 import { TextInput } from '../../../ui/text-input';
 import { omitParams } from '../car-search';
 import { splitValues, toggleValue } from './active-filters';
-import { FilterChoice, FilterChoices } from './choices';
 import type { Finding } from './finding';
 import { PriceRange } from './price-range';
 import { useTypedText } from './use-typed';
 import { findingWords } from './words';
-import { YearRange } from './year-range';
+
+type YearRangeProps = Pick<Finding, 'search' | 'apply'> & { facets: SearchFacets | undefined };
+
+/**
+ * Selects for the first and last year of manufacture; each option counts the cars of the range that it would
+ * set.
+ */
+function YearRange({ search, apply, facets }: YearRangeProps) {
+  const { minYear = '', maxYear = '' } = search;
+  const years = facets?.years ?? [];
+  const carsIn = (from: string, to: string) =>
+    years.reduce(
+      (sum, { year, count }) => sum + (year >= Number(from) && year <= (Number(to) || Infinity) ? count : 0),
+      0,
+    );
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <YearSelect
+        label={findingWords.yearFrom}
+        value={minYear}
+        years={years
+          .filter(({ year }) => !maxYear || year <= Number(maxYear))
+          .map(({ year }) => String(year))}
+        countOf={(year) => carsIn(year, maxYear)}
+        onChoose={(year) => apply((latest) => ({ ...latest, minYear: year }))}
+      />
+      <YearSelect
+        label={findingWords.yearTo}
+        value={maxYear}
+        years={years.filter(({ year }) => year >= Number(minYear)).map(({ year }) => String(year))}
+        countOf={(year) => carsIn(minYear, year)}
+        onChoose={(year) => apply((latest) => ({ ...latest, maxYear: year }))}
+      />
+    </div>
+  );
+}
+
+type YearSelectProps = {
+  label: string;
+  value: string;
+  years: string[];
+  countOf: (year: string) => number;
+  onChoose: (year: string) => void;
+};
+
+function YearSelect({ label, value, years, countOf, onChoose }: YearSelectProps) {
+  const choices = value && !years.includes(value) ? [value, ...years] : years;
+  return (
+    <Field label={label}>
+      <Select value={value} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">{findingWords.any}</option>
+        {choices.map((year) => (
+          <option key={year} value={year}>
+            {findingWords.withCount(year, countOf(year))}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** A row of choices with a title; renders nothing without choices. */
+function FilterChoices({ title, children }: { title: string; children: ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-small font-label">{title}</legend>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </fieldset>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  /** Number of cars that match with this choice; undefined while loading. */
+  count: number | undefined;
+  selected: boolean;
+  onClick: () => void;
+};
+
+/** One choice with its number of cars; a choice without cars can be deselected but not selected. */
+function FilterChoice({ label, count, selected, onClick }: ChoiceProps) {
+  return (
+    <Chip
+      selected={selected}
+      disabled={count === 0 && !selected}
+      onClick={onClick}
+      className="max-w-full gap-1.5 disabled:border-line disabled:bg-sunken disabled:text-ink3"
+    >
+      <span className="text-left whitespace-normal">{label}</span>{' '}
+      {count !== undefined && <span className="text-small tabular-nums">{formatShillings(count)}</span>}
+    </Chip>
+  );
+}
 
 const GOOD_RATING = 4;
 const SEATS = [2, 4, 5, 7, 8, 14];

@@ -1,13 +1,77 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
+import { formatCounty } from '#shared/cars/counties';
+import type { suggestTowns } from '#shared/cars/search';
+import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { MINUTE_MS } from '#shared/core/durations';
+import type { ParsedReply } from '#shared/core/endpoint';
+import { SEARCH_LIMITS } from '#shared/core/limits';
+import { callByPath } from '../../../lib/api-client';
 import { Button } from '../../../ui/button';
+import { Combobox, type ComboboxOption } from '../../../ui/combobox';
 import { Notice } from '../../../ui/notice';
 import { MY_POSITION } from '../car-search';
 import { setMyPosition, useMyPosition } from '../my-position';
 import type { Finding } from './finding';
-import { TownField } from './town-field';
 import { findingWords } from './words';
+
+/** Query of the towns whose name begins with the text; the largest towns for an empty text. */
+function townsQuery(text: string) {
+  return queryOptions({
+    queryKey: ['towns', text],
+    queryFn: ({ signal }) =>
+      callByPath<typeof suggestTowns>(BROWSING_CALLS.suggestTowns, { query: { q: text } }, { signal }),
+    select: (reply) => reply.items,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
+}
+
+type Town = ParsedReply<typeof suggestTowns>['items'][number];
+
+type TownFieldProps = {
+  /** The chosen town; empty if there is none. */
+  town: string;
+  onChoose: (town: string) => void;
+};
+
+/** Text field that finds towns by the beginning of their name. */
+function TownField({ town, onChoose }: TownFieldProps) {
+  const [typed, setTyped] = useState(town);
+  const [shown, setShown] = useState(town);
+  const [open, setOpen] = useState(false);
+  if (shown !== town) {
+    // Another control chose the town, such as the button for the browser's position.
+    setShown(town);
+    setTyped(town);
+  }
+  const text = useDeferredValue(typed.trim());
+  const { data: towns, isError } = useQuery(townsQuery(text === town ? '' : text));
+  return (
+    <Combobox
+      label={words.town}
+      listLabel={words.suggestions}
+      maxLength={SEARCH_LIMITS.textLength}
+      text={typed}
+      onTextChange={setTyped}
+      open={open}
+      onOpenChange={setOpen}
+      options={(towns ?? []).map(optionOf)}
+      onChoose={({ text: name }) => onChoose(name)}
+      status={open ? statusText(towns, isError) : ''}
+    />
+  );
+}
+
+function optionOf({ name, county }: Town): ComboboxOption {
+  return { key: `${name} ${county}`, text: name, note: formatCounty(county) };
+}
+
+function statusText(towns: Town[] | undefined, failed: boolean): string {
+  if (!towns) return failed ? words.failed : words.searching;
+  return towns.length > 0 ? words.found(towns.length) : words.none;
+}
 
 /** A rough position is enough, and is found faster. */
 const POSITION_OPTIONS: PositionOptions = {

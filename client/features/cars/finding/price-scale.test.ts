@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clampPrices, computePriceBars, computePriceScale } from './price-scale';
+import { clampPrices, computePriceBars, computePriceScale } from './price-range';
 
 test.each([
   { min: 1_500, max: 9_500, scale: { low: 1_500, high: 9_500, step: 100 } },

@@ -10,12 +10,11 @@ import { LinkButton } from '../../../ui/link-button';
 import { carFacetsQuery, useCarSearchQuery } from '../api';
 import { useCarSearch } from '../car-search';
 import { CarResults, hasReviews } from '../components/car-results';
-import { HeroSearch } from '../components/hero-search';
-import { Landscape } from '../components/landscape';
+import { HeroSearch, Landscape } from '../components/hero-search';
 import { ListedVehicles } from '../components/listed-vehicles';
 import { FilterBar } from '../finding/filter-bar';
+import { useRecentlyViewed } from '../kept-ids';
 import { homeWords } from '../list-words';
-import { useRecentlyViewed } from '../recently-viewed';
 import { SearchToolsSlot } from '../saved-searches/search-tools-slot';
 
 /** Invites owners to list their cars. */

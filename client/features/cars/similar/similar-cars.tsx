@@ -6,7 +6,7 @@ import { callByPath } from '../../../lib/api-client';
 import { useFailureLog } from '../../../lib/failure-sentence';
 import { useNearWindow } from '../../../lib/use-near';
 import { CarCard } from '../components/car-card';
-import { CarCardSkeleton } from '../components/car-card-skeleton';
+import { CarCardSkeleton } from '../components/card-parts';
 import { carWords } from '../words';
 
 const SKELETONS = Array.from({ length: SIMILAR_LIMITS.cars }, (_, at) => `skeleton ${at}`);

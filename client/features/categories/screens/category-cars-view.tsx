@@ -6,8 +6,7 @@ import { PAGE_TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { PageHead } from '../../../lib/page-head';
 import { useCategoryCards } from '../api';
-import { RotationSwitch } from '../components/rotation-switch';
-import { useRotation } from '../components/use-rotation';
+import { RotationSwitch, useRotation } from '../components/rotation';
 import { categoryWords } from '../words';
 
 type CategoryCarsViewProps = {

@@ -4,11 +4,10 @@ import { expect, test } from 'vitest';
 import { SessionProvider } from '../../../lib/session/session';
 import { AddressProbe, ModalProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
-import { TermsSections } from '../components/terms-sections';
 import { termsWords as english } from '../words';
 import { termsWords as swahili } from '../words.sw';
 import { PrivacyScreen } from './privacy-screen';
-import { TermsScreen } from './terms-screen';
+import { TermsScreen, TermsSections } from './terms-screen';
 
 test('[R204] shows the sections, the privacy link and the agreement form for owners', () => {
   open('/terms-and-conditions');

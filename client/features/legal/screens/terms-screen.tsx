@@ -1,13 +1,42 @@
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { useSession } from '../../../lib/session/session';
 import { useSiteSettings } from '../../../lib/site-settings';
 import { Button } from '../../../ui/button';
-import { LegalText } from '../components/legal-text';
-import { TermsSections } from '../components/terms-sections';
+import { LegalSection, LegalText } from '../components/legal-text';
 import { termsWords } from '../words';
+
+/**
+ * A section of the terms; if it has `leadsToPolicy`, its text ends where the link to the privacy policy is
+ * inserted.
+ */
+export type TermsSection = {
+  title: string;
+  paragraphs: readonly string[];
+  list?: readonly string[];
+  leadsToPolicy?: true;
+};
+
+type TermsSectionsProps = { sections: readonly TermsSection[]; privacyLink: string };
+
+/** The sections of the terms in the language of the page. */
+export function TermsSections({ sections, privacyLink }: TermsSectionsProps) {
+  return sections.map(({ leadsToPolicy, ...section }) => (
+    <LegalSection key={section.title} {...section}>
+      {leadsToPolicy && (
+        <>
+          {' '}
+          <Link to={PATHS.privacy} className="font-label text-tea underline">
+            {privacyLink}
+          </Link>
+          .
+        </>
+      )}
+    </LegalSection>
+  ));
+}
 
 /**
  * Terms and conditions. Close goes back, for example to the sign-up form, or to the home screen if the terms

@@ -11,7 +11,7 @@ import { getEmitted, setAcknowledgement } from '../../../testing/live-socket';
 import { renderScreen } from '../../../testing/render-screen';
 import { bubbles, fromPeter, makeParticipants, replyBox, toPeter } from '../testing/open-messages';
 import { ChatPanel } from './chat-panel';
-import type { ConversationParts } from './conversation-parts';
+import type { ConversationParts } from './conversation';
 
 const panel = () => screen.queryByRole('region', { name: 'Chatting with Provider' });
 

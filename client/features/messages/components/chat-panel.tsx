@@ -9,8 +9,8 @@ import { restoreFocus, useOpener } from '../../../ui/use-opener';
 import '../../../ui/dialog-motion.css';
 import { useThread } from '../use-thread';
 import { messageWords } from '../words';
-import type { ConversationParts } from './conversation-parts';
-import { OtherUser } from './other-user';
+import type { ConversationParts } from './conversation';
+import { OtherUser } from './conversation';
 import { ReplyBox } from './reply-box';
 import { ThreadView } from './thread-view';
 

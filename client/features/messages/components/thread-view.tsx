@@ -3,13 +3,54 @@ import { hasForeignLink } from '#shared/core/web-addresses';
 import type { MessageView } from '#shared/messages/contract';
 import { erasedWords } from '../../../lib/erased-words';
 import { formatDay, formatTime } from '../../../lib/format';
+import { deleteEntry, retryEntry } from '../../../lib/outbox/outbox';
+import type { WaitingMessage } from '../../../lib/outbox/waiting';
 import { Bubble } from '../../../ui/bubble';
+import { Button } from '../../../ui/button';
+import { FieldError } from '../../../ui/field';
 import { QueryFailure } from '../../../ui/query-state';
 import { ShowMore } from '../../../ui/show-more';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import type { useThread } from '../use-thread';
 import { messageWords } from '../words';
-import { WaitingMessages } from './waiting-messages';
+
+type WaitingMessagesProps = { userId: string; waiting: readonly WaitingMessage[] };
+
+/**
+ * Messages that wait for the network or the server, or that the server refused; shown below the conversation.
+ */
+function WaitingMessages({ userId, waiting }: WaitingMessagesProps) {
+  return waiting.map(({ id, message, timestamp, refused, failed }) => (
+    <div key={id}>
+      <Bubble
+        side="sent"
+        author={messageWords.you}
+        text={message}
+        time={formatTime(timestamp)}
+        dateTime={timestamp}
+        status={statusOf({ refused, failed })}
+      />
+      {(refused !== undefined || failed) && (
+        <div className="grid justify-items-end">
+          {refused !== undefined && <FieldError>{refused || messageWords.notSent}</FieldError>}
+          <div className="flex gap-2">
+            <Button variant="quiet" size="small" onClick={() => void retryEntry(userId, id)}>
+              {messageWords.retry}
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => void deleteEntry(userId, id)}>
+              {messageWords.delete}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  ));
+}
+
+function statusOf({ refused, failed }: { [Key in 'refused' | 'failed']: WaitingMessage[Key] }): string {
+  if (refused !== undefined) return messageWords.refused;
+  return failed ? messageWords.tryingAgain : messageWords.waiting;
+}
 
 /** Distance in pixels within which a position counts as at the edge. */
 const NEAR_PX = 80;

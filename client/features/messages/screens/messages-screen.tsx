@@ -1,23 +1,92 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useEffect, useRef, useState } from 'react';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import type { SignedInUser } from '#shared/auth/contract';
 import { PATHS } from '#shared/core/paths';
 import type { MessageView } from '#shared/messages/contract';
 import { useFailureLog } from '../../../lib/failure-sentence';
 import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
+import { Avatar } from '../../../ui/avatar';
 import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link-button';
 import { QueryFailure } from '../../../ui/query-state';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { inboxQuery } from '../api';
-import { ConversationList } from '../components/conversation-list';
-import type { ConversationParts } from '../components/conversation-parts';
-import { OpenConversation } from '../components/open-conversation';
-import { groupConversations } from '../conversations';
+import type { ConversationParts } from '../components/conversation';
+import { OtherUser } from '../components/conversation';
+import { ConversationList, groupConversations } from '../components/conversation-list';
+import { ReplyBox } from '../components/reply-box';
+import { ThreadView } from '../components/thread-view';
+import { useThread } from '../use-thread';
 import { messageWords } from '../words';
+
+type OpenConversationProps = {
+  user: SignedInUser;
+  otherId: string;
+  otherName: string;
+  parts: ConversationParts | undefined;
+};
+
+/** The open conversation: the right half of the messages screen, the whole screen on a phone. */
+function OpenConversation({ user, otherId, otherName, parts }: OpenConversationProps) {
+  const { thread, messages, waiting, sending } = useThread(user, otherId);
+  const carId = messages.findLast((message) => message.carId)?.carId;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLTextAreaElement)) heading.current?.focus();
+  }, []);
+
+  return (
+    <section
+      aria-label={messageWords.thread(otherName)}
+      data-fills-phone
+      className="flex min-h-0 min-w-0 flex-1 flex-col"
+    >
+      <header className="flex flex-wrap items-center gap-x-3 border-b border-line bg-surface px-2 py-2.5 md:px-6 md:py-3">
+        <div className="flex min-w-[min(100%,12rem)] flex-1 items-center gap-3">
+          <Link
+            to={PATHS.messages}
+            aria-label={messageWords.back}
+            className="grid size-11 place-items-center rounded-control hover:bg-sunken md:hidden"
+          >
+            <ArrowLeft size={24} aria-hidden />
+          </Link>
+          <Avatar name={otherName} size="small" />
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+            <OtherUser otherId={otherId}>
+              <h2
+                ref={heading}
+                tabIndex={-1}
+                className="line-clamp-2 min-w-0 text-card font-strong wrap-anywhere"
+              >
+                {otherName}
+              </h2>
+            </OtherUser>
+          </div>
+        </div>
+        <div className="ml-auto flex">
+          {carId && parts?.carLink(carId)}
+          {parts?.safety({ otherId, otherName })}
+        </div>
+      </header>
+      {parts?.hires(otherId, 'by-width')}
+      <ThreadView
+        userId={user._id}
+        otherName={otherName}
+        thread={thread}
+        messages={messages}
+        waiting={waiting}
+        besideReceived={parts && (({ _id }) => parts.safety({ otherId, otherName, messageId: _id }))}
+        car={parts?.car}
+      />
+      <ReplyBox sending={sending} messages={messages} />
+    </section>
+  );
+}
 
 /** Messages screen: conversations at the left, the open one at the right; on a phone only one of the two. */
 export function MessagesScreen({ parts }: { parts?: ConversationParts }) {

@@ -17,7 +17,7 @@ import { makeMessage } from '../../../testing/make-message';
 import { AddressProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
-import type { ConversationParts } from '../components/conversation-parts';
+import type { ConversationParts } from '../components/conversation';
 import { MessagesScreen } from '../screens/messages-screen';
 
 /** Signs in a user and creates the ids of two others, Peter and Amina. */

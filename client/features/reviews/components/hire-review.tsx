@@ -8,8 +8,7 @@ import { QueryFailure } from '../../../ui/query-state';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { hireReviewsQuery } from '../api';
 import { reviewWords, hireReviewWords as words } from '../words';
-import { AnswerForm } from './answer-form';
-import { ReviewEntry } from './review-entry';
+import { AnswerForm, ReviewEntry } from './review-entry';
 import { ReviewForm } from './review-form';
 
 type Side = 'renter' | 'lender';

@@ -12,7 +12,7 @@ import { TextArea } from '../../../ui/text-area';
 import { showToast } from '../../../ui/toast';
 import { useWriteReview } from '../api';
 import { reviewWords, hireReviewWords as words } from '../words';
-import { StarIcon } from './stars';
+import { StarIcon } from './review-entry';
 
 type StarsInputProps = {
   label: string;

@@ -8,9 +8,7 @@ import { QueryState } from '../../../ui/query-state';
 import { ShowMore } from '../../../ui/show-more';
 import { type ReviewSubject, reviewsQuery } from '../api';
 import { reviewWords as words } from '../words';
-import { AnswerForm } from './answer-form';
-import { ReviewEntry } from './review-entry';
-import { Stars } from './stars';
+import { AnswerForm, ReviewEntry, Stars } from './review-entry';
 
 type ReviewSummaryProps = { page: Pick<ReviewPage, 'rating' | 'reviewCount' | 'averages' | 'starCounts'> };
 

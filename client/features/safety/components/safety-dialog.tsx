@@ -15,9 +15,9 @@ import { Notice } from '../../../ui/notice';
 import { Select } from '../../../ui/select';
 import { TextArea } from '../../../ui/text-area';
 import { uiWords } from '../../../ui/words';
+import type { ReportedPerson, ReportTarget } from '../api';
 import { isBlockedQuery, useBlock, useReport } from '../api';
 import { safetyWords } from '../words';
-import type { ReportedPerson, ReportTarget } from './report-target';
 
 type ReportFormProps = {
   id: string;

@@ -8,8 +8,7 @@ import { Panel } from '../../../ui/panel';
 import { QueryState } from '../../../ui/query-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { verificationWords } from '../words';
-import { EmailStep } from './email-step';
-import { PhoneStep } from './phone-step';
+import { EmailStep, PhoneStep } from './verification-steps';
 
 /**
  * Rows of the profile that say whether email address and phone number are verified, with buttons to verify

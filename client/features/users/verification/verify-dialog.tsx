@@ -3,8 +3,7 @@ import { useSession } from '../../../lib/session/session';
 import { verificationQuery } from '../../../lib/verification';
 import { Dialog } from '../../../ui/dialog';
 import { verificationWords } from '../words';
-import { EmailStep } from './email-step';
-import { PhoneStep } from './phone-step';
+import { EmailStep, PhoneStep } from './verification-steps';
 
 /**
  * Dialog that asks the user to verify the account before more phone numbers are shown, by an emailed link or,

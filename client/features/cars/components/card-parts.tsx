@@ -11,7 +11,36 @@ import { DISPLAY_LIMITS } from '#shared/core/browsing-limits';
 import { formatRating, truncate } from '../../../lib/card-format';
 import { lazyPart } from '../../../lib/lazy-part';
 import { MoneyText } from '../../../ui/money-text';
+import { Skeleton } from '../../../ui/skeleton';
 import { homeWords } from '../list-words';
+
+/** The buttons on the photo of a card; their code loads after the first picture. */
+export const LazyCardTools = lazyPart(() => import('./card-tools').then((module) => module.CardTools), {
+  when: 'every visit',
+});
+
+/** Placeholder of a car's card while the cars load. */
+export function CarCardSkeleton() {
+  return (
+    <div aria-hidden className="row-card overflow-hidden rounded-card border-[1.5px] border-line bg-surface">
+      <div className="aspect-4/3 animate-pulse bg-bone" />
+      <div className="px-3.5 pt-3 pb-3.5">
+        <Skeleton className="my-1 h-4 w-3/4" />
+        <Skeleton className="mt-3 h-3 w-1/2" />
+        <Skeleton className="mt-3 h-3 w-3/4" />
+        <p className="mt-4 border-t border-line pt-3.5 pb-1">
+          <Skeleton className="h-4 w-1/2" />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Returns the CSS classes of a card; a verified lender's card has a blue border. */
+export function getCardClasses(isVerified: boolean): string {
+  const border = isVerified ? 'border-verified' : 'border-line hover:border-edge';
+  return `block h-full overflow-hidden rounded-card border-[1.5px] bg-surface ${border}`;
+}
 
 const TotalPrice = lazyPart(() => import('../when/when-parts').then((module) => module.TotalPrice), {
   loading: '...',

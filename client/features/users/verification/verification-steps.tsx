@@ -3,13 +3,14 @@ import type { FieldErrors } from '#shared/core/errors';
 import { VERIFICATION_LIMITS } from '#shared/core/limits';
 import { KENYAN_PHONE_SENTENCE, toDarajaPhone } from '#shared/core/phone';
 import { useContractForm } from '../../../lib/contract-form';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { Notice } from '../../../ui/notice';
 import { TextInput } from '../../../ui/text-input';
 import { verificationWords } from '../words';
-import { useRequestPhoneCode, useVerifyPhone } from './api';
+import { useRequestEmailLink, useRequestPhoneCode, useVerifyPhone } from './api';
 
 const FAILURE = { refused: verificationWords.failed };
 
@@ -82,5 +83,41 @@ function CodeForm() {
         {verificationWords.check}
       </Button>
     </Form>
+  );
+}
+
+type EmailStepProps = {
+  /** Label of the button that sends the email. */
+  label: string;
+  /** Id of the car to which the link leads back. */
+  carId?: string;
+  /** Text after the email was sent, below the server's sentence. */
+  next: string;
+  size?: 'regular' | 'small';
+};
+
+/** Step that emails a link which verifies the user's email address. */
+export function EmailStep({ label, carId, next, size = 'regular' }: EmailStepProps) {
+  const request = useRequestEmailLink(carId);
+  return (
+    <div className="grid gap-3">
+      {request.isSuccess && (
+        <Notice tone="success">
+          {request.data.message} {next}
+        </Notice>
+      )}
+      {request.error && (
+        <Notice tone="error">{describeFailure(request.error, { refused: verificationWords.failed })}</Notice>
+      )}
+      <Button
+        size={size}
+        variant={size === 'small' || request.isSuccess ? 'secondary' : 'main'}
+        busy={request.isPending}
+        busyLabel={verificationWords.sending}
+        onClick={() => request.mutate()}
+      >
+        {request.isSuccess ? verificationWords.again : label}
+      </Button>
+    </div>
   );
 }

@@ -1,8 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import Phone from 'lucide-react/icons/phone';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { revealContact } from '#shared/cars/contract';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { DAY_MS } from '#shared/core/durations';
+import { formatContact, toDialDigits } from '#shared/core/phone';
 import { callByPath } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import { deviceStorage } from '../../../lib/browser-storage';
@@ -10,6 +14,8 @@ import { rememberRevealed, wasRevealed } from '../../../lib/session/revealed-car
 import { useSession } from '../../../lib/session/session';
 import { useAfterSignIn } from '../../../lib/session/use-after-sign-in';
 import { isVerifiedAccount, verificationQuery } from '../../../lib/verification';
+import { Button } from '../../../ui/button';
+import { carWords } from '../words';
 
 const KEY = 'awaitedReveal';
 const LIFETIME_MS = DAY_MS;
@@ -127,4 +133,47 @@ export function useContactSteps(carId: string) {
       });
     },
   };
+}
+
+/** Button that opens the terms, or the sign-in dialog for a visitor. */
+export function ContactButton({ steps, icon }: { steps: ContactSteps; icon?: LucideIcon }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { verifying } = steps;
+  useEffect(() => {
+    if (!verifying) return;
+    // The verification dialog replaces the terms dialog, so the focus cannot return to the button that opened
+    // it.
+    return () => button.current?.focus({ preventScroll: true });
+  }, [verifying]);
+  return (
+    <Button
+      ref={button}
+      {...(icon ? { icon } : {})}
+      busy={steps.busy && !steps.reading}
+      onClick={steps.start}
+      className="max-md:px-4"
+    >
+      {steps.signedIn ? carWords.viewContact : carWords.signInForContact}
+    </Button>
+  );
+}
+
+/** The revealed number as a `tel:` link, which receives the focus of the button that it replaces. */
+export function PhoneLink({ contact, className }: { contact: string; className?: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement?.closest('[role="dialog"]'))
+      link.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <a
+      ref={link}
+      href={`tel:+${toDialDigits(contact)}`}
+      className={clsx('flex min-h-11 items-center gap-2 font-display tabular-nums', className)}
+    >
+      <Phone size={20} aria-hidden className="text-tea" />
+      {formatContact(contact)}
+    </a>
+  );
 }

@@ -1,6 +1,10 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import { useEffect, useState } from 'react';
 import { useDataSaver } from '../../../lib/data-saver';
 import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query';
+import { Button } from '../../../ui/button';
+import { categoryWords } from '../words';
 
 export type Rotation = ReturnType<typeof useRotation>;
 
@@ -35,4 +39,21 @@ export function useRotation(everyMs: number) {
     paused,
     toggle: () => setPaused((now) => !now),
   };
+}
+
+/** Button that pauses and resumes the automatic rotation of images (WCAG 2.2.2). */
+export function RotationSwitch({ rotation }: { rotation: Rotation }) {
+  const { still, paused, toggle } = rotation;
+  if (still) return null;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={paused ? Play : Pause}
+      onClick={toggle}
+      className="-mx-2.5 text-ink2"
+    >
+      {paused ? categoryWords.play : categoryWords.pause}
+    </Button>
+  );
 }
