@@ -3,65 +3,55 @@ import {
   type QueryClient,
   queryOptions,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { getAdminOverview } from '#shared/admin/overview';
-import type { Endpoint, EndpointInput, Schema } from '#shared/core/endpoint';
+import type { Endpoint, EndpointInput, ParsedReply } from '#shared/core/endpoint';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { call } from '../../lib/api-client';
 import { isNotFound } from '../../lib/api-error';
-import { type AdminLocation, buildTableParams } from './frame/location';
+import { buildTableParams, useAdminLocation } from './frame/location';
 
-type PolledTab = keyof typeof ADMIN_LIMITS.pollMs;
+const POLL_MS = new Map<string, number>(Object.entries(ADMIN_LIMITS.pollMs));
 
-/** Polls at the tab's interval while the document is visible, until the record no longer exists. */
-function pollOptions(tab: PolledTab) {
+/** Polls at the table's interval while the document is visible, until the record no longer exists. */
+function pollOptions(table: string) {
   return {
     staleTime: 0,
     refetchInterval: ({ state }: { state: { error: Error | null } }) =>
-      isNotFound(state.error) ? false : ADMIN_LIMITS.pollMs[tab],
+      isNotFound(state.error) ? false : (POLL_MS.get(table) ?? ADMIN_LIMITS.pollMs.users),
     refetchIntervalInBackground: false,
   };
 }
 
-type TableEndpoint<Query extends Schema, Reply extends Schema> = Endpoint<Schema, Query, Schema, Reply>;
-
 /**
- * Query of one page of a table, as the URL filters and sorts it; shows the previous rows while the next ones
- * load.
+ * Fetches the page of a tab's table that the URL filters and sorts; returns the previous rows while the next
+ * ones load.
  */
-export function rowsQuery<Contract extends TableEndpoint<Schema, Schema>>(
-  table: string,
-  contract: Contract,
-  location: AdminLocation,
-  polledAs: PolledTab = 'users',
-) {
+export function useRows<Contract extends Endpoint>(contract: Contract) {
+  const { location } = useAdminLocation();
   const query = buildTableParams(contract.query, location);
-  return queryOptions({
-    queryKey: ['admin', table, 'rows', query],
+  return useQuery({
+    queryKey: ['admin', location.tab, 'rows', query],
     queryFn: ({ signal }) => call(contract, { query } as EndpointInput<Contract>, { signal }),
-    ...pollOptions(polledAs),
+    ...pollOptions(location.tab),
     placeholderData: keepPreviousData,
   });
 }
 
-/** Query of one record's details; the record's id fills the parameter in the endpoint's path. */
-export function detailsQuery<Contract extends Endpoint>(
-  table: string,
-  contract: Contract,
-  id: string,
-  polledAs: PolledTab = 'users',
-) {
+/** Query of one record's details; `id` fills the only parameter in the endpoint's path. */
+export function detailsQuery<Contract extends Endpoint>(table: string, contract: Contract, id: string) {
   return queryOptions({
     queryKey: ['admin', table, id],
     queryFn: ({ signal }) => call(contract, buildInput(contract, id), { signal }),
-    ...pollOptions(polledAs),
+    ...pollOptions(table),
   });
 }
 
-/** Query of what deleting a record would remove; every dialog fetches it again. */
-export function deletionQuery<Contract extends Endpoint>(table: string, contract: Contract, id: string) {
-  return queryOptions({
+/** Fetches what deleting a record would remove, anew for each dialog. */
+export function useDeletion<Contract extends Endpoint>(table: string, contract: Contract, id: string) {
+  return useQuery({
     queryKey: ['admin', table, id, 'deletion'],
     queryFn: ({ signal }) => call(contract, buildInput(contract, id), { signal }),
     staleTime: 0,
@@ -85,13 +75,13 @@ export const overviewQuery = queryOptions({
 /** Query keys that an admin's change may affect. */
 const AFFECTED_KEYS = ['admin', 'listings', 'cars', 'users', 'settings', 'reviews'];
 
-/**
- * Runs an admin's change. On success it refetches every affected query in the background; `updateCache`
- * writes the reply into the cache before that.
- */
-export function useAdminAction<Reply, Input = void>(
+/** Writes the reply of an admin's change into the cache, before the affected queries are fetched again. */
+type CacheUpdate<Reply> = (queryClient: QueryClient, reply: Reply) => void;
+
+/** Runs an admin's change, then fetches every affected query again in the background. */
+export function useAdminAction<Reply, Input>(
   mutationFn: (input: Input) => Promise<Reply>,
-  updateCache?: (queryClient: QueryClient, reply: Reply) => void,
+  updateCache?: CacheUpdate<Reply>,
 ) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -103,12 +93,24 @@ export function useAdminAction<Reply, Input = void>(
   });
 }
 
+/** Input of a call's mutation: the body, undefined for an endpoint without one. */
+export type CallBody<Contract> = EndpointInput<Contract> extends { body: infer Body } ? Body : undefined;
+
+/** An admin's change by a call with these path parameters; the body is given to `mutate`. */
+export function useAdminCall<Contract extends Endpoint>(
+  contract: Contract,
+  params?: EndpointInput<Contract>['params'],
+  updateCache?: CacheUpdate<ParsedReply<Contract>>,
+) {
+  return useAdminAction(
+    (body: CallBody<Contract>) => call(contract, { params, body } as EndpointInput<Contract>),
+    updateCache,
+  );
+}
+
 type Page = { rows: readonly { _id: string }[] };
 
-/**
- * Replaces a row in every cached page of a table, so that the next dialog opened for the row starts with
- * current values.
- */
+/** Replaces a row in every cached page of a table, so that the row's next dialog starts with current values. */
 export function replaceRow(queryClient: QueryClient, table: string, row: { _id: string }): void {
   queryClient.setQueriesData<Page>(
     { queryKey: ['admin', table, 'rows'] },

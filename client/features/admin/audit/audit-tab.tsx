@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
@@ -7,15 +6,15 @@ import { ADMIN_LIMITS } from '#shared/core/limits';
 import { formatDateAndTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/select';
-import { rowsQuery } from '../api';
+import { useRows } from '../api';
 import { buildAdminPath, useAdminLocation } from '../frame/location';
 import { Tag } from '../panel/tag';
-import type { Column } from '../table/server-table';
+import type { Columns } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
 import { type Change, getActionLabel, listChanges } from './changes';
 import { auditWords } from './words';
 
-/** Returns the id of the record that an entry is about; for a created record only `after` contains the id. */
+/** Returns the id of an entry's record; only `after` has the id of a created record. */
 function findTargetId({ target, after }: Pick<AuditEntry, 'target' | 'after'>): string | null {
   const id = target.id ?? after?._id;
   return typeof id === 'string' ? id : null;
@@ -24,7 +23,6 @@ function findTargetId({ target, after }: Pick<AuditEntry, 'target' | 'after'>): 
 /** Number of changed fields shown at first; the others are collapsed. */
 const CHANGES_SHOWN = 3;
 
-/** Changed fields of an entry, with their values before and after. */
 function ChangeList({ entry }: { entry: AuditEntry }) {
   const changes = listChanges(entry);
   const rest = changes.slice(CHANGES_SHOWN);
@@ -69,16 +67,14 @@ function Lines({ changes }: { changes: Change[] }) {
   );
 }
 
-type TargetFilterNoticeProps = {
-  /** Id of the record. */
-  target: string;
-  /** The loaded entries, newest first; the newest entry about the record supplies the record's name. */
-  entries: readonly AuditEntry[];
-  onClear: () => void;
-};
-
-/** Notice that the audit log shows one record only, with a button that removes this filter. */
-function TargetFilterNotice({ target, entries, onClear }: TargetFilterNoticeProps) {
+/**
+ * Notice that the audit log shows one record only, with a button that removes this filter. The newest of the
+ * loaded entries about the record supplies its name.
+ */
+function TargetFilterNotice({ entries }: { entries: readonly AuditEntry[] }) {
+  const { location, show } = useAdminLocation();
+  const { target } = location;
+  if (!target) return null;
   const newest = entries.find((entry) => findTargetId(entry) === target)?.target;
   const name = newest ? `${auditWords.kinds[newest.kind]} ${newest.label}` : auditWords.unknownTarget;
   return (
@@ -86,22 +82,21 @@ function TargetFilterNotice({ target, entries, onClear }: TargetFilterNoticeProp
       <p className="mr-auto wrap-anywhere" role="status">
         {auditWords.filteredBy(name)}
       </p>
-      <Button variant="secondary" size="small" icon={X} onClick={onClear}>
+      <Button variant="secondary" size="small" icon={X} onClick={() => show({ target: '' })}>
         {auditWords.wholeLog}
       </Button>
     </div>
   );
 }
 
-type ActionSelectProps = { value: string; onChange: (action: string) => void };
-
 /** Select that filters the audit log by one kind of action. */
-function ActionSelect({ value, onChange }: ActionSelectProps) {
+function ActionSelect() {
+  const { location, show } = useAdminLocation();
   return (
     <Select
       aria-label={auditWords.columns.action}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
+      value={location.filter}
+      onChange={(event) => show({ filter: event.target.value })}
       className="max-md:w-full"
     >
       <option value="">{auditWords.everything}</option>
@@ -116,46 +111,29 @@ function ActionSelect({ value, onChange }: ActionSelectProps) {
 
 /** The read-only audit log of the admins' actions. */
 export function AuditTab() {
-  const { location, show } = useAdminLocation();
-  const query = useQuery(rowsQuery('audit', listAuditEntries, location));
+  const query = useRows(listAuditEntries);
   return (
     <TableTab
+      headers={auditWords.columns}
       columns={COLUMNS}
       query={query}
       pageSize={ADMIN_LIMITS.auditRows}
       actions={
         <>
-          <ActionSelect value={location.filter} onChange={(filter) => show({ filter })} />
-          {location.target && (
-            <TargetFilterNotice
-              target={location.target}
-              entries={query.data?.rows ?? []}
-              onClear={() => show({ target: '' })}
-            />
-          )}
+          <ActionSelect />
+          <TargetFilterNotice entries={query.data?.rows ?? []} />
         </>
       }
     />
   );
 }
 
-const { columns } = auditWords;
 const TABS = { user: 'users', car: 'cars', transaction: 'transactions', hire: 'hires' } as const;
 
-const COLUMNS: Column<AuditEntry>[] = [
-  {
-    key: 'at',
-    header: columns.at,
-    cell: (entry) => <time dateTime={entry.at}>{formatDateAndTime(entry.at)}</time>,
-  },
-  {
-    key: 'admin',
-    header: columns.admin,
-    cell: (entry) => <span title={entry.admin.email}>{entry.admin.name}</span>,
-  },
-  {
-    key: 'action',
-    header: columns.action,
+const COLUMNS: Columns<AuditEntry, typeof auditWords.columns> = {
+  at: { cell: (entry) => <time dateTime={entry.at}>{formatDateAndTime(entry.at)}</time> },
+  admin: { cell: (entry) => <span title={entry.admin.email}>{entry.admin.name}</span> },
+  action: {
     cell: (entry) => (
       <span className="inline-flex flex-wrap items-center gap-2 font-label">
         {getActionLabel(entry.action)}
@@ -163,9 +141,9 @@ const COLUMNS: Column<AuditEntry>[] = [
       </span>
     ),
   },
-  { key: 'target', header: columns.target, cell: (entry) => <Target entry={entry} /> },
-  { key: 'changes', header: columns.changes, cell: (entry) => <ChangeList entry={entry} /> },
-];
+  target: { cell: (entry) => <Target entry={entry} /> },
+  changes: { cell: (entry) => <ChangeList entry={entry} /> },
+};
 
 function Target({ entry }: { entry: AuditEntry }) {
   const { kind, label } = entry.target;

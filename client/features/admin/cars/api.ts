@@ -1,7 +1,6 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { addCarAsAdmin, getCarDetails, updateCarAsAdmin } from '#shared/admin/cars';
 import type { AdminCar } from '#shared/admin/contract';
-import { findOwners } from '#shared/admin/users';
 import type { CarFields } from '#shared/cars/own-cars-contract';
 import type { PhotoSlot } from '#shared/cars/photo-slots';
 import type { EndpointInput } from '#shared/core/endpoint';
@@ -16,15 +15,7 @@ type CarChange = {
 };
 
 export function carDetailsQuery(carId: string) {
-  return detailsQuery('cars', getCarDetails, carId, 'cars');
-}
-
-/** Query of users whose name or email address contains the text. */
-export function ownersQuery(q: string) {
-  return queryOptions({
-    queryKey: ['admin', 'owners', q],
-    queryFn: ({ signal }) => call(findOwners, { query: { q } }, { signal }),
-  });
+  return detailsQuery('cars', getCarDetails, carId);
 }
 
 /** Registers a car for a user, with its four photos. */
@@ -47,12 +38,7 @@ export function useChangeCar(carId: string) {
   );
 }
 
-/** Suspends or reinstates a car. */
-export function useSetActive(carId: string, isActive: boolean) {
-  return useAdminAction(() => call(updateCarAsAdmin, { params: { carId }, body: { isActive } }), cacheCar);
-}
-
-function cacheCar(queryClient: QueryClient, car: AdminCar): void {
+export function cacheCar(queryClient: QueryClient, car: AdminCar): void {
   replaceRow(queryClient, 'cars', car);
   queryClient.setQueryData(carDetailsQuery(car._id).queryKey, (details) => details && { ...details, car });
 }

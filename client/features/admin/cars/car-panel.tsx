@@ -68,16 +68,12 @@ function expiryStateOf(until: Date, now: Date): ExpiryState {
   return left <= SUBSCRIPTION.reminderMs ? 'soon' : 'far';
 }
 
-type CarPanelProps = { carId: string; onTask: (task: CarTask) => void; onClose: () => void };
-
-/** Side panel of a car, with a button for each action on the car. */
-export function CarPanel({ carId, onTask, onClose }: CarPanelProps) {
+export function CarPanel({ carId, onTask }: { carId: string; onTask: (task: CarTask) => void }) {
   return (
     <DetailsPanel
       query={useQuery(carDetailsQuery(carId))}
       title={carWords.car}
       titleOf={({ car }) => formatCarTitle(car)}
-      onClose={onClose}
       actions={({ car, isListed }) => (
         <>
           <PanelButton icon={Pencil} label={adminWords.edit} onClick={() => onTask({ kind: 'edit', car })} />
@@ -125,7 +121,6 @@ function textOf(value: CarFacts[keyof CarFacts]): string | null {
 
 const FALLBACK = '/img/car.png';
 
-/** Details of a car: facts, owner, payments and reviews. */
 function CarDetails({ details }: { details: ParsedReply<typeof getCarDetails> }) {
   const { car, isListed, owner, payments, paymentCount } = details;
   return (

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { EndpointInput } from '#shared/core/endpoint';
 import { hideReview, listCarReviews, type ReviewView } from '#shared/reviews/contract';
 import { call } from '../../../lib/api-client';
 import { erasedWords } from '../../../lib/erased-words';
@@ -8,7 +7,7 @@ import { formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { QueryState } from '../../../ui/query-state';
 import { ShowMore } from '../../../ui/show-more';
-import { useAdminAction } from '../api';
+import { useAdminCall } from '../api';
 import { ReasonDialog } from '../panel/confirm-dialog';
 import { PanelSection } from '../panel/details-panel';
 import { adminWords } from '../words';
@@ -25,11 +24,9 @@ function carReviewsQuery(carId: string) {
   });
 }
 
-type Hiding = EndpointInput<typeof hideReview>['body'];
-
 /** Hides a review from lists and averages; the admin's reason is stored. */
 function HideReviewDialog({ reviewId, onClose }: { reviewId: string; onClose: () => void }) {
-  const hide = useAdminAction((body: Hiding) => call(hideReview, { params: { id: reviewId }, body }));
+  const hide = useAdminCall(hideReview, { id: reviewId });
   return <ReasonDialog words={reviewWords.hiding} contract={hideReview} action={hide} onClose={onClose} />;
 }
 

@@ -1,21 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { deleteCarAsAdmin, getCarDeletion } from '#shared/admin/cars';
+import { deleteCarAsAdmin, getCarDeletion, updateCarAsAdmin } from '#shared/admin/cars';
 import type { AdminCar } from '#shared/admin/contract';
 import type { ParsedReply } from '#shared/core/endpoint';
-import { call } from '../../../lib/api-client';
 import { formatDate } from '../../../lib/format';
-import { deletionQuery, useAdminAction } from '../api';
+import { useAdminCall, useDeletion } from '../api';
 import { ConfirmDialog, DeletionState } from '../panel/confirm-dialog';
-import { useSetActive } from './api';
+import { cacheCar } from './api';
 import { carWords } from './words';
 
 /** An action on a car that opens a dialog. */
 export type CarTask = { kind: 'edit' | 'suspend' | 'reinstate' | 'delete'; car: AdminCar };
 
-/**
- * The car forms of the own-cars feature, supplied by client/app because features do not import each other.
- */
+/** The car forms of own cars, supplied by client/app because features do not import each other. */
 export type CarForms = {
   Register: ComponentType<{ onClose: () => void }>;
   Edit: ComponentType<{ car: AdminCar; onClose: () => void }>;
@@ -34,9 +30,8 @@ export function CarTaskDialog({ task: { kind, car }, forms, onDeleted, onClose }
     case 'edit':
       return <forms.Edit car={car} onClose={onClose} />;
     case 'suspend':
-      return <SuspendDialog car={car} onClose={onClose} />;
     case 'reinstate':
-      return <ReinstateDialog car={car} onClose={onClose} />;
+      return <SuspensionDialog car={car} isActive={kind === 'reinstate'} onClose={onClose} />;
     case 'delete':
       return <DeleteCarDialog car={car} onDeleted={onDeleted} onClose={onClose} />;
   }
@@ -44,27 +39,32 @@ export function CarTaskDialog({ task: { kind, car }, forms, onDeleted, onClose }
 
 type CarDialogProps = { car: AdminCar; onClose: () => void };
 
-function SuspendDialog({ car: { _id, regNo }, onClose }: CarDialogProps) {
-  const suspend = useSetActive(_id, false);
-  return <ConfirmDialog words={carWords.suspension(regNo)} action={suspend} onClose={onClose} />;
-}
-
-function ReinstateDialog({ car: { _id, regNo }, onClose }: CarDialogProps) {
-  const reinstate = useSetActive(_id, true);
-  const words = carWords.reinstatement(regNo);
-  return <ConfirmDialog words={words} variant="main" action={reinstate} onClose={onClose} />;
+/** Suspends or reinstates a car after a confirmation. */
+function SuspensionDialog({
+  car: { _id: carId, regNo },
+  isActive,
+  onClose,
+}: CarDialogProps & { isActive: boolean }) {
+  return (
+    <ConfirmDialog
+      words={isActive ? carWords.reinstatement(regNo) : carWords.suspension(regNo)}
+      variant={isActive ? 'main' : 'danger'}
+      action={useAdminCall(updateCarAsAdmin, { carId }, cacheCar)}
+      input={{ isActive }}
+      onClose={onClose}
+    />
+  );
 }
 
 type DeleteCarDialogProps = CarDialogProps & { onDeleted: () => void };
 
-/** Confirms the deletion of a car and lists its consequences. */
 function DeleteCarDialog({ car: { _id: carId, regNo }, onDeleted, onClose }: DeleteCarDialogProps) {
-  const deletion = useQuery(deletionQuery('cars', getCarDeletion, carId));
+  const deletion = useDeletion('cars', getCarDeletion, carId);
   return (
     <ConfirmDialog
       words={carWords.deletion(regNo)}
       disabled={!deletion.data}
-      action={useAdminAction(() => call(deleteCarAsAdmin, { params: { carId } }))}
+      action={useAdminCall(deleteCarAsAdmin, { carId })}
       onDone={onDeleted}
       onClose={onClose}
     >

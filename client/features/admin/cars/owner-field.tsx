@@ -1,14 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Ref, useDeferredValue, useState } from 'react';
-import type { findOwners } from '#shared/admin/users';
+import { findOwners } from '#shared/admin/users';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { ADMIN_LIMITS } from '#shared/core/limits';
+import { call } from '../../../lib/api-client';
 import { Combobox } from '../../../ui/combobox';
 import { Tag } from '../panel/tag';
-import { ownersQuery } from './api';
 import { carWords } from './words';
 
 export type Owner = ParsedReply<typeof findOwners>[number];
+
+/** Query of users whose name or email address contains the text. */
+function ownersQuery(q: string) {
+  return queryOptions({
+    queryKey: ['admin', 'owners', q],
+    queryFn: ({ signal }) => call(findOwners, { query: { q } }, { signal }),
+  });
+}
 
 type OwnerFieldProps = {
   /** Ref to the input, so that the form can focus it. */
@@ -40,19 +48,19 @@ export function OwnerField({ ref, owner, onChoose, error }: OwnerFieldProps) {
       onTextChange={(next) => [setTyped(next), owner && onChoose(null)]}
       open={open}
       onOpenChange={setOpen}
-      options={searching ? (matches ?? []).map(optionOf) : []}
+      options={searching ? (matches ?? []).map(toOption) : []}
       onChoose={({ user }) => onChoose(user)}
-      status={searching ? statusText(matches, isError && searchText === text) : ''}
+      status={searching ? describeSearch(matches, isError && searchText === text) : ''}
     />
   );
 }
 
-function optionOf(user: Owner) {
+function toOption(user: Owner) {
   const tag = user.suspended && <Tag tone="bad">{carWords.ownerSuspended}</Tag>;
   return { key: user._id, text: user.name, note: user.email, tag, user };
 }
 
-function statusText(found: Owner[] | undefined, failed: boolean): string {
+function describeSearch(found: Owner[] | undefined, failed: boolean): string {
   if (!found) return failed ? carWords.ownersFailed : carWords.ownersSearching;
   return found.length > 0 ? carWords.ownersFound(found.length) : carWords.ownersNone;
 }

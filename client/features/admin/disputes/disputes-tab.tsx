@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { EndpointInput } from '#shared/core/endpoint';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import {
   type DisputeDetails,
@@ -15,13 +14,11 @@ import { formatDate, formatDateAndTime } from '../../../lib/format';
 import { Notice } from '../../../ui/notice';
 import { Plate } from '../../../ui/plate';
 import { QueryState } from '../../../ui/query-state';
-import { detailsQuery, rowsQuery, useAdminAction } from '../api';
-import { useAdminLocation } from '../frame/location';
+import { detailsQuery, useAdminCall, useRows } from '../api';
 import { DecisionForm } from '../panel/decision-form';
 import { DetailsPanel, Facts, PanelSection, PlateTitle, RecordLink } from '../panel/details-panel';
 import { Tag } from '../panel/tag';
-import { ViewButton } from '../table/row-actions';
-import type { Column } from '../table/server-table';
+import type { Columns } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
 import { disputeWords } from './words';
 
@@ -40,13 +37,12 @@ function logbookQuery(disputeId: string) {
 }
 
 /** Side panel of a dispute: the claim, the photo of the logbook, the current listing and the decision. */
-function DisputePanel({ disputeId, onClose }: { disputeId: string; onClose: () => void }) {
+function DisputePanel({ disputeId }: { disputeId: string }) {
   return (
     <DetailsPanel
       query={useQuery(disputeQuery(disputeId))}
       title={disputeWords.dispute}
       titleOf={({ dispute }) => <PlateTitle title={disputeWords.dispute} regNo={dispute.regNo} />}
-      onClose={onClose}
     >
       {(details) => <Details details={details} />}
     </DetailsPanel>
@@ -58,7 +54,7 @@ function Details({ details: { dispute, user, car, lister } }: { details: Dispute
   return (
     <>
       <div className="mb-4">
-        <Tag tone={disputeWords.tones[dispute.state]}>{disputeWords.states[dispute.state]}</Tag>
+        <StateTag dispute={dispute} />
       </div>
       {(dispute.state === 'open' || dispute.isUnfinished) && <DecideDispute dispute={dispute} />}
       <PanelSection title={disputeWords.claim}>
@@ -111,10 +107,8 @@ function DecideDispute({ dispute: { _id, isUnfinished, reason } }: Pick<DisputeD
   return (
     <DecisionForm
       contract={decideDispute}
-      action={useAdminAction(
-        (body: EndpointInput<typeof decideDispute>['body']) =>
-          call(decideDispute, { params: { disputeId: _id }, body }),
-        (queryClient, details) => queryClient.setQueryData(disputeQuery(_id).queryKey, details),
+      action={useAdminCall(decideDispute, { disputeId: _id }, (queryClient, details) =>
+        queryClient.setQueryData(disputeQuery(_id).queryKey, details),
       )}
       words={disputeWords}
       note={isUnfinished ? disputeWords.unfinished : disputeWords.upholdNote}
@@ -149,45 +143,31 @@ function Person({ person }: { person: { _id: string; name: string } | null }) {
   return <RecordLink to={{ tab: 'users', view: person._id }}>{person.name}</RecordLink>;
 }
 
+function StateTag({ dispute: { state } }: { dispute: DisputeRow }) {
+  return <Tag tone={disputeWords.tones[state]}>{disputeWords.states[state]}</Tag>;
+}
+
 /** Tab with disputed plates: the open disputes, or the decided ones. */
 export function DisputesTab() {
-  const { location, open, close } = useAdminLocation();
   return (
-    <>
-      <TableTab
-        columns={COLUMNS}
-        query={useQuery(rowsQuery('disputes', listDisputes, location))}
-        pageSize={ADMIN_LIMITS.rows.disputes}
-        search="none"
-        drawing="shield"
-        filters={disputeWords.filters}
-        all={disputeWords.states.open}
-        rowActions={({ _id, regNo }) => (
-          <ViewButton label={disputeWords.viewOf(regNo)} onClick={() => open(_id)} />
-        )}
-      />
-      {location.view && <DisputePanel key={location.view} disputeId={location.view} onClose={close} />}
-    </>
+    <TableTab
+      headers={disputeWords.columns}
+      columns={COLUMNS}
+      query={useRows(listDisputes)}
+      pageSize={ADMIN_LIMITS.rows.disputes}
+      search="none"
+      drawing="shield"
+      filters={disputeWords.filters}
+      all={disputeWords.states.open}
+      panel={(disputeId) => <DisputePanel disputeId={disputeId} />}
+      viewOf={({ regNo }) => disputeWords.viewOf(regNo)}
+    />
   );
 }
 
-const COLUMNS: Column<DisputeRow>[] = [
-  { key: 'regNo', header: disputeWords.columns.regNo, cell: (dispute) => <Plate regNo={dispute.regNo} /> },
-  {
-    key: 'user',
-    header: disputeWords.columns.user,
-    cell: (dispute) => dispute.user?.name ?? disputeWords.deleted,
-  },
-  {
-    key: 'createdAt',
-    header: disputeWords.columns.createdAt,
-    cell: (dispute) => formatDateAndTime(dispute.createdAt),
-  },
-  {
-    key: 'state',
-    header: disputeWords.columns.state,
-    cell: (dispute) => (
-      <Tag tone={disputeWords.tones[dispute.state]}>{disputeWords.states[dispute.state]}</Tag>
-    ),
-  },
-];
+const COLUMNS: Columns<DisputeRow, typeof disputeWords.columns> = {
+  regNo: { cell: (dispute) => <Plate regNo={dispute.regNo} /> },
+  user: { cell: (dispute) => dispute.user?.name ?? disputeWords.deleted },
+  createdAt: { cell: (dispute) => formatDateAndTime(dispute.createdAt) },
+  state: { cell: (dispute) => <StateTag dispute={dispute} /> },
+};

@@ -6,41 +6,6 @@ import { id } from '#shared/core/values';
 import { useAddressQuery } from '../../../lib/use-address-query';
 import { type AdminTab, parseTab } from './tabs';
 
-/**
- * Returns the query parameters of a table without those that the contract rejects, because a URL may be
- * outdated.
- */
-export function buildTableParams<Schema extends z.ZodType>(
-  schema: Schema | undefined,
-  { q, filter, from, to, on, sort, target, page, size }: AdminLocation,
-): z.input<Schema> {
-  const params: Record<string, string | number | undefined> = {
-    q: q || undefined,
-    filter: filter || undefined,
-    action: filter || undefined,
-    from: from || undefined,
-    to: to || undefined,
-    on: on || undefined,
-    target: target || undefined,
-    sort: sort.replace(/^-/, '') || undefined,
-    direction: sort ? (sort.startsWith('-') ? 'desc' : 'asc') : undefined,
-    page,
-    size: size || undefined,
-  };
-  const issues = schema?.safeParse(params).error?.issues ?? [];
-  for (const { path } of issues) delete params[String(path[0])];
-  if (params.sort === undefined) delete params.direction;
-  const accepted = schema?.safeParse(params).data;
-  const entries = Object.entries(params).filter(
-    ([name, value]) => value !== undefined && isIn(accepted, name),
-  );
-  return Object.fromEntries(entries) as z.input<Schema>;
-}
-
-function isIn(object: unknown, name: string): boolean {
-  return typeof object === 'object' && object !== null && name in object;
-}
-
 /** State of the dashboard in its URL: the tab, its filters and page, and the row whose details are open. */
 export type AdminLocation = {
   tab: AdminTab;
@@ -84,7 +49,6 @@ export function buildAdminPath(location: Partial<AdminLocation>): string {
   return query ? `${PATHS.admin}?${query}` : PATHS.admin;
 }
 
-/** Returns the current dashboard location and its setters. */
 export function useAdminLocation() {
   const [query, setQuery] = useAddressQuery();
   return useMemo(() => {
@@ -140,4 +104,36 @@ function queryOf(location: AdminLocation): URLSearchParams {
   const defaults = new Map<string, string | number>(Object.entries(DEFAULTS));
   const changed = Object.entries(location).filter(([name, value]) => value !== defaults.get(name));
   return new URLSearchParams(changed.map(([name, value]) => [name, String(value)]));
+}
+
+/** Returns a table's query parameters; those that the contract rejects are left out, as in an outdated URL. */
+export function buildTableParams<Schema extends z.ZodType>(
+  schema: Schema | undefined,
+  { q, filter, from, to, on, sort, target, page, size }: AdminLocation,
+): z.input<Schema> {
+  const params: Record<string, string | number | undefined> = {
+    q: q || undefined,
+    filter: filter || undefined,
+    action: filter || undefined,
+    from: from || undefined,
+    to: to || undefined,
+    on: on || undefined,
+    target: target || undefined,
+    sort: sort.replace(/^-/, '') || undefined,
+    direction: sort ? (sort.startsWith('-') ? 'desc' : 'asc') : undefined,
+    page,
+    size: size || undefined,
+  };
+  const issues = schema?.safeParse(params).error?.issues ?? [];
+  for (const { path } of issues) delete params[String(path[0])];
+  if (params.sort === undefined) delete params.direction;
+  const accepted = schema?.safeParse(params).data;
+  const entries = Object.entries(params).filter(
+    ([name, value]) => value !== undefined && isIn(accepted, name),
+  );
+  return Object.fromEntries(entries) as z.input<Schema>;
+}
+
+function isIn(object: unknown, name: string): boolean {
+  return typeof object === 'object' && object !== null && name in object;
 }

@@ -6,7 +6,6 @@ import {
   type AdminSettings,
   changeSettings,
   getAdminSettings,
-  type SettingsChange,
   settingsFields,
 } from '#shared/settings/contract';
 import { call } from '../../../lib/api-client';
@@ -23,7 +22,7 @@ import { Select } from '../../../ui/select';
 import { TextArea } from '../../../ui/text-area';
 import { TextInput } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
-import { useAdminAction } from '../api';
+import { useAdminCall } from '../api';
 import { adminWords, settingsWords } from '../words';
 
 const settingsQuery = queryOptions({
@@ -57,12 +56,8 @@ type SettingsInput = z.input<typeof formFields>;
 
 const SOCIAL_LINKS = ['facebook', 'x', 'instagram'] as const;
 
-/**
- * Form for the announcement, the support email address and the social links; the contract validates the
- * fields.
- */
 function SettingsForm({ settings, onClose }: { settings: AdminSettings; onClose: () => void }) {
-  const save = useAdminAction((body: SettingsChange) => call(changeSettings, { body }));
+  const save = useAdminCall(changeSettings);
   const { supportEmail, social, announcement, adminTwoStep } = settings;
   const form = useContractForm<SettingsInput>({
     schema: formFields,

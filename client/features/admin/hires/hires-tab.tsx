@@ -8,34 +8,27 @@ import {
   type HireRow,
   listAdminHires,
 } from '#shared/admin/hires';
-import type { EndpointInput } from '#shared/core/endpoint';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { HIRE_TRANSITIONS } from '#shared/hires/states';
-import { call } from '../../../lib/api-client';
 import { formatDate, formatShillings } from '../../../lib/format';
 import { Plate } from '../../../ui/plate';
-import { detailsQuery, rowsQuery, useAdminAction } from '../api';
-import { useAdminLocation } from '../frame/location';
+import { detailsQuery, useAdminCall, useRows } from '../api';
 import { ReasonDialog } from '../panel/confirm-dialog';
 import { DetailsPanel, PanelButton, PlateTitle } from '../panel/details-panel';
 import { Tag } from '../panel/tag';
 import { ExportRows } from '../table/export-button';
-import { ViewButton } from '../table/row-actions';
-import type { Column } from '../table/server-table';
+import type { Columns } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
 import { formatDayRange, HireDetails } from './hire-details';
 import { HIRE_FILTERS, hireWords } from './words';
-
-type Cancellation = EndpointInput<typeof cancelHireAsAdmin>['body'];
 
 function hireDetailsQuery(hireId: string) {
   return detailsQuery('hires', getHireDetails, hireId);
 }
 
-type HirePanelProps = { hireId: string; onCancel: (hire: HireRow) => void; onClose: () => void };
+type HirePanelProps = { hireId: string; onCancel: (hire: HireRow) => void };
 
-/** Side panel of a hire. */
-function HirePanel({ hireId, onCancel, onClose }: HirePanelProps) {
+function HirePanel({ hireId, onCancel }: HirePanelProps) {
   return (
     <DetailsPanel
       query={useQuery(hireDetailsQuery(hireId))}
@@ -46,20 +39,16 @@ function HirePanel({ hireId, onCancel, onClose }: HirePanelProps) {
           <PanelButton icon={Ban} label={hireWords.cancel} danger onClick={() => onCancel(row)} />
         )
       }
-      onClose={onClose}
     >
       {(details) => <HireDetails details={details} />}
     </DetailsPanel>
   );
 }
 
-type CancelHireDialogProps = { hire: HireRow; onClose: () => void };
-
 /** Cancels a hire before the hand-over; both sides read the admin's reason. */
-function CancelHireDialog({ hire: { _id: hireId }, onClose }: CancelHireDialogProps) {
-  const cancel = useAdminAction(
-    (body: Cancellation) => call(cancelHireAsAdmin, { params: { hireId }, body }),
-    (queryClient, details) => queryClient.setQueryData(hireDetailsQuery(hireId).queryKey, details),
+function CancelHireDialog({ hireId, onClose }: { hireId: string; onClose: () => void }) {
+  const cancel = useAdminCall(cancelHireAsAdmin, { hireId }, (queryClient, details) =>
+    queryClient.setQueryData(hireDetailsQuery(hireId).queryKey, details),
   );
   return (
     <ReasonDialog
@@ -71,13 +60,9 @@ function CancelHireDialog({ hire: { _id: hireId }, onClose }: CancelHireDialogPr
   );
 }
 
-const { columns } = hireWords;
-
-const HIRE_COLUMNS: Column<HireRow>[] = [
-  { key: 'regNo', sortable: 'asc', header: columns.regNo, cell: (hire) => <Plate regNo={hire.regNo} /> },
-  {
-    key: 'people',
-    header: columns.people,
+const COLUMNS: Columns<HireRow, typeof hireWords.columns> = {
+  regNo: { sortable: 'asc', cell: (hire) => <Plate regNo={hire.regNo} /> },
+  people: {
     cell: (hire) => (
       <span className="grid min-w-0 wrap-anywhere">
         <span>{hire.renter?.name ?? hireWords.deleted}</span>
@@ -85,45 +70,28 @@ const HIRE_COLUMNS: Column<HireRow>[] = [
       </span>
     ),
   },
-  { key: 'from', sortable: 'asc', header: columns.from, cell: (hire) => formatDayRange(hire) },
-  { key: 'total', sortable: 'desc', header: columns.total, cell: (hire) => formatShillings(hire.total) },
-  {
-    key: 'state',
-    header: columns.state,
-    cell: (hire) => <Tag tone={hireWords.tones[hire.state]}>{hireWords.states[hire.state]}</Tag>,
-  },
-  {
-    key: 'createdAt',
-    sortable: 'asc',
-    header: columns.createdAt,
-    cell: (hire) => formatDate(hire.createdAt),
-  },
-];
+  from: { sortable: 'asc', cell: formatDayRange },
+  total: { sortable: 'desc', cell: (hire) => formatShillings(hire.total) },
+  state: { cell: (hire) => <Tag tone={hireWords.tones[hire.state]}>{hireWords.states[hire.state]}</Tag> },
+  createdAt: { sortable: 'asc', cell: (hire) => formatDate(hire.createdAt) },
+};
 
 /** Tab with all hires, including requests that no lender has accepted. */
 export function HiresTab() {
-  const { location, open, close } = useAdminLocation();
   const [cancelling, setCancelling] = useState<HireRow | null>(null);
-
   return (
     <>
       <TableTab
-        columns={HIRE_COLUMNS}
-        query={useQuery(rowsQuery('hires', listAdminHires, location))}
+        headers={hireWords.columns}
+        columns={COLUMNS}
+        query={useRows(listAdminHires)}
         pageSize={ADMIN_LIMITS.rows.hires}
-        rowActions={(hire) => (
-          <ViewButton
-            label={hireWords.viewOf(hire.regNo, formatDayRange(hire))}
-            onClick={() => open(hire._id)}
-          />
-        )}
+        panel={(hireId) => <HirePanel hireId={hireId} onCancel={setCancelling} />}
+        viewOf={(hire) => hireWords.viewOf(hire.regNo, formatDayRange(hire))}
         filters={HIRE_FILTERS}
         actions={<ExportRows name="hires" contract={exportHires} />}
       />
-      {location.view && (
-        <HirePanel key={location.view} hireId={location.view} onCancel={setCancelling} onClose={close} />
-      )}
-      {cancelling && <CancelHireDialog hire={cancelling} onClose={() => setCancelling(null)} />}
+      {cancelling && <CancelHireDialog hireId={cancelling._id} onClose={() => setCancelling(null)} />}
     </>
   );
 }

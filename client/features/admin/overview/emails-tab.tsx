@@ -1,51 +1,41 @@
-import { useQuery } from '@tanstack/react-query';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { discardEmail, listUndeliveredEmails, retryEmail, type UndeliveredEmail } from '#shared/admin/emails';
 import { ADMIN_LIMITS } from '#shared/core/limits';
-import { call } from '../../../lib/api-client';
 import { formatDateAndTime } from '../../../lib/format';
 import { IconButton } from '../../../ui/icon-button';
 import { Notice } from '../../../ui/notice';
-import { rowsQuery, useAdminAction } from '../api';
-import { useAdminLocation } from '../frame/location';
+import { useAdminCall, useRows } from '../api';
 import { ConfirmDialog } from '../panel/confirm-dialog';
-import type { Column } from '../table/server-table';
+import type { Columns } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
 import { emailWords } from './words';
 
-type EmailDialogProps = { email: UndeliveredEmail; onClose: () => void };
+type EmailTask = { kind: 'retry' | 'discard'; email: UndeliveredEmail };
 
-/** Asks for confirmation, then sends an email again. */
-function RetryDialog({ email: { _id: letterId, to, subject }, onClose }: EmailDialogProps) {
-  const retry = useAdminAction(() => call(retryEmail, { params: { letterId } }));
+/** Asks for confirmation, then sends an email again or discards it. */
+function EmailTaskDialog({ task: { kind, email }, onClose }: { task: EmailTask; onClose: () => void }) {
+  const params = { letterId: email._id };
+  const retry = useAdminCall(retryEmail, params);
+  const discard = useAdminCall(discardEmail, params);
   return (
-    <ConfirmDialog words={emailWords.retry(to)} variant="main" action={retry} onClose={onClose}>
-      <p className="text-ink2 wrap-anywhere">{subject}</p>
+    <ConfirmDialog
+      words={emailWords[kind](email.to)}
+      variant={kind === 'retry' ? 'main' : 'danger'}
+      action={kind === 'retry' ? retry : discard}
+      onClose={onClose}
+    >
+      <p className="text-ink2 wrap-anywhere">{email.subject}</p>
     </ConfirmDialog>
   );
 }
-
-/** Asks for confirmation, then discards an email. */
-function DiscardDialog({ email: { _id: letterId, to, subject }, onClose }: EmailDialogProps) {
-  const discard = useAdminAction(() => call(discardEmail, { params: { letterId } }));
-  return (
-    <ConfirmDialog words={emailWords.discard(to)} action={discard} onClose={onClose}>
-      <p className="text-ink2 wrap-anywhere">{subject}</p>
-    </ConfirmDialog>
-  );
-}
-
-type Task = { kind: 'retry' | 'discard'; email: UndeliveredEmail };
 
 /** Tab with the emails that the mail server did not accept; an admin sends them again or discards them. */
 export function EmailsTab() {
-  const { location } = useAdminLocation();
-  const query = useQuery(rowsQuery('letters', listUndeliveredEmails, location));
-  const [task, setTask] = useState<Task | null>(null);
+  const query = useRows(listUndeliveredEmails);
+  const [task, setTask] = useState<EmailTask | null>(null);
   const waiting = query.data?.waiting ?? 0;
-  const close = () => setTask(null);
   return (
     <>
       {waiting > 0 && (
@@ -54,6 +44,7 @@ export function EmailsTab() {
         </Notice>
       )}
       <TableTab
+        headers={emailWords.columns}
         columns={COLUMNS}
         query={query}
         pageSize={ADMIN_LIMITS.emailRows}
@@ -79,34 +70,19 @@ export function EmailsTab() {
           </>
         )}
       />
-      {task?.kind === 'retry' && <RetryDialog email={task.email} onClose={close} />}
-      {task?.kind === 'discard' && <DiscardDialog email={task.email} onClose={close} />}
+      {task && <EmailTaskDialog task={task} onClose={() => setTask(null)} />}
     </>
   );
 }
 
-const { columns } = emailWords;
-
-const COLUMNS: Column<UndeliveredEmail>[] = [
-  {
-    key: 'failedAt',
-    header: columns.at,
+const COLUMNS: Columns<UndeliveredEmail, typeof emailWords.columns> = {
+  failedAt: {
     cell: (email) => <time dateTime={email.failedAt}>{formatDateAndTime(email.failedAt)}</time>,
   },
-  {
-    key: 'to',
-    header: columns.to,
+  to: {
     cell: (email) => <span className="font-label wrap-anywhere">{email.to || emailWords.unreadable}</span>,
   },
-  {
-    key: 'subject',
-    header: columns.subject,
-    cell: (email) => <span className="wrap-anywhere">{email.subject}</span>,
-  },
-  { key: 'tries', header: columns.tries, cell: (email) => email.tries },
-  {
-    key: 'reason',
-    header: columns.reason,
-    cell: (email) => <span className="wrap-anywhere">{email.reason}</span>,
-  },
-];
+  subject: { cell: (email) => <span className="wrap-anywhere">{email.subject}</span> },
+  tries: { cell: (email) => email.tries },
+  reason: { cell: (email) => <span className="wrap-anywhere">{email.reason}</span> },
+};

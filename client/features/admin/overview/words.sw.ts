@@ -4,7 +4,13 @@ import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
 
 export const emailWords: Translated<typeof english.emailWords> = {
-  columns: { at: 'Jaribio la mwisho', to: 'Kwa', subject: 'Mada', tries: 'Majaribio', reason: 'Sababu' },
+  columns: {
+    failedAt: 'Jaribio la mwisho',
+    to: 'Kwa',
+    subject: 'Mada',
+    tries: 'Majaribio',
+    reason: 'Sababu',
+  },
   unreadable: 'Haisomeki: siri ya seva imebadilika',
   waiting: (count) =>
     choosePlural(count, {

@@ -2,7 +2,7 @@ import { ADMIN_LIMITS } from '#shared/core/limits';
 
 /** Texts of the tab with undelivered emails. */
 export const emailWords = {
-  columns: { at: 'Last try', to: 'To', subject: 'Subject', tries: 'Tries', reason: 'Reason' },
+  columns: { failedAt: 'Last try', to: 'To', subject: 'Subject', tries: 'Tries', reason: 'Reason' },
   unreadable: 'Unreadable: the server’s secret has changed',
   waiting: (count: number) =>
     count === 1

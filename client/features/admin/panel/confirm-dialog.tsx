@@ -12,12 +12,11 @@ import { showToast } from '../../../ui/toast';
 import { adminWords } from '../words';
 
 type DeletionStateProps<Deletion> = {
-  /** Query of what the deletion would remove. */
   query: QueryResult<Deletion>;
   children: (deletion: Deletion) => ReactNode;
 };
 
-/** Loads the consequences of a deletion, then shows them in the dialog. */
+/** The consequences of a deletion in its dialog, once they are loaded. */
 export function DeletionState<Deletion>({ query, children }: DeletionStateProps<Deletion>) {
   const { loadingDetails, detailsFailed } = adminWords;
   return (
@@ -42,27 +41,28 @@ export type ConfirmWords = {
   done: string;
 };
 
-type ConfirmDialogProps = {
+type ConfirmDialogProps<Input> = {
   words: ConfirmWords;
   /** Consequences, shown below the question. */
   children?: ReactNode;
   variant?: 'main' | 'danger';
   /** Whether the confirming button is disabled, for example for the last admin. */
   disabled?: boolean;
-  action: UseMutationResult<unknown, Error, void>;
+  action: UseMutationResult<unknown, Error, Input>;
   failure?: (error: Error) => ReactNode;
   onDone?: () => void;
   onClose: () => void;
-};
+} & ([Input] extends [undefined] ? { input?: undefined } : { input: Input });
 
-/** Asks for confirmation, then runs a mutation. */
-export function ConfirmDialog({ words, action, onClose, ...props }: ConfirmDialogProps) {
+/** Asks for confirmation, then runs a mutation with `input`. */
+export function ConfirmDialog<Input = undefined>(props: ConfirmDialogProps<Input>) {
+  const { words, action, onClose } = props;
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => question.current?.focus(), []);
   const failure = props.failure ?? ((error: Error) => describeFailure(error, adminWords));
 
   function submit() {
-    action.mutate(undefined, {
+    action.mutate(props.input as Input, {
       onSuccess: () => {
         onClose();
         props.onDone?.();
@@ -103,7 +103,7 @@ type ReasonDialogProps = {
   onClose: () => void;
 };
 
-/** Asks an admin for the reason of an action that cannot be undone, then runs the action. */
+/** Asks for the reason of an action that cannot be undone, then runs the action. */
 export function ReasonDialog({ words, contract, action, onClose }: ReasonDialogProps) {
   const form = useContractForm<Reason>({
     schema: contract.body,

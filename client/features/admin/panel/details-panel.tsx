@@ -11,7 +11,7 @@ import { Plate } from '../../../ui/plate';
 import { QueryState } from '../../../ui/query-state';
 import { SidePanel } from '../../../ui/side-panel';
 import { auditWords } from '../audit/words';
-import { type AdminLocation, buildAdminPath } from '../frame/location';
+import { type AdminLocation, buildAdminPath, useAdminLocation } from '../frame/location';
 import { adminWords } from '../words';
 
 type PanelSectionProps = {
@@ -21,7 +21,6 @@ type PanelSectionProps = {
   children: ReactNode;
 };
 
-/** Titled section of a side panel. */
 export function PanelSection({ title, aside, children }: PanelSectionProps) {
   return (
     <section
@@ -88,7 +87,6 @@ const ROW = 'flex min-h-11 items-center justify-between gap-3 px-2 py-1.5 text-n
 
 type Step = { key: string; at: string; what: ReactNode; why?: ReactNode };
 
-/** History of a record, step by step. */
 export function Steps({ steps }: { steps: Step[] }) {
   return (
     <ol className="grid gap-3 border-l-2 border-line pl-4">
@@ -116,10 +114,7 @@ export function RecordLink({ to, children }: { to: Partial<AdminLocation>; child
   );
 }
 
-/**
- * Link from a record's details to the record's entries in the audit log, filtered by id because labels
- * change.
- */
+/** Link to a record's entries in the audit log, filtered by id because labels change. */
 export function AuditLink({ id }: { id: string }) {
   return (
     <Link
@@ -139,18 +134,18 @@ type DetailsPanelProps<Details> = {
   titleOf: (details: Details) => ReactNode;
   actions?: (details: Details) => ReactNode;
   children: (details: Details) => ReactNode;
-  onClose: () => void;
 };
 
-/** Details of one row in the side panel, with states for loading, errors and a missing record. */
-export function DetailsPanel<Details>({ query, onClose, ...props }: DetailsPanelProps<Details>) {
+/** Details of the row that the URL opens, in the side panel; also says if the record no longer exists. */
+export function DetailsPanel<Details>({ query, ...props }: DetailsPanelProps<Details>) {
+  const { close } = useAdminLocation();
   const isGone = isNotFound(query.error);
   const details = isGone ? undefined : query.data;
   return (
     <SidePanel
       title={details ? props.titleOf(details) : props.title}
       actions={details && props.actions?.(details)}
-      onClose={onClose}
+      onClose={close}
     >
       {isGone ? (
         <Notice tone="info">{adminWords.gone}</Notice>
@@ -171,7 +166,6 @@ type PanelButtonProps = {
   onClick: () => void;
 };
 
-/** Button for an action on the record that the panel shows. */
 export function PanelButton({ icon, label, danger, busy = false, onClick }: PanelButtonProps) {
   return (
     <Button variant={danger ? 'danger' : 'secondary'} size="small" icon={icon} busy={busy} onClick={onClick}>

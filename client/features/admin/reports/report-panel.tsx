@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import type { EndpointInput } from '#shared/core/endpoint';
 import type { MessageView } from '#shared/messages/contract';
 import {
   decideReport,
@@ -23,17 +22,14 @@ import { Notice } from '../../../ui/notice';
 import { Select } from '../../../ui/select';
 import { TextArea } from '../../../ui/text-area';
 import { showToast } from '../../../ui/toast';
-import { useAdminAction } from '../api';
+import { type CallBody, useAdminCall } from '../api';
 import { buildAdminPath } from '../frame/location';
 import { DetailsPanel, EntryList, Facts, PanelSection } from '../panel/details-panel';
 import { Tag } from '../panel/tag';
 import { adminWords } from '../words';
 import { reportWords } from './words';
 
-/**
- * What was reported: the message with the messages around it, the car, the review, or the person under the
- * name they had at that time.
- */
+/** What was reported: the message with those around it, the car, the review, or the person by their name then. */
 function ReportContext({ details: { report, messages, car, review } }: { details: ReportDetails }) {
   if (report.kind === 'user') return <p className="text-nav wrap-anywhere">{report.subject}</p>;
   if (report.kind === 'car') {
@@ -95,14 +91,9 @@ function Line({ message, text, isReported }: { message: MessageView; text: strin
   );
 }
 
-type Decision = EndpointInput<typeof decideReport>['body'];
-
-/** Form that decides an open report by an action and a reason. */
 function DecisionForm({ report }: { report: ReportView }) {
-  const decide = useAdminAction((body: Decision) =>
-    call(decideReport, { params: { reportId: report._id }, body }),
-  );
-  const form = useContractForm<Decision>({
+  const decide = useAdminCall(decideReport, { reportId: report._id });
+  const form = useContractForm<CallBody<typeof decideReport>>({
     schema: decideReport.body,
     defaultValues: {},
     mutation: decide,
@@ -141,8 +132,7 @@ function DecisionForm({ report }: { report: ReportView }) {
   );
 }
 
-/** Side panel of a report: what was reported, its context, and the decision. */
-export function ReportPanel({ reportId, onClose }: { reportId: string; onClose: () => void }) {
+export function ReportPanel({ reportId }: { reportId: string }) {
   return (
     <DetailsPanel
       query={useQuery({
@@ -151,7 +141,6 @@ export function ReportPanel({ reportId, onClose }: { reportId: string; onClose: 
       })}
       title={reportWords.report}
       titleOf={({ report }) => `${reportWords.report}: ${REPORT_KINDS[report.kind]}`}
-      onClose={onClose}
     >
       {(details) => <Details details={details} />}
     </DetailsPanel>

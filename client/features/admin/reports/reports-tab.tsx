@@ -9,13 +9,12 @@ import {
 } from '#shared/safety/reports';
 import { call } from '../../../lib/api-client';
 import { formatDateAndTime } from '../../../lib/format';
-import { Chip } from '../../../ui/chip';
 import { EmptyState } from '../../../ui/empty-state';
 import { QueryState } from '../../../ui/query-state';
 import { ShowMore } from '../../../ui/show-more';
 import { useAdminLocation } from '../frame/location';
 import { Tag } from '../panel/tag';
-import { tableWords } from '../words';
+import { FilterChips } from '../table/filter-chips';
 import { ReportPanel } from './report-panel';
 import { reportWords } from './words';
 
@@ -33,7 +32,6 @@ function reportsQuery(state: ReportView['state']) {
   });
 }
 
-/** One report in the queue; a press opens its details. */
 function ReportRow({ report, onOpen }: { report: ReportView; onOpen: () => void }) {
   return (
     <li className="border-line not-first:border-t">
@@ -57,29 +55,21 @@ function ReportRow({ report, onOpen }: { report: ReportView; onOpen: () => void 
   );
 }
 
-const STATES = ['open', 'decided'] as const;
-
 /** Tab with the queue of open reports, and with the decided ones. */
 export function ReportsTab() {
-  const { location, show, open, close } = useAdminLocation();
+  const { location, show, open } = useAdminLocation();
   const state = location.filter === 'decided' ? 'decided' : 'open';
   const reports = useInfiniteQuery(reportsQuery(state));
 
   return (
     <section aria-label={reportWords.title} className="grid gap-4">
       <h2 className="font-display text-h2">{reportWords.title}</h2>
-      <fieldset className="flex min-w-0 flex-wrap gap-2 py-1">
-        <legend className="sr-only">{tableWords.filters}</legend>
-        {STATES.map((name) => (
-          <Chip
-            key={name}
-            selected={name === state}
-            onClick={() => show({ filter: name === 'open' ? '' : name })}
-          >
-            {reportWords.states[name]}
-          </Chip>
-        ))}
-      </fieldset>
+      <FilterChips
+        filters={[['decided', reportWords.states.decided]]}
+        chosen={state === 'open' ? '' : state}
+        all={reportWords.states.open}
+        onChoose={(filter) => show({ filter })}
+      />
       <QueryState
         query={reports}
         loading={reportWords.loading}
@@ -100,7 +90,7 @@ export function ReportsTab() {
         )}
       </QueryState>
       <ShowMore list={reports} label={reportWords.more} variant="quiet" size="small" />
-      {location.view && <ReportPanel reportId={location.view} onClose={close} />}
+      {location.view && <ReportPanel reportId={location.view} />}
     </section>
   );
 }

@@ -1,25 +1,20 @@
 import Ban from 'lucide-react/icons/ban';
-import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { IconButton } from '../../../ui/icon-button';
-
-type ActionWords = Record<'viewOf' | 'editOf' | 'suspendOf' | 'reinstateOf', (name: string) => string>;
 
 type RowActionsProps = {
   /** Name of the row, read out in the labels of its buttons. */
   name: string;
   suspended: boolean;
-  words: ActionWords;
-  onView: () => void;
+  words: Record<'editOf' | 'suspendOf' | 'reinstateOf', (name: string) => string>;
   onTask: (kind: 'edit' | 'suspend' | 'reinstate') => void;
 };
 
-/** Buttons of a row: view, edit, and suspend or reinstate. */
-export function RowActions({ name, suspended, words, onView, onTask }: RowActionsProps) {
+/** Buttons of a row: edit, and suspend or reinstate. */
+export function RowActions({ name, suspended, words, onTask }: RowActionsProps) {
   return (
     <>
-      <ViewButton label={words.viewOf(name)} onClick={onView} />
       <IconButton size="small" icon={Pencil} label={words.editOf(name)} onClick={() => onTask('edit')} />
       <IconButton
         size="small"
@@ -29,9 +24,4 @@ export function RowActions({ name, suspended, words, onView, onTask }: RowAction
       />
     </>
   );
-}
-
-/** Button of a row that opens the details. */
-export function ViewButton({ label, onClick }: { label: string; onClick: () => void }) {
-  return <IconButton size="small" icon={Eye} label={label} onClick={onClick} />;
 }

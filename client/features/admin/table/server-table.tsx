@@ -4,40 +4,51 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { ReactNode } from 'react';
+import { ADMIN_LIMITS } from '#shared/core/limits';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
-import { tableWords } from '../words';
+import { useAdminLocation } from '../frame/location';
+import { frameWords, tableWords } from '../words';
 
-type PagerProps = {
-  /** Number of the first row shown, from 1. */
-  from: number;
-  count: number;
-  total: number;
-  /** null on the first page; `onNext` is null on the last page. */
-  onPrevious: (() => void) | null;
-  onNext: (() => void) | null;
-  /** Whether the admin has chosen long pages. */
-  isLong: boolean;
-  onLong: (isLong: boolean) => void;
+type SortOrder = 'asc' | 'desc';
+
+export type Column<Row> = {
+  cell: (row: Row) => ReactNode;
+  /** Order after the first press on the header; absent if the column cannot be sorted. */
+  sortable?: SortOrder;
 };
 
+/** The columns of a table in order; the server sorts them by their keys. */
+export type Columns<Row, Headers> = Readonly<Record<keyof Headers, Column<Row>>>;
+
+/** One page of rows in the server's order; `total` counts the rows of all pages. */
+export type TablePage<Row> = { rows: Row[]; total: number; page: number; size: number };
+
 /** Buttons Prev and Next, and the counter 'x-y of n'. */
-function Pager({ from, count, total, onPrevious, onNext, isLong, onLong }: PagerProps) {
+function Pager({ rows, total, page, size }: TablePage<unknown>) {
+  const { location, show, showPage } = useAdminLocation();
+  const first = (page - 1) * size + 1;
+  const isLong = location.size > 0;
   return (
     <div className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line px-4 py-3">
       <p role="status" className="mr-auto text-small text-ink2 tabular-nums">
-        {tableWords.counter(from, from + count - 1, total)}
+        {tableWords.counter(first, first + rows.length - 1, total)}
       </p>
-      <Button variant="secondary" size="small" aria-pressed={isLong} onClick={() => onLong(!isLong)}>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-pressed={isLong}
+        onClick={() => show({ size: isLong ? 0 : ADMIN_LIMITS.rowsByChoice })}
+      >
         {tableWords.manyRows}
       </Button>
       <Button
         variant="secondary"
         size="small"
         icon={ChevronLeft}
-        disabled={!onPrevious}
-        onClick={() => onPrevious?.()}
+        disabled={page <= 1}
+        onClick={() => showPage(page - 1)}
       >
         {tableWords.previous}
       </Button>
@@ -45,8 +56,8 @@ function Pager({ from, count, total, onPrevious, onNext, isLong, onLong }: Pager
         variant="secondary"
         size="small"
         icon={ChevronRight}
-        disabled={!onNext}
-        onClick={() => onNext?.()}
+        disabled={page * size >= total}
+        onClick={() => showPage(page + 1)}
         className="flex-row-reverse"
       >
         {tableWords.next}
@@ -55,53 +66,47 @@ function Pager({ from, count, total, onPrevious, onNext, isLong, onLong }: Pager
   );
 }
 
-export type Column<Row> = {
-  /** Name by which the server sorts the column, if the column can be sorted. */
-  key: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  /** Order after the first press on the header; absent if the column cannot be sorted. */
-  sortable?: 'asc' | 'desc';
-};
-
-type SortProps<Row> = {
-  columns: readonly Column<Row>[];
-  /** The column's key, after `-` for descending; empty for the server's default order. */
-  sort: string;
-  onSort: (sort: string) => void;
-};
-
-type ServerTableProps<Row> = SortProps<Row> & {
-  label: string;
-  /** One page of rows in the server's order; `total` counts the rows of all pages. */
-  rows: readonly Row[];
-  total: number;
-  pageSize: number;
-  /** Page number, starting at 1. */
-  page: number;
+type ServerTableProps<Row, Headers> = {
+  headers: Headers;
+  columns: Columns<Row, Headers>;
+  page: TablePage<Row>;
   /** Whether the rows belong to the previous request because the next ones are still loading. */
   stale: boolean;
   /** Renders the buttons of a row. */
-  actions?: ((row: Row) => ReactNode) | undefined;
-  onPage: (page: number) => void;
-  /** Whether the admin has chosen long pages. */
-  isLong: boolean;
-  onLong: (isLong: boolean) => void;
+  actions: ((row: Row) => ReactNode) | undefined;
 };
 
+export type TableHeaders = Readonly<Record<string, string>>;
+
 /** Table whose rows the server sorts and pages; on a phone each row is a card. */
-export function ServerTable<Row extends { _id: string }>(props: ServerTableProps<Row>) {
-  const { label, columns, rows, total, page, pageSize, stale, actions, sort, onPage, onSort } = props;
+export function ServerTable<Row extends { _id: string }, Headers extends TableHeaders>(
+  props: ServerTableProps<Row, Headers>,
+) {
+  const { headers, page, stale, actions } = props;
+  const { location } = useAdminLocation();
+  const columns = Object.entries<Column<Row>>(props.columns);
+  const sortColumns = columns.flatMap(([key, { sortable }]) =>
+    sortable ? [{ key, header: headers[key], sortable }] : [],
+  );
   return (
     <div className="relative overflow-hidden rounded-card border border-line bg-surface" aria-busy={stale}>
       {stale && <span aria-hidden className="absolute inset-x-0 top-0 h-1 animate-pulse bg-tea" />}
-      <SortFields columns={columns.filter(({ sortable }) => sortable)} sort={sort} onSort={onSort} />
-      <table aria-label={label} className="w-full text-left text-nav md:max-lg:text-small">
+      <SortFields columns={sortColumns} />
+      <table
+        aria-label={frameWords.tabs[location.tab]}
+        className="w-full text-left text-nav md:max-lg:text-small"
+      >
         <thead className="bg-sunken text-small text-ink2 max-md:hidden">
           <tr>
-            {columns.map((column) => (
-              <Header key={column.key} column={column} sort={sort} onSort={onSort} />
-            ))}
+            {columns.map(([key, { sortable }]) =>
+              sortable ? (
+                <SortHeader key={key} column={{ key, header: headers[key], sortable }} />
+              ) : (
+                <th key={key} scope="col" className="px-4 py-3 font-label md:px-2 md:first:pl-4 lg:px-3">
+                  {headers[key]}
+                </th>
+              ),
+            )}
             {actions && (
               <th scope="col" className="px-4 text-right font-label">
                 {tableWords.actions}
@@ -110,11 +115,11 @@ export function ServerTable<Row extends { _id: string }>(props: ServerTableProps
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {page.rows.map((row) => (
             <tr key={row._id} className={ROW_CLASSES}>
-              {columns.map(({ key, header, cell }) => (
+              {columns.map(([key, { cell }]) => (
                 <td key={key} className={CELL_CLASSES}>
-                  <span className="w-32 shrink-0 text-ink2 md:hidden">{header}</span>
+                  <span className="w-32 shrink-0 text-ink2 md:hidden">{headers[key]}</span>
                   {cell(row)}
                 </td>
               ))}
@@ -127,15 +132,7 @@ export function ServerTable<Row extends { _id: string }>(props: ServerTableProps
           ))}
         </tbody>
       </table>
-      <Pager
-        from={(page - 1) * pageSize + 1}
-        count={rows.length}
-        total={total}
-        onPrevious={page > 1 ? () => onPage(page - 1) : null}
-        onNext={page * pageSize < total ? () => onPage(page + 1) : null}
-        isLong={props.isLong}
-        onLong={props.onLong}
-      />
+      <Pager {...page} />
     </div>
   );
 }
@@ -146,25 +143,18 @@ const ROW_CLASSES =
 const CELL_CLASSES =
   'px-4 max-md:flex max-md:items-baseline md:px-2 md:py-1.5 md:first:pl-4 md:last:pr-3 lg:px-3';
 
-type HeaderProps<Row> = Omit<SortProps<Row>, 'columns'> & { column: Column<Row> };
+type SortColumn = { key: string; header: string | undefined; sortable: SortOrder };
 
 const SORTED = { asc: 'ascending', desc: 'descending' } as const;
 const ICONS = { asc: ArrowUp, desc: ArrowDown } as const;
 
-/**
- * Header of a column; presses cycle through ascending, descending and unsorted, beginning with `sortable`.
- */
-function Header<Row>({ column: { key, header, sortable }, sort, onSort }: HeaderProps<Row>) {
-  if (!sortable) {
-    return (
-      <th scope="col" className="px-4 py-3 font-label md:px-2 md:first:pl-4 lg:px-3">
-        {header}
-      </th>
-    );
-  }
-  const order = keyOf(sort) === key && orderOf(sort);
+/** Header of a column; presses cycle through ascending, descending and unsorted, beginning with `sortable`. */
+function SortHeader({ column: { key, header, sortable } }: { column: SortColumn }) {
+  const { location, show } = useAdminLocation();
+  const order = keyOf(location.sort) === key && orderOf(location.sort);
   const Icon = order ? ICONS[order] : ChevronsUpDown;
-  const next = order === sortable ? sortOf(key, opposite(sortable)) : order ? '' : sortOf(key, sortable);
+  const opposite = sortable === 'desc' ? 'asc' : 'desc';
+  const next = order === sortable ? sortOf(key, opposite) : order ? '' : sortOf(key, sortable);
   return (
     <th
       scope="col"
@@ -173,7 +163,7 @@ function Header<Row>({ column: { key, header, sortable }, sort, onSort }: Header
     >
       <button
         type="button"
-        onClick={() => onSort(next)}
+        onClick={() => show({ sort: next })}
         className="flex min-h-11 w-full items-center gap-1 rounded-inner px-2 text-left hover:text-ink"
       >
         {header}
@@ -185,8 +175,10 @@ function Header<Row>({ column: { key, header, sortable }, sort, onSort }: Header
 
 const DEFAULT_ORDER = 'default';
 
-/** Select for the order on phones, where the headers are hidden; `columns` are those that can be sorted. */
-function SortFields<Row>({ columns, sort, onSort }: SortProps<Row>) {
+/** Selects for the order on phones, where the headers are hidden. */
+function SortFields({ columns }: { columns: SortColumn[] }) {
+  const { location, show } = useAdminLocation();
+  const { sort } = location;
   if (columns.length === 0) return null;
   return (
     <div className="grid gap-3 border-b border-line bg-sunken p-4 sm:grid-cols-2 md:hidden">
@@ -195,7 +187,7 @@ function SortFields<Row>({ columns, sort, onSort }: SortProps<Row>) {
           value={sort ? keyOf(sort) : DEFAULT_ORDER}
           onChange={({ target: { value } }) => {
             const first = columns.find(({ key }) => key === value)?.sortable;
-            onSort(first ? sortOf(value, sort ? orderOf(sort) : first) : '');
+            show({ sort: first ? sortOf(value, sort ? orderOf(sort) : first) : '' });
           }}
         >
           <option value={DEFAULT_ORDER}>{tableWords.ownOrder}</option>
@@ -210,7 +202,9 @@ function SortFields<Row>({ columns, sort, onSort }: SortProps<Row>) {
         <Select
           disabled={!sort}
           value={sort ? orderOf(sort) : 'desc'}
-          onChange={({ target }) => onSort(sortOf(keyOf(sort), target.value === 'desc' ? 'desc' : 'asc'))}
+          onChange={({ target }) =>
+            show({ sort: sortOf(keyOf(sort), target.value === 'desc' ? 'desc' : 'asc') })
+          }
         >
           <option value="asc">{tableWords.ascending}</option>
           <option value="desc">{tableWords.descending}</option>
@@ -220,20 +214,14 @@ function SortFields<Row>({ columns, sort, onSort }: SortProps<Row>) {
   );
 }
 
-type Order = 'asc' | 'desc';
-
 function keyOf(sort: string): string {
   return sort.replace(/^-/, '');
 }
 
-function orderOf(sort: string): Order {
+function orderOf(sort: string): SortOrder {
   return sort.startsWith('-') ? 'desc' : 'asc';
 }
 
-function sortOf(key: string, order: Order): string {
+function sortOf(key: string, order: SortOrder): string {
   return order === 'desc' ? `-${key}` : key;
-}
-
-function opposite(order: Order): Order {
-  return order === 'desc' ? 'asc' : 'desc';
 }

@@ -1,12 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import Eye from 'lucide-react/icons/eye';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { formatDate, instantOfDay } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import type { DrawingName } from '../../../ui/drawings/drawing';
 import { EmptyState } from '../../../ui/empty-state';
+import { IconButton } from '../../../ui/icon-button';
 import { Notice } from '../../../ui/notice';
 import { QueryState } from '../../../ui/query-state';
 import { Skeleton } from '../../../ui/skeleton';
@@ -14,14 +16,13 @@ import { TextInput } from '../../../ui/text-input';
 import { type AdminLocation, useAdminLocation } from '../frame/location';
 import { frameWords, tableWords } from '../words';
 import { FilterChips } from './filter-chips';
-import { type Column, ServerTable } from './server-table';
+import { type Columns, ServerTable, type TableHeaders, type TablePage } from './server-table';
 
 /** Delay in milliseconds: short enough to feel immediate, long enough to skip single keystrokes. */
 const DEBOUNCE_MS = 250;
 
 type SearchBoxProps = {
   label: string;
-  /** The search text in the URL. */
   value: string;
   onSearch: (text: string) => void;
 };
@@ -61,11 +62,11 @@ function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   );
 }
 
-type DayChipProps = { from: string; to: string; on: string; onClear: () => void };
+type DayFilter = Pick<AdminLocation, 'from' | 'to' | 'on'>;
 
 /** Chip that shows the filter by day; a press removes the filter. */
-function DayChip({ from, to, on, onClear }: DayChipProps) {
-  const days = describeDayFilter(from, to, on);
+function DayChip({ location, onClear }: { location: DayFilter; onClear: () => void }) {
+  const days = describeDayFilter(location);
   if (!days) return null;
   return (
     <button
@@ -81,8 +82,8 @@ function DayChip({ from, to, on, onClear }: DayChipProps) {
   );
 }
 
-/** Returns the days of the filter as text; an empty text without a filter. */
-function describeDayFilter(from: string, to: string, on: string): string {
+/** Returns the days of the filter as text; empty without a filter. */
+function describeDayFilter({ from, to, on }: DayFilter): string {
   if (on) return tableWords.listedOn(dateOf(on));
   if (!from && !to) return '';
   if (from && to) return tableWords.days(dateOf(from), dateOf(to));
@@ -113,15 +114,20 @@ function TableSkeleton({ rows }: { rows: number }) {
   );
 }
 
-type TableTabProps<Row extends { _id: string }> = {
-  columns: Column<Row>[];
-  query: UseQueryResult<{ rows: Row[]; total: number; page: number; size: number }>;
+type Filters = readonly (readonly [filter: string, label: string])[];
+
+type TableTabProps<Row extends { _id: string }, Headers> = {
+  headers: Headers;
+  columns: Columns<Row, Headers>;
+  query: UseQueryResult<TablePage<Row>>;
   /** Number of skeleton rows while the first page loads. */
   pageSize: number;
-  /** Renders the buttons of a row. */
+  /** Renders the side panel of the row with this id. Without it no row can be opened. */
+  panel?: (id: string) => ReactNode;
+  /** Returns the label of the button that opens a row's panel. */
+  viewOf?: (row: Row) => string;
   rowActions?: (row: Row) => ReactNode;
-  /** The contract's filters with their labels. */
-  filters?: readonly (readonly [filter: string, label: string])[];
+  filters?: Filters;
   /** Label of the chip without a filter, if that does not mean all rows. */
   all?: string;
   /** 'none' if the rows cannot be searched. */
@@ -132,8 +138,10 @@ type TableTabProps<Row extends { _id: string }> = {
   actions?: ReactNode;
 };
 
-/** A tab with one table: title, search, filters and buttons, then the rows. */
-export function TableTab<Row extends { _id: string }>(props: TableTabProps<Row>) {
+/** A tab with one table: title, search, filters and buttons, then the rows, and the panel of the open row. */
+export function TableTab<Row extends { _id: string }, Headers extends TableHeaders>(
+  props: TableTabProps<Row, Headers>,
+) {
   const { location, show } = useAdminLocation();
   const title = frameWords.tabs[location.tab];
   return (
@@ -164,31 +172,32 @@ export function TableTab<Row extends { _id: string }>(props: TableTabProps<Row>)
             onChoose={(filter) => show({ filter })}
           />
         )}
-        <DayChip
-          from={location.from}
-          to={location.to}
-          on={location.on}
-          onClear={() => show({ from: '', to: '', on: '' })}
-        />
+        <DayChip location={location} onClear={() => show({ from: '', to: '', on: '' })} />
       </div>
       <Rows {...props} />
+      {location.view && <Fragment key={location.view}>{props.panel?.(location.view)}</Fragment>}
     </section>
   );
 }
 
-function Rows<Row extends { _id: string }>(props: TableTabProps<Row>) {
-  const { columns, query, pageSize, rowActions, filters, drawing = 'plate' } = props;
-  const { location, show, showPage } = useAdminLocation();
+function Rows<Row extends { _id: string }, Headers extends TableHeaders>(props: TableTabProps<Row, Headers>) {
+  const { query, panel, viewOf, rowActions } = props;
+  const { open } = useAdminLocation();
+
+  function renderActions(row: Row) {
+    return (
+      <>
+        {viewOf && <IconButton size="small" icon={Eye} label={viewOf(row)} onClick={() => open(row._id)} />}
+        {rowActions?.(row)}
+      </>
+    );
+  }
+
   return (
-    <QueryState query={query} loading={<TableSkeleton rows={pageSize} />} failed={tableWords.failed}>
-      {({ rows, total, page, size }) =>
-        total === 0 ? (
-          <NoRows
-            drawing={drawing}
-            location={location}
-            filters={filters}
-            onShowAll={() => show({ q: '', filter: '', from: '', to: '', on: '' })}
-          />
+    <QueryState query={query} loading={<TableSkeleton rows={props.pageSize} />} failed={tableWords.failed}>
+      {(page) =>
+        page.total === 0 ? (
+          <NoRows drawing={props.drawing ?? 'plate'} filters={props.filters ?? []} />
         ) : (
           <>
             {query.isError && (
@@ -197,19 +206,11 @@ function Rows<Row extends { _id: string }>(props: TableTabProps<Row>) {
               </Notice>
             )}
             <ServerTable
-              label={frameWords.tabs[location.tab]}
-              columns={columns}
-              rows={rows}
-              total={total}
+              headers={props.headers}
+              columns={props.columns}
               page={page}
-              pageSize={size}
-              sort={location.sort}
               stale={query.isPlaceholderData}
-              actions={rowActions}
-              onPage={showPage}
-              onSort={(sort) => show({ sort })}
-              isLong={location.size > 0}
-              onLong={(isLong) => show({ size: isLong ? ADMIN_LIMITS.rowsByChoice : 0 })}
+              actions={panel || rowActions ? renderActions : undefined}
             />
           </>
         )
@@ -218,28 +219,22 @@ function Rows<Row extends { _id: string }>(props: TableTabProps<Row>) {
   );
 }
 
-function NoRows({
-  drawing,
-  location: { q, filter, from, to, on },
-  filters = [],
-  onShowAll,
-}: {
-  drawing: DrawingName;
-  location: AdminLocation;
-  filters: TableTabProps<{ _id: string }>['filters'];
-  onShowAll: () => void;
-}) {
-  if (!q && !filter && !from && !to && !on)
-    return <EmptyState drawing={drawing} sentence={tableWords.empty} />;
+function NoRows({ drawing, filters }: { drawing: DrawingName; filters: Filters }) {
+  const { location, show } = useAdminLocation();
+  const { q, filter } = location;
+  const days = describeDayFilter(location);
+  if (!q && !filter && !days) return <EmptyState drawing={drawing} sentence={tableWords.empty} />;
+  const label = filters.find(([name]) => name === filter)?.[1] ?? '';
   return (
     <EmptyState
       drawing="magnifier"
-      sentence={noRowsSentence(q, [
-        filters.find(([name]) => name === filter)?.[1] ?? '',
-        describeDayFilter(from, to, on),
-      ])}
+      sentence={describeNoRows(q, [label, days].filter(Boolean))}
       action={
-        <Button variant="secondary" size="small" onClick={onShowAll}>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => show({ q: '', filter: '', from: '', to: '', on: '' })}
+        >
           {tableWords.showAll}
         </Button>
       }
@@ -247,9 +242,8 @@ function NoRows({
   );
 }
 
-/** Returns the sentence for an empty result; it names the search and the active filters that have labels. */
-function noRowsSentence(q: string, filters: string[]): string {
-  const named = filters.filter(Boolean);
-  if (q) return named.length > 0 ? tableWords.notFoundUnder(q, named) : tableWords.notFound(q);
-  return named.length > 0 ? tableWords.noneUnder(named) : tableWords.noneOfThese;
+/** Returns the sentence for an empty result, from the search and the labels of the active filters. */
+function describeNoRows(q: string, filters: string[]): string {
+  if (q) return filters.length > 0 ? tableWords.notFoundUnder(q, filters) : tableWords.notFound(q);
+  return filters.length > 0 ? tableWords.noneUnder(filters) : tableWords.noneOfThese;
 }

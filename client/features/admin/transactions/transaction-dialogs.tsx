@@ -1,10 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addTransaction, deleteTransaction } from '#shared/admin/contract';
 import type { TransactionRow } from '#shared/admin/transactions';
-import type { EndpointInput } from '#shared/core/endpoint';
 import { applyTransaction, refundTransaction } from '#shared/payments/payment-review';
-import { call } from '../../../lib/api-client';
 import { useContractForm } from '../../../lib/contract-form';
 import { addReference, getFailureText } from '../../../lib/failure-sentence';
 import { formatShillings } from '../../../lib/format';
@@ -16,27 +13,17 @@ import { Notice } from '../../../ui/notice';
 import { Plate } from '../../../ui/plate';
 import { TextInput } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
-import { useAdminAction } from '../api';
+import { type CallBody, useAdminCall } from '../api';
 import { ConfirmDialog } from '../panel/confirm-dialog';
 import { adminWords } from '../words';
 import { StateTag } from './payment-entries';
 import { refundWords, transactionWords } from './words';
 
-type Application = EndpointInput<typeof applyTransaction>['body'];
-
 /** Applies a paid but unused fee to a plate; asks for confirmation if the fee was paid for another plate. */
 export function ApplyTransaction({ transaction }: { transaction: TransactionRow }) {
-  const apply = useAdminAction((body: Application) =>
-    call(applyTransaction, { params: { id: transaction._id }, body }),
-  );
-  const [other, setOther] = useState<Application | null>(null);
-  const applyToOther = useMutation({
-    mutationFn: async () => {
-      if (other) await apply.mutateAsync(other);
-    },
-  });
-
-  const form = useContractForm<Application>({
+  const apply = useAdminCall(applyTransaction, { id: transaction._id });
+  const [other, setOther] = useState<CallBody<typeof applyTransaction> | null>(null);
+  const form = useContractForm({
     schema: applyTransaction.body,
     defaultValues: { regNo: transaction.AccountReference },
     mutation: apply,
@@ -78,7 +65,8 @@ export function ApplyTransaction({ transaction }: { transaction: TransactionRow 
             done: transactionWords.applied,
           }}
           variant="main"
-          action={applyToOther}
+          action={apply}
+          input={other}
           onClose={() => setOther(null)}
         />
       )}
@@ -86,18 +74,16 @@ export function ApplyTransaction({ transaction }: { transaction: TransactionRow 
   );
 }
 
-type NewTransaction = EndpointInput<typeof addTransaction>['body'];
-
 /** Records a fee that was paid without an M-Pesa prompt. */
 export function AddTransactionDialog({ onClose }: { onClose: () => void }) {
-  const add = useAdminAction((body: NewTransaction) => call(addTransaction, { body }));
-  const form = useContractForm<NewTransaction>({
+  const add = useAdminCall(addTransaction);
+  const form = useContractForm({
     schema: addTransaction.body,
     defaultValues: { PhoneNumber: '', AccountReference: '' },
     mutation: add,
     send: add.mutate,
     onSaved: () => [onClose(), void showToast(transactionWords.added)],
-    failure: (error) => addReference(transactionWords.notAdded(reasonOf(error)), error),
+    failure: (error) => addReference(transactionWords.notAdded(getServerReason(error)), error),
   });
 
   return (
@@ -129,24 +115,17 @@ export function AddTransactionDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/**
- * Returns the server's text after 'Failed to submit transaction:'; an empty text if the server gave no
- * reason.
- */
-function reasonOf(error: Error): string {
+/** Returns the server's text after 'Failed to submit transaction:'; empty if the server gave no reason. */
+function getServerReason(error: Error): string {
   return getFailureText(error, { refused: '', broken: adminWords.broken });
 }
-
-type NewRefund = EndpointInput<typeof refundTransaction>['body'];
 
 type RefundDialogProps = { transaction: TransactionRow; onClose: () => void };
 
 /** Records that an admin refunded a fee by M-Pesa. */
 export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
-  const refund = useAdminAction((body: NewRefund) =>
-    call(refundTransaction, { params: { id: transaction._id }, body }),
-  );
-  const form = useContractForm<NewRefund>({
+  const refund = useAdminCall(refundTransaction, { id: transaction._id });
+  const form = useContractForm({
     schema: refundTransaction.body,
     defaultValues: { reference: '', reason: '' },
     mutation: refund,
@@ -169,7 +148,7 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
       {...form.dialogProps}
       onClose={onClose}
     >
-      <Notice tone="warning">{consequenceFor(transaction)}</Notice>
+      <Notice tone="warning">{describeRefund(transaction)}</Notice>
       <Field label={refundWords.reference} hint={refundWords.referenceHint} error={form.errorOf('reference')}>
         <TextInput
           autoCapitalize="characters"
@@ -186,7 +165,7 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
   );
 }
 
-function consequenceFor({ parts, appliedToCarId }: TransactionRow): string {
+function describeRefund({ parts, appliedToCarId }: TransactionRow): string {
   if (parts.length > 0) return refundWords.several;
   return appliedToCarId ? refundWords.used : refundWords.unused;
 }
@@ -197,13 +176,12 @@ type DeleteTransactionDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for confirmation, then deletes a transaction. */
 export function DeleteTransactionDialog(props: DeleteTransactionDialogProps) {
   const { transaction, onDeleted, onClose } = props;
   return (
     <ConfirmDialog
       words={transactionWords.deletion}
-      action={useAdminAction(() => call(deleteTransaction, { params: { id: transaction._id } }))}
+      action={useAdminCall(deleteTransaction, { id: transaction._id })}
       failure={(error) => addReference(transactionWords.notRemoved(getFailureText(error, adminWords)), error)}
       onDone={onDeleted}
       onClose={onClose}

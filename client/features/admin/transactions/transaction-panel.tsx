@@ -3,14 +3,13 @@ import Trash from 'lucide-react/icons/trash-2';
 import Undo from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { getTransactionDetails, type TransactionRow } from '#shared/admin/transactions';
-import type { EndpointInput, ParsedReply } from '#shared/core/endpoint';
+import type { ParsedReply } from '#shared/core/endpoint';
 import { PAYMENT_FAILURE_SENTENCES, paymentFailureReason } from '#shared/payments/failure-sentences';
 import { reviewTransaction } from '#shared/payments/payment-review';
-import { call } from '../../../lib/api-client';
 import { formatDate, formatDateAndTime, formatShillings } from '../../../lib/format';
 import { Notice } from '../../../ui/notice';
 import { Plate } from '../../../ui/plate';
-import { detailsQuery, useAdminAction } from '../api';
+import { detailsQuery, useAdminCall } from '../api';
 import { buildAdminPath } from '../frame/location';
 import { DecisionForm } from '../panel/decision-form';
 import {
@@ -33,32 +32,32 @@ import { refundWords, transactionWords } from './words';
 
 type TransactionPanelProps = {
   transactionId: string;
-  onRemove: (transaction: TransactionRow) => void;
-  onRefund: (transaction: TransactionRow) => void;
-  onClose: () => void;
+  onTask: (kind: 'refund' | 'delete', transaction: TransactionRow) => void;
 };
 
-/** Side panel of a transaction. */
-export function TransactionPanel({ transactionId, onRemove, onRefund, onClose }: TransactionPanelProps) {
+export function TransactionPanel({ transactionId, onTask }: TransactionPanelProps) {
   return (
     <DetailsPanel
-      query={useQuery(detailsQuery('transactions', getTransactionDetails, transactionId, 'transactions'))}
+      query={useQuery(detailsQuery('transactions', getTransactionDetails, transactionId))}
       title={transactionWords.transaction}
       titleOf={({ transaction }) => (
         <PlateTitle title={transactionWords.transaction} regNo={transaction.AccountReference} />
       )}
-      onClose={onClose}
       actions={({ transaction }) => (
         <>
           {transaction.status === 'paid' && !transaction.refund && (
-            <PanelButton icon={Undo} label={refundWords.record} onClick={() => onRefund(transaction)} />
+            <PanelButton
+              icon={Undo}
+              label={refundWords.record}
+              onClick={() => onTask('refund', transaction)}
+            />
           )}
           {!transaction.refund && transaction.parts.length === 0 && (
             <PanelButton
               icon={Trash}
               label={adminWords.remove}
               danger
-              onClick={() => onRemove(transaction)}
+              onClick={() => onTask('delete', transaction)}
             />
           )}
         </>
@@ -98,7 +97,6 @@ function PaymentParts({ parts }: { parts: TransactionRow['parts'] }) {
 
 type Details = ParsedReply<typeof getTransactionDetails>;
 
-/** Details of a transaction: facts, payer, car and the history of its states. */
 function TransactionDetails({ details: { transaction, history, payer, car } }: { details: Details }) {
   const { facts, states, tones } = transactionWords;
   const hasParts = transaction.parts.length > 0;
@@ -152,14 +150,11 @@ function linkTo(tab: 'users' | 'cars', record: { _id: string; name: string } | n
   return record ? <RecordLink to={{ tab, view: record._id }}>{record.name}</RecordLink> : adminWords.none;
 }
 
-/** Form that accepts or rejects a payment in review. */
 function ReviewTransaction({ transaction: { _id: id } }: { transaction: TransactionRow }) {
   return (
     <DecisionForm
       contract={reviewTransaction}
-      action={useAdminAction((body: EndpointInput<typeof reviewTransaction>['body']) =>
-        call(reviewTransaction, { params: { id }, body }),
-      )}
+      action={useAdminCall(reviewTransaction, { id })}
       words={transactionWords}
       note={transactionWords.reviewNote}
       choices={[

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Scale from 'lucide-react/icons/scale';
 import Trash from 'lucide-react/icons/trash-2';
@@ -9,11 +8,10 @@ import { formatDate, formatShillings } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { Plate } from '../../../ui/plate';
-import { rowsQuery } from '../api';
+import { useRows } from '../api';
 import { useAdminLocation } from '../frame/location';
 import { ExportRows } from '../table/export-button';
-import { ViewButton } from '../table/row-actions';
-import type { Column } from '../table/server-table';
+import type { Columns } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
 import { adminWords, tableWords } from '../words';
 import { StateTag } from './payment-entries';
@@ -22,13 +20,9 @@ import { AddTransactionDialog, DeleteTransactionDialog, RefundDialog } from './t
 import { TransactionPanel } from './transaction-panel';
 import { statementWords, transactionWords } from './words';
 
-const { columns } = transactionWords;
-
-const TRANSACTION_COLUMNS: Column<TransactionRow>[] = [
-  {
-    key: 'AccountReference',
+const COLUMNS: Columns<TransactionRow, typeof transactionWords.columns> = {
+  AccountReference: {
     sortable: 'asc',
-    header: columns.regNo,
     cell: (transaction) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         <Plate regNo={transaction.AccountReference} />
@@ -36,10 +30,8 @@ const TRANSACTION_COLUMNS: Column<TransactionRow>[] = [
       </span>
     ),
   },
-  {
-    key: 'MpesaReceiptNumber',
+  MpesaReceiptNumber: {
     sortable: 'asc',
-    header: columns.code,
     cell: (transaction) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         {transaction.MpesaReceiptNumber ?? adminWords.none}
@@ -47,77 +39,62 @@ const TRANSACTION_COLUMNS: Column<TransactionRow>[] = [
       </span>
     ),
   },
-  {
-    key: 'Amount',
-    sortable: 'desc',
-    header: columns.amount,
-    cell: (transaction) => formatShillings(transaction.Amount),
-  },
-  {
-    key: 'createdAt',
-    sortable: 'asc',
-    header: columns.createdAt,
-    cell: (transaction) => formatDate(transaction.createdAt),
-  },
-];
+  Amount: { sortable: 'desc', cell: (transaction) => formatShillings(transaction.Amount) },
+  createdAt: { sortable: 'asc', cell: (transaction) => formatDate(transaction.createdAt) },
+};
+
+type TransactionTask =
+  | { kind: 'add' | 'compare' }
+  | { kind: 'refund' | 'delete'; transaction: TransactionRow };
 
 /** Tab with all payments, whether made by M-Pesa or recorded by an admin. */
 export function TransactionsTab() {
-  const { location, open, close } = useAdminLocation();
-  const [adding, setAdding] = useState(false);
-  const [comparing, setComparing] = useState(false);
-  const [refunding, setRefunding] = useState<TransactionRow | null>(null);
-  const [removing, setRemoving] = useState<TransactionRow | null>(null);
+  const { close } = useAdminLocation();
+  const [task, setTask] = useState<TransactionTask | null>(null);
+  const endTask = () => setTask(null);
 
   return (
     <>
       <TableTab
-        columns={TRANSACTION_COLUMNS}
-        query={useQuery(rowsQuery('transactions', listTransactions, location, 'transactions'))}
+        headers={transactionWords.columns}
+        columns={COLUMNS}
+        query={useRows(listTransactions)}
         drawing="receipt"
         pageSize={ADMIN_LIMITS.rows.transactions}
+        panel={(transactionId) => (
+          <TransactionPanel
+            transactionId={transactionId}
+            onTask={(kind, transaction) => setTask({ kind, transaction })}
+          />
+        )}
+        viewOf={({ AccountReference }) => transactionWords.viewOf(AccountReference)}
         rowActions={(transaction) => (
-          <>
-            <ViewButton
-              label={transactionWords.viewOf(transaction.AccountReference)}
-              onClick={() => open(transaction._id)}
-            />
-            <IconButton
-              size="small"
-              icon={Trash}
-              variant="danger"
-              label={transactionWords.removeOf(transaction.AccountReference)}
-              onClick={() => setRemoving(transaction)}
-            />
-          </>
+          <IconButton
+            size="small"
+            icon={Trash}
+            variant="danger"
+            label={transactionWords.removeOf(transaction.AccountReference)}
+            onClick={() => setTask({ kind: 'delete', transaction })}
+          />
         )}
         filters={transactionWords.filters}
         actions={
           <>
-            <Button variant="secondary" icon={Scale} onClick={() => setComparing(true)}>
+            <Button variant="secondary" icon={Scale} onClick={() => setTask({ kind: 'compare' })}>
               {statementWords.open}
             </Button>
             <ExportRows name="transactions" contract={exportTransactions} />
-            <Button icon={Plus} onClick={() => setAdding(true)}>
+            <Button icon={Plus} onClick={() => setTask({ kind: 'add' })}>
               {tableWords.add}
             </Button>
           </>
         }
       />
-      {location.view && (
-        <TransactionPanel
-          key={location.view}
-          transactionId={location.view}
-          onRemove={setRemoving}
-          onRefund={setRefunding}
-          onClose={close}
-        />
-      )}
-      {comparing && <StatementDialog onClose={() => setComparing(false)} />}
-      {adding && <AddTransactionDialog onClose={() => setAdding(false)} />}
-      {refunding && <RefundDialog transaction={refunding} onClose={() => setRefunding(null)} />}
-      {removing && (
-        <DeleteTransactionDialog transaction={removing} onDeleted={close} onClose={() => setRemoving(null)} />
+      {task?.kind === 'compare' && <StatementDialog onClose={endTask} />}
+      {task?.kind === 'add' && <AddTransactionDialog onClose={endTask} />}
+      {task?.kind === 'refund' && <RefundDialog transaction={task.transaction} onClose={endTask} />}
+      {task?.kind === 'delete' && (
+        <DeleteTransactionDialog transaction={task.transaction} onDeleted={close} onClose={endTask} />
       )}
     </>
   );

@@ -45,7 +45,12 @@ export const statementWords: Translated<typeof english.statementWords> = {
 const FALLBACK = 'Imeshindikana kutuma muamala';
 
 export const transactionWords: Translated<typeof english.transactionWords> = {
-  columns: { regNo: 'Nambari ya gari', code: 'Nambari ya muamala', amount: 'Kiasi', createdAt: 'Tarehe' },
+  columns: {
+    AccountReference: 'Nambari ya gari',
+    MpesaReceiptNumber: 'Nambari ya muamala',
+    Amount: 'Kiasi',
+    createdAt: 'Tarehe',
+  },
   filters: [
     ['paid', 'Imelipwa'],
     ['unapplied', 'Haijatumika'],

@@ -45,7 +45,12 @@ const FALLBACK = 'Failed to post transaction';
 
 /** Texts of the transactions tab. */
 export const transactionWords = {
-  columns: { regNo: 'Reg No', code: 'Transaction Code', amount: 'Amount', createdAt: 'Date' },
+  columns: {
+    AccountReference: 'Reg No',
+    MpesaReceiptNumber: 'Transaction Code',
+    Amount: 'Amount',
+    createdAt: 'Date',
+  },
   filters: [
     ['paid', 'Paid'],
     ['unapplied', 'Unapplied'],

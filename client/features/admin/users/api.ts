@@ -1,11 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AdminUser } from '#shared/admin/contract';
 import { getUserDetails, updateUserAsAdmin } from '#shared/admin/users';
-import type { EndpointInput } from '#shared/core/endpoint';
-import { call } from '../../../lib/api-client';
-import { detailsQuery, replaceRow, useAdminAction } from '../api';
-
-export type UserChange = EndpointInput<typeof updateUserAsAdmin>['body'];
+import { detailsQuery, replaceRow, useAdminCall } from '../api';
 
 export function userDetailsQuery(userId: string) {
   return detailsQuery('users', getUserDetails, userId);
@@ -13,15 +9,7 @@ export function userDetailsQuery(userId: string) {
 
 /** Updates the given fields of a user. */
 export function useChangeUser(userId: string) {
-  return useAdminAction(
-    (body: UserChange) => call(updateUserAsAdmin, { params: { userId }, body }),
-    cacheUser,
-  );
-}
-
-/** Makes a change whose body is fixed, for example suspends a user. */
-export function useUserAction(userId: string, body: UserChange) {
-  return useAdminAction(() => call(updateUserAsAdmin, { params: { userId }, body }), cacheUser);
+  return useAdminCall(updateUserAsAdmin, { userId }, cacheUser);
 }
 
 function cacheUser(queryClient: QueryClient, user: AdminUser): void {

@@ -1,9 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { AdminUser } from '#shared/admin/contract';
 import { addUserAsAdmin, updateUserAsAdmin } from '#shared/admin/users';
-import type { EndpointInput } from '#shared/core/endpoint';
 import { USER_LIMITS } from '#shared/core/limits';
-import { call } from '../../../lib/api-client';
 import { isEmpty } from '../../../lib/changed-fields';
 import { type FieldControl, useContractForm } from '../../../lib/contract-form';
 import { useSession } from '../../../lib/session/session';
@@ -16,16 +14,14 @@ import { FormDialog } from '../../../ui/form-dialog';
 import { Notice } from '../../../ui/notice';
 import { TextInput } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
-import { useAdminAction } from '../api';
+import { useAdminCall } from '../api';
 import { adminWords } from '../words';
-import { type UserChange, useChangeUser } from './api';
+import { useChangeUser } from './api';
 import { userWords } from './words';
-
-type NewUser = EndpointInput<typeof addUserAsAdmin>['body'];
 
 /** Adds a user; an email invites the user to set a password. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
-  const add = useAdminAction((body: NewUser) => call(addUserAsAdmin, { body }));
+  const add = useAdminCall(addUserAsAdmin);
   const form = useContractForm({
     schema: addUserAsAdmin.body,
     defaultValues: { name: '', email: '', isVerified: false, isAdmin: false },
@@ -76,12 +72,11 @@ function InvitationFailed({ name, onClose }: { name: string; onClose: () => void
   );
 }
 
-/** Edits a user's name, verification and admin role. */
 export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const isSelf = useSession().user?._id === user._id;
   const change = useChangeUser(user._id);
   const { name, isVerified, isAdmin } = user;
-  const form = useContractForm<UserChange>({
+  const form = useContractForm({
     schema: updateUserAsAdmin.body,
     defaultValues: { name, isVerified, isAdmin },
     mutation: change,
@@ -108,9 +103,7 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
   );
 }
 
-type NameFieldProps = { field: FieldControl; error: string | undefined };
-
-function NameField({ field, error }: NameFieldProps) {
+function NameField({ field, error }: { field: FieldControl; error: string | undefined }) {
   return (
     <Field label={userWords.name} error={error}>
       <TextInput autoFocus autoComplete="off" maxLength={USER_LIMITS.nameLength} {...field} />
@@ -118,7 +111,6 @@ function NameField({ field, error }: NameFieldProps) {
   );
 }
 
-/** Checkboxes for verification and the admin role. */
 function RoleFields(fields: Record<'isVerified' | 'isAdmin', FieldControl>) {
   return (
     <div>

@@ -23,22 +23,18 @@ import { EmailText } from '../panel/email-text';
 import { Tag } from '../panel/tag';
 import { PaymentEntries } from '../transactions/payment-entries';
 import { adminWords } from '../words';
-import { userDetailsQuery, useUserAction } from './api';
+import { useChangeUser, userDetailsQuery } from './api';
 import type { UserTask } from './user-tasks';
 import { userWords } from './words';
 
 type Details = ParsedReply<typeof getUserDetails>;
 
-type UserPanelProps = { userId: string; onTask: (task: UserTask) => void; onClose: () => void };
-
-/** Side panel of a user, with a button for each action on the user. */
-export function UserPanel({ userId, onTask, onClose }: UserPanelProps) {
+export function UserPanel({ userId, onTask }: { userId: string; onTask: (task: UserTask) => void }) {
   return (
     <DetailsPanel
       query={useQuery(userDetailsQuery(userId))}
       title={userWords.user}
       titleOf={({ user }) => user.name}
-      onClose={onClose}
       actions={({ user }) => <UserActions user={user} onTask={onTask} />}
     >
       {(details) => <UserDetails details={details} />}
@@ -50,22 +46,27 @@ type UserActionsProps = Pick<Details, 'user'> & { onTask: (task: UserTask) => vo
 
 function UserActions({ user, onTask }: UserActionsProps) {
   const isSelf = useSession().user?._id === user._id;
-  const verify = useUserAction(user._id, { isVerified: !user.isVerified });
-  const verified = user.isVerified ? userWords.unverified(user.name) : userWords.verified(user.name);
+  const change = useChangeUser(user._id);
   const start = (kind: UserTask['kind']) => () => onTask({ kind, user });
+
+  function toggleVerified() {
+    const done = user.isVerified ? userWords.unverified(user.name) : userWords.verified(user.name);
+    change.mutate({ isVerified: !user.isVerified }, { onSuccess: () => void showToast(done) });
+  }
+
   return (
     <>
-      {verify.error && (
+      {change.error && (
         <Notice tone="error" className="w-full">
-          {describeFailure(verify.error, adminWords)}
+          {describeFailure(change.error, adminWords)}
         </Notice>
       )}
       <PanelButton icon={Pencil} label={adminWords.edit} onClick={start('edit')} />
       <PanelButton
         icon={BadgeCheck}
         label={user.isVerified ? userWords.unverify : userWords.verify}
-        busy={verify.isPending}
-        onClick={() => verify.mutate(undefined, { onSuccess: () => void showToast(verified) })}
+        busy={change.isPending}
+        onClick={toggleVerified}
       />
       {!user.suspendedAt && (
         <PanelButton
@@ -87,7 +88,6 @@ function UserActions({ user, onTask }: UserActionsProps) {
   );
 }
 
-/** Details of a user: facts, cars, payments and recent activity. */
 function UserDetails({ details }: { details: Details }) {
   const { user, cars, carCount, payments, paymentCount, activity } = details;
   const { facts } = userWords;
@@ -112,20 +112,20 @@ function UserDetails({ details }: { details: Details }) {
         ]}
       />
       <PanelSection title={userWords.cars} aside={carCount}>
-        <EntryList entries={cars.map(carEntry)} />
+        <EntryList entries={cars.map(toCarEntry)} />
       </PanelSection>
       <PanelSection title={userWords.payments} aside={paymentCount}>
         <PaymentEntries payments={payments} />
       </PanelSection>
       <PanelSection title={userWords.activity}>
-        <EntryList entries={activity.map(activityEntry)} />
+        <EntryList entries={activity.map(toActivityEntry)} />
       </PanelSection>
       <AuditLink id={user._id} />
     </>
   );
 }
 
-function carEntry(car: AdminCar) {
+function toCarEntry(car: AdminCar) {
   return {
     key: car._id,
     to: buildAdminPath({ tab: 'cars', view: car._id }),
@@ -138,7 +138,7 @@ function carEntry(car: AdminCar) {
   };
 }
 
-function activityEntry({ at, kind, subject }: UserActivity, index: number) {
+function toActivityEntry({ at, kind, subject }: UserActivity, index: number) {
   return {
     key: `${at} ${kind} ${index}`,
     start: userWords.activities[kind](subject),

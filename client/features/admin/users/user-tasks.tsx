@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { AdminUser } from '#shared/admin/contract';
 import {
   deleteUserAsAdmin,
@@ -7,12 +6,11 @@ import {
   resetTwoStep,
   type UserDeletion,
 } from '#shared/admin/users';
-import { call } from '../../../lib/api-client';
 import { useSession } from '../../../lib/session/session';
 import { Notice } from '../../../ui/notice';
-import { deletionQuery, useAdminAction } from '../api';
+import { useAdminCall, useDeletion } from '../api';
 import { ConfirmDialog, DeletionState } from '../panel/confirm-dialog';
-import { useUserAction } from './api';
+import { useChangeUser } from './api';
 import { EditUserDialog } from './user-forms';
 import { userWords } from './words';
 
@@ -30,59 +28,64 @@ type TaskDialogProps = {
 };
 
 export function UserTaskDialog({ task: { kind, user }, onDeleted, onClose }: TaskDialogProps) {
-  if (kind === 'delete') return <DeleteUserDialog user={user} onDeleted={onDeleted} onClose={onClose} />;
-  const TaskDialog = DIALOGS[kind];
-  return <TaskDialog user={user} onClose={onClose} />;
+  switch (kind) {
+    case 'edit':
+      return <EditUserDialog user={user} onClose={onClose} />;
+    case 'suspend':
+    case 'reinstate':
+      return <SuspensionDialog user={user} suspended={kind === 'suspend'} onClose={onClose} />;
+    case 'invite':
+      return <InviteDialog user={user} onClose={onClose} />;
+    case 'two-step':
+      return <ResetTwoStepDialog user={user} onClose={onClose} />;
+    case 'delete':
+      return <DeleteUserDialog user={user} onDeleted={onDeleted} onClose={onClose} />;
+  }
 }
-
-const DIALOGS = {
-  edit: EditUserDialog,
-  suspend: SuspendDialog,
-  reinstate: ReinstateDialog,
-  invite: InviteDialog,
-  'two-step': ResetTwoStepDialog,
-};
 
 type UserDialogProps = { user: AdminUser; onClose: () => void };
 
-function SuspendDialog({ user: { _id, name }, onClose }: UserDialogProps) {
+/** Suspends or reinstates a user after a confirmation. */
+function SuspensionDialog({
+  user: { _id, name },
+  suspended,
+  onClose,
+}: UserDialogProps & { suspended: boolean }) {
   const isSelf = useSession().user?._id === _id;
-  const suspend = useUserAction(_id, { suspended: true });
   return (
-    <ConfirmDialog words={userWords.suspension(name)} action={suspend} onClose={onClose}>
-      {isSelf && <Notice tone="warning">{userWords.self}</Notice>}
+    <ConfirmDialog
+      words={suspended ? userWords.suspension(name) : userWords.reinstatement(name)}
+      variant={suspended ? 'danger' : 'main'}
+      action={useChangeUser(_id)}
+      input={{ suspended }}
+      onClose={onClose}
+    >
+      {isSelf && suspended && <Notice tone="warning">{userWords.self}</Notice>}
     </ConfirmDialog>
   );
 }
 
-function ReinstateDialog({ user: { _id, name }, onClose }: UserDialogProps) {
-  const reinstate = useUserAction(_id, { suspended: false });
-  const words = userWords.reinstatement(name);
-  return <ConfirmDialog words={words} variant="main" action={reinstate} onClose={onClose} />;
-}
-
 function InviteDialog({ user: { _id: userId, email }, onClose }: UserDialogProps) {
-  const invite = useAdminAction(() => call(inviteUser, { params: { userId } }));
+  const invite = useAdminCall(inviteUser, { userId });
   const words = userWords.invitation(email);
   return <ConfirmDialog words={words} variant="main" action={invite} onClose={onClose} />;
 }
 
 function ResetTwoStepDialog({ user: { _id: userId, name }, onClose }: UserDialogProps) {
-  const reset = useAdminAction(() => call(resetTwoStep, { params: { userId } }));
+  const reset = useAdminCall(resetTwoStep, { userId });
   return <ConfirmDialog words={userWords.twoStepReset(name)} action={reset} onClose={onClose} />;
 }
 
 type DeleteUserDialogProps = UserDialogProps & { onDeleted: () => void };
 
-/** Confirms the deletion of a user and lists its consequences. */
 function DeleteUserDialog({ user: { _id: userId, name }, onDeleted, onClose }: DeleteUserDialogProps) {
   const isSelf = useSession().user?._id === userId;
-  const deletion = useQuery(deletionQuery('users', getUserDeletion, userId));
+  const deletion = useDeletion('users', getUserDeletion, userId);
   return (
     <ConfirmDialog
       words={userWords.deletion(name)}
       disabled={!deletion.data || deletion.data.isLastAdmin}
-      action={useAdminAction(() => call(deleteUserAsAdmin, { params: { userId } }))}
+      action={useAdminCall(deleteUserAsAdmin, { userId })}
       onDone={onDeleted}
       onClose={onClose}
     >

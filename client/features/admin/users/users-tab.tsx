@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { AdminUser } from '#shared/admin/contract';
@@ -6,13 +5,13 @@ import { exportUsers, listUsers } from '#shared/admin/users';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/button';
-import { rowsQuery } from '../api';
+import { useRows } from '../api';
 import { useAdminLocation } from '../frame/location';
 import { EmailText, maskEmail, shortenName } from '../panel/email-text';
 import { Tag } from '../panel/tag';
 import { ExportRows } from '../table/export-button';
 import { RowActions } from '../table/row-actions';
-import type { Column } from '../table/server-table';
+import type { Columns } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
 import { adminWords, tableWords } from '../words';
 import { AddUserDialog } from './user-forms';
@@ -20,19 +19,10 @@ import { UserPanel } from './user-panel';
 import { type UserTask, UserTaskDialog } from './user-tasks';
 import { userWords } from './words';
 
-const { columns } = userWords;
-
-const USER_COLUMNS: Column<AdminUser>[] = [
-  {
-    key: 'email',
+const COLUMNS: Columns<AdminUser, typeof userWords.columns> = {
+  email: { sortable: 'asc', cell: (user) => <EmailText email={maskEmail(user.email)} /> },
+  name: {
     sortable: 'asc',
-    header: columns.email,
-    cell: (user) => <EmailText email={maskEmail(user.email)} />,
-  },
-  {
-    key: 'name',
-    sortable: 'asc',
-    header: columns.name,
     cell: (user) => (
       <span className="inline-flex flex-wrap items-center gap-2 font-label" title={user.name}>
         {shortenName(user.name)}
@@ -40,38 +30,30 @@ const USER_COLUMNS: Column<AdminUser>[] = [
       </span>
     ),
   },
-  {
-    key: 'isAdmin',
-    sortable: 'desc',
-    header: columns.isAdmin,
-    cell: (user) => (user.isAdmin ? adminWords.yes : adminWords.no),
-  },
-  {
-    key: 'createdAt',
-    sortable: 'asc',
-    header: columns.createdAt,
-    cell: (user) => formatDate(user.createdAt),
-  },
-];
+  isAdmin: { sortable: 'desc', cell: (user) => (user.isAdmin ? adminWords.yes : adminWords.no) },
+  createdAt: { sortable: 'asc', cell: (user) => formatDate(user.createdAt) },
+};
 
 /** Tab with all users. */
 export function UsersTab() {
-  const { location, open, close } = useAdminLocation();
+  const { close } = useAdminLocation();
   const [adding, setAdding] = useState(false);
   const [task, setTask] = useState<UserTask | null>(null);
 
   return (
     <>
       <TableTab
-        columns={USER_COLUMNS}
-        query={useQuery(rowsQuery('users', listUsers, location))}
+        headers={userWords.columns}
+        columns={COLUMNS}
+        query={useRows(listUsers)}
         pageSize={ADMIN_LIMITS.rows.users}
+        panel={(userId) => <UserPanel userId={userId} onTask={setTask} />}
+        viewOf={({ name }) => userWords.viewOf(name)}
         rowActions={(user) => (
           <RowActions
             name={user.name}
             suspended={user.suspendedAt !== null}
             words={userWords}
-            onView={() => open(user._id)}
             onTask={(kind) => setTask({ kind, user })}
           />
         )}
@@ -85,9 +67,6 @@ export function UsersTab() {
           </>
         }
       />
-      {location.view && (
-        <UserPanel key={location.view} userId={location.view} onTask={setTask} onClose={close} />
-      )}
       {adding && <AddUserDialog onClose={() => setAdding(false)} />}
       {task && <UserTaskDialog task={task} onDeleted={close} onClose={() => setTask(null)} />}
     </>
