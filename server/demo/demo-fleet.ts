@@ -1,24 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import { DEMO_USERS } from './demo-users';
 import { getAdminPhone, getLenderPhone, getLenderPlan, getRenterPhone, LENDERS } from './fleet/lenders';
-import { type DemoCar, makeCar, PICKED_CARS } from './fleet/make-car';
-
-/** `from` is the sender. */
-interface DemoMessage {
-  from: 'renter' | 'lender';
-  text: string;
-  sentAt: Date;
-  isRead: boolean;
-}
-
-interface DemoConversation {
-  renterIndex: number;
-  lenderIndex: number;
-  /** The plate of the lender's first car, at whose page a renter wrote. */
-  regNo: string;
-  /** Oldest first. */
-  messages: DemoMessage[];
-}
+import { makeCar, PICKED_CARS } from './fleet/make-car';
 
 type Line = readonly [from: 'renter' | 'lender', text: string, unread?: 'unread'];
 
@@ -82,7 +65,7 @@ const SCRIPTS: readonly Script[] = [
 function makeConversations(
   now: Date,
   firstCarOf: (lenderIndex: number) => { regNo: string; model: string; nearestTown: string } | undefined,
-): DemoConversation[] {
+) {
   return SCRIPTS.flatMap(({ renterIndex, lenderIndex, ago, lines }) => {
     const car = firstCarOf(lenderIndex);
     if (!car) return [];
@@ -97,26 +80,9 @@ function makeConversations(
 }
 
 /** A demo user. All share DEMO_PASSWORD. */
-export interface DemoUser {
-  name: string;
-  email: string;
-  /** 07XXXXXXXX; also the contact of a lender's cars. */
-  phone: string;
-  /** Empty if the user has none. */
-  brandName: string;
-  isAdmin: boolean;
-  isVerified: boolean;
-  createdAt: Date;
-}
-
-/** Indexes refer to `lenders` and `renters`. */
-export interface DemoFleet {
-  admin: DemoUser;
-  lenders: DemoUser[];
-  renters: DemoUser[];
-  cars: DemoCar[];
-  conversations: DemoConversation[];
-}
+export type DemoUser = ReturnType<typeof makeUser>;
+/** All demo data as plain values. */
+export type DemoFleet = ReturnType<typeof makeDemoFleet>;
 
 export const DEMO_CARS = PICKED_CARS;
 
@@ -135,20 +101,19 @@ const RENTERS = [
  * Makes the demo data: the same count gives the same cars, with dates counted back from `now`.
  * The default count covers every fuel, transmission and category; further cars belong to generated lenders.
  */
-export function makeDemoFleet(count: number = DEMO_CARS, now: Date = new Date()): DemoFleet {
+export function makeDemoFleet(count: number = DEMO_CARS, now: Date = new Date()) {
   const cars = Array.from({ length: count }, (_, index) => makeCar(index, now));
   const lenderCount = cars.reduce((most, car) => Math.max(most, car.ownerIndex + 1), LENDERS.length);
+  const admin = { name: 'Njeri Mwangi', email: DEMO_ADMIN.email, phone: getAdminPhone(), isAdmin: true };
   return {
-    admin: makeUser('Njeri Mwangi', DEMO_ADMIN.email, getAdminPhone(), 420, now, { isAdmin: true }),
+    admin: makeUser(admin, 420, now),
     lenders: Array.from({ length: lenderCount }, (_, index) => {
       const { name, email, isVerified, brandName } = getLenderPlan(index);
-      return makeUser(name, email, getLenderPhone(index), 90 + ((index * 53) % 600), now, {
-        isVerified,
-        brandName,
-      });
+      const lender = { name, email, phone: getLenderPhone(index), isVerified, brandName };
+      return makeUser(lender, 90 + ((index * 53) % 600), now);
     }),
     renters: RENTERS.map(([name, email], index) =>
-      makeUser(name, email, getRenterPhone(index), 30 + index * 17, now, {}),
+      makeUser({ name, email, phone: getRenterPhone(index) }, 30 + index * 17, now),
     ),
     cars,
     conversations: makeConversations(now, (lenderIndex) =>
@@ -157,17 +122,14 @@ export function makeDemoFleet(count: number = DEMO_CARS, now: Date = new Date())
   };
 }
 
-function makeUser(
-  name: string,
-  email: string,
-  phone: string,
-  daysRegistered: number,
-  now: Date,
-  overrides: Partial<DemoUser>,
-): DemoUser {
-  return {
-    ...{ name, email, phone, brandName: '', isAdmin: false, isVerified: false },
-    createdAt: new Date(now.getTime() - daysRegistered * DAY_MS),
-    ...overrides,
-  };
+/** A brand name is empty if the user has none. */
+type NewUser = Record<'name' | 'email' | 'phone', string> & {
+  brandName?: string;
+  isAdmin?: boolean;
+  isVerified?: boolean;
+};
+
+function makeUser(user: NewUser, daysRegistered: number, now: Date) {
+  const defaults = { brandName: '', isAdmin: false, isVerified: false };
+  return { ...defaults, ...user, createdAt: new Date(now.getTime() - daysRegistered * DAY_MS) };
 }

@@ -4,89 +4,74 @@ import { CAR_LIMITS } from '#shared/core/limits';
 import { MODELS, type ModelName } from './models';
 import { createRandom, type Random } from './random';
 
-interface ModelBuild {
-  /** Includes the driver's. */
-  seats: number;
-  doors: number;
-  /** Engine size in cubic centimetres; null for electric cars. */
-  engine: number | null;
-  /** Four-wheel drive; 'some' if the model is sold with and without it. */
-  fourWheel: boolean | 'some';
-  /** True by default. */
-  airCon?: boolean;
-}
+/**
+ * Seats with the driver's, engine size in cubic centimetres (null for electric cars), and four-wheel drive, which is
+ * 'some' if the model is sold with and without it.
+ */
+type ModelBuild = readonly [seats: number, doors: number, engine: number | null, fourWheel: boolean | 'some'];
 
 const MODEL_BUILDS: Record<ModelName, ModelBuild> = {
-  vitz: build(5, 5, 1000, false),
-  demio: build(5, 5, 1300, false),
-  note: build(5, 5, 1200, false),
-  fit: build(5, 5, 1300, false),
-  aqua: build(5, 5, 1500, false),
-  swift: build(5, 5, 1200, false),
-  golf: build(5, 5, 1400, false),
-  leaf: build(5, 5, null, false),
-  dolphin: build(5, 5, null, false),
-  axio: build(5, 4, 1500, false),
-  premio: build(5, 4, 1800, false),
-  sylphy: build(5, 4, 1800, false),
-  passat: build(5, 4, 1800, false),
-  crown: build(5, 4, 2500, false),
-  c200: build(5, 4, 2000, false),
-  e250: build(5, 4, 2000, false),
-  bmw320: build(5, 4, 2000, false),
-  sport: build(5, 5, 3000, true),
-  lx570: build(7, 5, 5700, true),
-  fielder: build(5, 5, 1500, 'some'),
-  probox: { ...build(5, 5, 1500, false), airCon: false },
-  outback: build(5, 5, 2500, true),
-  levorg: build(5, 5, 1600, true),
-  cx5: build(5, 5, 2200, 'some'),
-  forester: build(5, 5, 2000, true),
-  xtrail: build(7, 5, 2000, 'some'),
-  vezel: build(5, 5, 1500, 'some'),
-  harrier: build(5, 5, 2000, 'some'),
-  juke: build(5, 5, 1500, false),
-  tiguan: build(5, 5, 1400, 'some'),
-  atto: build(5, 5, null, false),
-  rav4: build(5, 5, 2500, 'some'),
-  prado: build(7, 5, 2800, true),
-  discovery: build(7, 5, 3000, true),
-  fortuner: build(7, 5, 2800, true),
-  pajero: build(7, 5, 3200, true),
-  jimny: build(4, 3, 1500, true),
-  landCruiser: build(7, 5, 4200, true),
-  defender: build(7, 5, 2200, true),
-  hilux: build(5, 4, 2400, true),
-  dmax: build(5, 4, 3000, 'some'),
-  navara: build(5, 4, 2300, true),
-  ranger: build(5, 4, 2200, true),
-  noah: build(8, 5, 2000, false),
-  voxy: build(7, 5, 2000, false),
-  alphard: build(7, 5, 2500, false),
-  sienta: build(7, 5, 1500, false),
-  hiace: build(10, 4, 3000, false),
-  caravan: build(10, 4, 2500, false),
-  nganya: build(33, 2, 5200, false),
-  matatu: build(29, 2, 4800, false),
-  npr: build(3, 2, 5200, false),
-  frr: build(3, 2, 5200, false),
-  canter: build(3, 2, 4200, false),
-  bmw420: build(4, 2, 2000, false),
-  tt: build(4, 2, 2000, true),
-  mx5: build(2, 2, 2000, false),
-  slk: build(2, 2, 1800, false),
-  brz: build(4, 2, 2000, false),
-  gt86: build(4, 2, 2000, false),
+  vitz: [5, 5, 1000, false],
+  demio: [5, 5, 1300, false],
+  note: [5, 5, 1200, false],
+  fit: [5, 5, 1300, false],
+  aqua: [5, 5, 1500, false],
+  swift: [5, 5, 1200, false],
+  golf: [5, 5, 1400, false],
+  leaf: [5, 5, null, false],
+  dolphin: [5, 5, null, false],
+  axio: [5, 4, 1500, false],
+  premio: [5, 4, 1800, false],
+  sylphy: [5, 4, 1800, false],
+  passat: [5, 4, 1800, false],
+  crown: [5, 4, 2500, false],
+  c200: [5, 4, 2000, false],
+  e250: [5, 4, 2000, false],
+  bmw320: [5, 4, 2000, false],
+  sport: [5, 5, 3000, true],
+  lx570: [7, 5, 5700, true],
+  fielder: [5, 5, 1500, 'some'],
+  probox: [5, 5, 1500, false],
+  outback: [5, 5, 2500, true],
+  levorg: [5, 5, 1600, true],
+  cx5: [5, 5, 2200, 'some'],
+  forester: [5, 5, 2000, true],
+  xtrail: [7, 5, 2000, 'some'],
+  vezel: [5, 5, 1500, 'some'],
+  harrier: [5, 5, 2000, 'some'],
+  juke: [5, 5, 1500, false],
+  tiguan: [5, 5, 1400, 'some'],
+  atto: [5, 5, null, false],
+  rav4: [5, 5, 2500, 'some'],
+  prado: [7, 5, 2800, true],
+  discovery: [7, 5, 3000, true],
+  fortuner: [7, 5, 2800, true],
+  pajero: [7, 5, 3200, true],
+  jimny: [4, 3, 1500, true],
+  landCruiser: [7, 5, 4200, true],
+  defender: [7, 5, 2200, true],
+  hilux: [5, 4, 2400, true],
+  dmax: [5, 4, 3000, 'some'],
+  navara: [5, 4, 2300, true],
+  ranger: [5, 4, 2200, true],
+  noah: [8, 5, 2000, false],
+  voxy: [7, 5, 2000, false],
+  alphard: [7, 5, 2500, false],
+  sienta: [7, 5, 1500, false],
+  hiace: [10, 4, 3000, false],
+  caravan: [10, 4, 2500, false],
+  nganya: [33, 2, 5200, false],
+  matatu: [29, 2, 4800, false],
+  npr: [3, 2, 5200, false],
+  frr: [3, 2, 5200, false],
+  canter: [3, 2, 4200, false],
+  bmw420: [4, 2, 2000, false],
+  tt: [4, 2, 2000, true],
+  mx5: [2, 2, 2000, false],
+  slk: [2, 2, 1800, false],
+  brz: [4, 2, 2000, false],
+  gt86: [4, 2, 2000, false],
 };
-
-function build(
-  seats: number,
-  doors: number,
-  engine: number | null,
-  fourWheel: ModelBuild['fourWheel'],
-): ModelBuild {
-  return { seats, doors, engine, fourWheel };
-}
 
 /** Stations, airports and malls where lenders of a county hand cars over. */
 const PLACES: Record<string, readonly string[]> = {
@@ -136,7 +121,7 @@ const FORGETTABLE = ['doors', 'engine', 'bluetooth', 'childSeat', 'fuelPolicy', 
 /** Makes the facts that a lender gives about a car; they agree with its model and description. */
 export function makeFacts(car: FactSources): CarFacts {
   const random = createRandom(SEED + car.index);
-  const all = makeAllFacts(car, MODEL_BUILDS[car.model], random);
+  const all = makeAllFacts(car, random);
   if (all.partyBus || car.year >= RECENT_YEAR || random.chance(0.4)) return all;
   // A third of the older cars date from a form without facts.
   if (random.chance(0.35)) return NO_CAR_FACTS;
@@ -146,22 +131,23 @@ export function makeFacts(car: FactSources): CarFacts {
   };
 }
 
-function makeAllFacts(car: FactSources, build: ModelBuild, random: Random): CarFacts {
+function makeAllFacts(car: FactSources, random: Random): CarFacts {
+  const [seats, doors, engine, fourWheel] = MODEL_BUILDS[car.model];
   const { body, category } = MODELS[car.model];
   const crewed = body === 'matatu';
   const works = crewed || category === 'truck';
-  const isFamilyCar = build.seats >= 5 && !works && !['luxury', 'pickup'].includes(category);
+  const isFamilyCar = seats >= 5 && !works && !['luxury', 'pickup'].includes(category);
   return {
-    seats: build.seats,
-    doors: build.doors,
-    engine: build.engine,
-    airCon: works ? false : (build.airCon ?? true),
-    fourWheel: build.fourWheel === 'some' ? random.chance(0.4) : build.fourWheel,
+    seats,
+    doors,
+    engine,
+    airCon: !works && car.model !== 'probox',
+    fourWheel: fourWheel === 'some' ? random.chance(0.4) : fourWheel,
     bluetooth:
       crewed || car.description.includes('Bluetooth') || random.chance(car.year >= 2016 ? 0.85 : 0.4),
     childSeat: isFamilyCar && random.chance(0.35),
     withDriver: crewed || car.description.includes('Driver available') || random.chance(0.35),
-    partyBus: crewed ? true : build.seats >= CAR_LIMITS.partyBusMinSeats ? null : false,
+    partyBus: crewed ? true : seats >= CAR_LIMITS.partyBusMinSeats ? null : false,
     fuelPolicy: chooseFuelPolicy(car, crewed, random),
     pickup: pickPlaces(car.county, car.town, random),
   };

@@ -1,5 +1,4 @@
-import type { CarFacts } from '#shared/cars/fields';
-import { type CarCategory, type Fuel, listKeys, type Transmission } from '#shared/cars/labels';
+import { listKeys, type Transmission } from '#shared/cars/labels';
 import { buildPhotoUrl } from '#shared/cars/photo';
 import { PHOTO_SLOTS } from '#shared/cars/photo-slots';
 import { computeSubscriptionEnd } from '#shared/cars/rules';
@@ -57,37 +56,6 @@ function makeTerms(index: number, price: number, withDriver: boolean): Partial<C
   };
 }
 
-/** A car of the demo fleet; its owner is an index into the lenders. */
-export interface DemoCar extends CarFacts {
-  /** Missing terms have defaults. */
-  terms: Partial<CarTerms>;
-  ownerIndex: number;
-  regNo: string;
-  make: string;
-  model: string;
-  year: number;
-  color: string;
-  transmission: Transmission;
-  category: CarCategory;
-  fuel: Fuel;
-  nearestTown: string;
-  county: string;
-  /** Whole KES a day. */
-  price: number;
-  /** The owner's phone, 07XXXXXXXX. */
-  contact: string;
-  description: string;
-  /** URLs of the photos, in the order of PHOTO_SLOTS. */
-  images: string[];
-  placeholder: string;
-  createdAt: Date;
-  subscriptionDate: Date;
-  subscriptionExpiry: Date;
-  isSubscribed: boolean;
-  isActive: boolean;
-  reminderSent: boolean;
-}
-
 /** Listing dates spread over this span, well within a subscription. */
 const WEEKS_SHOWN = 8;
 const MODEL_NAMES = listKeys(MODELS);
@@ -100,8 +68,11 @@ const PICKED = Array.from({ length: Math.max(...LENDERS.map(({ stock }) => stock
 
 export const PICKED_CARS = PICKED.length;
 
+/** A car of the demo fleet; `ownerIndex` is that of its lender. */
+export type DemoCar = ReturnType<typeof makeCar>;
+
 /** Makes the car at an index; `now` moves only its dates. */
-export function makeCar(index: number, now: Date): DemoCar {
+export function makeCar(index: number, now: Date) {
   const { ownerIndex, round } = locate(index);
   const owner = getLenderPlan(ownerIndex);
   const random = createRandom(index);

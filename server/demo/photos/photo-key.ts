@@ -1,8 +1,9 @@
-import { BACKDROPS, type Backdrop } from '../illustrator/backdrop';
-import { BODIES, type BodyName } from '../illustrator/bodies';
-import { type CarPicture, VIEWS, type View } from '../illustrator/draw-car';
-import { FACES, type Face } from '../illustrator/faces';
-import { PAINTS, type Paint } from '../illustrator/paints';
+import { listKeys } from '#shared/cars/labels';
+import { BACKDROPS } from '../illustrator/backdrop';
+import { BODIES } from '../illustrator/bodies';
+import { type CarPicture, VIEWS } from '../illustrator/draw-car';
+import { FACES } from '../illustrator/faces';
+import { PAINTS } from '../illustrator/paints';
 
 /** demo-<body>-<face>-<paint>-<view>-<backdrop>-<plate in lower case> */
 export function buildDemoPhotoKey({ body, face, paint, view, backdrop, regNo }: CarPicture): string {
@@ -15,27 +16,21 @@ export function parseDemoPhotoKey(key: string): CarPicture | null {
   const [face = '', paint = '', view = '', backdrop = '', plate = '', ...rest] =
     others.length === 4 ? ['plain', ...others] : others;
   if (head !== 'demo' || rest.length > 0 || !/^[a-z0-9]{6,7}$/.test(plate)) return null;
-  if (!isBody(body) || !isFace(face) || !isPaint(paint) || !isView(view) || !isBackdrop(backdrop))
-    return null;
-  return { body, face, paint, view, backdrop, regNo: plate.toUpperCase() };
+  const picture = {
+    body: findWord(listKeys(BODIES), body),
+    face: findWord(FACES, face),
+    paint: findWord(listKeys(PAINTS), paint),
+    view: findWord(VIEWS, view),
+    backdrop: findWord(listKeys(BACKDROPS), backdrop),
+    regNo: plate.toUpperCase(),
+  };
+  return isComplete(picture) ? picture : null;
 }
 
-function isFace(word: string): word is Face {
-  return FACES.some((face) => face === word);
+function isComplete(picture: Partial<CarPicture>): picture is CarPicture {
+  return Object.values(picture).every((word) => word !== undefined);
 }
 
-function isBody(word: string): word is BodyName {
-  return Object.hasOwn(BODIES, word);
-}
-
-function isPaint(word: string): word is Paint {
-  return Object.hasOwn(PAINTS, word);
-}
-
-function isView(word: string): word is View {
-  return VIEWS.some((view) => view === word);
-}
-
-function isBackdrop(word: string): word is Backdrop {
-  return Object.hasOwn(BACKDROPS, word);
+function findWord<Word extends string>(words: readonly Word[], given: string): Word | undefined {
+  return words.find((word) => word === given);
 }
