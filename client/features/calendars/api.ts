@@ -18,9 +18,7 @@ import { applyStrokes, type Stroke } from './blocked-days';
 
 type CalendarChange = NonNullable<EndpointInput<typeof changeOwnCalendar>['body']>;
 
-/**
- * Query of an own car's calendar. It is never fresh, because hires and other calendars change it at any time.
- */
+/** Never fresh, because hires and other calendars change it at any time. */
 export function calendarQuery(regNo: string) {
   return queryOptions({
     queryKey: ['calendars', 'own', regNo],
@@ -29,7 +27,6 @@ export function calendarQuery(regNo: string) {
   });
 }
 
-/** Changes the pause of a car, or the address of the other calendar that it imports. */
 export function useChangeCalendar(regNo: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -38,10 +35,7 @@ export function useChangeCalendar(regNo: string) {
   });
 }
 
-/**
- * Blocks and frees days. Strokes are saved one after the other, each based on the stored calendar of that
- * moment; saving continues after the dialog has closed.
- */
+/** Saves strokes one after the other on the days stored at that moment, even after the dialog has closed. */
 export function useBlockDays(regNo: string, window: DayRange) {
   const queryClient = useQueryClient();
   const mutationKey = ['calendars', 'block', regNo];
@@ -64,7 +58,6 @@ export function useBlockDays(regNo: string, window: DayRange) {
   return { saving, unsaved };
 }
 
-/** Replaces the private address of the car's calendar by a new one. */
 export function useRenewAddress(regNo: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -73,10 +66,7 @@ export function useRenewAddress(regNo: string) {
   });
 }
 
-/**
- * Writes the calendar from a reply into the cache; after a change of the pause it also refetches the car and
- * the lists.
- */
+/** Caches the calendar of a reply; a changed pause also refetches the car and the lists. */
 async function cacheCalendar(queryClient: QueryClient, regNo: string, calendar: OwnCalendar): Promise<void> {
   const { queryKey } = calendarQuery(regNo);
   const before = queryClient.getQueryData(queryKey);

@@ -17,7 +17,6 @@ export function applyStrokes(
   return mergeDayRanges(clipDayRanges(ranges, window));
 }
 
-/** Returns the range that contains a day. */
 export function findRange<Range extends DayRange>(ranges: readonly Range[], day: string): Range | undefined {
   return ranges.find(({ from, to }) => from <= day && day <= to);
 }

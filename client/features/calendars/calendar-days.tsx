@@ -76,7 +76,6 @@ function describeSaveFailure(error: Error) {
 
 type TakenDayProps = Pick<OwnCalendar, 'hired' | 'imported'> & { day: string };
 
-/** Says why the pressed day cannot be blocked. */
 function TakenDay({ day, hired, imported }: TakenDayProps) {
   const hire = findRange(hired, day);
   const range = findRange(imported, day);

@@ -24,7 +24,6 @@ import { calendarWords, otherCalendarWords, pauseWords } from './words';
 
 type PauseFormProps = { regNo: string; pausedUntil: string | null; window: DayRange };
 
-/** Form that pauses a car until a day, or ends its pause. */
 function PauseForm({ regNo, pausedUntil, window }: PauseFormProps) {
   const change = useChangeCalendar(regNo);
   const ending = change.variables?.pausedUntil === null;
@@ -77,7 +76,6 @@ function PauseForm({ regNo, pausedUntil, window }: PauseFormProps) {
 
 type CalendarDialogProps = { car: Pick<OwnCar, 'regNo' | 'year' | 'make' | 'model'>; onClose: () => void };
 
-/** Calendar of an own car: its days, its pause, and the exchange with other calendars. */
 export function CalendarDialog({ car, onClose }: CalendarDialogProps) {
   const calendar = useQuery(calendarQuery(car.regNo));
   // A hire that begins or ends changes which days are taken.

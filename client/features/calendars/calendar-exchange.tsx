@@ -90,10 +90,7 @@ function ImportState({ state }: { state: OwnCalendar['importState'] }) {
 
 type CalendarAddressProps = { regNo: string; address: string };
 
-/**
- * The private address from which a calendar app reads the hires of the car, with buttons to copy and to replace
- * the address.
- */
+/** The private address from which a calendar app reads the hires of the car. */
 export function CalendarAddress({ regNo, address }: CalendarAddressProps) {
   const [isForbidden, setForbidden] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -144,7 +141,6 @@ export function CalendarAddress({ regNo, address }: CalendarAddressProps) {
 
 type ConfirmRenewalProps = { renewal: ReturnType<typeof useRenewAddress>; onEnd: () => void };
 
-/** Buttons that replace the address or keep it; `onEnd` runs after a success and on Cancel. */
 function ConfirmRenewal({ renewal, onEnd }: ConfirmRenewalProps) {
   return (
     <>

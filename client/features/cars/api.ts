@@ -8,16 +8,12 @@ import { callByPath } from '../../lib/api-client';
 import { type CarSearch, MY_POSITION } from './car-search';
 import { useMyPosition } from './my-position';
 
-/**
- * Parameters that the screen fixes in addition to the user's choices, such as the kinds of car on a category
- * screen.
- */
+/** Parameters that the screen sets, such as the kinds of car on a category screen. */
 export type SearchScope = { category?: string; lender?: string; partyBus?: PartyBusFilter };
 
 /** '1': only matatus and party buses; '0': all other cars. */
 type PartyBusFilter = '1' | '0' | '';
 
-/** Query of the listed cars that match a search, in pages; newest first unless the search has an order. */
 export function carSearchQuery(search: CarSearch & SearchScope) {
   const sent = toSearchQuery(search);
   return infiniteQueryOptions({
@@ -40,10 +36,7 @@ export function useCarSearchQuery(search: CarSearch, scope: SearchScope = {}) {
   return carSearchQuery({ ...scope, ...withoutEmpty(search), near });
 }
 
-/**
- * Query of the counties, the makes with their models, and the categories, each with its number of cars; of
- * one county, or of all if empty.
- */
+/** Counts the cars of each make, model, county and category, in one county or in all if empty. */
 export function carFacetsQuery(county: string) {
   return queryOptions({
     queryKey: ['listings', 'facets', county],

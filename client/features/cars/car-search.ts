@@ -8,7 +8,6 @@ const NUMBER = /^\d{1,9}$/;
 const YES = /^1$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Names of the search parameters in the URL, each with the pattern of its valid values. */
 const PATTERNS = {
   county: TEXT,
   make: TEXT,
@@ -35,10 +34,7 @@ const PATTERNS = {
 export type SearchName = keyof typeof PATTERNS;
 const ORDERED_NAMES = Object.keys(PATTERNS) as SearchName[];
 
-/**
- * Filters, order and place of a search, as in the URL. Without a filter all cars match; without an order the
- * newest are first.
- */
+/** Search as in the URL. Without a filter all cars match; without an order the newest are first. */
 export type CarSearch = Partial<Record<SearchName, string>>;
 
 /** Value of `near` in the URL for the browser's position; the position itself is never in the URL. */
@@ -47,10 +43,6 @@ export const MY_POSITION = 'me';
 /** Changes the latest state of the search; with `replace` the change adds no history entry. */
 export type ApplySearch = (change: (latest: CarSearch) => CarSearch, options?: { replace?: boolean }) => void;
 
-/**
- * Returns the search in the URL and a function that changes it and opens the screen at `path`, by default the
- * current screen.
- */
 export function useCarSearch(path?: string) {
   const [query, changeQuery] = useAddressQuery();
   const search = useMemo(() => parseSearch(query), [query]);
@@ -59,10 +51,7 @@ export function useCarSearch(path?: string) {
   return { search, apply };
 }
 
-/**
- * Returns path and query of a list with this search, by default of the home screen. Equal searches have equal
- * addresses.
- */
+/** Returns path and query of a list with this search; equal searches have equal addresses. */
 export function buildSearchPath(search: CarSearch, path: string = PATHS.home): string {
   const query = toParams(search).toString();
   return query ? `${path}?${query}` : path;
@@ -81,7 +70,6 @@ export function isFiltered(search: CarSearch): boolean {
   return Object.values(omitParams(search, ORDER)).some(Boolean);
 }
 
-/** Returns the search without its filters; only the order remains. */
 export function clearFilters({ sort = '', near = '' }: CarSearch): CarSearch {
   return { sort, near };
 }
@@ -91,22 +79,17 @@ export function getSearchDays({ from, to }: CarSearch) {
   return from && to ? { from, to } : null;
 }
 
-/** Returns the search without the named parameters. */
 export function omitParams(search: CarSearch, names: readonly SearchName[]): CarSearch {
   const rest = { ...search };
   for (const name of names) delete rest[name];
   return rest;
 }
 
-/** Whether two makes, models or counties are equal, ignoring case. */
 export function isSameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/**
- * Reads the search from the URL. Invalid values and past days are dropped; a first or last day alone means
- * that single day.
- */
+/** Drops invalid values and past days; a first or last day alone means that single day. */
 function parseSearch(params: URLSearchParams): CarSearch {
   const search: CarSearch = {};
   for (const name of ORDERED_NAMES) {

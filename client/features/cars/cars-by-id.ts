@@ -3,7 +3,6 @@ import type { searchCars } from '#shared/cars/search';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { callByPath } from '../../lib/api-client';
 
-/** Query of the cars with these ids, in the order of the ids; cars that are no longer listed are missing. */
 export function carsByIdQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['listings', 'ids', ids],

@@ -59,7 +59,6 @@ const viewed = createKeptIds('lastViewedCars', DISPLAY_LIMITS.recentlyViewed);
 /** Returns the ids of the cars last viewed in this browser, newest first; kept equal in all tabs. */
 export const useRecentlyViewed = viewed.useIds;
 
-/** Moves a car to the front of the recently viewed cars. */
 export function rememberViewed(carId: string): void {
   viewed.write(addRecentlyViewed(viewed.read(), carId));
 }
@@ -67,5 +66,4 @@ export function rememberViewed(carId: string): void {
 /** Ids of the cars chosen for comparison in this browser, in the order in which they were chosen. */
 export const comparedIds = createKeptIds('comparedCars', COMPARE_LIMITS.max);
 
-/** Returns the ids of the chosen cars and updates when they change. */
 export const useComparedIds = comparedIds.useIds;

@@ -1,7 +1,6 @@
 import type { PublicCar } from '#shared/cars/contract';
 import { toDisplayName } from '#shared/users/shown-name';
 
-/** Returns the displayed name of a car's lender. */
 export function getLenderName(car: PublicCar): string {
   return toDisplayName({ name: car.lender.name, brandName: car.brandName });
 }

@@ -3,9 +3,7 @@ import { useSyncExternalStore } from 'react';
 let position = '';
 const listeners = new Set<() => void>();
 
-/**
- * Returns the browser's position as 'lat,lon', once the user has shared it; kept until the page is closed.
- */
+/** Returns the shared position as 'lat,lon' until the page is closed; empty before. */
 export function useMyPosition(): string {
   return useSyncExternalStore(
     subscribe,

@@ -6,10 +6,7 @@ import { callByPath } from '../../lib/api-client';
 /** Delay in milliseconds: after the first picture, and longer than a visit that ends at once. */
 const VIEWED_AFTER_MS = 3_000;
 
-/**
- * Reports once to the server that a car is viewed, for the lender's figures. The page reports it, because the
- * car's data may come from a cache or with the document.
- */
+/** Reports a view from the page, because the car's data may come from a cache or with the document. */
 export function useReportView(carId: string | undefined): void {
   useEffect(() => {
     if (!carId) return;

@@ -3,7 +3,6 @@ import type { getCatalogue } from '#shared/catalogue/contract';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { callByPath } from '../../lib/api-client';
 
-/** Query of a lender's listed cars, newest first. */
 export function catalogueQuery(brandId: string) {
   return queryOptions({
     queryKey: ['listings', 'catalogue', brandId],

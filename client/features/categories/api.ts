@@ -12,10 +12,7 @@ const WITHOUT_IMAGES: CategoryView[] = CATEGORY_CARDS.map((card) => ({
   images: [],
 }));
 
-/**
- * Returns the six category cards. Their texts are part of the build; `waiting` is true until the server has
- * sent the images.
- */
+/** Returns the six cards of the build; `waiting` until the server has sent their images. */
 export function useCategoryCards(): { cards: CategoryView[]; waiting: boolean } {
   const { data, error, isPending } = useQuery({ ...categoriesQuery, select: inWords });
   useFailureLog(categoryWords.failed, error);

@@ -3,9 +3,7 @@ import type { listCategories } from '#shared/categories/contract';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { callByPath } from '../../lib/api-client';
 
-/**
- * Query of the category cards with their images. In a file without the built-in cards, because every first visit loads the query.
- */
+/** Apart from the built-in cards, because every first visit loads the query. */
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
   queryFn: ({ signal }) => callByPath<typeof listCategories>(BROWSING_CALLS.listCategories, {}, { signal }),

@@ -5,10 +5,7 @@ import { call } from '../../lib/api-client';
 
 export type Dashboard = ParsedReply<typeof getLenderDashboard>;
 
-/**
- * Query of the dashboard. `userId` is the user who reads it, so that another user of this browser does not
- * see it. The key begins with a topic whose live events refetch it.
- */
+/** `userId` keeps another user of this browser out; live events of the key's first topic refetch it. */
 export function dashboardQuery(userId: string) {
   return queryOptions({
     queryKey: ['hires', userId, 'dashboard'],

@@ -21,10 +21,7 @@ export function inboxQuery(userId: string) {
   });
 }
 
-/**
- * Query of a conversation in pages: newest page first, oldest message first within a page. It is refetched on
- * every opening, because messages that arrive while it is closed do not reach the cache.
- */
+/** Newest page first, oldest message first in it. Never fresh: a closed conversation receives nothing. */
 export function threadQuery(userId: string, otherId: string) {
   return infiniteQueryOptions({
     queryKey: ['thread', userId, otherId],
@@ -40,10 +37,7 @@ export function threadQuery(userId: string, otherId: string) {
   });
 }
 
-/**
- * A message before it is sent. `timestamp` is the sender's time; the server stores a `clientId` only once, so
- * a retry with it creates no second message.
- */
+/** `timestamp` is the sender's time; the server stores a `clientId` once, so a retry adds no message. */
 export type OutgoingMessage = {
   senderId: string;
   receiverId: string;
@@ -53,9 +47,7 @@ export type OutgoingMessage = {
   carId?: string;
 };
 
-/**
- * Sends a message of the token's user through the socket, or by POST if the socket sends no acknowledgement.
- */
+/** Sends through the socket, or by POST if the socket does not acknowledge. */
 export async function deliverMessage(token: string, draft: OutgoingMessage): Promise<MessageView> {
   const { senderId, receiverId } = draft;
   const payload = { ...draft, roomId: buildRoomId(senderId, receiverId) };

@@ -4,7 +4,6 @@ import type { MessageView } from '#shared/messages/contract';
 import type { WaitingMessage } from '../../lib/outbox/waiting';
 import { deliverMessage, threadQuery } from './api';
 
-/** Returns functions that update the cached pages of one conversation. */
 export function createThreadCache(queryClient: QueryClient, userId: string, otherId: string) {
   const { queryKey } = threadQuery(userId, otherId);
   const updatePages = (update: (pages: MessageView[][]) => MessageView[][]) =>
@@ -34,9 +33,7 @@ export function createThreadCache(queryClient: QueryClient, userId: string, othe
     },
   };
 
-  /**
-   * Waits for a running fetch, which may have begun before the message and would remove it from the cache.
-   */
+  /** Waits for a running fetch, which would remove a newer message from the cache. */
   async function waitForFetch(): Promise<void> {
     if (queryClient.isFetching({ queryKey, exact: true }) === 0) return;
     await queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
@@ -47,7 +44,6 @@ function byTime(one: MessageView, other: MessageView): number {
   return one.timestamp.localeCompare(other.timestamp);
 }
 
-/** Sends a message that waited for the network, and shows it in its conversation. */
 export async function sendWaitingMessage(
   queryClient: QueryClient,
   user: SignedInUser,

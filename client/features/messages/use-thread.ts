@@ -124,9 +124,7 @@ function useSending(
 
 type WaitOptions = { wait: () => Promise<boolean>; isBehind: boolean };
 
-/**
- * Sends a message at once, unless earlier messages wait; without a network the message waits in the outbox.
- */
+/** Sends at once, unless earlier messages wait; without a network the message waits in the outbox. */
 async function sendOrQueue(
   send: () => Promise<MessageView>,
   { wait, isBehind }: WaitOptions,

@@ -12,7 +12,6 @@ import { call } from '../../lib/api-client';
 /** Subject of the reviews: a car, or a person in any role. */
 export type ReviewSubject = { car: string } | { user: string };
 
-/** Query of the published reviews in pages, newest first. */
 export function reviewsQuery(of: ReviewSubject) {
   return infiniteQueryOptions({
     queryKey: ['reviews', of],
@@ -27,7 +26,6 @@ export function reviewsQuery(of: ReviewSubject) {
   });
 }
 
-/** Query of the reviews of a hire that the user may see. */
 export function hireReviewsQuery(hireId: string) {
   return queryOptions({
     queryKey: ['reviews', 'hire', hireId],

@@ -4,7 +4,6 @@ import { blockUser, listBlocks, unblockUser } from '#shared/safety/blocks';
 import { createReport, type ReportKind } from '#shared/safety/reports';
 import { call } from '../../lib/api-client';
 
-/** Subject of a report. */
 export type ReportTarget = { kind: ReportKind; id: string };
 
 /** The person whom the dialog is about: a lender or the other user of a conversation. */

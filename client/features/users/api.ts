@@ -6,7 +6,6 @@ import { useSession } from '../../lib/session/session';
 
 type ProfileFields = Required<Omit<EndpointInput<typeof updateOwnUser>['body'], 'language'>>;
 
-/** Query of the signed-in user's own record. */
 export function meQuery(userId: string) {
   return queryOptions({
     queryKey: ['users', 'me', userId],

@@ -11,7 +11,6 @@ import { showToast } from '../../../ui/toast';
 import { comparedIds, useComparedIds } from '../kept-ids';
 import { compareWords } from './words';
 
-/** Button that adds a car to the comparison or removes it. */
 export function CompareToggle({ car, look }: { car: PublicCar; look: 'icon' | 'text' }) {
   const ids = useComparedIds();
   const chosen = ids.includes(car._id);

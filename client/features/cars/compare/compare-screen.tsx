@@ -21,10 +21,7 @@ import { compareWords } from './words';
 
 type CompareCardsProps = { cars: readonly PublicCar[]; onRemove: (carId: string) => void };
 
-/**
- * The compared cars as cards, which a phone shows as a row to swipe through; equal properties are at equal
- * heights.
- */
+/** Cards in a row that a phone swipes; equal properties are at equal heights. */
 function CompareCards({ cars, onRemove }: CompareCardsProps) {
   const rows = buildCompareRows(cars);
   return (
@@ -89,7 +86,6 @@ function Comparison({ ids }: { ids: string[] }) {
 
 type ComparedCarsProps = { ids: string[]; cars: PublicCar[]; isFetching: boolean };
 
-/** Shows the listed cars among `ids` side by side. */
 function ComparedCars({ ids, cars, isFetching }: ComparedCarsProps) {
   const [, setParams] = useSearchParams();
   const isWide = useMediaQuery(SEVERAL_COLUMNS);
@@ -145,7 +141,6 @@ function ComparedCars({ ids, cars, isFetching }: ComparedCarsProps) {
   );
 }
 
-/** Returns the valid ids in the text without duplicates, at most as many as can be compared. */
 function idsIn(text: string): string[] {
   const ids = text
     .toLowerCase()

@@ -10,7 +10,6 @@ import { CarPhoto } from '../components/car-photo';
 import { getLenderName } from '../lender-name';
 import { compareWords } from './words';
 
-/** Photo and title of a compared car, with the button that removes the car. */
 export function ComparedCar({ car, onRemove }: { car: PublicCar; onRemove: (carId: string) => void }) {
   return (
     <div className="relative">
@@ -44,9 +43,7 @@ type RowKey = keyof typeof names;
 export type CompareRow = {
   key: RowKey;
   name: string;
-  /** One text for each car, in the order of the cars. */
   values: string[];
-  /** Whether the cars differ in this row. */
   differs: boolean;
 };
 
@@ -75,7 +72,6 @@ const VALUES: Record<RowKey, (car: PublicCar) => string> = {
   verified: (car) => yesOrNo(car.isVerified),
 };
 
-/** Returns the rows of the comparison table: a property and its value for each car. */
 export function buildCompareRows(cars: readonly PublicCar[]): CompareRow[] {
   return (Object.keys(names) as RowKey[]).map((key) => {
     const values = cars.map(VALUES[key]);
@@ -85,7 +81,6 @@ export function buildCompareRows(cars: readonly PublicCar[]): CompareRow[] {
 
 type CompareTableProps = { cars: readonly PublicCar[]; onRemove: (carId: string) => void };
 
-/** Table with a column for each car and a row for each property. */
 export function CompareTable({ cars, onRemove }: CompareTableProps) {
   return (
     <div className="mt-5 overflow-x-auto rounded-card border border-line bg-surface">

@@ -12,7 +12,6 @@ import { LinkButton } from '../../../ui/link-button';
 import { getLenderName } from '../lender-name';
 import { carWords } from '../words';
 
-/** What a renter has chosen on a car's screen, for a message to its lender. */
 export type WishedHire = {
   /** '3–5 May, 3 days'. */
   days: string;
@@ -48,7 +47,6 @@ export function findWishedHire(
   };
 }
 
-/** Opens WhatsApp with a prefilled message that names the car, the chosen days and their price. */
 export function BookLink({ car, contact }: { car: PublicCar; contact: string }) {
   const { choice } = useHireChoice();
   const wish = findWishedHire(car, choice);

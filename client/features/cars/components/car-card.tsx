@@ -10,11 +10,7 @@ import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';
 import { CarFacts, getCardClasses, LazyCardTools } from './card-parts';
 
-/**
- * Returns the index of a card's visible photo. It cycles while the mouse is over the card, then returns to
- * the first photo; without a mouse it stays at the first, or follows `turns` if the screen advances the
- * photos. `loaded` is the number of photos to load so far, one more than have been visible.
- */
+/** Returns the shown photo, which cycles under the mouse, else follows `turns` or stays at the first. */
 function useImageCycle(count: number, turns?: number) {
   const reducedMotion = useMediaQuery(REDUCED_MOTION);
   const still = useDataSaver() || reducedMotion;
@@ -49,10 +45,7 @@ function useImageCycle(count: number, turns?: number) {
   };
 }
 
-/**
- * Dots that show which photo is visible; not on phones, whose photos are too small. They have one colour in
- * light and dark mode, because they lie on the photo.
- */
+/** Not on phones, whose photos are too small; of one colour in light and dark mode, as they lie on the photo. */
 function PhotoDots({ count, index }: { count: number; index: number }) {
   if (count < 2) return null;
   const numbers = [...Array(count).keys()];
@@ -72,15 +65,12 @@ type CarCardProps = {
   car: FoundCar;
   /** Whether the card is above the fold, so that its photo loads eagerly. */
   priority: boolean;
-  /** How many times the screen has advanced the photos. */
   turns?: number | undefined;
   /** When the card has a button for comparison: always, or once another car is chosen. */
   compare?: 'once chosen' | 'always';
 };
 
-/**
- * Card of a car in a list, which is one link with the heart beside it; on a phone a row with a small photo.
- */
+/** Card of a car in a list: one link with the heart beside it; on a phone a row with a small photo. */
 export function CarCard({ car, priority, turns, compare }: CarCardProps) {
   const { images } = car;
   const { index, loaded, enter, leave } = useImageCycle(images.length, turns);

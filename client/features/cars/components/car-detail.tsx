@@ -20,9 +20,7 @@ import { Specs } from './specs';
 const TermsDialog = lazyPart(() => import('./terms-dialog').then((module) => module.TermsDialog));
 const BookLink = lazyPart(() => import('./book-link').then((module) => module.BookLink));
 
-/**
- * Renders the chat of the messages feature, supplied by client/app because features do not import each other.
- */
+/** Renders the chat; supplied by client/app because features do not import each other. */
 export type RenderChat = (chat: {
   otherId: string;
   otherName: string;
@@ -43,10 +41,7 @@ type CarDetailProps = {
   reviews?: ReactNode;
 };
 
-/**
- * A car's details: two columns from 1024 px; on narrower screens one column, with the contact in a bar at the
- * bottom.
- */
+/** Two columns from 1024 px; narrower screens have one column and a bar at the bottom with the contact. */
 export function CarDetail({ car, chat, verify, hire, report, reviews }: CarDetailProps) {
   const { user } = useSession();
   const steps = useContactSteps(car._id);

@@ -9,10 +9,7 @@ import { rememberViewed } from '../kept-ids';
 
 type CarLinkProps = { car: PublicCar; className?: string; children: ReactNode };
 
-/**
- * Link to a car: remembers the car as viewed, fills its screen with the data of the list, and passes on the
- * days of the search.
- */
+/** Remembers the car as viewed, shows the data of the list first, and keeps the days of the search. */
 export function CarLink({ car, className, children }: CarLinkProps) {
   const queryClient = useQueryClient();
   const days = /from=[\d-]+&to=[\d-]+/.exec(useLocation().search);

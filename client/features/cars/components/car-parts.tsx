@@ -24,7 +24,6 @@ import { useComparedIds } from '../kept-ids';
 import { getLenderName } from '../lender-name';
 import { carWords } from '../words';
 
-/** Buttons beside a car's details: favourite, compare and share. */
 export function CarActions({ car, className }: { car: PublicCar; className?: string }) {
   const ids = useComparedIds();
   return (
@@ -41,10 +40,7 @@ export function CarActions({ car, className }: { car: PublicCar; className?: str
   );
 }
 
-/**
- * Button that opens the chat with the lender, or the sign-in dialog for a visitor; on an own car a link to
- * the profile.
- */
+/** Opens the chat, or the sign-in dialog for a visitor; an own car has a link to the profile instead. */
 export function MessageButton({ car, onOpenChat }: { car: PublicCar; onOpenChat: () => void }) {
   const { user } = useSession();
   const openAfterSignIn = useAfterSignIn(onOpenChat);
@@ -70,7 +66,6 @@ export function MessageButton({ car, onOpenChat }: { car: PublicCar; onOpenChat:
   );
 }
 
-/** The lender's name and the month in which they joined; links to the lender's catalogue. */
 export function LenderRow({ car, className }: { car: PublicCar; className?: string }) {
   const { lender } = car;
   const name = getLenderName(car);
@@ -94,7 +89,6 @@ export function LenderRow({ car, className }: { car: PublicCar; className?: stri
   );
 }
 
-/** Title and town of a car, with the badge of a verified lender, and the end of a pause. */
 export function CarHeading({ car }: { car: PublicCar }) {
   return (
     <header>
@@ -113,7 +107,6 @@ export function CarHeading({ car }: { car: PublicCar }) {
   );
 }
 
-/** Warning not to pay before seeing the car. */
 export function MeetFirstWarning({ className }: { className?: string }) {
   return (
     <Notice tone="warning" className={className}>

@@ -3,7 +3,6 @@ import { usePhotoSources } from '../../../lib/photo-sources';
 import { Photo } from '../../../ui/photo';
 
 type CarPhotoProps = {
-  /** Address of the photo; undefined if the car has none. */
   url: string | undefined;
   alt: string;
   sizes: string;
@@ -19,7 +18,6 @@ type CarPhotoProps = {
 const WIDTH = 640;
 const HEIGHT = 480;
 
-/** Responsive 4:3 photo of a car. */
 export function CarPhoto({ url, fallback, className, large, ...rest }: CarPhotoProps) {
   return (
     <Photo

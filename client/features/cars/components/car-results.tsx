@@ -25,7 +25,6 @@ type CarResultsProps = {
   finding: Finding;
   /** Number of columns from 1280 px: three beside a sidebar, otherwise four. */
   columns: keyof typeof GRIDS;
-  /** How many times the screen has advanced the photos of the cards; undefined if it does not. */
   turns?: number;
   /** Renders a card, instead of the usual card of lists. */
   card?: (car: FoundCar) => ReactNode;
@@ -38,9 +37,7 @@ const NoResults = lazyPart(
 
 const SKELETONS = ['1', '2', '3', '4', '5', '6'];
 const ABOVE_THE_FOLD = 2;
-/**
- * Number of cards in the first batch: more than fill a screen, so that later batches move nothing visible.
- */
+/** The first batch fills more than a screen, so that later batches move nothing visible. */
 const FIRST_BATCH = { oneColumn: 2, severalColumns: 6 };
 const BATCH_SIZE = 6;
 const GRIDS = {
@@ -48,7 +45,6 @@ const GRIDS = {
   four: 'grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-4',
 } as const;
 
-/** Pages of cars with states for loading, errors and an empty result. */
 export function CarResults({ search, finding, columns, turns, card }: CarResultsProps) {
   const grid = GRIDS[columns];
   return (
@@ -98,7 +94,6 @@ export function hasReviews(found: CarResultsProps['search']['data']): boolean {
   return Boolean(found?.pages[0]?.facets.ratings.length);
 }
 
-/** Shown if no car matches: links to all cars, to a search with fewer filters, or to cars nearby. */
 function Empty({ finding, alternatives }: EmptyProps) {
   const { search, apply } = finding;
   const clear = isFiltered(search) && (
@@ -124,10 +119,7 @@ type CardsProps = {
 /** Memoised, so that a growing list renders only its new cards. */
 const MemoCard = memo(CarCard);
 
-/**
- * Renders the first batch at once and the others later, to keep a slow phone responsive. After Back it
- * renders all cards at once, so that the scroll position can be restored.
- */
+/** Renders batches, to keep a slow phone responsive; all cards after Back, to restore the scroll position. */
 function Cards({ pages, grid, turns, card }: CardsProps) {
   const cars = pages.flatMap((page) => page.cars);
   const isRoomy = useMediaQuery(SEVERAL_COLUMNS, true);

@@ -19,7 +19,6 @@ export const LazyCardTools = lazyPart(() => import('./card-tools').then((module)
   when: 'every visit',
 });
 
-/** Placeholder of a car's card while the cars load. */
 export function CarCardSkeleton() {
   return (
     <div aria-hidden className="row-card overflow-hidden rounded-card border-[1.5px] border-line bg-surface">

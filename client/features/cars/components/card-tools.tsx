@@ -18,10 +18,7 @@ const PLACES = {
     'absolute top-2.5 right-2.5 grid gap-2 max-md:top-auto max-md:right-auto max-md:bottom-1.5 max-md:left-1.5 max-md:flex max-md:[&>button]:bg-clip-content max-md:[&>button]:p-1.5 max-md:[&>button]:shadow-none',
 };
 
-/**
- * Buttons on the photo of a card: favourite and compare. They are siblings of the card's link, because a link
- * must not contain buttons.
- */
+/** Siblings of the card's link, because a link must not contain buttons. */
 export function CardTools({ car, at, compare = 'once chosen' }: CardToolsProps) {
   const comparing = useComparedIds().length > 0;
   return (

@@ -20,14 +20,10 @@ type CategoryCarsProps = {
   categories: readonly CarCategory[];
   /** true: only matatus and party buses; false: all other cars; null: all cars. */
   partyBus: boolean | null;
-  /** How many times the screen has advanced the photos of the cards. */
   turns: number;
 };
 
-/**
- * The cars of several categories. The user filters them by one category, by county and by all other filters;
- * the filters are in the URL.
- */
+/** Cars of several categories; the filters are in the URL. */
 export function CategoryCars({ name, description, categories, partyBus, turns }: CategoryCarsProps) {
   const { search: all, apply } = useCarSearch();
   const chosen = (all.category ?? '').split(',').filter((one) => categories.some((known) => known === one));
@@ -81,12 +77,10 @@ export function CategoryCars({ name, description, categories, partyBus, turns }:
 
 type CategoryChipsProps = {
   categories: readonly CarCategory[];
-  /** The chosen categories; empty for all. */
   chosen: readonly string[];
   onChoose: (category: CarCategory | '') => void;
 };
 
-/** Chips to choose one category or all of them. */
 function CategoryChips({ categories, chosen, onChoose }: CategoryChipsProps) {
   return (
     <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">

@@ -20,10 +20,7 @@ import { carWords } from '../words';
 const KEY = 'awaitedReveal';
 const LIFETIME_MS = DAY_MS;
 
-/**
- * A number that a user asked for before the account was verified; stored for a day, so that every tab and a
- * reload know it.
- */
+/** A number requested before the account was verified, stored for a day for every tab and for a reload. */
 type AwaitedReveal = { userId: string; carId: string; at: number };
 
 function awaitReveal(userId: string, carId: string): void {
@@ -51,10 +48,7 @@ function stored(): Partial<AwaitedReveal> | null {
   }
 }
 
-/**
- * Fetches the lender's number. The variable is the id of the user, so that another user never sees the
- * result.
- */
+/** The variable is the id of the user, so that another user never sees the result. */
 function useContactReveal(carId: string) {
   return useMutation({
     mutationFn: (_userId: string) =>
@@ -100,9 +94,7 @@ export function useContactSteps(carId: string) {
 
   return {
     signedIn: userId !== undefined,
-    /** Whether the terms dialog is open. */
     reading: step === 'terms' && userId !== undefined,
-    /** Whether the dialog that verifies the account is open. */
     verifying: step === 'verify' && userId !== undefined,
     /** The number, if it was revealed to the user who is signed in now. */
     contact: userId !== undefined && reveal.variables === userId ? reveal.data?.contact : undefined,
@@ -135,7 +127,6 @@ export function useContactSteps(carId: string) {
   };
 }
 
-/** Button that opens the terms, or the sign-in dialog for a visitor. */
 export function ContactButton({ steps, icon }: { steps: ContactSteps; icon?: LucideIcon }) {
   const button = useRef<HTMLButtonElement>(null);
   const { verifying } = steps;

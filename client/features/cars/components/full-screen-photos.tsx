@@ -55,18 +55,14 @@ const LARGEST_ZOOM = 4;
 const MOTION_MS = 200;
 
 type FullScreenPhotosProps = {
-  /** Title of the car. */
   title: string;
-  /** Addresses of the photos. */
   images: readonly string[];
   index: number;
   onShow: (index: number) => void;
   onClose: () => void;
 };
 
-/**
- * Shows a car's photos on the whole screen; they zoom by pinch, double tap, mouse wheel, buttons and keys.
- */
+/** Shows photos on the whole screen; they zoom by pinch, double tap, mouse wheel, buttons and keys. */
 export function FullScreenPhotos({ title, images, index, onShow, onClose }: FullScreenPhotosProps) {
   const opener = useOpener(true);
   const savesData = useDataSaver();

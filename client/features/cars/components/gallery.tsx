@@ -23,10 +23,7 @@ const FLICK = { ms: 250, px: 150 };
 
 const STEP_BY_KEY: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/**
- * Returns the index of the shown photo, and handlers for arrow keys, swipes and taps. After the last photo
- * comes the first.
- */
+/** Returns the shown photo and handlers for keys, swipes and taps; after the last photo comes the first. */
 function useGallery(count: number, onTap: () => void) {
   const [index, setIndex] = useState(0);
   const start = useRef<{ x: number; y: number } | null>(null);
@@ -74,10 +71,7 @@ function useGallery(count: number, onTap: () => void) {
             ? { x: touch.clientX, y: touch.clientY, at: event.timeStamp }
             : null;
       },
-      /**
-       * Handles flicks here: when the browser starts to scroll it cancels the pointer, but touch events still
-       * arrive.
-       */
+      /** The browser cancels the pointer when it starts to scroll, but touch events still arrive. */
       onTouchEnd(event: TouchEvent) {
         const began = scroll.current;
         const touch = event.changedTouches[0];
@@ -112,7 +106,6 @@ type GalleryProps = { title: string; images: readonly string[]; placeholder: str
 
 const FALLBACK = '/img/car.png';
 
-/** Photos of a car: one large photo, with thumbnails below it unless the page saves data. */
 export function Gallery({ title, images, placeholder }: GalleryProps) {
   const [fullScreen, setFullScreen] = useState(false);
   const { index, step, show, onKeyDown, touch } = useGallery(images.length, () =>
@@ -164,7 +157,6 @@ export function Gallery({ title, images, placeholder }: GalleryProps) {
 
 type StepsProps = { index: number; count: number; onStep: (step: 1 | -1) => void };
 
-/** Number of the shown photo, and arrows to the previous and next one. */
 function Steps({ index, count, onStep }: StepsProps) {
   return (
     <>

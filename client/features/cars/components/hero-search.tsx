@@ -12,14 +12,12 @@ import { homeWords } from '../list-words';
 import { DaysButton } from '../when/days-button';
 
 type LandscapeProps = {
-  /** CSS class for the height of the road. */
   road: string;
   /** CSS class of the dark ridges in front, on which text cannot be read. */
   near?: string;
   className?: string;
 };
 
-/** Illustration: ridges of tea, a morning sky and a road. */
 export function Landscape({ road, near, className }: LandscapeProps) {
   const haze = useId();
   return (
@@ -173,7 +171,6 @@ function Choice({ label, any, value, values, nameOf, disabled, onChoose, classNa
   );
 }
 
-/** Hero of the home screen: the heading on a landscape, with the search bar. */
 export function HeroSearch() {
   return (
     <section className="mx-auto w-full max-w-320 md:px-6 md:pt-6 xl:px-8">

@@ -10,7 +10,6 @@ import { homeWords } from '../list-words';
 import { CarResults, hasReviews } from './car-results';
 
 type LenderCarsProps = {
-  /** Id of the lender. */
   lender: string;
   kinds: readonly CarCategory[];
   card: (car: FoundCar) => ReactNode;

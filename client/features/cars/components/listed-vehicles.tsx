@@ -20,10 +20,7 @@ type MakeGroupProps = {
   onChosen: () => void;
 };
 
-/**
- * A make with its model families, which are rendered only while open, because hundreds of rows are slow on a
- * phone.
- */
+/** Renders the models only while open, because hundreds of rows are slow on a phone. */
 function MakeGroup({ entry, search, onChosen }: MakeGroupProps) {
   const { make, count } = entry;
   const current = isSameName(make, search.make ?? '');

@@ -11,7 +11,6 @@ import { formatPlace } from '#shared/cars/rules';
 import { translateColour } from '../colour-name';
 import { carWords } from '../words';
 
-/** Grid of a car's specifications: two columns, three from 768 px. */
 export function Specs({ car }: { car: PublicCar }) {
   return (
     <section aria-labelledby="specifications">

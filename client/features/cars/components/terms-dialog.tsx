@@ -11,7 +11,6 @@ import { uiWords } from '../../../ui/words';
 import { contactTermsWords } from '../words';
 import type { ContactSteps } from './contact-steps';
 
-/** Terms that the user must accept before the lender's number is shown. */
 export function TermsDialog({ steps }: { steps: ContactSteps }) {
   const { reading, busy, failure, accept, cancel } = steps;
   const [ticked, setTicked] = useState(false);

@@ -19,10 +19,7 @@ const DIRECTIONS: Record<string, [x: number, y: number]> = {
   ArrowRight: [1, 0],
 };
 
-/**
- * Returns the nearest county in the direction of an arrow key; undefined for another key and at the edge of
- * the map.
- */
+/** Returns the nearest county in the direction of an arrow key; undefined at the edge of the map. */
 export function findNextCounty(county: string, key: string): string | undefined {
   const direction = DIRECTIONS[key];
   const start = COUNTY_OUTLINES.find((outline) => outline.county === county);
@@ -51,10 +48,7 @@ type CountyMapProps = {
   onChoose: (county: string) => void;
 };
 
-/**
- * Map of the counties; the more cars a county has, the greener it is. Tab stops once at the map; arrow keys
- * move from county to county.
- */
+/** The more cars a county has, the greener it is. Arrow keys move between counties; Tab leaves the map. */
 function CountyMap({ counts, chosen, onChoose }: CountyMapProps) {
   const [marked, setMarked] = useState('');
   const current = marked || chosen || 'nairobi';
@@ -114,15 +108,10 @@ function CountyMap({ counts, chosen, onChoose }: CountyMapProps) {
 const BY_NAME = COUNTIES.map((name) => name.toLowerCase()).sort();
 
 type CountyDialogProps = Pick<Finding, 'search' | 'scope'> & {
-  /** Called with the chosen county as it is stored; empty for all counties. */
   onChoose: (county: string) => void;
   onClose: () => void;
 };
 
-/**
- * Dialog to choose a county on a map or in the list beside it; both count the cars that match the other
- * filters.
- */
 export function CountyDialog({ search, scope, onChoose, onClose }: CountyDialogProps) {
   // Choosing a county clears make and model, so the counts ignore them.
   const query = useCarSearchQuery(omitParams(search, ['county', 'make', 'model']), scope);

@@ -18,7 +18,6 @@ import { factWords } from './words';
 type FactName = keyof CarFacts;
 type Line = { name: FactName; text: string };
 
-/** Facts listed for every car, stated or not; `partyBus` is listed only for a party bus. */
 const ASKED = [
   'seats',
   'doors',
@@ -32,13 +31,9 @@ const ASKED = [
 
 /** The facts that a lender has stated about a car, grouped for display. */
 export type StatedFacts = {
-  /** Numbers and features that the car has. */
   has: Line[];
-  /** Fuel policy and pick-up places, each with a text. */
   terms: Line[];
-  /** Features that the car does not have. */
   without: FactName[];
-  /** Facts that the lender has not stated. */
   notStated: FactName[];
   isNothingStated: boolean;
 };

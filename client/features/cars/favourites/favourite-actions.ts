@@ -21,7 +21,6 @@ import { favouriteIdsKey, favouriteListKey, favouritesKey, visitorFavourites } f
 import { favouriteWords, favouriteWords as words } from './words';
 
 type Change = {
-  /** Id of the user; undefined for a visitor. */
   userId: string | undefined;
   carId: string;
   /** Title of the car, for messages. */
@@ -29,10 +28,7 @@ type Change = {
   isFavourite: boolean;
 };
 
-/**
- * Returns the ids of the account's favourites. Favourites that the visitor kept in the browser are moved to
- * the account first.
- */
+/** Moves favourites that the visitor kept in the browser to the account first. */
 export async function fetchFavouriteIds(signal: AbortSignal): Promise<string[]> {
   const carIds = visitorFavourites.read();
   if (carIds.length === 0) {
@@ -46,10 +42,7 @@ export async function fetchFavouriteIds(signal: AbortSignal): Promise<string[]> 
   return items;
 }
 
-/**
- * Adds a car to the favourites or removes it; a visitor's favourites are in the browser, a user's in the
- * account.
- */
+/** Changes a favourite: a visitor's in the browser, a user's in the account. */
 export async function setFavourite(queryClient: QueryClient, { userId, ...change }: Change) {
   const { carId, isFavourite } = change;
   if (userId) return setAccountFavourite(queryClient, { userId, ...change });
@@ -59,10 +52,7 @@ export async function setFavourite(queryClient: QueryClient, { userId, ...change
   else await showToast(favouriteWords.browserFull);
 }
 
-/**
- * Adds or removes a favourite in the account of the token, or of the signed-in user without one.
- * @throws ApiError
- */
+/** Uses the account of the token, or of the signed-in user without one. @throws ApiError */
 export async function changeAccountFavourite(
   carId: string,
   isFavourite: boolean,
@@ -75,7 +65,6 @@ export async function changeAccountFavourite(
     : callByPath<typeof removeFavourite>(FAVOURITE_CALLS.remove, { params }, options));
 }
 
-/** Applies the changes that wait for the network to the ids of the account. */
 async function applyWaitingChanges(ids: string[]): Promise<string[]> {
   const waiting = filterWaitingFavourites(await readOutbox(getStoredUser()?._id ?? ''));
   const changed = new Set(waiting.map(({ id }) => id));
@@ -83,10 +72,7 @@ async function applyWaitingChanges(ids: string[]): Promise<string[]> {
   return [...added.toReversed(), ...ids.filter((id) => !changed.has(id))];
 }
 
-/**
- * Shows the change at once, and undoes it if the server refuses it; without a network the change waits in the
- * outbox.
- */
+/** Shows the change at once and undoes a refused one; without a network it waits in the outbox. */
 async function setAccountFavourite(
   queryClient: QueryClient,
   { userId, carId, title, isFavourite }: Change & { userId: string },
@@ -115,7 +101,6 @@ async function setAccountFavourite(
   await queryClient.invalidateQueries({ queryKey });
 }
 
-/** Sends a change of a favourite that waited for the network. */
 export async function sendWaitingFavourite(
   queryClient: QueryClient,
   { _id, token }: SignedInUser,
@@ -125,10 +110,7 @@ export async function sendWaitingFavourite(
   void queryClient.invalidateQueries({ queryKey: favouritesKey(_id) });
 }
 
-/**
- * Undoes a refused change in the hearts, and shows a message with a link to the favourites, where the user
- * can try again.
- */
+/** Undoes a refused change in the hearts and links to the favourites, where the user can try again. */
 export function reportRefusedFavourite(
   queryClient: QueryClient,
   userId: string,

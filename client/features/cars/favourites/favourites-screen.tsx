@@ -33,7 +33,6 @@ import { favouriteWords } from './words';
 
 const ABOVE_THE_FOLD = 2;
 
-/** Favourites as cards, with states for loading, errors and an empty list. */
 function FavouritesList({ query }: { query: QueryResult<readonly PublicCar[]> }) {
   return (
     <QueryState
@@ -67,7 +66,6 @@ function FavouritesList({ query }: { query: QueryResult<readonly PublicCar[]> })
   );
 }
 
-/** Query of the listed cars among any number of ids, in the order of the ids. */
 function listedQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['listings', 'favourites', ids],
@@ -109,7 +107,6 @@ function VisitorList() {
   );
 }
 
-/** Splits ids into groups, each as large as one search accepts. */
 function splitIntoGroups(ids: readonly string[]): string[][] {
   const count = Math.ceil(ids.length / SEARCH_LIMITS.ids);
   return Array.from({ length: count }, (_, page) =>
@@ -117,10 +114,7 @@ function splitIntoGroups(ids: readonly string[]): string[][] {
   );
 }
 
-/**
- * Favourites that were changed without a network and then refused by the server, each with the server's
- * sentence.
- */
+/** Favourites changed without a network and then refused by the server, each with the server's sentence. */
 function RefusedFavourites({ userId }: { userId: string }) {
   const refused = filterRefusedFavourites(useOutbox(userId));
   if (refused.length === 0) return null;
@@ -186,10 +180,7 @@ function AccountList({ userId }: { userId: string }) {
   );
 }
 
-/**
- * /favourites: a visitor's favourites from the browser or a user's from the account, and the user's saved
- * searches.
- */
+/** /favourites: a visitor's favourites from the browser or a user's from the account, and saved searches. */
 export function FavouritesScreen() {
   const user = useUser();
   return (

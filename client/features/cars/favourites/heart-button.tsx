@@ -8,10 +8,6 @@ import { useFavourite } from './kept-favourites';
 
 type HeartButtonProps = { car: PublicCar; variant?: 'floating' | 'secondary' };
 
-/**
- * Button that adds a car to the favourites or removes it; a visitor's are in the browser, a user's in the
- * account.
- */
 export function HeartButton({ car, variant = 'floating' }: HeartButtonProps) {
   const title = formatCarTitle(car);
   const { isFavourite, isWaiting, toggle } = useFavourite(car._id);

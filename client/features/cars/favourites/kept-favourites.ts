@@ -7,10 +7,7 @@ const noIds = (): string[] => [];
 
 const loadActions = () => loadPart(() => import('./favourite-actions'));
 
-/**
- * Query of the ids of a user's favourites; the first fetch after the sign-in moves those kept in the browser
- * to the account.
- */
+/** The first fetch after the sign-in moves the favourites kept in the browser to the account. */
 export function favouriteIdsQuery(userId: string) {
   return queryOptions({
     queryKey: favouriteIdsKey(userId),
@@ -18,10 +15,7 @@ export function favouriteIdsQuery(userId: string) {
   });
 }
 
-/**
- * Returns whether a car is a favourite, whether its change waits for the network, and a function that changes
- * it.
- */
+/** `isWaiting` means that a change waits for the network. */
 export function useFavourite(carId: string) {
   const userId = useUser()?._id;
   const queryClient = useQueryClient();

@@ -5,12 +5,9 @@ import { formatRange } from '../../../lib/day-words';
 import { type CarSearch, getSearchDays, omitParams, type SearchName } from '../car-search';
 import { findingWords } from './words';
 
-/**
- * An active filter: its label, its parameters in the search, and a function that removes it from the search.
- */
+/** `names` are the parameters of the filter; `drop` removes it from a search. */
 export type ActiveFilter = { names: SearchName[]; label: string; drop: (search: CarSearch) => CarSearch };
 
-/** Labels of the values of each filter that has a fixed list of values. */
 const LABELS: Partial<Record<SearchName, Record<string, string>>> = {
   category: CAR_CATEGORIES,
   fuel: CAR_FUELS,
@@ -69,7 +66,6 @@ export function getFilterParams(filter: DroppableFilter): SearchName[] {
   }
 }
 
-/** Returns the values of a filter that accepts several. */
 export function splitValues(text: string | undefined): string[] {
   return text ? text.split(',').filter(Boolean) : [];
 }

@@ -18,7 +18,6 @@ import { SEARCH_PART_FALLBACKS } from './search-part';
 const CITY_COUNTIES = ['nairobi', 'mombasa', 'nakuru', 'kisumu'];
 const LOW_PRICE = 5_000;
 
-/** A filter that one tap above a list turns on or off. */
 type QuickFilter = { label: string; name: SearchName; value: string };
 
 const ALWAYS: QuickFilter[] = [
@@ -87,7 +86,6 @@ const ActiveChips = lazyPart(
 );
 const NearBar = lazyPart(() => import('./near-bar').then((module) => module.NearBar), SEARCH_PART_FALLBACKS);
 
-/** Bar above a list: a button for all filters, the quick filters, and the active filters. */
 export function FilterBar({ counties, ...finding }: Finding & { counties: CarFacets['counties'] }) {
   const { search, apply } = finding;
   const [open, setOpen] = useState(false);
@@ -140,7 +138,6 @@ export function FilterBar({ counties, ...finding }: Finding & { counties: CarFac
 
 type ShortcutsProps = Pick<Finding, 'search' | 'apply'> & { filters: readonly QuickFilter[] };
 
-/** Quick filters, each turned on or off by a press. */
 function Shortcuts({ filters, search, apply }: ShortcutsProps) {
   return (
     <div

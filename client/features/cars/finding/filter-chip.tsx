@@ -3,7 +3,6 @@ import { Chip } from '../../../ui/chip';
 
 type FilterChipProps = { label: string; on: boolean; onClick: () => void };
 
-/** A chip that turns a filter on or off. */
 export function FilterChip({ label, on, onClick }: FilterChipProps) {
   return (
     <Chip selected={on} onClick={onClick} className="max-w-full gap-1.5">

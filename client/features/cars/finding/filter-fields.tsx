@@ -18,10 +18,6 @@ import { findingWords } from './words';
 
 type YearRangeProps = Pick<Finding, 'search' | 'apply'> & { facets: SearchFacets | undefined };
 
-/**
- * Selects for the first and last year of manufacture; each option counts the cars of the range that it would
- * set.
- */
 function YearRange({ search, apply, facets }: YearRangeProps) {
   const { minYear = '', maxYear = '' } = search;
   const years = facets?.years ?? [];
@@ -89,7 +85,6 @@ function FilterChoices({ title, children }: { title: string; children: ReactNode
 
 type ChoiceProps = {
   label: string;
-  /** Number of cars that match with this choice; undefined while loading. */
   count: number | undefined;
   selected: boolean;
   onClick: () => void;
@@ -120,7 +115,6 @@ type FilterFieldsProps = Pick<Finding, 'search' | 'apply' | 'kinds'> & {
   className?: string;
 };
 
-/** Every filter, with the number of cars for each choice. */
 export function FilterFields({ search, apply, kinds, facets, className }: FilterFieldsProps) {
   const shared = { search, apply, facets };
   const typed = useTypedText(search.q ?? '', (q, options) => apply((latest) => ({ ...latest, q }), options));
@@ -238,12 +232,10 @@ function CountyField({ search, apply, facets }: Pick<FilterFieldsProps, 'search'
   );
 }
 
-/** Returns the number of cars with at least this many seats; undefined while loading. */
 function countWithSeats(facets: SearchFacets | undefined, least: number): number | undefined {
   return facets && (facets.seats.find((entry) => entry.seats >= least)?.count ?? 0);
 }
 
-/** Returns the number of cars for one choice; undefined while loading. */
 function findCount<Name extends string>(
   entries: ({ count: number } & Record<Name, string>)[] | undefined,
   name: Name,

@@ -82,7 +82,6 @@ type ActiveChipsProps = Pick<Finding, 'search' | 'apply'> & {
   hidden: readonly string[];
 };
 
-/** The active filters as chips; a tap removes one. */
 export function ActiveChips({ search, apply, hidden }: ActiveChipsProps) {
   return listActiveFilters(search)
     .filter(({ names }) => names.some((name) => search[name] && !hidden.includes(name)))

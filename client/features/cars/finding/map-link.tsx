@@ -14,7 +14,6 @@ type MapLinkProps = Pick<Finding, 'search' | 'scope'> & {
   onChoose: (county: string) => void;
 };
 
-/** Button that opens the map of the counties; the map's code loads at the first press. */
 export function MapLink(choice: MapLinkProps) {
   const [open, setOpen] = useState(false);
   return (

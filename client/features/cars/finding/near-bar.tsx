@@ -31,12 +31,10 @@ function townsQuery(text: string) {
 type Town = ParsedReply<typeof suggestTowns>['items'][number];
 
 type TownFieldProps = {
-  /** The chosen town; empty if there is none. */
   town: string;
   onChoose: (town: string) => void;
 };
 
-/** Text field that finds towns by the beginning of their name. */
 function TownField({ town, onChoose }: TownFieldProps) {
   const [typed, setTyped] = useState(town);
   const [shown, setShown] = useState(town);
@@ -82,10 +80,7 @@ const POSITION_OPTIONS: PositionOptions = {
 
 const words = findingWords.near;
 
-/**
- * Asks for the place to which cars shall be near: a town, or the browser's position, which is requested only
- * after a press.
- */
+/** Asks for a town or for the browser's position, which is requested only after a press. */
 export function NearBar({ search, apply }: Pick<Finding, 'search' | 'apply'>) {
   const { near = '' } = search;
   const position = useMyPosition();

@@ -8,10 +8,7 @@ import { findingWords } from './words';
 
 type NoResultsProps = Pick<Finding, 'search' | 'apply'> & { alternatives: SearchAlternatives };
 
-/**
- * Suggestions after a search without results: filters to drop, each with the number of cars that then match,
- * and the nearest cars.
- */
+/** After a search without results: filters to drop, with the number of cars that then match; nearest cars. */
 export function NoResults({ search, apply, alternatives }: NoResultsProps) {
   const active = listActiveFilters(search);
   const drops = alternatives.drop.flatMap(({ filter, count }) => {

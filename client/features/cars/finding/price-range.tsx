@@ -15,10 +15,7 @@ const MAX_STEPS = 200;
 
 export type PriceScale = { low: number; high: number; step: number };
 
-/**
- * Returns the ends and the step of the price slider; the ends are multiples of the step and include all
- * prices.
- */
+/** The ends are multiples of the step and include all prices. */
 export function computePriceScale({ min, max }: { min: number; max: number }): PriceScale {
   const step = STEPS.find((size) => (max - min) / size <= MAX_STEPS) ?? max - min;
   const low = Math.floor(min / step) * step;
@@ -41,9 +38,7 @@ export function computePriceBars(
   }));
 }
 
-/**
- * Returns the prices of a search, sorted and limited to the scale; a missing price is the end of the scale.
- */
+/** Returns the sorted prices of a search; a missing price is the end of the scale. */
 export function clampPrices({ low, high }: PriceScale, minPrice = '', maxPrice = ''): [number, number] {
   const clamp = (price: number) => Math.min(Math.max(price, low), high);
   const from = minPrice ? clamp(Number(minPrice)) : low;

@@ -2,10 +2,7 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef
 
 const PAUSE_MS = 400;
 
-/**
- * Returns attributes of an input that reports its text after a pause in typing, on Enter and on blur. Between
- * focus and blur only the first report adds a history entry; later reports replace it.
- */
+/** Reports the text after a pause, on Enter and on blur; only the first report adds a history entry. */
 export function useTypedText(value: string, onTyped: (text: string, options: { replace: boolean }) => void) {
   const [text, setText] = useState<string>();
   const hasReported = useRef(false);

@@ -8,7 +8,6 @@ import {
 } from '#shared/saved-searches/contract';
 import { call } from '../../../lib/api-client';
 
-/** Query of the user's saved searches, newest first. */
 export function savedSearchesQuery(userId: string) {
   return queryOptions({
     queryKey: ['saved-searches', userId],

@@ -10,7 +10,6 @@ import { savedSearchWords } from './words';
 
 type SaveSearchDialogProps = { query: string; suggestedName: string; onClose: () => void };
 
-/** Asks for a name and saves the search under it. */
 export function SaveSearchDialog({ query, suggestedName, onClose }: SaveSearchDialogProps) {
   const save = useSaveSearch();
   const form = useContractForm({

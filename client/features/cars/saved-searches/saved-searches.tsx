@@ -11,7 +11,6 @@ import { QueryState } from '../../../ui/query-state';
 import { savedSearchesQuery, useDeleteSearch, useSaveSearch } from './api';
 import { savedSearchWords } from './words';
 
-/** The user's saved searches, each with buttons to run it, to delete it, and to resume its emails. */
 export function SavedSearches({ userId }: { userId: string }) {
   return (
     <section aria-labelledby="saved-searches" className="mt-8 lg:mt-14">

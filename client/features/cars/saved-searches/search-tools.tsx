@@ -13,7 +13,6 @@ const SaveSearchDialog = lazyPart(() =>
   import('./save-search-dialog').then((module) => module.SaveSearchDialog),
 );
 
-/** Buttons that save a search and share its address; renders nothing unless a filter is active. */
 export function SearchTools({ search: query }: { search: CarSearch }) {
   const { pathname, search } = useLocation();
   const { user, modal, openModal } = useSession();

@@ -18,7 +18,6 @@ import { SimilarCars } from '../similar/similar-cars';
 import { useReportView } from '../use-report-view';
 import { carWords } from '../words';
 
-/** Placeholder of a car's screen while the car loads. */
 function CarDetailSkeleton() {
   return (
     <div className="min-h-dvh lg:page-width lg:grid lg:grid-cols-[1fr_400px] lg:items-start lg:gap-10">
@@ -60,7 +59,6 @@ type CarViewProps = {
   reviews?: (car: PublicCar) => ReactNode;
 };
 
-/** The screen of one car. */
 export function CarView({ notFound, chat, verify, hire, report, reviews }: CarViewProps) {
   const { carId = '' } = useParams();
   const isId = CAR_ID_PATTERN.test(carId);

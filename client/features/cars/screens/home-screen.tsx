@@ -17,7 +17,6 @@ import { useRecentlyViewed } from '../kept-ids';
 import { homeWords } from '../list-words';
 import { SearchToolsSlot } from '../saved-searches/search-tools-slot';
 
-/** Invites owners to list their cars. */
 function LenderCall() {
   return (
     <section
@@ -50,7 +49,6 @@ function LenderCall() {
   );
 }
 
-/** The cars that match the home screen's search, with title, count, order and filters. */
 function CarList() {
   const finding = useCarSearch();
   const { county } = finding.search;

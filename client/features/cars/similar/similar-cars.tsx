@@ -19,10 +19,7 @@ function similarCarsQuery(carId: string) {
   });
 }
 
-/**
- * Cars of the same kind at a similar price, loaded when this part nears the viewport; renders nothing if
- * there are none.
- */
+/** Loads near the viewport; renders nothing without similar cars. */
 export function SimilarCars({ carId }: { carId: string }) {
   const { near, ref } = useNearWindow();
   const { data, error } = useQuery({ ...similarCarsQuery(carId), enabled: near });

@@ -23,10 +23,7 @@ type DaysButtonProps = {
   className: string;
 };
 
-/**
- * Button that opens the dialog for days. The dialog's code loads at the first press; the code that names
- * chosen days loads only if the URL contains days.
- */
+/** The dialog's code loads at the first press; the code that names days only if the URL contains days. */
 export function DaysButton({ search, apply, className }: DaysButtonProps) {
   const [open, setOpen] = useState(false);
   const address = useLocation().search;

@@ -6,7 +6,6 @@ import { whenWords } from './words';
 
 type WhenDialogProps = { search: CarSearch; apply: ApplySearch; onClose: () => void };
 
-/** Dialog to choose days, from today to the last day that can be hired. */
 export function DaysDialog({ search, apply, onClose }: WhenDialogProps) {
   const today = toDay(Date.now());
   return (

@@ -6,13 +6,11 @@ import { Notice } from '../../../ui/notice';
 import { type CarSearch, getSearchDays, useCarSearch } from '../car-search';
 import { whenWords } from './words';
 
-/** The chosen days of a search, such as '3–5 May'. */
 export function ChosenDays({ search }: { search: CarSearch }) {
   const days = getSearchDays(search);
   return days && formatRange(days);
 }
 
-/** Notice that a shared link contained days in the past. */
 export function PastDays() {
   return <Notice tone="info">{whenWords.past}</Notice>;
 }

@@ -27,7 +27,6 @@ import { catalogueWords } from '../words';
 type BrandBannerProps = {
   /** Name in the title and the subtitle; undefined while loading. */
   brand: string | undefined;
-  /** The lender's name; empty while loading. */
   lender: string;
   /** Texts below the names, such as the month in which the lender joined. */
   facts: string[];
@@ -39,7 +38,6 @@ type BrandBannerProps = {
 const TITLE = 'font-display text-h1 text-[#fff] wrap-anywhere first-letter:uppercase md:text-[2.5rem]';
 const SUBTITLE = 'mt-1.5 text-prose';
 
-/** Header of a lender's catalogue. */
 function BrandBanner({ brand, lender, facts, shareTitle, isVerified, path }: BrandBannerProps) {
   const hasBrand = brand !== catalogueWords.partner;
   return (
@@ -85,15 +83,11 @@ type CatalogueViewProps = {
   card: (car: PublicCar) => ReactNode;
   /** Renders the filters above the cars and the cars they find, instead of `cars`. */
   finder: (lender: { _id: string; kinds: readonly CarCategory[]; cars: ReactNode }) => ReactNode;
-  /** Link to report or block the lender, shown below the cars. */
   report?: (lender: { _id: string; name: string }) => ReactNode;
-  /** Reviews of the lender, shown below the cars. */
   reviews?: (lender: PublicUser) => ReactNode;
-  /** Shown for an unknown lender. */
   notFound: ReactNode;
 };
 
-/** A lender's catalogue: their listed cars, filtered by category. */
 export function CatalogueView({ card, finder, report, reviews, notFound }: CatalogueViewProps) {
   const { brandId = '' } = useParams();
   const catalogue = useQuery(catalogueQuery(brandId));
@@ -167,7 +161,6 @@ function Cars({ cars, card }: Pick<CatalogueViewProps, 'card'> & { cars: PublicC
 
 type KindChipsProps = {
   kinds: readonly CarCategory[];
-  /** The chosen category; undefined for all. */
   chosen: CarCategory | undefined;
   onChoose: (category: CarCategory | undefined) => void;
 };
@@ -188,9 +181,6 @@ function KindChips({ kinds, chosen, onChoose }: KindChipsProps) {
   );
 }
 
-/**
- * Returns the known facts about a lender: the month they joined, rating, number of cars, usual answer time.
- */
 function factsOf(lender: PublicUser | undefined, profile: LenderProfile | undefined): string[] {
   const { since, count, answers, accepts } = catalogueWords;
   return [

@@ -8,10 +8,7 @@ import { categoryWords } from '../words';
 
 export type Rotation = ReturnType<typeof useRotation>;
 
-/**
- * Counts the steps of an automatic image rotation, one every `everyMs`. It pauses while the document is
- * hidden, on the user's request, with reduced motion and while the page saves data.
- */
+/** Counts a rotation's steps; it stops while hidden or paused, with reduced motion or data saving. */
 export function useRotation(everyMs: number) {
   const reducedMotion = useMediaQuery(REDUCED_MOTION);
   const still = useDataSaver() || reducedMotion;

@@ -16,9 +16,7 @@ import { categoryWords } from '../words';
 
 type CategoryTileProps = {
   card: CategoryView;
-  /** How many times the images have advanced. */
   turns: number;
-  /** Whether the images' addresses are still loading. */
   waiting: boolean;
   /** Whether the tile is above the fold, so that its image loads eagerly. */
   priority: boolean;
@@ -26,7 +24,6 @@ type CategoryTileProps = {
 
 const FALLBACK = '/img/car.png';
 
-/** Tile of a category with rotating images and a progress mark for each image. */
 function CategoryTile({ card, turns, waiting, priority }: CategoryTileProps) {
   const { name, route, images } = card;
   const shown = images.length > 0 ? turns % images.length : 0;

@@ -12,7 +12,6 @@ import { categoryWords } from '../words';
 type CategoryCarsViewProps = {
   /** Renders title, count and cars; `turns` is how many times their photos have advanced. */
   cars: (card: CategoryView, turns: number) => ReactNode;
-  /** Shown for an unknown category. */
   notFound: ReactNode;
 };
 

@@ -24,7 +24,6 @@ type LegalSectionProps = {
   title: string;
   paragraphs: readonly string[];
   list?: readonly string[] | undefined;
-  /** Content appended to the last paragraph, for example a link. */
   children?: ReactNode;
 };
 

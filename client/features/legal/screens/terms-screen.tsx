@@ -8,10 +8,7 @@ import { Button } from '../../../ui/button';
 import { LegalSection, LegalText } from '../components/legal-text';
 import { termsWords } from '../words';
 
-/**
- * A section of the terms; if it has `leadsToPolicy`, its text ends where the link to the privacy policy is
- * inserted.
- */
+/** With `leadsToPolicy` the text ends where the link to the privacy policy follows. */
 export type TermsSection = {
   title: string;
   paragraphs: readonly string[];
@@ -21,7 +18,6 @@ export type TermsSection = {
 
 type TermsSectionsProps = { sections: readonly TermsSection[]; privacyLink: string };
 
-/** The sections of the terms in the language of the page. */
 export function TermsSections({ sections, privacyLink }: TermsSectionsProps) {
   return sections.map(({ leadsToPolicy, ...section }) => (
     <LegalSection key={section.title} {...section}>
@@ -38,10 +34,7 @@ export function TermsSections({ sections, privacyLink }: TermsSectionsProps) {
   ));
 }
 
-/**
- * Terms and conditions. Close goes back, for example to the sign-up form, or to the home screen if the terms
- * were opened first.
- */
+/** Close goes back, for example to the sign-up form, or to the home screen if the terms were opened first. */
 export function TermsScreen() {
   const navigate = useNavigate();
   const { supportEmail } = useSiteSettings();

@@ -72,7 +72,6 @@ function TipList({ tips, cars }: { tips: readonly LenderTip[]; cars: Cars }) {
   );
 }
 
-/** Returns the path to where a tip can be done. */
 function buildTipPath({ kind }: LenderTip, regNo: string): string {
   if (kind === 'answers') return PATHS.messages;
   const dialog = kind === 'expires' ? 'pay' : kind === 'calendar' ? 'calendar' : 'edit';
@@ -115,7 +114,6 @@ function nextExpiry(cars: Dashboard['cars']): string | null {
     : dashboardWords.notListed;
 }
 
-/** Table of the cars with their totals, most viewed first; each row links to the weeks of its car. */
 function CarsCompared({ cars }: { cars: Dashboard['cars'] }) {
   const bySight = cars
     .map((car) => ({ car, views: sumWeeks(car.weeks, 'views') }))

@@ -19,13 +19,11 @@ type ChatPanelProps = {
   otherName: string;
   /** Id of the car on whose screen the chat is open. */
   carId: string;
-  /** Title of the chat; by default it says that the other person is the lender. */
   title?: string;
   parts?: ConversationParts;
   onClose: () => void;
 };
 
-/** Chat with a car's lender: docked on wide screens, a sheet on phones. */
 export function ChatPanel(props: ChatPanelProps) {
   const { user } = useSession();
   return user && <OpenPanel {...props} user={user} />;

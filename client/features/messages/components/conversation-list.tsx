@@ -46,10 +46,7 @@ export function shortenPreview(text: string): string {
 
 type ConversationListProps = { conversations: Conversation[]; openId: string | undefined; userId: string };
 
-/**
- * List of conversations, one row for each other user, which links to the newest message. When a conversation
- * is closed, its row gets the focus.
- */
+/** A closed conversation's row gets the focus. */
 export function ConversationList({ conversations, openId, userId }: ConversationListProps) {
   const list = useRef<HTMLUListElement>(null);
   const lastOpenId = useRef(openId);

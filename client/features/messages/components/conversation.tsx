@@ -5,10 +5,7 @@ import { PATHS } from '#shared/core/paths';
 import { lenderQuery } from '../../../lib/lender-query';
 import { VerifiedBadge } from '../../../ui/verified-badge';
 
-/**
- * Parts of a conversation from other features, supplied by client/app because features do not import each
- * other.
- */
+/** Supplied by client/app because features do not import each other. */
 export type ConversationParts = {
   /** Renders the button that reports or blocks the other user or reports one of their messages. */
   safety(about: { otherId: string; otherName: string; messageId?: string }): ReactNode;
@@ -22,7 +19,6 @@ export type ConversationParts = {
 
 type OtherUserProps = { otherId: string; children: ReactNode };
 
-/** Name of the other user with their badge; a lender's name links to their cars. */
 export function OtherUser({ otherId, children }: OtherUserProps) {
   const { data: other } = useQuery(lenderQuery(otherId));
   return (

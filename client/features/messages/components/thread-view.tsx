@@ -16,9 +16,7 @@ import { messageWords } from '../words';
 
 type WaitingMessagesProps = { userId: string; waiting: readonly WaitingMessage[] };
 
-/**
- * Messages that wait for the network or the server, or that the server refused; shown below the conversation.
- */
+/** Messages that wait for the network or the server, or that the server refused. */
 function WaitingMessages({ userId, waiting }: WaitingMessagesProps) {
   return waiting.map(({ id, message, timestamp, refused, failed }) => (
     <div key={id}>
@@ -119,11 +117,9 @@ function scrollToEnd(box: HTMLElement | null): void {
 
 type ThreadViewProps = {
   userId: string;
-  /** Name of the other user. */
   otherName: string;
   /** Renders content beside each received message. */
   besideReceived?: ((message: MessageView) => ReactNode) | undefined;
-  /** Renders a car above the first of the messages about it. */
   car?: ((carId: string) => ReactNode) | undefined;
   /** Id of the car that the next message will be about. */
   startsAt?: string;
@@ -214,10 +210,7 @@ function DayLine({ message, before }: { message: MessageView; before: MessageVie
   );
 }
 
-/**
- * Returns for each message the car that the conversation is about just before it; the last entry is the car
- * after the newest message.
- */
+/** Returns the car before each message; the last entry is the car after the newest message. */
 function listCarsBeforeEach(messages: readonly MessageView[]): (string | undefined)[] {
   let about: string | undefined;
   const before = messages.map(({ carId }) => {

@@ -153,10 +153,7 @@ function Messages({ user, parts }: { user: SignedInUser; parts: ConversationPart
   );
 }
 
-/**
- * Returns the id of the other user of a message; keeps it when a newer message replaces that message in the
- * inbox.
- */
+/** Keeps the other user when a newer message replaces the open one in the inbox. */
 function useOtherUserId(
   messageId: string | undefined,
   messages: readonly MessageView[],

@@ -64,10 +64,7 @@ function useDeletion(confirmation: string) {
   return { deletion, link, form, busy, failed, mailLink };
 }
 
-/**
- * Says which data is deleted and which is kept, then deletes the account after the password or the emailed
- * link.
- */
+/** Deletes the account after the password or the emailed link. */
 export function DeleteAccountDialog({ email, confirmation, onClose }: DeleteAccountDialogProps) {
   const formId = useId();
   const account = useDeletion(confirmation);

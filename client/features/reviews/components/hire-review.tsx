@@ -15,9 +15,7 @@ type Side = 'renter' | 'lender';
 
 export type HireReviewProps = {
   hireId: string;
-  /** The user's side of the hire. */
   role: Side;
-  /** Sides that have written a review. */
   reviewed: readonly Side[];
   /** Time until which both sides may write; null before the end of the hire. */
   reviewUntil: string | null;

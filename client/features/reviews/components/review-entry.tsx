@@ -73,7 +73,6 @@ export function AnswerForm({ reviewId }: { reviewId: string }) {
 
 const PLACES = [1, 2, 3, 4, 5];
 
-/** Five stars, of which `stars`, rounded to a whole number, are filled. */
 export function Stars({ stars, size = 16 }: { stars: number; size?: number }) {
   return (
     <span role="img" aria-label={reviewWords.starsOf(stars)} className="inline-flex text-murram">
@@ -94,11 +93,9 @@ type ReviewEntryProps = {
   showCar?: boolean;
   /** Content at the end of the header, such as the button that reports the review. */
   tool?: ReactNode;
-  /** Content below the text, such as the form for an answer. */
   children?: ReactNode;
 };
 
-/** A review with its stars, text and answer. */
 export function ReviewEntry({ review, showCar = false, tool, children }: ReviewEntryProps) {
   const { author, stars, text, answer, uncounted, publishedAt } = review;
   const name = erasedWords.shown(author.name);

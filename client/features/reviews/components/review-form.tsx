@@ -75,7 +75,6 @@ const PARTS = ['cleanliness', 'communication', 'asDescribed'] as const;
 type Rated = 'stars' | (typeof PARTS)[number];
 const UNRATED: Record<Rated, number> = { stars: 0, cleanliness: 0, communication: 0, asDescribed: 0 };
 
-/** Form for one side's review of a hire: renters rate four aspects, lenders rate the renter. */
 export function ReviewForm({ hireId, role }: ReviewFormProps) {
   const write = useWriteReview(hireId, ({ published }) => {
     void showToast(published ? words.published : words.sent);

@@ -14,10 +14,7 @@ type ReviewSummaryProps = { page: Pick<ReviewPage, 'rating' | 'reviewCount' | 'a
 
 const PARTS = ['cleanliness', 'communication', 'asDescribed'] as const;
 
-/**
- * Average, number of reviews for each number of stars, and averages of the aspects; renders nothing before
- * the first review.
- */
+/** Averages, and the number of reviews for each number of stars; nothing before the first review. */
 function ReviewSummary({ page }: ReviewSummaryProps) {
   const { rating, reviewCount, averages, starCounts } = page;
   if (rating === null) return null;
@@ -76,16 +73,11 @@ export type ReviewListProps = {
   subject: ReviewSubject;
   /** Id of the user whom the reviews are about; this user may answer them. */
   subjectId: string;
-  /**
-   * Renders the button that reports a review, from the safety feature; supplied by client/app because
-   * features do not import each other.
-   */
+  /** Renders the button that reports a review; from client/app, because features are independent. */
   report?: (reviewId: string) => ReactNode;
 };
 
-/**
- * Reviews of a car by renters, or all reviews of a person: averages first, then the reviews, newest first.
- */
+/** Reviews of a car, or all reviews of a person; averages first, newest first. */
 export function ReviewList({ subject, subjectId, report }: ReviewListProps) {
   const { user } = useSession();
   const reviews = useInfiniteQuery(reviewsQuery(subject));

@@ -26,7 +26,6 @@ type ReportFormProps = {
   onSent: () => void;
 };
 
-/** Form for the reason and the text of a report. */
 function ReportForm({ id, target, report, onSent }: ReportFormProps) {
   const form = useContractForm({
     schema: createReport.body,
@@ -68,7 +67,6 @@ type SafetyChoicesProps = {
   onReport: (target: ReportTarget) => void;
 };
 
-/** Buttons to report each target and to block or unblock the person. */
 function SafetyChoices({ callerId, person, targets, onReport }: SafetyChoicesProps) {
   const isBlocked = useQuery(isBlockedQuery(callerId, person._id));
   const block = useBlock(person._id);
@@ -114,7 +112,6 @@ type SafetyDialogProps = {
   onClose: () => void;
 };
 
-/** Reports a person, a car, a message or a review, and blocks the person. */
 export function SafetyDialog({ callerId, person, target, onClose }: SafetyDialogProps) {
   const [reported, setReported] = useState<ReportTarget | null>(person ? null : target);
   const [sent, setSent] = useState(false);
@@ -163,7 +160,6 @@ export function SafetyDialog({ callerId, person, target, onClose }: SafetyDialog
   );
 }
 
-/** Returns the target, and the person behind it if that is not the target itself. */
 function targetsOf(person: ReportedPerson, target: ReportTarget): ReportTarget[] {
   const whole: ReportTarget = { kind: 'user', id: person._id };
   return target.kind === 'user' ? [whole] : [target, whole];

@@ -26,7 +26,6 @@ type PortraitFieldProps = {
   onRefuse: (sentence: string) => void;
 };
 
-/** The user's photo, or the newly chosen one, with a file input. */
 function PortraitField({ user, photo, problem, onChoose, onRefuse }: PortraitFieldProps) {
   const errorId = useId();
   const chosenUrl = useObjectUrl(photo ?? undefined);
@@ -70,7 +69,6 @@ function PortraitField({ user, photo, problem, onChoose, onRefuse }: PortraitFie
   );
 }
 
-/** Dialog in which the signed-in user edits name, photo, phone number and brand name. */
 export function EditProfileDialog({ user, onClose }: { user: OwnUser; onClose: () => void }) {
   const update = useUpdateMe();
   const { name, phone, brandName } = user;

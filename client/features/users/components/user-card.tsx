@@ -32,7 +32,6 @@ function CopyCatalogueLink({ userId }: { userId: string }) {
   );
 }
 
-/** The signed-in user's card: photo, name, email address and the link to the catalogue. */
 export function UserCard({ user }: { user: OwnUser }) {
   const [editing, setEditing] = useState(false);
   return (

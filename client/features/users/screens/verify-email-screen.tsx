@@ -16,10 +16,7 @@ import { verificationWords } from '../words';
 
 const ID = /^[0-9a-f]{24}$/i;
 
-/**
- * Screen behind an emailed link: verifies the email address at once, and links back to the car from which the
- * email was requested.
- */
+/** Verifies the email address at once; links back to the car from which the email was requested. */
 export function VerifyEmailScreen() {
   const { token = '' } = useParams();
   const carId = useSearchParams()[0].get('car') ?? '';

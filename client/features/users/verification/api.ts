@@ -18,10 +18,7 @@ export function useRequestEmailLink(carId?: string) {
   });
 }
 
-/**
- * Uses an emailed link. It is a query, so that a second rendering does not use the link again; no live event
- * invalidates its key.
- */
+/** A query, so that a second rendering does not use the link again; no live event invalidates its key. */
 export function emailProofQuery(token: string) {
   return queryOptions({
     queryKey: ['email-proof', token],

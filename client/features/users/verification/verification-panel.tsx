@@ -10,10 +10,7 @@ import { Skeleton } from '../../../ui/skeleton';
 import { verificationWords } from '../words';
 import { EmailStep, PhoneStep } from './verification-steps';
 
-/**
- * Rows of the profile that say whether email address and phone number are verified, with buttons to verify
- * them.
- */
+/** Shows whether email address and phone number are verified, with buttons to verify them. */
 export function VerificationPanel({ userId }: { userId: string }) {
   return (
     <Panel title={verificationWords.title}>

@@ -14,7 +14,6 @@ import { useRequestEmailLink, useRequestPhoneCode, useVerifyPhone } from './api'
 
 const FAILURE = { refused: verificationWords.failed };
 
-/** Step that sends a code to a phone and asks for the code. */
 export function PhoneStep() {
   const request = useRequestPhoneCode();
   const form = useContractForm({
@@ -87,7 +86,6 @@ function CodeForm() {
 }
 
 type EmailStepProps = {
-  /** Label of the button that sends the email. */
   label: string;
   /** Id of the car to which the link leads back. */
   carId?: string;
@@ -96,7 +94,6 @@ type EmailStepProps = {
   size?: 'regular' | 'small';
 };
 
-/** Step that emails a link which verifies the user's email address. */
 export function EmailStep({ label, carId, next, size = 'regular' }: EmailStepProps) {
   const request = useRequestEmailLink(carId);
   return (

@@ -5,10 +5,7 @@ import { Dialog } from '../../../ui/dialog';
 import { verificationWords } from '../words';
 import { EmailStep, PhoneStep } from './verification-steps';
 
-/**
- * Dialog that asks the user to verify the account before more phone numbers are shown, by an emailed link or,
- * if available, by SMS.
- */
+/** Asks for verification before more phone numbers are shown, by an emailed link or, if available, by SMS. */
 export function VerifyDialog({ carId, onClose }: { carId: string; onClose: () => void }) {
   const { user } = useSession();
   const state = useQuery({ ...verificationQuery(user?._id ?? ''), enabled: user !== null });
