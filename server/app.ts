@@ -45,30 +45,29 @@ export type AppDeps = {
   config: Config;
   gateways: Gateways;
   log: Logger;
-  /** Connection to Redis, which several instances share; null for a single instance. */
+  /** null for a single instance. */
   redis: RedisLink | null;
   /** Builds the handler of every address outside the API; null if only the API runs. */
   createPage: ((services: Services, limits: RateLimits) => RequestHandler) | null;
   database: { ping(): Promise<void>; health: DatabaseHealth };
   /** Calls the listener for each write that this process sends to the database. */
   watchDatabaseWrites: (listener: (write: Write) => void, idFields: typeof ID_FIELDS) => void;
-  /** Builds the demo; null if DEMO_DATA is off. */
+  /** null if DEMO_DATA is off. */
   createDemo: CreateDemo | null;
 };
 
 export type App = {
-  /** Handles a request of Node's HTTP server: a cached reply if there is one, otherwise Express. */
+  /** Sends a cached reply if there is one, otherwise lets Express handle the request. */
   handle: (request: IncomingMessage, response: ServerResponse) => void;
   services: Services;
   jobs: readonly Job[];
   contracts: readonly Endpoint[];
-  /** The Express application, with its declared endpoints and all other handlers. */
   express: Express;
 };
 
 const JSON_BYTES = '100kb';
 
-/** Composes the server without side effects: it opens no port and no file. */
+/** Opens no port and no file. */
 export function createApp(deps: AppDeps): App {
   const { config, gateways, log, redis } = deps;
   const https = config.publicUrl.startsWith('https:');

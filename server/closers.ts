@@ -1,51 +1,61 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { resolveWithin } from './background/resolve-within';
+
+/** Longer than closing takes in any state; supervisors should wait longer before they kill the process. */
+const STOP_MS = 25_000;
+/** npm forwards a signal that the whole process group has received, so it arrives twice within this time. */
+const SAME_SIGNAL_MS = 1_000;
+
+/** Closes the server at the first SIGTERM or SIGINT; a later signal ends the process at once. */
+export function stopOnSignal(close: () => Promise<void>): void {
+  let stoppedAt: number | null = null;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stoppedAt !== null) {
+        if (Date.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(1);
+        return;
+      }
+      stoppedAt = Date.now();
+      setTimeout(() => process.exit(1), STOP_MS).unref();
+      void close().then(() => process.exit(0));
+    });
+  }
+}
 
 type Closer = {
-  /** Name in the log if closing fails or takes too long. */
   what: string;
   limitMs: number;
   /**
-   * Whether the closer waits for work in progress. Such closers share WORK_MS; each other closer has its full
-   * limit.
+   * Whether the closer waits for work in progress. Such closers share WORK_MS; each other has its full limit.
    */
   endsWork: boolean;
   close: () => unknown;
 };
 
-/** Total time for work in progress to end: requests, background work, counted views. */
+/** Total time for requests, background work and counted views to end. */
 const WORK_MS = 18_000;
 
-/**
- * Creates a list of opened resources, which are closed in the opposite order. A failing or slow closer does
- * not stop the next ones.
- */
+export type Closers = ReturnType<typeof createClosers>;
+
+/** Closes opened resources in the opposite order. A failing or slow closer does not stop the next ones. */
 export function createClosers(log: Pick<Logger, 'warn' | 'error'>, workMs: number = WORK_MS) {
   const closers: Closer[] = [];
 
   async function run({ what, close }: Closer, limitMs: number): Promise<void> {
-    const stop = new AbortController();
-    const late = pause(limitMs, true, { ref: false, signal: stop.signal }).catch(() => false);
-    const closed = Promise.resolve()
-      .then(close)
-      .then(
-        () => false,
-        (error: unknown) => {
-          log.error({ err: error, closer: what }, 'failed to close');
-          return false;
-        },
-      );
-    if (await Promise.race([closed, late])) log.warn({ closer: what, limitMs }, 'closing took too long');
-    stop.abort();
+    const closed = (async () => close())()
+      .catch((error: unknown) => log.error({ err: error, closer: what }, 'failed to close'))
+      .then(() => true);
+    if (!(await resolveWithin(closed, limitMs))) {
+      log.warn({ closer: what, limitMs }, 'closing took too long');
+    }
   }
 
   return {
-    /** Adds a resource to close; after `limitMs` its closer is no longer waited for. */
+    /** After `limitMs` the closer is no longer waited for. */
     add(what: string, limitMs: number, close: Closer['close']): void {
       closers.push({ what, limitMs, endsWork: false, close });
     },
 
-    /** Adds work in progress to wait for. */
     addWork(what: string, limitMs: number, close: Closer['close']): void {
       closers.push({ what, limitMs, endsWork: true, close });
     },

@@ -39,17 +39,13 @@ export type CompositionDeps = {
   feed: ChangeFeed;
   limits: RateLimits;
   counter: CreateCounter;
-  /** Builds the demo; null if DEMO_DATA is off. */
+  /** null if DEMO_DATA is off. */
   createDemo: CreateDemo | null;
 };
 
-/** Every event that one feature publishes for others. */
 type ServerEvents = AuthEvents & VerificationEvents & MessageEvents & CarEvents & HireEvents;
 
-/**
- * Builds the features that all others use: users and their sessions, live pages, messages, notifications.
- * Opens no connection and no file.
- */
+/** Builds the features that all others use. Opens no connection and no file. */
 export function composeAccounts(deps: CompositionDeps) {
   const { config, gateways, log, feed, limits, counter } = deps;
   const { clock, sms, webPush, google, photos, photoEncoder } = gateways;

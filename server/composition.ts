@@ -29,9 +29,8 @@ import { createVerifiedLenders } from './features/users/verified-lenders.service
 export type Services = ReturnType<typeof composeServices>;
 
 /**
- * Builds every feature in the order of their dependencies: each feature is built below the features that it
- * uses. Earlier features reach later ones through events to which the later ones subscribe. Opens no
- * connection and no file.
+ * Builds each feature below the features that it uses. Earlier features reach later ones through events to
+ * which the later ones subscribe. Opens no connection and no file.
  */
 export function composeServices(deps: CompositionDeps) {
   const { config, gateways, log, feed, counter } = deps;

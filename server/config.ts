@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { findAccountProblems, toAccountConfig } from './config/accounts';
-import { findBackupProblems, toBackupConfig } from './config/backup';
 import { ConfigError } from './config/config-error';
 import { prepareDataDir, readSigningKey, refuseReadableByOthers } from './config/data-dir';
 import { environmentSchema } from './config/environment';
@@ -10,21 +9,18 @@ import { findMpesaProblems, toMpesaConfig } from './config/mpesa';
 import { findProductionProblems } from './config/production';
 import { readSecretFiles, SECRETS } from './config/secret-files';
 import { toSiteConfig } from './config/site';
-import { findStorageProblems, toStorageConfig } from './config/storage';
+import { findBackupProblems, findStorageProblems, toBackupConfig, toStorageConfig } from './config/storage';
 
 export { formatAllowHint as allowance } from './config/risks';
 export { ConfigError, SECRETS };
 
-/** Variables that the server reads, besides NAME_FILE for each secret NAME. */
+/** Besides NAME_FILE for each secret NAME. */
 export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
 
-/** The server's whole configuration. .env.example describes each value. */
+/** .env.example describes each value. */
 export type Config = ReturnType<typeof readConfig>;
 
-/**
- * Reads and checks the environment; creates DATA_DIR and, without JWT_SECRET, a signing key in it.
- * @throws ConfigError naming every problem
- */
+/** Creates DATA_DIR and, without JWT_SECRET, a signing key in it. @throws ConfigError naming every problem */
 export function readConfig(source: NodeJS.ProcessEnv) {
   const env = parseVariables(environmentSchema, source);
   const problems = [
@@ -54,10 +50,7 @@ export function readConfig(source: NodeJS.ProcessEnv) {
   };
 }
 
-/**
- * Returns where the data is stored, for commands that run before there is any; creates nothing.
- * @throws ConfigError
- */
+/** For commands that run before there is any data; creates nothing. @throws ConfigError */
 export function readStorageLocations(source: NodeJS.ProcessEnv): {
   dataDir: string;
   mongoUri: string | null;
@@ -66,7 +59,7 @@ export function readStorageLocations(source: NodeJS.ProcessEnv): {
   return { dataDir: resolve(env.DATA_DIR), mongoUri: env.MONGODB_URI ?? null };
 }
 
-/** Parses variables. Empty ones count as unset; secrets may come from files. */
+/** Empty variables count as unset; secrets may come from files. */
 function parseVariables<Schema extends z.ZodObject>(
   schema: Schema,
   source: NodeJS.ProcessEnv,

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startWatchdog } from './background/watchdog/watchdog';
+import { stopOnSignal } from './closers';
 import { ConfigError, readConfig } from './config';
 import { getCurrentWork } from './http/request-id';
 import { createLog } from './log';
 import { createPageMaker } from './page-maker';
 import { startServer } from './start';
 import { StartError } from './start-error';
-import { stopOnSignal } from './stop-on-signal';
 import { formatWelcome } from './welcome';
 
 if (existsSync('.env')) process.loadEnvFile('.env');

@@ -19,7 +19,7 @@ import { photoJobs } from './features/photos/photos.jobs';
 import { reviewJobs } from './features/reviews/reviews.jobs';
 import { savedSearchJobs } from './features/saved-searches/saved-searches.jobs';
 
-/** Returns the jobs of all features. `sharesDatabase`: other programs may write to the same database. */
+/** `sharesDatabase`: other programs may write to the same database. */
 export function listJobs(
   services: Services,
   { feed, log, sharesDatabase }: { feed: ChangeFeed; log: Logger; sharesDatabase: boolean },

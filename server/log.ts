@@ -2,8 +2,8 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { getRequestFields } from './http/request-id';
 
 /**
- * Creates the log: JSON lines with the id of their request, to standard output or to a test's stream. Fields
- * that may contain a secret are redacted.
+ * Writes JSON lines with the id of their request, and redacts fields that may contain a secret. Tests give a
+ * stream.
  */
 export function createLog(level: string, stream?: DestinationStream): Logger {
   const options = {

@@ -5,15 +5,14 @@ import type { Logger } from 'pino';
 import { BUILD_FOLDER_SUFFIXES, mapLanguages } from '#shared/language/language';
 import type { Services } from './composition';
 import { getAddressKey } from './http/address';
-import { createPage } from './http/page';
-import { createPageRenderer } from './http/page-renderer';
+import { createPage, createPageRenderer } from './http/page';
 import type { RateLimits } from './http/rate-limits';
 
 export type MakePage = (services: Services, limits: RateLimits, server: Server) => RequestHandler;
 
 /**
- * Returns what serves the page: `built` serves dist, with first screens rendered by the build; `vite` runs
- * Vite in this process with hot reload, for npm run dev.
+ * `built` serves dist, with first screens rendered by the build; `vite` runs Vite in this process with hot
+ * reload.
  */
 export async function createPageMaker(kind: string, log: Logger): Promise<MakePage> {
   if (kind === 'vite') {

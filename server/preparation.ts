@@ -5,11 +5,11 @@ import type { Config } from './config';
 import { ensureFirstAdmin } from './features/auth/first-admin';
 import { StartError } from './start-error';
 
-/** Delay before demo hires are generated, which blocks the event loop: the first visitor is served before. */
+/** Drawing demo hires blocks the event loop: the first visitor is served before. */
 const FIRST_VISIT_MS = 2_000;
 
 /**
- * Writes the data that must exist before the first request: categories, demo data, the first admin.
+ * Writes categories, demo data and the first admin.
  * @throws StartError if ADMIN_PASSWORD is too common a password
  */
 export async function prepareData(services: Services, config: Config): Promise<void> {
@@ -28,10 +28,7 @@ export async function prepareData(services: Services, config: Config): Promise<v
   });
 }
 
-/**
- * Loads car list, taken days, dashboard rows and the first demo photos in the background. The signal aborts
- * it.
- */
+/** The signal aborts the background work. */
 export function preload(services: Services, { signal, demo }: { signal: AbortSignal; demo: boolean }): void {
   services.background.start(async () => {
     await services.cars.fleet.getCurrent();

@@ -12,10 +12,7 @@ type ReadingDeps = {
   dataDir: string;
 };
 
-/**
- * Returns the readings on which alerts are based, in addition to the metrics of the process and its requests;
- * see operations/README.md.
- */
+/** Returns the readings on which alerts are based; see operations/README.md. */
 export function createReadings({ services, database, redis, dataDir }: ReadingDeps): Reading[] {
   const { background, mailQueue, notifications, payments, backups } = services;
   return [
@@ -73,7 +70,6 @@ export function createReadings({ services, database, redis, dataDir }: ReadingDe
   ];
 }
 
-/** Lists the due work of all features, for its metrics. */
 function listDueWork(services: Services): DueWork[] {
   const { mailQueue, notifications, newCarEmails, calendars, cars, disputeDecisions } = services;
   return [

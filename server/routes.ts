@@ -24,7 +24,7 @@ import { userRoutes } from './features/users/users.routes';
 import { verificationRoutes } from './features/users/verification/verification.routes';
 import type { AddRoute } from './http/route';
 
-/** Mounts every feature's routes. In each file fixed paths precede those with parameters. */
+/** In each feature's file, fixed paths precede those with parameters. */
 export function addRoutes(add: AddRoute, services: Services): void {
   authRoutes(add, services);
   sessionRoutes(add, services.sessions);

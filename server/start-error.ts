@@ -1,6 +1,5 @@
 /**
- * The reason why the server cannot start, for an operator: one sentence that names the setting, without a
- * stack trace.
+ * Why the server cannot start: one sentence for the operator that names the setting, without a stack trace.
  */
 export class StartError extends Error {
   constructor(setting: string, sentence: string, options?: { cause?: unknown }) {
@@ -9,7 +8,7 @@ export class StartError extends Error {
   }
 }
 
-/** Awaits a step of the start; turns its failure into a StartError about this setting. */
+/** Turns the failure of a step into a StartError about this setting. */
 export async function runStartStep<T>(
   setting: string,
   step: Promise<T>,

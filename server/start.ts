@@ -8,7 +8,8 @@ import { type App, createApp } from './app';
 import { startJobs } from './background/jobs';
 import { isHalfRestored } from './backup/restore-backup';
 import { watchDatabaseWrites } from './changes/database-writes';
-import { createClosers } from './closers';
+import type { RedisLink } from './changes/redis';
+import { type Closers, createClosers } from './closers';
 import type { Services } from './composition';
 import { allowance, type Config, ConfigError } from './config';
 import { buildIndexes, connectDatabase } from './db/connect';
@@ -32,34 +33,28 @@ export type Running = {
   /** Address of this process, such as http://127.0.0.1:3000. */
   url: string;
   publicUrl: string;
-  /** Address of the simulated phones' page; null if M-Pesa is real. */
+  /** null if M-Pesa is real. */
   simulatorUrl: string | null;
-  /** Demo users to sign in with; null if there are none. */
+  /** null if there are no demo users. */
   demoSignIn: DemoSignIn | null;
   app: App;
-  /**
-   * Closes the server: accepts no new work, finishes requests, closes sockets so that pages reconnect, and
-   * closes the database last.
-   */
+  /** Finishes requests, closes sockets so that pages reconnect, and closes the database last. */
   close(): Promise<void>;
 };
 
 export type StartOptions = {
   config: Config;
   log: Logger;
-  /** Gateways used instead of the configured ones. */
+  /** Used instead of the configured ones. */
   gateways?: Partial<Gateways>;
   createPage?: MakePage | null;
-  /** Whether jobs run at their intervals; false in tests that run jobs themselves. */
+  /** False in tests that run jobs themselves. */
   repeatJobs?: boolean;
   /** How long the closing server keeps connections without a request open. */
   idleMs?: number;
 };
 
-/**
- * Time limits of the closers, within which the server stops after at most 25 seconds in any state. Work in
- * progress shares one limit; see createClosers().
- */
+/** Within these limits the server stops after at most 25 seconds in any state; see createClosers(). */
 const CLOSE_MS = {
   /** The longest request is an M-Pesa push. */
   requests: 15_000,
@@ -75,16 +70,14 @@ const CLOSE_MS = {
 const IDLE_MS = 1_000;
 
 /**
- * Starts a server in order: listener (replying 503 until ready), Redis, database, gateways, app, migrations,
- * first admin and demo data, jobs. If a step fails, closes what the earlier steps opened.
+ * The listener replies 503 until the last step has ended. If a step fails, closes what earlier steps opened.
  */
 export async function startServer(options: StartOptions): Promise<Running> {
-  const { log } = options;
+  const { log, idleMs = IDLE_MS, createPage: makePage } = options;
   const closers = createClosers(log);
 
   try {
-    const server = await listen(options.config);
-    const idleMs = options.idleMs ?? IDLE_MS;
+    const server = await listen(options.config, closers);
     const { handle, drain } = createDrain(server, idleMs);
     const port = (server.address() as AddressInfo).port;
     const config =
@@ -92,44 +85,15 @@ export async function startServer(options: StartOptions): Promise<Running> {
         ? options.config
         : { ...options.config, publicUrl: `http://localhost:${port}`, port };
 
-    const { redisUrl } = config;
-    const redis = redisUrl
-      ? await runStartStep(
-          'REDIS_URL',
-          import('./changes/redis').then(({ connectRedis }) => connectRedis(redisUrl, log)),
-          (reason) => `Redis does not let this server in (${reason}).`,
-        )
-      : null;
-    if (redis) closers.add('redis', CLOSE_MS.redis, () => redis.close());
-
-    await refuseHalfRestored(config);
+    const redis = await openRedis(config, log, closers);
+    const database = await openDatabase(config, closers);
     await prepareUploadFolder(config.dataDir);
-    const embedded = config.mongoUri
-      ? null
-      : await runStartStep(
-          'DATA_DIR',
-          startEmbeddedDatabase({ folder: join(config.dataDir, 'database') }),
-          (reason) => `the embedded database cannot be opened: ${reason}.`,
-        );
-    if (embedded) closers.add('embedded database', CLOSE_MS.embedded, () => embedded.close());
-    const database = await runStartStep(
-      'MONGODB_URI',
-      connectDatabase(config.mongoUri ?? `${embedded?.uri}/twende`),
-      (reason) => `the database does not let this server in (${reason}).`,
-    );
-    closers.add('database', CLOSE_MS.database, () => database.close());
+    const opened = await openGateways(config, log, options.gateways ?? {});
+    closers.add('gateways', CLOSE_MS.gateways, opened.close);
 
-    const {
-      gateways,
-      simulatorUrl,
-      close: closeGateways,
-    } = await openGateways(config, log, options.gateways ?? {});
-    closers.add('gateways', CLOSE_MS.gateways, closeGateways);
-
-    const makePage = options.createPage;
     const app = createApp({
       config,
-      gateways,
+      gateways: opened.gateways,
       log,
       redis,
       createPage: makePage ? (services, limits) => makePage(services, limits, server) : null,
@@ -141,9 +105,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     closers.addWork('background work', CLOSE_MS.background, () => services.background.waitForAll());
     // If the database is unavailable, waiting views are dropped, so that the stop is not delayed.
     closers.addWork('counted views', CLOSE_MS.views, () => services.lenderDashboard.views.flush());
-    await migrateDatabase(log);
-    await buildIndexes();
-    await refuseDemoAccounts(services, config);
+    await prepareDatabase(services, config, log);
     await prepareData(services, config);
 
     const preloading = new AbortController();
@@ -151,13 +113,11 @@ export async function startServer(options: StartOptions): Promise<Running> {
     preload(services, { signal: preloading.signal, demo: demoSignIn !== null });
     closers.add('backups', CLOSE_MS.atOnce, () => services.backups?.stop());
 
-    const repeated = options.repeatJobs === false ? [] : app.jobs;
-    const jobs = startJobs(repeated, services.background);
+    const jobs = startJobs(options.repeatJobs === false ? [] : app.jobs, services.background);
     closers.add('jobs', CLOSE_MS.atOnce, () => jobs.stop());
     server.removeAllListeners('request').on('request', handle(app.handle));
     services.live.attach(server);
-    const endWatch = closeStalledBodies(server);
-    closers.add('watch of bodies', CLOSE_MS.atOnce, endWatch);
+    closers.add('watch of bodies', CLOSE_MS.atOnce, closeStalledBodies(server));
     closers.addWork('requests', CLOSE_MS.requests + idleMs, async () => {
       preloading.abort();
       const drained = drain(CLOSE_MS.requests);
@@ -168,7 +128,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     return {
       url: `http://127.0.0.1:${port}`,
       publicUrl: config.publicUrl,
-      simulatorUrl,
+      simulatorUrl: opened.simulatorUrl,
       demoSignIn,
       app,
       close: closers.closeAll,
@@ -177,28 +137,59 @@ export async function startServer(options: StartOptions): Promise<Running> {
     await closers.closeAll();
     throw isMissingRights(error) ? toRightsError(error) : error;
   }
-
-  function listen(config: Config): Promise<Server> {
-    const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
-      const { error, code } = localizeRefusal(detectLanguage(request), new Refusal('starting'));
-      response.writeHead(503, {
-        ...Object.fromEntries(buildDataHeaders({ https: config.publicUrl.startsWith('https:') })),
-        'Content-Type': 'application/json; charset=utf-8',
-        'Retry-After': '1',
-      });
-      response.end(JSON.stringify({ error, code }));
-    });
-    return new Promise((resolve, reject) => {
-      server.once('error', (error) => reject(toListenError(error, config)));
-      server.listen(config.port, config.host, () => {
-        closers.add('listener', CLOSE_MS.atOnce, () => void server.close());
-        resolve(server);
-      });
-    });
-  }
 }
 
-/** Refuses to start with demo accounts, because anybody could sign in with their published password. */
+function listen(config: Config, closers: Closers): Promise<Server> {
+  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
+    const { error, code } = localizeRefusal(detectLanguage(request), new Refusal('starting'));
+    response.writeHead(503, {
+      ...Object.fromEntries(buildDataHeaders({ https: config.publicUrl.startsWith('https:') })),
+      'Content-Type': 'application/json; charset=utf-8',
+      'Retry-After': '1',
+    });
+    response.end(JSON.stringify({ error, code }));
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(toListenError(error, config)));
+    server.listen(config.port, config.host, () => {
+      closers.add('listener', CLOSE_MS.atOnce, () => void server.close());
+      resolve(server);
+    });
+  });
+}
+
+async function openRedis({ redisUrl }: Config, log: Logger, closers: Closers): Promise<RedisLink | null> {
+  if (!redisUrl) return null;
+  const redis = await runStartStep(
+    'REDIS_URL',
+    import('./changes/redis').then(({ connectRedis }) => connectRedis(redisUrl, log)),
+    (reason) => `Redis does not let this server in (${reason}).`,
+  );
+  closers.add('redis', CLOSE_MS.redis, () => redis.close());
+  return redis;
+}
+
+async function openDatabase(config: Config, closers: Closers) {
+  const { mongoUri, dataDir } = config;
+  await refuseHalfRestored(config);
+  const embedded = mongoUri
+    ? null
+    : await runStartStep(
+        'DATA_DIR',
+        startEmbeddedDatabase({ folder: join(dataDir, 'database') }),
+        (reason) => `the embedded database cannot be opened: ${reason}.`,
+      );
+  if (embedded) closers.add('embedded database', CLOSE_MS.embedded, () => embedded.close());
+  const database = await runStartStep(
+    'MONGODB_URI',
+    connectDatabase(mongoUri ?? `${embedded?.uri}/twende`),
+    (reason) => `the database does not let this server in (${reason}).`,
+  );
+  closers.add('database', CLOSE_MS.database, () => database.close());
+  return database;
+}
+
+/** Anybody could sign in with the published password of a demo account. */
 async function refuseDemoAccounts({ signInUsers }: Services, config: Config): Promise<void> {
   if (config.allowsDemoAccounts) return;
   const { DEMO_EMAILS } = await import('./demo/demo');
@@ -209,10 +200,7 @@ async function refuseDemoAccounts({ signInUsers }: Services, config: Config): Pr
   throw new StartError('DEMO_DATA', `${sentence} database, or ${allowance('demo-accounts')}.`);
 }
 
-/**
- * Returns the start error for missing database rights. A database user who may only read gets as far as the
- * first write.
- */
+/** A database user who may only read gets as far as the first write. */
 function toRightsError(error: unknown): StartError {
   return new StartError(
     'MONGODB_URI',
@@ -241,11 +229,13 @@ async function refuseHalfRestored({ dataDir }: Config): Promise<void> {
   ]);
 }
 
-async function migrateDatabase(log: Logger): Promise<void> {
+async function prepareDatabase(services: Services, config: Config, log: Logger): Promise<void> {
   try {
     for (const { version, name } of await migrate()) log.info({ version, name }, 'database migrated');
   } catch (error) {
     if (error instanceof DatabaseTooNew) throw new ConfigError([error.message]);
     throw error;
   }
+  await buildIndexes();
+  await refuseDemoAccounts(services, config);
 }

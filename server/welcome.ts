@@ -4,7 +4,6 @@ import { PATHS } from '#shared/core/paths';
 import type { Config } from './config';
 import type { Running } from './start';
 
-/** Returns the text that is printed after the start: address, demo users, data folders, stand-ins in use. */
 export function formatWelcome(config: Config, running: Running): string {
   const standIns = [
     config.mongoUri ? null : `database   embedded, in ${join(config.dataDir, 'database')}`,

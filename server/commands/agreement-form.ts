@@ -18,7 +18,6 @@ import {
   TITLE,
 } from './agreement-form/text';
 
-/** Font files to embed, base64. */
 type Fonts = { body: string; display: string };
 
 /** The agreement as an A4 page: black on white, with room to write by hand. */

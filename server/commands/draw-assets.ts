@@ -45,7 +45,6 @@ async function main(): Promise<void> {
   }
 }
 
-/** Every size of a category picture in every format. */
 async function writeSizes(folder: string, picture: CarPicture): Promise<void> {
   await mkdir(join(FOLDER, folder), { recursive: true });
   for (const width of PHOTO_WIDTHS) {
@@ -66,7 +65,7 @@ function render(picture: CarPicture, width: number): Sharp {
   return sharp(Buffer.from(drawCar(picture)), { density }).flatten({ background: '#ffffff' });
 }
 
-/** Renders an SVG at another width, as a PNG with a palette to keep it small. */
+/** Limits the PNG to a palette to keep it small. */
 function renderPng(svg: Buffer, ownWidth: number, width: number): Promise<Buffer> {
   return sharp(svg, { density: (SVG_DPI * width) / ownWidth })
     .resize(width)

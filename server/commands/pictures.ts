@@ -64,7 +64,6 @@ async function take(
   await context.close();
 }
 
-/** The signed-in user as the page stores it in the browser. */
 function stored(user: SignedInUser) {
   return [
     { name: 'user', value: JSON.stringify(user) },

@@ -32,7 +32,6 @@ try {
   process.exitCode = 2;
 }
 
-/** Reconciles, and compares the statement with the payments if there is one. */
 async function readDatabase(statement: Buffer | null) {
   const database = await openDatabase(readConfig(process.env));
   try {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { text } from './values';
 
-/** Variables about accounts: signing key, first admin, demo users, Google sign-in. */
 export const accountVariables = z.object({
   JWT_SECRET: z
     .string()
@@ -23,7 +22,6 @@ export function findAccountProblems(env: AccountVariables): string[] {
   return isHalf ? ['ADMIN_EMAIL, ADMIN_PASSWORD: set both or neither'] : [];
 }
 
-/** `allowsDemo` allows demo accounts in production. */
 export function toAccountConfig(
   env: AccountVariables,
   { production, allowsDemo }: { production: boolean; allowsDemo: boolean },

@@ -1,4 +1,3 @@
-/** All problems of the environment variables, one per line. */
 export class ConfigError extends Error {
   constructor(readonly problems: string[]) {
     super(`The configuration is not usable:\n${problems.map((line) => `  - ${line}`).join('\n')}`);

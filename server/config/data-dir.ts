@@ -13,10 +13,7 @@ import { join } from 'node:path';
 import { ConfigError } from './config-error';
 import { formatAllowHint } from './risks';
 
-/**
- * Creates the data folder.
- * @throws ConfigError if the folder cannot be created or is not writable
- */
+/** @throws ConfigError if the folder cannot be created or is not writable */
 export function prepareDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -29,17 +26,14 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/**
- * Refuses a data folder that other users of the machine can read.
- * @throws ConfigError
- */
+/** @throws ConfigError */
 export function refuseReadableByOthers(dataDir: string): void {
   if (process.platform === 'win32' || (statSync(dataDir).mode & 0o077) === 0) return;
   const sentence = `${dataDir} may be read by other users of this machine: run chmod 700 ${dataDir}`;
   throw new ConfigError([`DATA_DIR: ${sentence}, or ${formatAllowHint('readable-data')}`]);
 }
 
-/** Returns the signing key of the data folder; generates it the first time. */
+/** Generates the key the first time. */
 export function readSigningKey(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   if (!existsSync(file)) {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { BRAND } from '#shared/core/brand';
 import { text } from './values';
 
-/** Variables of email and SMS. */
 export const messagingVariables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default(`${BRAND.name} <${BRAND.supportEmail}>`),

@@ -4,7 +4,6 @@ import { removeTrailingSlash, text } from './values';
 
 const addressOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-/** Variables of M-Pesa: environment, credentials, callbacks. */
 export const mpesaVariables = z.object({
   MPESA_MODE: z.enum(['simulator', 'sandbox', 'production']).optional(),
   MPESA_CONSUMER_KEY: text.optional(),

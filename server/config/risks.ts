@@ -2,7 +2,6 @@
 export const RISKS = ['http', 'no-rate-limit', 'no-mail', 'demo-accounts', 'readable-data'] as const;
 export type Risk = (typeof RISKS)[number];
 
-/** Returns the sentence that says how an operator accepts a risk. */
 export function formatAllowHint(risk: Risk): string {
   return `add ${risk} to ALLOW_IN_PRODUCTION`;
 }

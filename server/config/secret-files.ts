@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ConfigError } from './config-error';
 import type { Environment } from './environment';
 
-/**
- * Secrets that a file may hold instead of the variable: JWT_SECRET_FILE names the file that holds JWT_SECRET.
- */
+/** A file may hold these instead of the variable: JWT_SECRET_FILE names the file that holds JWT_SECRET. */
 export const SECRETS = [
   'JWT_SECRET',
   'MONGODB_URI',
@@ -23,7 +21,7 @@ export const SECRETS = [
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the variables, with the `wanted` secrets read from their files.
+ * Reads the `wanted` secrets from their files.
  * @throws ConfigError if a secret is set twice, or its file is empty or unreadable
  */
 export function readSecretFiles(variables: Variables, wanted: readonly string[]): Variables {

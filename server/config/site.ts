@@ -3,7 +3,6 @@ import { BRAND } from '#shared/core/brand';
 import { RISKS } from './risks';
 import { removeTrailingSlash, text } from './values';
 
-/** Variables of the site: its addresses, limits, log and metrics. */
 export const siteVariables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: text.optional(),

@@ -1,7 +1,43 @@
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { DAY_MS, HOUR_MS } from '#shared/core/durations';
 import { flag, removeTrailingSlash, text } from './values';
 
-/** Variables of storage: data folder, database, Redis, S3 bucket for photos. */
+export const backupVariables = z.object({
+  BACKUP: z
+    .string()
+    .regex(
+      /^(hourly|daily|weekly):[1-9]\d{0,2}$/,
+      'must be like daily:7 (hourly, daily or weekly, and how many)',
+    )
+    .optional(),
+  BACKUP_DIR: text.optional(),
+});
+type BackupVariables = z.output<typeof backupVariables>;
+
+const INTERVALS = new Map([
+  ['hourly', HOUR_MS],
+  ['daily', DAY_MS],
+  ['weekly', 7 * DAY_MS],
+]);
+
+export function findBackupProblems(env: BackupVariables & { MONGODB_URI?: string | undefined }): string[] {
+  return env.BACKUP && env.MONGODB_URI
+    ? ['BACKUP: is for the embedded database; back up a MongoDB with mongodump, see README.md']
+    : [];
+}
+
+export function toBackupConfig({ BACKUP, BACKUP_DIR }: BackupVariables, dataDir: string) {
+  if (!BACKUP) return null;
+  return { folder: resolve(BACKUP_DIR ?? join(dataDir, 'backups')), rule: parseRotationRule(BACKUP) };
+}
+
+/** `daily:7`: back up every day and keep seven backups. */
+function parseRotationRule(setting: string): { everyMs: number; keep: number } {
+  const [interval = '', keep] = setting.split(':');
+  return { everyMs: INTERVALS.get(interval) ?? HOUR_MS, keep: Number(keep) };
+}
+
 export const storageVariables = z.object({
   DATA_DIR: text.default('.data'),
   MONGODB_URI: text.regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://').optional(),

@@ -7,7 +7,6 @@ export const flag = z
   .optional()
   .transform((value) => value === '1' || value === 'true');
 
-/** Removes the slash at the end of an address. */
 export function removeTrailingSlash(url: string): string {
   return url.replace(/\/+$/, '');
 }

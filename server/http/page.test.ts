@@ -9,8 +9,7 @@ import { mapLanguages } from '#shared/language/language';
 import type { FirstScreen, ScreenToRender } from '#shared/pages/first-screen';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { serve } from '../testing/serve';
-import { createPage } from './page';
-import { createPageRenderer } from './page-renderer';
+import { createPage, createPageRenderer } from './page';
 import type { ServedHead } from './page-replies';
 import { createSecurityHeaders } from './security-headers';
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { LANGUAGES, type Language, mapLanguages, PATH_PREFIXES } from '#shared/language/language';
@@ -16,6 +17,16 @@ import {
   sendDocument,
 } from './page-replies';
 import { allowInline, allowPublicCache, dropDocumentHeaders } from './security-headers';
+
+/** Loads a build of the page at the first rendering. */
+export function createPageRenderer(file: string): RenderScreen {
+  if (!existsSync(file)) throw new Error(`The page is not built: ${file} is missing. Run npm run build.`);
+  let loading: Promise<{ renderScreen: RenderScreen }> | undefined;
+  return async (wanted) => {
+    loading ??= import(pathToFileURL(file).href);
+    return (await loading).renderScreen(wanted);
+  };
+}
 
 type PageBuild = { folder: string; renderScreen: RenderScreen };
 

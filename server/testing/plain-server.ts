@@ -1,7 +1,7 @@
+import { stopOnSignal } from '../closers';
 import { readConfig } from '../config';
 import { createLog } from '../log';
 import { startServer } from '../start';
-import { stopOnSignal } from '../stop-on-signal';
 
 /** The server without its page, for processes that a test starts; bundled by bundle-commands.ts. */
 const config = readConfig(process.env);

@@ -7,11 +7,8 @@ import { LIVE_EVENTS } from '#shared/core/live-events';
 /** The product's keep-alive time, which its replies announce. */
 const KEEP_ALIVE_MS = 65_000;
 
-/**
- * Minimal reference servers. Each runs in its own process; the arguments are its name, then its parameters.
- */
+/** Minimal reference servers, each in its own process; the arguments are its name, then its parameters. */
 const SERVERS: Record<string, (...args: string[]) => HttpServer> = {
-  /** Sends a recorded answer. */
   answer(answerFile = '', bodyFile = '') {
     const { status, headers } = JSON.parse(readFileSync(answerFile, 'utf8'));
     const body = status === 304 ? undefined : readFileSync(bodyFile);
@@ -21,7 +18,6 @@ const SERVERS: Record<string, (...args: string[]) => HttpServer> = {
     });
   },
 
-  /** Sends a page with nothing but this text. */
   page(text = '') {
     const head =
       '<!doctype html><html lang="en"><title>Bare</title><meta name="viewport" content="width=device-width">';
@@ -31,7 +27,6 @@ const SERVERS: Record<string, (...args: string[]) => HttpServer> = {
     });
   },
 
-  /** Relays messages to their rooms. */
   chat() {
     const server = createServer();
     new Server(server, { transports: ['websocket'] }).on('connection', (socket) => {
@@ -47,7 +42,6 @@ const SERVERS: Record<string, (...args: string[]) => HttpServer> = {
     return server;
   },
 
-  /** Passes requests on to the targets in turn. */
   proxy(...targets) {
     const agent = new Agent({ keepAlive: true });
     let turn = 0;

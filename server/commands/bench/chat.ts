@@ -14,7 +14,6 @@ const MESSAGES_PER_ROOM = 8;
 const PERIOD_MS = 1_000;
 const WRITES = 300;
 const WRITE_PAUSE_MS = 5;
-/** Bytes that the commit of one message writes. */
 const PAGES = Buffer.alloc(64 * 1_024);
 const HEADER = Buffer.alloc(4_096);
 
@@ -22,8 +21,8 @@ type Side = { _id: string; socket: Socket };
 type Room = { roomId: string; sides: [Side, Side] };
 
 /**
- * Measures the time from send to arrival with many busy rooms, against a bare Socket.IO relay, which stores nothing.
- * Between the rounds it measures what the disk alone takes.
+ * Measures the time from send to arrival, against a bare Socket.IO relay, which stores nothing. Between the
+ * rounds it measures what the disk alone takes.
  */
 export async function benchChat(rooms: number, report: Report): Promise<void> {
   const product = await startProduct(1);
@@ -44,7 +43,6 @@ export async function benchChat(rooms: number, report: Report): Promise<void> {
   }
 }
 
-/** Connects a socket of a signed-in user. */
 export async function connect(url: string, token: string): Promise<Socket> {
   const socket = io(url, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false });
   await new Promise<void>((resolve, reject) => {
@@ -72,7 +70,7 @@ async function measureRooms({ url }: Process, users: SignedInUser[]): Promise<nu
   return computePercentile(times.flat(), 0.99);
 }
 
-/** Lets both sides of a room send in turn; `phase` spreads the rooms over the period. */
+/** `phase` spreads the rooms over the period. */
 async function talk({ roomId, sides }: Room, phase: number): Promise<number[]> {
   const times: number[] = [];
   await pause(phase * PERIOD_MS);
@@ -96,8 +94,8 @@ async function talk({ roomId, sides }: Room, phase: number): Promise<number[]> {
 }
 
 /**
- * Measures the 99th percentile of two writes that each wait for the disk, in ms: a commit needs its pages on the disk,
- * then the header that makes them count. No message that is stored can take less.
+ * Measures two writes that each wait for the disk, in ms: a commit needs its pages on the disk, then the
+ * header that makes them count. No message that is stored can take less.
  */
 async function measureDurableWrites(): Promise<number> {
   const file = await open(join(await createTemporaryFolder(), 'data'), 'w');

@@ -13,7 +13,7 @@ export function endOnce(end: () => Promise<unknown>): () => Promise<void> {
   return run;
 }
 
-/** Ends everything that a part has started, the latest first. */
+/** Ends the latest first. */
 export async function endAll(): Promise<void> {
   for (let end = findLatest(); end; end = findLatest()) await end().catch(console.error);
 }

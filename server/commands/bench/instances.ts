@@ -13,7 +13,7 @@ const CORES = 4;
 const WHAT = `GET /api/cars/search with days, ${CARS} cars: 2 instances behind a proxy against 1`;
 const GOAL = '≥ 1.8';
 
-/** Measures requests per second of two instances on one database and, with REDIS_URL, one Redis, against one of them. */
+/** Measures two instances on one database and, with REDIS_URL, one Redis, against one of them. */
 export async function benchInstances(report: Report): Promise<void> {
   const { MONGODB_URI, REDIS_URL } = process.env;
   if (!MONGODB_URI) {
@@ -37,7 +37,7 @@ export async function benchInstances(report: Report): Promise<void> {
   report(buildRatioRow(what, isTooSmall ? '-' : GOAL, rates, formatRate, 'one instance'));
 }
 
-/** Names a new database on this MongoDB server, which is dropped at the end of the part; returns its address. */
+/** Returns the address of a new database, which is dropped at the end of the part. */
 function newDatabase(server: string): string {
   const uri = new URL(server);
   uri.pathname = `/twende-bench-${randomUUID().slice(0, 8)}`;

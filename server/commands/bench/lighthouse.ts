@@ -30,7 +30,7 @@ const lighthouseReport = z.object({
 
 const execute = promisify(execFile);
 
-/** Measures Lighthouse's scores for a phone, with its own throttling: the median of several rounds. */
+/** Measures scores for a phone with Lighthouse's own throttling: the median of several rounds. */
 export async function benchLighthouse(report: Report): Promise<void> {
   const { program, failure } = await locateLighthouse();
   if (!program) {
@@ -62,7 +62,9 @@ export async function benchLighthouse(report: Report): Promise<void> {
   }
 }
 
-/** Locates the program by one run of npx, which starts slowly; otherwise returns why npx cannot install it. */
+/**
+ * Locates the program by one run of npx, which starts slowly; otherwise returns why npx cannot install it.
+ */
 async function locateLighthouse(): Promise<{ program?: string; failure?: string }> {
   try {
     const found = await execute('npx', ['--yes', `--package=${LIGHTHOUSE}`, '-c', 'command -v lighthouse']);
@@ -75,7 +77,7 @@ async function locateLighthouse(): Promise<{ program?: string; failure?: string 
   }
 }
 
-/** Measures the scores of a page; returns none if the run failed, so that other pages are still measured. */
+/** Returns none if the run failed, so that other pages are still measured. */
 async function measureScores(program: string, url: string): Promise<number[]> {
   try {
     const env = { ...process.env, CHROME_PATH: findChromium() };
@@ -91,7 +93,7 @@ async function measureScores(program: string, url: string): Promise<number[]> {
   }
 }
 
-/** Computes the median of each category over the rounds that did not fail; empty if all failed. */
+/** Leaves out rounds that failed; empty if all failed. */
 function computeMedians(rounds: number[][]): number[] {
   const successful = rounds.filter((scores) => scores.length > 0);
   if (successful.length === 0) return [];

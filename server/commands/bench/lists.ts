@@ -25,7 +25,7 @@ export async function benchLists(cars: number, report: Report): Promise<void> {
   await product.stop();
 }
 
-/** Measures requests per second of a call against a bare server that sends as many bytes under the same names. */
+/** Compares with a bare server that sends as many bytes under the same names. */
 export async function measureRateRow(what: string, goal: string, target: Target): Promise<Row> {
   const bare = await startBareCopy(target);
   const reference = { ...target, url: bare.url };
@@ -36,7 +36,6 @@ export async function measureRateRow(what: string, goal: string, target: Target)
   return buildRatioRow(what, goal, rates, formatRate, 'bare node:http');
 }
 
-/** Starts a bare server that answers everything as the product answers this call. */
 export async function startBareCopy(target: Target): Promise<Process> {
   const folder = await createTemporaryFolder();
   const { status, headers, body } = await fetchRaw(target);
@@ -59,7 +58,9 @@ function fetchRaw({ url, headers }: Target): Promise<RawAnswer> {
   });
 }
 
-/** Lists status, names and lengths: dates differ, and the product's ids, which grow by a character at times. */
+/**
+ * Lists status, names and lengths: dates differ, and the product's ids, which grow by a character at times.
+ */
 function outline({ status, headers, body }: RawAnswer): string {
   const lengths = headers.map((text, at) => {
     if (at % 2 === 0) return text;
@@ -68,7 +69,6 @@ function outline({ status, headers, body }: RawAnswer): string {
   return JSON.stringify([status, lengths, body.length]);
 }
 
-/** Omits the headers that node:http adds itself. */
 function omitNodeHeaders(raw: string[]): string[] {
   return raw.filter((_text, at) => !/^(date|connection|keep-alive)$/i.test(raw[at - (at % 2)] ?? ''));
 }

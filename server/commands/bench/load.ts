@@ -10,7 +10,7 @@ const agent = new Agent({ keepAlive: true });
 type Call = { method?: string; headers?: Record<string, string>; body?: string };
 export type Target = { url: string; headers: Record<string, string> };
 
-/** Takes each measurement in turn, several times, so that noise of the machine affects all alike. */
+/** Takes the measurements in turn, several times, so that noise of the machine affects all alike. */
 export async function measureInTurn<Name extends string, Result>(
   measurements: Record<Name, () => Promise<Result>>,
 ): Promise<Record<Name, Result[]>> {
@@ -22,7 +22,7 @@ export async function measureInTurn<Name extends string, Result>(
   return results;
 }
 
-/** Measures requests per second of both targets: the median of several rounds. */
+/** Returns requests per second of both targets: the median of several rounds. */
 export async function compareRates(measured: Target, reference: Target): Promise<[number, number]> {
   const rates = await measureInTurn({
     reference: () => measureRate(reference),
@@ -40,19 +40,22 @@ async function measureRate({ url, headers }: Target): Promise<number> {
   return result.requests.average;
 }
 
-/** Measures the 99th percentile of the times of single requests, in ms. */
+/** In ms. */
 export async function measureP99(urls: string[], call: Call = {}): Promise<number> {
   return computePercentile(await measureTimes(urls, call), 0.99);
 }
 
-/** Measures requests that follow one another; returns the time of each in ms. */
+/** Sends requests one after another; returns the time of each in ms. */
 export async function measureTimes(urls: string[], call: Call = {}): Promise<number[]> {
   const times: number[] = [];
   for (const url of urls) times.push(await measureTime(url, call));
   return times;
 }
 
-/** Measures a call until its last byte, in ms. The client unpacks nothing: its work would count as the server's. */
+/**
+ * Measures a call until its last byte, in ms. The client unpacks nothing: its work would count as the
+ * server's.
+ */
 export function measureTime(url: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
@@ -65,7 +68,7 @@ export function measureTime(url: string, { method = 'GET', headers = {}, body }:
   });
 }
 
-/** Computes the smallest of the values that this share of them does not exceed. */
+/** Returns the smallest of the values that this share of them does not exceed. */
 export function computePercentile(values: number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

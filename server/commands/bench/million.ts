@@ -19,7 +19,6 @@ const COMPARED = {
 };
 type Times = Record<keyof typeof COMPARED, number>;
 
-/** Measures start, memory and times of a large database against a tenth of it. */
 export async function benchMillion(cars: number, report: Report): Promise<void> {
   const few = await measureScale(createScale(cars / 10), report);
   const many = await measureScale(createScale(cars), report);

@@ -32,7 +32,7 @@ const MARK_PRICES = `
 type Paint = { text: number; prices: number | null };
 type Transfer = { url: string; type: string; bytes: number };
 
-/** Starts the product with demo cars and a bare page of this text; returns their addresses, those of screens by route. */
+/** Starts the product with demo cars and a bare page of this text; returns their addresses by route. */
 export async function startPages(bareText: string) {
   const product = await startProduct(CARS);
   const bare = await startBare('page', bareText);
@@ -59,10 +59,7 @@ async function startBrowser() {
   return browser;
 }
 
-/**
- * Measures when a cheap phone on slow 3G shows the first text and prices of each first screen, against a bare page of
- * text.
- */
+/** Measures when a cheap phone on slow 3G shows the first text and prices, against a bare page of text. */
 export async function benchPaint(report: Report): Promise<void> {
   const { bare, screens } = await startPages(TEXT);
   const browser = await startBrowser();
@@ -103,7 +100,7 @@ async function measurePaint(page: Page, url: string, hasPrices: boolean): Promis
   return { text, prices: hasPrices ? await waitForEntry(page, 'prices') : null };
 }
 
-/** Waits for an entry of the page's performance timeline; returns its time in ms. */
+/** Returns the time of an entry of the page's performance timeline in ms. */
 async function waitForEntry(page: Page, entry: string): Promise<number> {
   const found = await page.waitForFunction((name) => performance.getEntriesByName(name)[0]?.startTime, entry);
   return Number(await found.jsonValue());
@@ -134,7 +131,7 @@ export async function benchVisit(report: Report): Promise<void> {
   }
 }
 
-/** Records every finished transfer of the page, with its headers, from now on. */
+/** Records finished transfers of the page, with their headers, from now on. */
 async function recordTransfers(page: Page): Promise<Transfer[]> {
   const network = await page.context().newCDPSession(page);
   const responses = new Map<string, { url: string; type: string }>();
@@ -150,7 +147,6 @@ async function recordTransfers(page: Page): Promise<Transfer[]> {
   return transfers;
 }
 
-/** Lists the addresses whose requests began before this time. */
 async function listUrlsBefore(page: Page, time: number): Promise<Set<string>> {
   const urls = await page.evaluate(
     (limit) =>

@@ -18,13 +18,12 @@ const PHOTOS = 4;
 const PIXELS = { width: 4_000, height: 3_000 };
 const CARS = 72;
 const UPLOADS = 10;
-/** Requests follow one another, this far apart. */
 const PAUSE_MS = 5;
 const IDLE_MS = 4_000;
 /** The server takes six uploads at once and answers within 30 seconds, even on a slow machine. */
 const UPLOADS_AT_ONCE = 3;
 
-/** Measures four photos of 12 MP through the photo pipeline, against sharp alone with the same sizes and formats. */
+/** Measures the photo pipeline against sharp alone with the same sizes and formats. */
 export async function benchPhotos(report: Report): Promise<void> {
   const uploads = await takePhotos();
   const times = await measureInTurn({
@@ -72,7 +71,7 @@ export async function benchUploads(report: Report): Promise<void> {
   report({ ...row, value: `${row.value} (all in after ${computeMedian(seconds).toFixed(0)} s)` });
 }
 
-/** Makes photos of 12 MP: blurred noise, so that compressing costs as much as real photos. */
+/** Makes photos of blurred noise, so that compressing costs as much as real photos. */
 function takePhotos(): Promise<Buffer[]> {
   const photos = Array.from({ length: PHOTOS }, (_, seed) => {
     const noise = { type: 'gaussian' as const, mean: 100 + 20 * seed, sigma: 18 };
@@ -100,7 +99,7 @@ async function measureWork(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Signs a lender in; returns a function that sends the photos this often, from another process. */
+/** Returns a function that sends the photos this often, from another process. */
 async function prepareUpload({ url }: Process, files: string[]): Promise<(times: number) => Promise<void>> {
   const { _id, token } = await signInDemo(url, 'lender');
   const headers = { authorization: `Bearer ${token}` };
@@ -115,7 +114,6 @@ async function prepareUpload({ url }: Process, files: string[]): Promise<(times:
   };
 }
 
-/** Measures the 99th percentile of GET /api/cars until the work is done, in ms. */
 async function measureP99While({ url }: Process, work: Promise<unknown>): Promise<number> {
   let isDone = false;
   const end = () => {

@@ -18,9 +18,8 @@ const STOP_MS = 15_000;
 const IDLE_CHECK_MS = 500;
 const READY_CHECK_MS = 200;
 /**
- * Prepares the built server over a data folder that an earlier start has filled, and `fill` with more.
- * Run `npm run build` first.
- * @returns the start
+ * Fills the data folder of the built server by an earlier start and by `fill`. Run `npm run build` first.
+ * Returns the start.
  */
 export async function prepareServer(settings: Environment, fill?: Fill): Promise<() => Promise<Process>> {
   const dataDir = await createTemporaryFolder();
@@ -34,7 +33,6 @@ export async function prepareServer(settings: Environment, fill?: Fill): Promise
   return start;
 }
 
-/** Starts the built server with demo cars, all written by an earlier start. */
 export async function startProduct(cars: number, fill?: Fill): Promise<Process> {
   const start = await prepareServer({ DEMO_DATA: String(cars) }, fill);
   return start();
@@ -48,7 +46,6 @@ export function startServer(settings: Environment, nodeOptions: string[] = []): 
   );
 }
 
-/** Starts a reference; see bare.ts. */
 export function startBare(kind: string, ...args: string[]): Promise<Process> {
   const bare = join(import.meta.dirname, 'bare.ts');
   return startProcess(['--import', 'tsx', bare, kind, ...args], {}, /^bare: (\S+)/);
@@ -81,7 +78,6 @@ export async function signUpUsers(url: string, count: number): Promise<SignedInU
   return users;
 }
 
-/** Sends JSON and returns the reply. */
 export async function send(method: string, url: string, body: object, headers = {}): Promise<unknown> {
   const answer = await fetch(url, {
     method,
@@ -92,7 +88,7 @@ export async function send(method: string, url: string, body: object, headers = 
   return answer.json();
 }
 
-/** Starts a Node process that prints its address in a line that matches `ready`. */
+/** `ready` matches the line with the address. */
 async function startProcess(args: string[], env: Environment, ready: RegExp): Promise<Process> {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, ...env },

@@ -16,10 +16,10 @@ const MESSAGES_PER_ROOM = 10;
 const READER_SHARE = 5_000;
 /** Plates of the demo cars begin with other letters. */
 const FIRST_PLATE = 4 * 676_000;
-/** Time of the last change of copied rows: long ago, because read models reload recently changed documents. */
+/** Long ago, because read models reload recently changed documents. */
 const CHANGED_AT = new Date(0);
 
-/** Rows of a filled database. One car of `listedEvery` is listed. */
+/** One car of `listedEvery` is listed. */
 export type Scale = {
   users: number;
   cars: number;
@@ -29,9 +29,8 @@ export type Scale = {
 };
 
 /**
- * Fills a database that holds demo data up to this scale, with rows spread over two years: copies of its
- * users, cars
- * and transactions, and rooms of ten messages. The demo renter is in a fiftieth of a percent of the rooms.
+ * Fills a database of demo data up to this scale, with rows spread over two years: copies of its users, cars
+ * and transactions, and rooms of ten messages.
  */
 export function fillWithCopies(uri: string, scale: Scale): Promise<void> {
   const { transactions = 0, messages = 0, listedEvery } = scale;
@@ -58,7 +57,6 @@ export function fillWithCopies(uri: string, scale: Scale): Promise<void> {
   });
 }
 
-/** Inserts copies of the stored rows of a collection, with other values in each. */
 async function copyRows(
   database: Database,
   collection: string,
@@ -92,8 +90,7 @@ async function fillRooms(database: Database, messages: number, userAt: (at: numb
 }
 
 /**
- * Gives every car this many hires of one to three days, spread over the coming year. Cars that have hires
- * from the
+ * Gives every car this many hires of one to three days, spread over the coming year. Cars with hires of the
  * demo data keep those alone.
  */
 export function fillHires(uri: string, perCar: number) {
@@ -122,7 +119,6 @@ export function dropDatabase(uri: string) {
   return withDatabase(uri, (database) => database.dropDatabase());
 }
 
-/** Makes the plate of the copied car with this number. */
 export function makePlate(number: number): string {
   const at = FIRST_PLATE + number;
   const letter = (n: number) => String.fromCharCode(65 + (n % 26));
@@ -130,7 +126,6 @@ export function makePlate(number: number): string {
   return `K${letter(at / 676_000)}${letter(at / 26_000)}${digits}${letter(at / 1_000)}`;
 }
 
-/** Makes the M-Pesa receipt of the copied transaction with this number. */
 export function makeReceipt(at: number): string {
   return `TK${((at * 7_919) % 60_466_176).toString(36).toUpperCase().padStart(8, '0')}`;
 }
@@ -168,7 +163,6 @@ function ignoreDuplicates(error: unknown): void {
   if (!isDuplicate) throw error;
 }
 
-/** Makes the message with this number, from which its id derives. */
 function makeMessage(at: number, [one, other]: [Id, Id]) {
   const [senderId, receiverId] = at % 2 === 0 ? [one, other] : [other, one];
   return {

@@ -2,7 +2,7 @@ import { availableParallelism, cpus, release, type as system, totalmem } from 'n
 import { endAll } from './endings';
 import { formatLine, formatMarkdown, type Report, type Row } from './table';
 
-/** A part of the benchmark: what it measures, and how long that takes on two cores, such as '6 minutes'. */
+/** `takes`: on two cores. */
 export type Part = {
   about: string;
   takes: string;
@@ -16,8 +16,8 @@ const INTERRUPTED = 130;
 const GIGABYTE = 2 ** 30;
 
 /**
- * Runs parts one after another and prints each row once it is measured, then all as a table.
- * @returns the exit code: 1 if a part failed, after which the others still run
+ * Prints each row once it is measured, then all as a table. Returns the exit code: 1 if a part failed, after
+ * which the others still run.
  */
 export async function runParts(parts: [string, Part][]): Promise<number> {
   const rows: Row[] = [];
@@ -43,7 +43,7 @@ export async function runParts(parts: [string, Part][]): Promise<number> {
   return code;
 }
 
-/** On Ctrl-C: prints the table so far, ends what the part has started, then ends this process. */
+/** On Ctrl-C, prints the table so far and ends what the part has started. */
 function endWhenInterrupted(rows: Row[]): () => boolean {
   let interrupted = false;
   const end = async () => {

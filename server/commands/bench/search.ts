@@ -20,14 +20,12 @@ const KINDS = {
   [`any mix of filters, and days, with ${HIRES_PER_CAR} hires a car`]: listDatedSearches(SEARCHES),
 };
 
-/** `least` is that of the first times of each search, without what the machine did meanwhile; `single` counts all. */
+/** `least` is of the shortest times, without what the machine did meanwhile; `single` is of all times. */
 type Time = { least: number; single: number };
 
 /**
- * Measures uncached searches over a small and a large fleet, in which each car has 30 future hires: the time,
- * and how it grows. A garbage collection or another process delays one search in a hundred. So each search
- * runs uncached three times and the shortest time counts; the 99th percentile of all times is shown beside
- * it.
+ * Measures uncached searches over a small and a large fleet. A garbage collection or another process delays
+ * one search in a hundred, so each search runs three times and the shortest time counts.
  */
 export async function benchSearch(few: number, many: number, report: Report): Promise<void> {
   const small = await measureFleet(few);
@@ -53,10 +51,7 @@ export async function benchSearch(few: number, many: number, report: Report): Pr
   }
 }
 
-/**
- * Measures each kind of search, and the same number of requests to a bare server, to show the share of client
- * and machine.
- */
+/** Measures the same number of requests to a bare server too, to show the share of client and machine. */
 async function measureFleet(cars: number): Promise<{ times: Map<string, Time>; bare: Time }> {
   const product = await startProduct(cars, (uri) => fillHires(uri, HIRES_PER_CAR));
   const urls = (server: string, searches: URLSearchParams[], limit: number) =>

@@ -2,7 +2,7 @@ import { COUNTIES } from '#shared/cars/counties';
 import { CAR_CATEGORIES, CAR_FUELS, CAR_TRANSMISSIONS, listKeys } from '#shared/cars/labels';
 import { addDays, toDay } from '#shared/core/days';
 
-/** Values that a search picks from, by parameter; a county and words occur most. */
+/** Values that a search picks from, by parameter. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   county: COUNTIES,
   make: ['Toyota', 'nissan', 'Subaru', 'Mercedes-Benz'],
@@ -28,7 +28,7 @@ const FIRST_DAYS = 350;
 const LENGTHS = 5;
 const SORTS = ['newest', 'price_asc', 'price_desc', 'nearest'];
 
-/** Lists this many different searches, each with none to all of the filters; every call returns the same. */
+/** Lists different searches, each with none to all of the filters; every call returns the same. */
 export function listMixedSearches(count: number): URLSearchParams[] {
   const searches = new Map<string, URLSearchParams>();
   for (let seed = 1; searches.size < count; seed += 1) {
@@ -65,7 +65,7 @@ function pick(values: readonly string[], at: number): string {
   return values[Math.floor(at * values.length)] ?? '';
 }
 
-/** Creates a sequence of numbers from 0 to 1 that depends on the seed alone (mulberry32). */
+/** Returns numbers from 0 to 1 that depend on the seed alone (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

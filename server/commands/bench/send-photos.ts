@@ -3,8 +3,8 @@ import { setPriority } from 'node:os';
 import PQueue from 'p-queue';
 
 /**
- * Sends the same photos of a car repeatedly, in a process of its own, so that its work delays no measurement.
- * Arguments: address, token, plate, how often, how many at once, files.
+ * Runs in a process of its own, so that its work delays no measurement. Arguments: address, token, plate, how
+ * often, how many at once, files.
  */
 const [url, token, plate, times, atOnce, ...files] = process.argv.slice(2);
 const LOWER_PRIORITY = 10;

@@ -22,7 +22,6 @@ const MEMORY = {
   process_resident_memory_bytes: 'memory of the process',
 };
 
-/** Measures what idle signed-in sockets cost the server, and how long an event to all of them takes. */
 export async function benchSockets(count: number, report: Report): Promise<void> {
   const settings = { DEMO_DATA: '1', DATA_DIR: await createTemporaryFolder() };
   const server = await startServer(settings, ['--expose-gc', '--import', COLLECT_GARBAGE]);
@@ -43,7 +42,6 @@ export async function benchSockets(count: number, report: Report): Promise<void>
   for (const socket of sockets) socket.disconnect();
 }
 
-/** Connects until there are `count` sockets, some of each user. */
 async function connectAll(url: string, users: SignedInUser[], count: number, into: Socket[]): Promise<void> {
   while (into.length < count) {
     const next = Array.from({ length: Math.min(CONNECTING_AT_ONCE, count - into.length) }, (_, index) => {
@@ -54,7 +52,9 @@ async function connectAll(url: string, users: SignedInUser[], count: number, int
   }
 }
 
-/** Measures MEMORY after a garbage collection: the least of several samples, as background work may still run. */
+/**
+ * Measures MEMORY after a garbage collection: the least of several samples, as background work may still run.
+ */
 async function measureMemory({ url, pid }: Process): Promise<number[]> {
   let least = Object.keys(MEMORY).map(() => Number.POSITIVE_INFINITY);
   for (let sample = 0; sample < MEMORY_SAMPLES; sample += 1) {
@@ -67,7 +67,7 @@ async function measureMemory({ url, pid }: Process): Promise<number[]> {
   return least;
 }
 
-/** Measures the time from a change of a setting to its arrival at the last socket, in ms: the best of several. */
+/** Returns the time until the last socket has the changed setting, in ms: the best of several. */
 async function measureBroadcast(url: string, sockets: Socket[]): Promise<number> {
   const { token } = await signInDemo(url, 'admin');
   const headers = { authorization: `Bearer ${token}` };

@@ -1,4 +1,4 @@
-/** One measurement. `goal` is for the figure that `goalOn` names, in the same unit. */
+/** `goal` is for the figure that `goalOn` names, in the same unit. */
 export type Row = {
   what: string;
   value: string;
@@ -8,7 +8,6 @@ export type Row = {
   goalOn: 'value' | 'ratio';
 };
 
-/** Receives a row once it is measured. */
 export type Report = (row: Row) => void;
 
 type Verdict = 'met' | 'short' | '-';
@@ -17,7 +16,7 @@ const COLUMNS = ['what', 'value', 'reference', 'ratio', 'goal'] as const;
 const GOAL = /([≤≥])(.+)/;
 const NUMBERS = /\d+(?:\.\d+)?/g;
 
-/** Compares the figures with the goal, number by number; '-' for a row without goal or figure. */
+/** Compares number by number; returns '-' for a row without goal or figure. */
 export function judge(row: Row): Verdict {
   const [, sign, limits = ''] = GOAL.exec(row.goal) ?? [];
   const figures = readNumbers(row[row.goalOn]);
@@ -29,12 +28,11 @@ export function judge(row: Row): Verdict {
   return short ? 'short' : 'met';
 }
 
-/** Builds a row without a reference. */
 export function buildRow(what: string, value: string, goal: string): Row {
   return { what, value, reference: '-', ratio: '-', goal, goalOn: 'value' };
 }
 
-/** Builds a row that compares a figure with that of a reference; its goal is for the ratio. */
+/** Compares a figure with that of a reference; the goal is for the ratio. */
 export function buildRatioRow(
   what: string,
   goal: string,
@@ -52,17 +50,15 @@ export function buildRatioRow(
   };
 }
 
-/** Format figures in the units that several parts share. */
 export const formatRate = (rate: number) => `${Math.round(rate)}/s`;
 export const formatMs = (ms: number) => `${ms.toFixed(1)} ms`;
 export const formatSeconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
 
-/** Builds a row for a figure that could not be measured; `what` gives the reason. */
+/** `what` gives the reason. */
 export function buildUnmeasuredRow(what: string, goal: string): Row {
   return buildRow(what, 'not measured', goal);
 }
 
-/** Formats a row as one line, which is printed during the run. */
 export function formatLine(row: Row): string {
   const figures = [
     row.value,
@@ -73,7 +69,6 @@ export function formatLine(row: Row): string {
   return `  ${judge(row).padEnd(5)} ${row.what}: ${figures.filter(isPresent).join(', ')}`;
 }
 
-/** Formats rows as a table in Markdown. */
 export function formatMarkdown(rows: Row[]): string {
   const header = [...COLUMNS, ''].map((name) => (name === 'value' ? 'measured' : name));
   const lines = rows.map((row) => [...COLUMNS.map((name) => row[name]), judge(row)]);
