@@ -1,14 +1,43 @@
 import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { DEFAULT_LANGUAGE, type Language, PATH_PREFIXES } from '../shared/language/language.ts';
 import { CHUNKS } from './build/chunks.ts';
 import { createLanguagePlugins, getModeLanguage, PAGE_FOLDERS } from './build/language.ts';
 import { precompress } from './build/precompress.ts';
-import { preloadFont } from './build/preload-font.ts';
-import { repliesVersion } from './build/replies-version.ts';
 import { webAppManifest } from './build/web-app-manifest.ts';
+
+/** Gives the page the version of the replies that it stores for offline reading. */
+function repliesVersion(): Plugin {
+  return {
+    name: 'replies-version',
+    async config() {
+      const { module } = await runnerImport<typeof import('./build/kept-shapes')>(
+        join(import.meta.dirname, 'build/kept-shapes.ts'),
+      );
+      return { define: { REPLIES_VERSION: JSON.stringify(module.hashShapes()) } };
+    },
+  };
+}
+
+const PRELOADED_FONT = /figtree-latin-wght-normal.*\.woff2$/;
+
+/** Makes the browser load the body font in parallel with the style sheet. */
+function preloadFont(): Plugin {
+  return {
+    name: 'preload-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((file) => PRELOADED_FONT.test(file));
+        if (!font) return [];
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true };
+        return [{ tag: 'link', attrs, injectTo: 'head-prepend' as const }];
+      },
+    },
+  };
+}
 
 /**
  * Returns development settings of a translated page: its dev server runs beside the English one, at addresses

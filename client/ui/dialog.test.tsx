@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Button } from './button';
-import { Dialog } from './dialog';
-import { DialogActions } from './dialog-actions';
+import { Dialog, DialogActions } from './dialog';
 
 function Terms() {
   const [open, setOpen] = useState(false);

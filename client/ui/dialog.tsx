@@ -3,9 +3,8 @@ import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { askBeforeLeaving, DialogGuards, type LeaveGuard } from './leave-guard';
+import { restoreFocus, useOpener, usePageLock } from './modal-behaviour';
 import { useCloseOnBack } from './overlay-history';
-import { restoreFocus, useOpener } from './use-opener';
-import { usePageLock } from './use-page-lock';
 import { uiWords } from './words';
 import './dialog-motion.css';
 
@@ -122,3 +121,12 @@ const PANEL =
 
 /* The padding leaves space for focus rings, which a scrolling box would cut off. */
 const BODY = 'px-5 pt-1 md:px-6';
+
+/** Holds the buttons of a dialog. The main button comes first: on top on a phone, rightmost from 768 px. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex shrink-0 flex-col gap-2 px-5 pt-3 pb-4 md:flex-row-reverse md:justify-start md:gap-3 md:px-6 md:pt-4 md:pb-6">
+      {children}
+    </div>
+  );
+}

@@ -6,8 +6,7 @@ import { Field } from './field';
 import { PasswordInput } from './password-input';
 import { PlateInput } from './plate-input';
 import { Select } from './select';
-import { TextArea } from './text-area';
-import { TextInput } from './text-input';
+import { TextArea, TextInput } from './text-input';
 import { ToastHost } from './toast';
 
 test.each([

@@ -1,5 +1,4 @@
-import { CONTROL_CLASSES } from './control-classes';
-import { useFieldControl } from './field-context';
+import { CONTROL_CLASSES, useFieldControl } from './field-context';
 
 type FileInputProps = { accept: string; onChoose: (file: File | null) => void };
 

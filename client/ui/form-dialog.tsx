@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from './button';
-import { Dialog } from './dialog';
-import { DialogActions } from './dialog-actions';
+import { Dialog, DialogActions } from './dialog';
 import { Form, type FormProps } from './form';
 import { Notice } from './notice';
 import { uiWords } from './words';

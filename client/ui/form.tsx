@@ -1,8 +1,7 @@
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from './button';
-import { Dialog } from './dialog';
-import { DialogActions } from './dialog-actions';
+import { Dialog, DialogActions } from './dialog';
 import { formWords } from './form-words';
 import { type FormChanges, useFormChanges, useLeaveGuard } from './leave-guard';
 

@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Info from 'lucide-react/icons/info';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 
 type NoticeTone = 'success' | 'error' | 'warning' | 'info';
@@ -37,5 +38,30 @@ export function Notice({ tone, children, icon, className }: NoticeProps) {
       <Icon size={20} className="mt-px" aria-hidden />
       <div className="min-w-0 wrap-anywhere">{children}</div>
     </div>
+  );
+}
+
+type AnnouncementBannerProps = { text: string; tone: keyof typeof ANNOUNCEMENT_TONES; className?: string };
+
+const ANNOUNCEMENT_TONES = {
+  info: { icon: Info, classes: 'bg-tea-tint text-ink' },
+  warning: { icon: TriangleAlert, classes: 'bg-warn-tint text-warn' },
+} as const;
+
+/** Shows the operators' announcement above every screen. */
+export function AnnouncementBanner({ text, tone, className }: AnnouncementBannerProps) {
+  const { icon: Icon, classes } = ANNOUNCEMENT_TONES[tone];
+  return (
+    <p
+      role="status"
+      className={clsx(
+        'flex items-start justify-center gap-2.5 px-4 py-2.5 text-nav font-label print:hidden',
+        classes,
+        className,
+      )}
+    >
+      <Icon size={20} aria-hidden className="mt-px" />
+      <span className="min-w-0 wrap-anywhere">{text}</span>
+    </p>
   );
 }

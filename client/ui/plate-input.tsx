@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { CONTROL_CLASSES } from './control-classes';
-import { useFieldControl } from './field-context';
+import { CONTROL_CLASSES, useFieldControl } from './field-context';
 import './plate-input.css';
 
 /** Input for a registration number. It shows capitals; the value stays as typed. */

@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/api-error';
-import { FailureNotice } from './failure-notice';
-import { type QueryResult, QueryState } from './query-state';
+import { FailureNotice, type QueryResult, QueryState } from './query-state';
 
 const failure = new ApiError('Something failed', 'not_found', 404, {});
 

@@ -1,7 +1,33 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { addReference } from '../lib/failure-sentence';
-import { ErrorState } from './error-state';
+import { Button } from './button';
+import { EMPTY_STATE_CLASSES } from './empty-state';
+import { Notice } from './notice';
+import { RoadEnd } from './road-end';
 import { SpinnerWithWords } from './spinner-with-words';
+import { uiWords } from './words';
+
+type ErrorStateProps = {
+  sentence: ReactNode;
+  onRetry: () => void;
+  /** Whether the next attempt is running. */
+  busy?: boolean;
+  className?: string;
+};
+
+/** Says that loading has failed, with a button to retry. */
+export function ErrorState({ sentence, onRetry, busy = false, className }: ErrorStateProps) {
+  return (
+    <div role="alert" className={clsx(EMPTY_STATE_CLASSES, 'pt-11', className)}>
+      <RoadEnd />
+      <p className="mt-2.5 mb-3 text-body font-label wrap-anywhere">{sentence}</p>
+      <Button variant="secondary" size="small" busy={busy} onClick={onRetry}>
+        {uiWords.tryAgain}
+      </Button>
+    </div>
+  );
+}
 
 /**
  * The parts of a TanStack query that `QueryState` needs; several queries read together can provide them as
@@ -66,5 +92,24 @@ export function QueryFailure({ query, failed, className }: QueryFailureProps) {
       onRetry={() => void refetch()}
       className={className}
     />
+  );
+}
+
+type FailureNoticeProps = { query: QueryResult<unknown>; failed: string; className: string };
+
+/**
+ * Says above content that stays visible that a query has failed, with a button to retry; renders nothing if
+ * it has not failed.
+ */
+export function FailureNotice({ query, failed, className }: FailureNoticeProps) {
+  const { error, isFetching, refetch } = query;
+  if (!error) return null;
+  return (
+    <div className={clsx('grid', className)}>
+      <Notice tone="error">{addReference(failed, error)}</Notice>
+      <Button variant="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+        {uiWords.tryAgain}
+      </Button>
+    </div>
   );
 }

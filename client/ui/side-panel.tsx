@@ -1,8 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { restoreFocus, useOpener } from './use-opener';
-import { usePageLock } from './use-page-lock';
+import { restoreFocus, useOpener, usePageLock } from './modal-behaviour';
 import { uiWords } from './words';
 import './dialog-motion.css';
 

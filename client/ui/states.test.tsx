@@ -5,13 +5,13 @@ import { Avatar } from './avatar';
 import { Bubble } from './bubble';
 import { Chip } from './chip';
 import { CountBadge } from './count-badge';
-import { ErrorState } from './error-state';
 import { MoneyText } from './money-text';
 import { Notice } from './notice';
 import { Photo } from './photo';
 import { Plate } from './plate';
+import { ErrorState } from './query-state';
 import { RangeInput } from './range-input';
-import { SelectTile } from './select-tile';
+import { SelectTile } from './select';
 import { showToast, ToastHost } from './toast';
 
 test.each([

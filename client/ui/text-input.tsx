@@ -1,8 +1,16 @@
 import { clsx } from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
-import { CONTROL_CLASSES } from './control-classes';
-import { showCutPaste } from './cut-paste';
-import { useFieldControl } from './field-context';
+import type { ClipboardEvent, ComponentProps, ReactNode } from 'react';
+import { CONTROL_CLASSES, useFieldControl } from './field-context';
+import { formWords } from './form-words';
+import { showToast } from './toast';
+
+/** Shows a toast if a pasted text is longer than its field, because the browser cuts it without a message. */
+function showCutPaste(event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+  const { value, selectionStart, selectionEnd, maxLength } = event.currentTarget;
+  const replaced = (selectionEnd ?? 0) - (selectionStart ?? 0);
+  const length = value.length - replaced + event.clipboardData.getData('text').length;
+  if (maxLength >= 0 && length > maxLength) void showToast(formWords.cut(maxLength));
+}
 
 type TextInputProps = ComponentProps<'input'> & {
   /** Shown before the text: an icon of 20 px, or a short text such as 'Ksh.'. */
@@ -36,5 +44,18 @@ export function TextInput({ leading, trailing, className, ...rest }: TextInputPr
         </span>
       )}
     </span>
+  );
+}
+
+/** A multi-line text field, three rows by default. */
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      rows={3}
+      {...useFieldControl()}
+      onPaste={showCutPaste}
+      {...rest}
+      className={clsx(CONTROL_CLASSES, 'block resize-y py-2.5', className)}
+    />
   );
 }

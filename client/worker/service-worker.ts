@@ -1,17 +1,58 @@
+import { ExpirationPlugin } from 'workbox-expiration';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { NetworkFirst } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { ACTIVATE_MESSAGE, isKeepShellMessage } from '../lib/worker-names';
-import { cacheCode } from './code';
 import { createMissingLanguagePage } from './missing-language';
 import { cachePhotos } from './photos';
-import { handlePush } from './push';
-import { deleteOldShells, findShellDocument, storeShell, storeUsedShells } from './shells';
+import { deleteOldShells, findShellDocument, findShellFile, storeShell, storeUsedShells } from './shells';
+
+/** The origin's only service worker: opens the page offline in each language, and shows push messages. */
+declare const self: ServiceWorkerGlobalScope;
+
+/** Shows push messages, and opens the page that a message links to. */
+function handlePush(): void {
+  self.addEventListener('push', (event) => {
+    const { title, body, path, tag } = event.data?.json() ?? {};
+    const shown = { body, tag, icon: '/apple-touch-icon.png', badge: '/favicon.svg', data: { path } };
+    event.waitUntil(self.registration.showNotification(title, shown));
+  });
+
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    const url = new URL(event.notification.data.path, self.location.origin);
+    // Never opens another origin, whatever the message contains.
+    if (url.origin === self.location.origin) event.waitUntil(openPage(url.href));
+  });
+}
+
+/** Shows the page in an open window of the site, or in a new window if there is none. */
+async function openPage(href: string): Promise<unknown> {
+  const [open] = await self.clients.matchAll({ type: 'window' });
+  if (!open) return self.clients.openWindow(href);
+  await open.focus();
+  return open.navigate(href);
+}
+
+/** More files than a user loads from two successive builds. */
+const MAX_FILES = 150;
+const MAX_AGE_S = 30 * 86_400;
 
 /**
- * The origin's only service worker: it opens the page without a network in each language, and shows push
- * messages.
+ * Stores the page's other built files after they were loaded, those of the shells aside. A page of an older
+ * build goes on with that build's files, because a file's name contains a hash of its content.
  */
-declare const self: ServiceWorkerGlobalScope;
+function cacheCode(): void {
+  const loaded = new CacheFirst({
+    cacheName: 'code',
+    plugins: [
+      new ExpirationPlugin({ maxEntries: MAX_FILES, maxAgeSeconds: MAX_AGE_S, purgeOnQuotaError: true }),
+    ],
+  });
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.includes('/assets/'),
+    async (options) => (await findShellFile(options.url.pathname)) ?? loaded.handle(options),
+  );
+}
 
 /** Longer than a document takes on a slow network, short enough for a user to wait. */
 const DOCUMENT_S = 3;

@@ -3,9 +3,21 @@ import { ApiError } from '../../lib/api-error';
 import { addReference } from '../../lib/failure-sentence';
 import { useSession } from '../../lib/session/session';
 import { type FirstStep, useGoogleNonce, useGoogleSignInCall } from './api';
-import { getGoogleClientId } from './google-client-id';
-import { isCodeMissing } from './is-code-missing';
 import { authWords } from './words';
+
+/** Returns the site's client id at Google; undefined if sign-in with Google is not configured. */
+export function getGoogleClientId(): string | undefined {
+  return metaContent('google-client-id');
+}
+
+/** Whether the page hides Google's button, as a production site without a client id does. */
+export function isGoogleHidden(): boolean {
+  return metaContent('google-sign-in') === 'hidden';
+}
+
+function metaContent(name: string): string | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+}
 
 export type GoogleSignIn = ReturnType<typeof useGoogleSignIn>;
 
@@ -46,4 +58,9 @@ export function useGoogleSignIn(onDone: () => void, onCode: (first: FirstStep) =
 function errorText(cause: unknown): ReactNode {
   const isExplained = cause instanceof ApiError && (cause.status === 403 || cause.status === 429);
   return isExplained ? cause.message : addReference(authWords.googleFailed, cause);
+}
+
+/** Whether the server refused a sign-in only because the code of the second step is missing. */
+export function isCodeMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'totp_required';
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { formatRangeAndCount } from '../../lib/day-words';
 import { Button } from '../button';
-import { Dialog } from '../dialog';
-import { DialogActions } from '../dialog-actions';
+import { Dialog, DialogActions } from '../dialog';
 import { FieldError } from '../field';
 import { DayRangeGrid, type DayRangeGridProps } from './day-range-grid';
 import type { DayRange } from './range-choice';

@@ -20,7 +20,7 @@ import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { Notice } from '../../../ui/notice';
 import { Select } from '../../../ui/select';
-import { TextArea } from '../../../ui/text-area';
+import { TextArea } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
 import { type CallBody, useAdminCall } from '../api';
 import { buildAdminPath } from '../frame/location';

@@ -7,7 +7,7 @@ import { lazyPart } from '../../../lib/lazy-part';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { Panel } from '../../../ui/panel';
-import type { RenderEmailProof } from './email-proof';
+import type { RenderEmailProof } from './two-step-dialog';
 import { deviceWords, passwordWords, securityWords, twoStepWords } from './words';
 
 type SecurityDialog = ComponentType<{ onClose: () => void; emailProof: RenderEmailProof }>;

@@ -10,8 +10,8 @@ import { Notice } from '../../../ui/notice';
 import { PasswordInput } from '../../../ui/password-input';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { useGoogleNonce } from '../api';
-import { GoogleLoginButton } from '../components/google-login-button';
-import { getGoogleClientId } from '../google-client-id';
+import { GoogleLoginButton } from '../components/google-button';
+import { getGoogleClientId } from '../use-google-sign-in';
 import type { useBeginTwoStep } from './api';
 import { securityWords, twoStepWords } from './words';
 

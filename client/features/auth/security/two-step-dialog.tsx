@@ -7,16 +7,19 @@ import { saveFile } from '../../../lib/save-file';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { CopyButton } from '../../../ui/copy-button';
-import { Dialog } from '../../../ui/dialog';
-import { DialogActions } from '../../../ui/dialog-actions';
+import { Dialog, DialogActions } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
 import { QueryState } from '../../../ui/query-state';
 import { twoStepQuery, useBeginTwoStep } from './api';
-import type { RenderEmailProof } from './email-proof';
 import { TwoStepBegin } from './two-step-begin';
-import { TwoStepSetUp } from './two-step-set-up';
-import { RenewRecoveryCodes, TurnOffTwoStep } from './two-step-tasks';
+import { RenewRecoveryCodes, TurnOffTwoStep, TwoStepSetUp } from './two-step-forms';
 import { securityWords, twoStepWords } from './words';
+
+/**
+ * Renders the step that verifies the email address; `label` is the text of its button, `next` the text after
+ * the link was sent.
+ */
+export type RenderEmailProof = (words: { label: string; next: string }) => ReactNode;
 
 /**
  * New recovery codes, shown once. Only the button closes them, so that a press outside the dialog does not

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { formatCounty } from '#shared/cars/counties';
 import { PATHS } from '#shared/core/paths';
 import { useFailureLog } from '../../../lib/failure-sentence';
-import { SelectTile } from '../../../ui/select-tile';
+import { SelectTile } from '../../../ui/select';
 import { carFacetsQuery } from '../api';
 import { isSameName, omitParams, useCarSearch } from '../car-search';
 import { MapLink } from '../finding/map-link';

@@ -16,8 +16,7 @@ import { Form } from '../../../ui/form';
 import { Notice } from '../../../ui/notice';
 import { PageHeading } from '../../../ui/page-heading';
 import { Panel } from '../../../ui/panel';
-import { TextArea } from '../../../ui/text-area';
-import { TextInput } from '../../../ui/text-input';
+import { TextArea, TextInput } from '../../../ui/text-input';
 import { contactWords } from '../words';
 
 type ContactForm = EndpointInput<typeof sendContactForm>['body'];

@@ -3,7 +3,7 @@ import type { HireView } from '#shared/hires/contract';
 import { useContractForm } from '../../../lib/contract-form';
 import { Field } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
-import { TextArea } from '../../../ui/text-area';
+import { TextArea } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
 import { type SideAction, useSideAction } from '../api';
 import { CancellationRules } from '../price/cancellation-rules';

@@ -1,8 +1,7 @@
 import { PATHS } from '#shared/core/paths';
-import { FailureNotice } from '../../../ui/failure-notice';
 import { LinkButton } from '../../../ui/link-button';
 import { Panel } from '../../../ui/panel';
-import { QueryState } from '../../../ui/query-state';
+import { FailureNotice, QueryState } from '../../../ui/query-state';
 import { hireWords } from '../words';
 import { HireCards } from './hire-cards';
 import { HireCardsSkeleton } from './hire-cards-skeleton';

@@ -16,7 +16,7 @@ import { Field } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Notice } from '../../../ui/notice';
 import { QueryState } from '../../../ui/query-state';
-import { TextArea } from '../../../ui/text-area';
+import { TextArea } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
 import { quoteQuery, useRequestHire } from '../api';
 import { CancellationRules } from '../price/cancellation-rules';

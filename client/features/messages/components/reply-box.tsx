@@ -5,7 +5,7 @@ import { describeFailure } from '../../../lib/failure-sentence';
 import { MOUSE, useMediaQuery } from '../../../lib/use-media-query';
 import { FieldError } from '../../../ui/field';
 import { IconButton } from '../../../ui/icon-button';
-import { TextArea } from '../../../ui/text-area';
+import { TextArea } from '../../../ui/text-input';
 import type { useThread } from '../use-thread';
 import { messageWords } from '../words';
 

@@ -4,7 +4,7 @@ import { CAR_FACT_LABELS, FUEL_POLICIES } from '#shared/cars/labels';
 import { CAR_LIMITS } from '#shared/core/limits';
 import { Checkbox } from '../../../ui/checkbox';
 import { Field } from '../../../ui/field';
-import { TextArea } from '../../../ui/text-area';
+import { TextArea } from '../../../ui/text-input';
 import { factFormWords } from '../words';
 import { CarNumber, CarSelect, FoldedGroup, useCarField } from './car-field';
 import type { CarFormInput } from './car-form';

@@ -8,7 +8,7 @@ import { CAR_LIMITS, SEARCH_LIMITS } from '#shared/core/limits';
 import { removeDigits } from '#shared/core/phone-in-text';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
-import { TextArea } from '../../../ui/text-area';
+import { TextArea } from '../../../ui/text-input';
 import { uiWords } from '../../../ui/words';
 import { countiesQuery, priceQuery, townsQuery } from '../api';
 import { formWords, priceWords } from '../words';

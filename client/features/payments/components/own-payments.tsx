@@ -16,8 +16,7 @@ import {
 } from '#shared/payments/contract';
 import { formatDate, formatTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { DialogActions } from '../../../ui/dialog-actions';
+import { Dialog, DialogActions } from '../../../ui/dialog';
 import { EmptyState } from '../../../ui/empty-state';
 import { MoneyText } from '../../../ui/money-text';
 import { Plate } from '../../../ui/plate';

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { Notice } from '../../../ui/notice';
-import { TextArea } from '../../../ui/text-area';
+import { TextArea } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
 import { uiWords } from '../../../ui/words';
 import { useAnswerReview } from '../api';

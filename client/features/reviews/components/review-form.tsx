@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button';
 import { Field, FieldError } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { Notice } from '../../../ui/notice';
-import { TextArea } from '../../../ui/text-area';
+import { TextArea } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
 import { useWriteReview } from '../api';
 import { reviewWords, hireReviewWords as words } from '../words';

@@ -7,13 +7,12 @@ import { createReport, REPORT_REASONS, type ReportReason } from '#shared/safety/
 import { useContractForm } from '../../../lib/contract-form';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { DialogActions } from '../../../ui/dialog-actions';
+import { Dialog, DialogActions } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { Notice } from '../../../ui/notice';
 import { Select } from '../../../ui/select';
-import { TextArea } from '../../../ui/text-area';
+import { TextArea } from '../../../ui/text-input';
 import { uiWords } from '../../../ui/words';
 import type { ReportedPerson, ReportTarget } from '../api';
 import { isBlockedQuery, useBlock, useReport } from '../api';

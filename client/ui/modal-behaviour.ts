@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /**
  * Returns the element that had the focus when `open` became true; read before the opened content can take the
@@ -24,4 +24,26 @@ export function restoreFocus(opener: Element | null): void {
   if (removed && document.activeElement !== main && main?.contains(document.activeElement)) return;
   const target = removed ? main : opener;
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}
+
+let locks = 0;
+
+/** Locks the page's scrolling while `locked`; the page does not shift when its scrollbar disappears. */
+export function usePageLock(locked: boolean): void {
+  useLayoutEffect(() => {
+    if (!locked) return;
+    const { style } = document.body;
+    if (locks === 0) {
+      const scrollbar = window.innerWidth - document.documentElement.clientWidth;
+      style.paddingRight = scrollbar > 0 ? `${scrollbar}px` : '';
+      style.overflow = 'hidden';
+    }
+    locks += 1;
+    return () => {
+      locks -= 1;
+      if (locks > 0) return;
+      style.paddingRight = '';
+      style.overflow = '';
+    };
+  }, [locked]);
 }
