@@ -11,11 +11,11 @@ const manifest = z.strictObject({
   format: z.literal(1),
   /** The newest migration known to the program that wrote the backup. */
   version: z.number().int().nonnegative(),
-  /** Every write acknowledged before this moment is in the backup. */
+  /** The backup contains every write acknowledged before this moment. */
   createdAt: z.iso.datetime(),
   /** Number of documents by collection; null for a backup without a database. */
   documents: z.record(z.string(), z.number().int().nonnegative()).nullable(),
-  /** Number of entries before the manifest. */
+  /** The manifest itself is not counted. */
   files: z.number().int().nonnegative(),
   bytes: z.number().int().nonnegative(),
   /** SHA-256 over one line per entry, in order: `<sha256 of the content> <name>` and a line feed. */
@@ -23,7 +23,7 @@ const manifest = z.strictObject({
 });
 export type Manifest = z.output<typeof manifest>;
 
-/** Parses a manifest; returns null if the text is not one. */
+/** Null if the text is no manifest. */
 export function parseManifest(text: string): Manifest | null {
   try {
     return manifest.safeParse(JSON.parse(text)).data ?? null;

@@ -56,7 +56,6 @@ export type RestoreOptions = {
   file: string;
   /** The folder to restore into: missing or empty. It stays unchanged unless the whole backup is valid. */
   dataDir: string;
-  /** The newest migration that this program knows. */
   version: number;
 };
 
@@ -183,7 +182,7 @@ async function moveIntoPlace(draft: string, dataDir: string): Promise<void> {
   await rmdir(draft);
 }
 
-/** No `..` and no root. */
+/** A path with `..` or a root could leave the folder. */
 function isInside(name: string): boolean {
   return name
     .split('/')

@@ -7,7 +7,7 @@ import type { WrittenBackup } from './write-backup';
 
 /** A backup's file name, such as `twende-20261122T030000Z.tar.gz`; names sort by time. */
 const NAME = /^twende-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/;
-/** An unfinished backup of a process that was killed. */
+/** The unfinished backup of a killed process. */
 const DRAFT = /^twende-\d{8}T\d{6}Z\.tar\.gz\.[0-9a-f-]+\.partial$/;
 
 type RotationRule = {
@@ -19,7 +19,7 @@ export function formatBackupName(at: Date): string {
   return `twende-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`;
 }
 
-/** Null if there is none. */
+/** Null if there is no backup. */
 async function findNewestBackup(folder: string): Promise<Date | null> {
   const [newest] = await listBackups(folder);
   return newest?.at ?? null;
@@ -40,7 +40,7 @@ async function rotateBackups(folder: string, { everyMs, keep }: RotationRule, no
   }
 }
 
-/** Newest first. */
+/** The newest backup comes first. */
 async function listBackups(folder: string): Promise<{ name: string; at: Date }[]> {
   return (await listNames(folder))
     .flatMap((name) => {

@@ -15,7 +15,7 @@ const MODE = 0o600;
 
 type ArchiveTotals = { files: number; bytes: number; checksum: string };
 
-/** Readable by its owner only. */
+/** The file is readable by its owner only. */
 function createArchiveWriter(file: string, signal: AbortSignal | undefined) {
   const { readable, controller } = createTarPacker();
   const written = pipeline(
@@ -92,7 +92,6 @@ async function openIfPresent(path: string): Promise<FileHandle | null> {
 }
 
 type DataFile = {
-  /** Path below the data folder, separated by slashes. */
   name: string;
   path: string;
 };
@@ -108,10 +107,7 @@ const LEFT_OUT = new Set([
 /** Unfinished files, which are renamed when they are complete, and earlier backups. */
 const DRAFT = /(^|\/)\.[^/]*$|\.(new|partial|tar\.gz)$|^database\/(lock|password)\./;
 
-/**
- * Lists every file of a data folder to back up: uploads, the signing key and other keys.
- * @param except the absolute path of a file to skip
- */
+/** @param except the absolute path of a file to skip */
 async function* listDataFiles(dataDir: string, except: string): AsyncGenerator<DataFile> {
   yield* filesBelow('');
 
@@ -134,11 +130,9 @@ export type BackupOptions = {
   file: string;
   /** Whether the open database connection is to this folder's embedded database. */
   hasDatabase: boolean;
-  /** The newest migration that this program knows. */
   version: number;
   now: Date;
   signal?: AbortSignal;
-  /** Replaced in tests. */
   freeBytesOf?: (folder: string) => Promise<number>;
 };
 

@@ -59,10 +59,13 @@ const TIMES = {
 } as const;
 const CLOSE_MS = 3_000;
 
-/** Builds no indexes. @throws if the server cannot be reached within ten seconds, or refuses a read */
+/**
+ * Leaves indexes to buildIndexes(). @throws if the server cannot be reached within ten seconds, or refuses a
+ * read
+ */
 export async function connectDatabase(uri: string): Promise<{
   health: DatabaseHealth;
-  /** Closes the connection; waits for the server for at most CLOSE_MS. */
+  /** Waits for the server for at most CLOSE_MS. */
   close(): Promise<void>;
   ping(): Promise<void>;
 }> {
@@ -122,14 +125,13 @@ async function withinTime(work: Promise<void>, ms: number): Promise<void> {
   await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** Drops none. */
+/** Keeps indexes that no model declares. */
 export async function buildIndexes(): Promise<void> {
   await Promise.all(Object.values(mongoose.models).map(buildModelIndexes));
 }
 
 /**
- * One command for all indexes; if the server refuses it, one each, so that a refused index does not affect
- * the others.
+ * If the server refuses all indexes together, each is created alone, so that only the refused one is missing.
  */
 async function buildModelIndexes(model: mongoose.Model<unknown>): Promise<void> {
   const indexes = model.schema.indexes();

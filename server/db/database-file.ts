@@ -7,7 +7,7 @@ export type Snapshot = {
   remove(): Promise<void>;
 };
 
-/** Writes continue meanwhile. */
+/** Writes continue during the copy. */
 export async function takeSnapshot(): Promise<Snapshot> {
   const reply = await mongoose.connection.db?.admin().command({ snapshot: 1 });
   const folder = String(reply?.folder);
@@ -38,10 +38,10 @@ export async function readWholeDatabase(folder: string): Promise<Record<string, 
   }
 }
 
-/** In bytes, before and after. */
+/** Sizes of the data file in bytes. */
 export type RewrittenFile = { before: number; after: number };
 
-/** Leaves out deleted data. Null if the last rewrite was less than `olderThanMs` ago. */
+/** Removes deleted data from the file. Null if the last rewrite was less than `olderThanMs` ago. */
 export async function rewriteFileIfOld(olderThanMs: number): Promise<RewrittenFile | null> {
   const command = { rewriteFile: 1, olderThanSeconds: olderThanMs / 1000 };
   const reply = await mongoose.connection.db?.admin().command(command);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { Refusal } from '#shared/core/errors';
 
-/** The next rows to read for a job: at most `limit` rows, without the ids in `except`. */
+/** A batch leaves out the ids in `except`. */
 export type RowBatch = { limit: number; except: readonly string[] };
 
 type RowWork<Row> = {
@@ -33,7 +33,7 @@ export function createFaultLog({ log, failure }: { log: Pick<Logger, 'warn'>; fa
 
     isEmpty: (): boolean => failed.length === 0,
 
-    /** Forgets the logged rows and returns their number. */
+    /** Returns the number of logged rows, and forgets them. */
     write(): number {
       const count = failed.length;
       if (count > 0) log.warn({ err: first, failed: count, ids: failed.slice(0, MAX_LOGGED_IDS) }, failure);

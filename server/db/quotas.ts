@@ -62,7 +62,7 @@ export async function spendQuota(
   return new Date(Math.max(oldest.getTime() + windowMs, now.getTime() + 1_000));
 }
 
-/** Keeps at most `max` items stored. */
+/** After this, at most `max` items are stored. */
 async function removeExpired(since: Date, key: string): Promise<void> {
   await QuotaModel.updateOne(
     { _id: key, 'recent.at': { $lte: since } },

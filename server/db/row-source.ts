@@ -4,10 +4,13 @@ import mongoose from 'mongoose';
 export function createRowSource<Stored>(
   model: { modelName: string },
   fields: Readonly<Record<string, 1>>,
-  /** What count() counts; by default all. */
+  /** Filter for count(); by default all documents count. */
   counted?: Readonly<Record<string, unknown>>,
 ) {
-  // By name: matching the type of `model` against any schema would take the type checker minutes.
+  /**
+   * Looks models up by name, because matching their types against any schema would take the type checker
+   * minutes.
+   */
   const documents = () => mongoose.model(model.modelName);
   return {
     readPage(after: string | null, limit: number): Promise<Stored[]> {

@@ -14,7 +14,7 @@ export function createSignedLinks(secret: string, purpose: string) {
     sign,
     isSigned,
 
-    /** Parts and signature, separated by dots. */
+    /** The parts and the signature are separated by dots. */
     toToken: (...parts: readonly string[]): string => [...parts, sign(...parts)].join('.'),
 
     /** Null if the server did not create the token. */
@@ -26,7 +26,6 @@ export function createSignedLinks(secret: string, purpose: string) {
   };
 }
 
-/** The hash is base64url. */
 export type KeyedHash = (text: string) => string;
 
 /**

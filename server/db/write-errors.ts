@@ -9,8 +9,8 @@ export function isDuplicateKey(error: unknown): boolean {
 }
 
 /**
- * Repeats an upsert that failed because another one inserted the same key; the second try finds the other
- * document. MongoDB repeats it only if the filter contains nothing but the key; other servers never do.
+ * The second try finds the document of the other upsert. MongoDB repeats only if the filter has nothing but
+ * the key.
  */
 export async function upsert<T>(write: () => Promise<T>): Promise<T> {
   try {

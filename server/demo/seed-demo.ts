@@ -63,7 +63,7 @@ function makeReveals(fleet: DemoFleet, now: Date) {
   }));
 }
 
-/** Ten letters and digits, as M-Pesa's. */
+/** A receipt has ten letters and digits, as M-Pesa's. */
 function makeReceipt(regNo: string): string {
   return `S${deriveId('receipt', regNo).slice(0, 9).toUpperCase()}`;
 }
@@ -73,7 +73,7 @@ const FIRST_DAYS = 10;
 /** Weekday from which cars have more views: Friday, if Monday is 0. */
 const WEEKEND = 4;
 
-/** In the weeks that the dashboard of a lender shows. */
+/** Covers the weeks that the dashboard of a lender shows. */
 function makeViews(fleet: DemoFleet, now: Date): PastViews[] {
   const today = toDay(now.getTime());
   const listed = fleet.cars.slice(0, CARS_WITH_HISTORY).filter((car) => car.isActive && car.isSubscribed);
@@ -99,7 +99,7 @@ const CARS = 72;
 /** First day that may be blocked, counted from today; scripted hires lie before it. */
 const FIRST_DAY = 25;
 
-/** Up to two ranges for each car. */
+/** A car has up to two blocked ranges. */
 function makeBlockedDays(fleet: DemoFleet, now: Date) {
   const today = toDay(now.getTime());
   return fleet.cars.slice(0, CARS).flatMap((car, at) => {

@@ -78,7 +78,7 @@ export interface Request {
   readonly isUnacknowledged: boolean;
 }
 
-/** Parses a message: OP_MSG, or the OP_QUERY of a driver's handshake. */
+/** OP_MSG, or the OP_QUERY of a driver's handshake. */
 export function readMessage(message: Buffer): Request {
   const id = message.readInt32LE(4);
   const operation = message.readInt32LE(12);

@@ -63,12 +63,11 @@ export class DatabaseError extends Error {
   }
 }
 
-/** Throws a `DatabaseError` unless the condition holds. The message is built in any case. */
+/** The message is built even if the condition holds. */
 export function check(condition: unknown, codeName: CodeName, message: string): asserts condition {
   if (!condition) throw new DatabaseError(codeName, message);
 }
 
-/** Throws a `DatabaseError` where a value is expected. */
 export function refuse(codeName: CodeName, message: string, details?: Document): never {
   throw new DatabaseError(codeName, message, details);
 }

@@ -12,7 +12,7 @@ const CHECK_MS = 8_000;
 const fileIn = (folder: string) => join(folder, 'data.mdb');
 const markIn = (folder: string) => join(folder, 'closed');
 
-/** The data file cannot be read. The message is for the operator. */
+/** The message is for the operator. */
 export class DamagedDatabase extends Error {
   constructor(folder: string) {
     super(

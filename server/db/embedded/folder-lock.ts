@@ -44,7 +44,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   };
 }
 
-/** Returns the port on which a running process serves a data folder, or null. */
+/** Null if no running process serves the folder. */
 export async function servingPort(folder: string): Promise<number | null> {
   const holder = await readHolder(join(folder, 'lock'));
   return holder && (await isAlive(holder)) ? holder.port : null;
@@ -63,7 +63,7 @@ async function take(path: string, own: Holder, folder: string, deadline: number)
   return take(path, own, folder, deadline);
 }
 
-/** Creates the lock file atomically with its content; returns false if it exists. */
+/** Returns false if the lock file exists. */
 async function createFile(path: string, holder: Holder): Promise<boolean> {
   const draft = `${path}.${holder.token}`;
   await writeFile(draft, JSON.stringify(holder));

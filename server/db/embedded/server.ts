@@ -22,14 +22,11 @@ export interface ServerOptions {
 
 export interface RunningServer {
   readonly port: number;
-  /** Stops listening, waits for running commands, and closes the folder. */
+  /** Waits for running commands. */
   close(): Promise<void>;
 }
 
-/**
- * Opens a data folder and serves it over MongoDB's wire protocol.
- * @throws Error when another process has the folder open, or when the port is taken
- */
+/** @throws Error when another process has the folder open, or when the port is taken */
 export async function serveDatabase(options: ServerOptions): Promise<RunningServer> {
   const { folder, port, credentials, freeBytes } = options;
   const lock = await lockFolder(folder);

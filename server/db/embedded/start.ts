@@ -9,7 +9,7 @@ import { inUseMessage, servingPort } from './folder-lock';
 import type { WorkerMessage } from './worker';
 import { workerScript } from './worker-script';
 
-/** The data folder and the address to serve it at; the default is a free port. */
+/** By default a free port. */
 export interface EmbeddedDatabaseOptions {
   readonly folder: string;
   readonly port?: number;
@@ -19,7 +19,7 @@ export interface EmbeddedDatabase {
   /** `mongodb://<user>:<password>@127.0.0.1:<port>`, for any MongoDB driver. */
   readonly uri: string;
   readonly port: number;
-  /** Waits for running commands, then closes the folder. */
+  /** Waits for running commands. */
   close(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   };
 }
 
-/** Returns the address at which a running process serves a data folder, or null. */
+/** Null if no running process serves the folder. */
 export async function servingUri(folder: string): Promise<string | null> {
   const port = await servingPort(folder);
   return port === null ? null : addressOf(port, await credentialsOf(folder));

@@ -12,10 +12,7 @@ export const workerBundle = {
 
 let script: Promise<URL> | undefined;
 
-/**
- * Returns the JavaScript file of the worker thread.
- * It is the bundle next to the server's own, or else a bundle of the sources, cached until they change.
- */
+/** The bundle next to the server's own, or else a bundle of the sources, cached until they change. */
 export function workerScript(): Promise<URL> {
   script ??= findScript();
   return script;
@@ -66,7 +63,7 @@ async function fingerprint(folder: string, root: string): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Returns the folder for bundles: below the nearest node_modules, from where they resolve lmdb. */
+/** Bundles lie below the nearest node_modules, from where they resolve lmdb. */
 export function cacheFolder(folder: string): string {
   return join(packageRoot(folder), 'node_modules/.cache/embedded-database');
 }

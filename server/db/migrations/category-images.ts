@@ -7,7 +7,7 @@ const IMAGES = 3;
 /** Addresses under which early versions drew category images on request, like photos of demo cars. */
 const DRAWN_ON_REQUEST = /^\/photos\/demo-[a-z-]+-kd[lnrtvw]\d0[1-3][a-f]\/1280\.jpg$/;
 
-/** Leaves other images unchanged. */
+/** Replaces images that were drawn on request by files. Leaves other images unchanged. */
 export const categoryImages: Migration = {
   version: 1,
   name: 'category images: files instead of photos drawn on request',

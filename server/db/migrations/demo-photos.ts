@@ -9,7 +9,7 @@ const SIDE_FIRST = {
   'images.1': /^\/photos\/demo-[a-z-]+-front-[a-z]+-[a-z0-9]{6,7}\/1280\.jpg$/,
 };
 
-/** As the photo slots require. Leaves other cars unchanged. */
+/** Puts front photos first, as the photo slots require. Leaves other cars unchanged. */
 export const demoPhotos: Migration = {
   version: 2,
   name: 'demo cars: the front photo before the side',

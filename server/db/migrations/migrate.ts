@@ -9,7 +9,7 @@ import type { Database, Migration } from './migration';
 import { refundReferences } from './refund-references';
 import { unsetUsualTerms } from './unset-usual-terms';
 
-/** In the order in which they run. */
+/** Migrations run in this order. */
 export const MIGRATIONS: readonly Migration[] = [
   categoryImages,
   demoPhotos,

@@ -42,7 +42,7 @@ function paymentsOf(database: Database) {
   return database.collection<StoredPayment>('transactions');
 }
 
-/** A new database has no payments, and another instance may have dropped the index. */
+/** A new database has no payments, and another instance may have dropped the index already. */
 function ignoreMissing(error: unknown): [] {
   const missing = ['NamespaceNotFound', 'IndexNotFound'];
   if (error instanceof Error && 'codeName' in error && missing.includes(String(error.codeName))) return [];

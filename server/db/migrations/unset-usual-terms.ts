@@ -1,6 +1,6 @@
 import type { Database, Migration } from './migration';
 
-/** Shown by earlier versions for every car, so perhaps never chosen by the owner. */
+/** Earlier versions showed these terms for every car, so owners perhaps never chose them. */
 const EARLIER_DEFAULTS = [
   { term: 'terms.weeklyDiscount', filter: { 'terms.weeklyDiscount': 0 } },
   { term: 'terms.monthlyDiscount', filter: { 'terms.monthlyDiscount': 0 } },

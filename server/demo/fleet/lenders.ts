@@ -7,7 +7,7 @@ export interface LenderPlan {
   name: string;
   email: string;
   isVerified: boolean;
-  /** Empty if the lender trades under their own name. */
+  /** A brand name is empty if the lender trades under their own name. */
   brandName: string;
   /** The counties of their cars, in turn. */
   counties: readonly DemoCounty[];

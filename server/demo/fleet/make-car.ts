@@ -36,7 +36,7 @@ export function makePlate(index: number, year: number): string {
 /** A sequence of its own, so that terms leave plates, prices and photos as they are. */
 const SEED = 6_000_000;
 
-/** Some lenders keep the defaults. */
+/** A fifth of the lenders keep the default terms. */
 function makeTerms(index: number, price: number, withDriver: boolean): Partial<CarTerms> {
   const random = createRandom(SEED + index);
   if (random.chance(0.2)) return {};

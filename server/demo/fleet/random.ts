@@ -1,6 +1,6 @@
 export interface Random {
   pick<T>(list: readonly T[]): T;
-  /** Both included. */
+  /** Includes both `low` and `high`. */
   between(low: number, high: number): number;
   chance(probability: number): boolean;
 }

@@ -14,7 +14,7 @@ type Step = readonly [action: HireAction, by: HireActor, hoursAgo: number, reaso
 type HireScript = {
   renterIndex: number;
   lenderIndex: number;
-  /** Among those of the lender. */
+  /** Index among the cars of the lender. */
   carIndex: number;
   from: number;
   to: number;
@@ -114,7 +114,7 @@ const LAST_END = 17;
 /** Days between the listing of a car and its first hire. */
 const SETTLING_DAYS = 2;
 
-/** Without overlap, of cars that have been listed for a while. */
+/** The hires of a car do not overlap, and begin some days after its listing. */
 function makeCompletedHires(fleet: DemoFleet, now: Date): CompletedHire[] {
   return fleet.cars.slice(0, CARS_WITH_HIRES).flatMap((car, carAt) => {
     const random = createRandom(SEED + carAt);
@@ -141,7 +141,7 @@ export function makeHires(fleet: DemoFleet, now: Date): PastHire[] {
   return [...makeScriptedHires(fleet, now), ...makePastHires(fleet, now)];
 }
 
-/** The same at each run, at any time and for any number of cars. */
+/** The id is the same at each run, at any time and for any number of cars. */
 function deriveHireId(name: string, hoursAgo: number): string {
   const rank = LATEST_RANK - Math.round(hoursAgo * 60);
   return rank.toString(16) + deriveId('hire', name).slice(0, 16);

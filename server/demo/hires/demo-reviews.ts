@@ -121,7 +121,7 @@ function makeSharedFields(hire: PastHire, by: 'renter' | 'lender', published: Da
   };
 }
 
-/** Within three days of the return. */
+/** A review follows within three days of the return. */
 function publishedAt({ steps }: PastHire, random: Random): Date {
   return new Date((steps.at(-1)?.at.getTime() ?? 0) + random.between(2, 70) * HOUR_MS);
 }

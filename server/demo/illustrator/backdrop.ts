@@ -16,7 +16,6 @@ export type Backdrop = keyof typeof BACKDROPS;
 /** Pixels from the top of a picture to the line on which cars stand. */
 export const GROUND = 374;
 
-/** Wall, glow and floor of 640 × 480. */
 export function drawBackdrop(backdrop: Backdrop): string {
   const [light, deep] = BACKDROPS[backdrop];
   return drawPart('backdrop', {

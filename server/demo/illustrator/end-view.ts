@@ -55,7 +55,7 @@ function foreshorten(body: Body): Body {
   return { ...body, width: body.width * 1.08, height: body.height * 0.97, sill: body.sill * 0.94 };
 }
 
-/** Where the windows of an end begin. */
+/** Height where the windows of an end begin. */
 function measureShoulder(end: End, body: Body): number {
   if (end === 'front') return body.cowl[1];
   return body.shape === 'pickup' ? body.tail : body.glassBase[1] + 10;

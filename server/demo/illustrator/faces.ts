@@ -48,7 +48,7 @@ const BY_MAKE: Record<string, Face> = {
   Volkswagen: 'bar',
 };
 
-/** Tall Toyotas have chrome bars. */
+/** Tall cars with the mouth of a Toyota get chrome bars. */
 export function chooseFace(make: string, isTall: boolean): Face {
   const face = BY_MAKE[make] ?? 'plain';
   return face === 'mouth' && isTall ? 'chrome' : face;

@@ -13,10 +13,10 @@ const SEATS: Record<Paint, string> = {
   ...{ red: LEATHER.charcoal, orange: LEATHER.charcoal, yellow: LEATHER.charcoal },
 };
 
-/** In pixels: upper edge, edge of the dashboard, and how far the pillars lean in. */
+/** Upper edge, edge of the dashboard, and how far the pillars lean in, in pixels. */
 type Screen = { top: number; dash: number; rake: number };
 
-/** Seen from the rear bench over a ridge road: right-hand drive, filling 640 × 480. */
+/** The cabin is seen from the rear bench: right-hand drive, a ridge road ahead, filling 640 × 480. */
 export function drawInteriorView(name: BodyName, paint: Paint, backdrop: Backdrop): string {
   const body: Body = BODIES[name];
   const isForWork = body.spokes === 0 || body.shape === 'pickup';

@@ -37,7 +37,7 @@ export function drawLettering({ text, size, colour, weight, maxWidth }: Letterin
   );
 }
 
-/** Stands on 0 0: white in front, yellow behind. */
+/** The plate stands on 0 0. It is white in front and yellow behind. */
 export function drawPlate(regNo: string, end: 'front' | 'rear'): string {
   const { width, height } = PLATE;
   return (

@@ -32,12 +32,11 @@ function drawWheels({ overhang, wheelbase, wheel, spokes }: Body): string {
 /** Lengths of a car, its roof and the gap between its wheels on which parts.svg fits without stretching. */
 const PARTS = { length: 4_500, roof: 2_000, gap: 2_000 };
 
-/** In pixels of 640 × 480. */
 export function measureSideWidth(body: Body): number {
   return body.length * computeScale(body);
 }
 
-/** With its roof rails, in pixels of 640 × 480. */
+/** Includes the roof rails. */
 export function measureSideHeight(body: Body): number {
   return (body.height + (body.rails ? 50 : 20)) * computeScale(body);
 }

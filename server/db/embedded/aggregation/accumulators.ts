@@ -124,8 +124,8 @@ function createMerger(): Accumulator {
 const HIGH_PART = 2 ** 32;
 
 /**
- * The sum of `$sum` and `$avg` in the widest type of its numbers.
- * As in MongoDB, two doubles hold the sum, so that integers add up exactly and doubles with a compensated error.
+ * As in MongoDB, two doubles hold the sum, so that integers add up exactly and doubles with a compensated
+ * error.
  */
 class Sum {
   #rank: number = RANK.Int;
@@ -149,7 +149,7 @@ class Sum {
     return integerOf(BigInt(this.#high) + BigInt(this.#low), this.#rank) ?? asDouble(this.#doubleTotal());
   }
 
-  /** Divides the total by a count other than 0. The result is a double. */
+  /** The count must not be 0. */
   average(count: number): Numeric {
     return asDouble(this.#doubleTotal() / count);
   }

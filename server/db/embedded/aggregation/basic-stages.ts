@@ -14,7 +14,7 @@ export function readMatch(operand: Value, context: PipelineContext): StageFactor
   return (emit) => mapDocuments(emit, (document) => (matches(condition, document) ? document : undefined));
 }
 
-/** Keeps only the first `limit` documents. */
+/** With a limit, `$sort` keeps only the first documents. */
 export function readSort(operand: Value, context: PipelineContext, limit?: number): StageFactory {
   const order = sortOrder(operand);
   return (emit) => {
@@ -67,7 +67,6 @@ export function readCount(operand: Value): StageFactory {
   };
 }
 
-/** Reservoir sampling: random documents without repetition. */
 export function readSample(operand: Value): StageFactory {
   const size = nonNegativeInteger(isDocument(operand) ? operand.size : undefined, '$sample');
   return (emit) => {

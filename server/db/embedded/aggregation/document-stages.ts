@@ -7,7 +7,7 @@ import type { ExpressionContext } from './operators/operator';
 type DocumentChange = (document: Document) => Document;
 type DocumentStage = (operand: Value, context: ExpressionContext) => DocumentChange;
 
-/** The pipeline of an update may use only these. */
+/** The only stages that the pipeline of an update may use. */
 export const documentStages: Readonly<Record<string, DocumentStage>> = {
   $addFields: addFields,
   $set: addFields,

@@ -60,7 +60,6 @@ function compile(expression: Value, compiler: Compiler, variables: Variables): E
   return read(expression[operator], compiler, operator);
 }
 
-/** Whether a value contains no path and no operator, so that it needs no evaluation. */
 function isConstant(expression: Value): boolean {
   if (typeof expression === 'string') return !expression.startsWith('$');
   if (Array.isArray(expression)) return expression.every(isConstant);
@@ -99,7 +98,7 @@ function valueAt(value: Value, path: readonly string[], at: number): Value {
     .filter((found) => found !== undefined);
 }
 
-/** A missing element becomes null. */
+/** A missing element of the array becomes null. */
 function compileArray(expression: readonly Value[], compiler: Compiler): Expression {
   const elements = expression.map((element) => compiler.compile(element));
   return (document) => elements.map((evaluate) => evaluate(document) ?? null);

@@ -10,9 +10,7 @@ import { mapDocuments, type PipelineContext, type PipelineReader, type StageFact
 
 const EVERYTHING: Condition = { kind: 'and', parts: [] };
 
-/**
- * Joins by equal fields, by a pipeline, or by both. The join by equal fields uses an index if there is one.
- */
+/** `$lookup` joins by equal fields, for which it uses an index, by a pipeline, or by both. */
 export function readLookup(
   operand: Value,
   context: PipelineContext,

@@ -146,7 +146,7 @@ export function readPipeline(stages: readonly Value[], context: PipelineContext)
   };
 }
 
-/** The only field of its document. */
+/** The name of a stage is the only field of its document. */
 export function stageName(stage: Value): string {
   const [name, ...others] = isDocument(stage) ? Object.keys(stage) : [];
   if (name !== undefined && others.length === 0) return name;

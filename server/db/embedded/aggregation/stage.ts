@@ -16,7 +16,6 @@ export interface Stage {
 export type StageFactory = (emit: Emit) => Stage;
 
 export interface PipelineContext extends ExpressionContext {
-  /** `collection` is another one of the same database. */
   find(collection: string, filter: Condition, order?: SortOrder): Iterable<Document>;
 }
 

@@ -120,7 +120,7 @@ export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 // bson silently writes past the end of its buffer: this one fits a whole message (48 MB) and a document.
 setInternalBufferSize(80 * 1024 * 1024);
 
-/** Encodes a document. @throws DatabaseError 10334 for more than 16 MiB */
+/** @throws DatabaseError 10334 for more than 16 MiB */
 export function encodeDocument(document: Document): Buffer {
   const bytes = serialize(document);
   refuseOversize(bytes.byteLength);

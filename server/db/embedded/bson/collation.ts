@@ -5,7 +5,6 @@ import { type Document, isDocument, type Value } from './value';
 export interface Collation {
   /** All settings, as `listIndexes` shows them. */
   readonly spec: Document;
-  /** Maps equal strings to one string. */
   fold(text: string): string;
   compare(a: string, b: string): number;
 }
@@ -27,9 +26,8 @@ const MAX_CACHED = 100;
 const known = new Map<string, Collation>();
 
 /**
- * Reads a collation. Returns undefined for none and for the `simple` locale, which compares bytes.
- * Supports the strengths 1 to 3 and numericOrdering of `Intl.Collator`.
- * @throws DatabaseError 238 for another setting
+ * Undefined for the `simple` locale, which compares bytes. @throws DatabaseError 238 for an unsupported
+ * setting
  */
 export function readCollation(given: Value): Collation | undefined {
   if (given === undefined || given === null) return undefined;
@@ -87,7 +85,7 @@ function collatorOf(locale: string, options: Intl.CollatorOptions): Intl.Collato
   try {
     if (Intl.Collator.supportedLocalesOf(locale).length > 0) return new Intl.Collator(locale, options);
   } catch {
-    // Not a valid language tag.
+    // The text is no language tag.
   }
   return refuse('BadValue', `Field 'locale' is invalid: ${locale}`);
 }

@@ -66,7 +66,7 @@ function compareArrays(a: readonly Value[], b: readonly Value[], collation: Coll
   return a.length - b.length;
 }
 
-/** Compares field by field: by type, then name, then value. */
+/** Fields are compared by type, then name, then value. */
 function compareFields(a: Document, b: Document, collation: Collation): number {
   const [left, right] = [Object.keys(a), Object.keys(b)];
   for (const [at, name] of left.entries()) {

@@ -24,7 +24,6 @@ export const BSON = {
   MinKey: 0xff,
 } as const;
 
-/** A field of a raw document: its type byte and the offsets of the field, its value and the next field. */
 export interface RawElement {
   readonly type: number;
   readonly name: string;
@@ -33,7 +32,7 @@ export interface RawElement {
   readonly end: number;
 }
 
-/** Iterates over the fields of the raw document at `offset` without decoding their values. */
+/** Does not decode the values. */
 export function* rawElements(bytes: Buffer, offset = 0): Generator<RawElement> {
   const end = offset + bytes.readInt32LE(offset) - 1;
   let position = offset + 4;
@@ -136,10 +135,7 @@ export function malformed(): DatabaseError {
 const MAX_DEPTH = 180;
 const NUMBER_OF_BYTES = 4;
 
-/**
- * Checks that bytes are one complete BSON document, so that every stored document is readable.
- * @throws DatabaseError 9
- */
+/** @throws DatabaseError 9 unless the bytes are one complete BSON document */
 export function assertWellFormed(bytes: Buffer): void {
   if (bytes.length < NUMBER_OF_BYTES + 1 || bytes.readInt32LE(0) !== bytes.length) throw malformed();
   checkDocument(bytes, 0, bytes.length, 0);

@@ -78,7 +78,7 @@ export class KeyBuffer {
     this.#buffer[this.length++] = 0;
   }
 
-  /** Reverses the order of the bytes since `start`. */
+  /** Inverted bytes sort in the opposite order. */
   invertFrom(start: number): void {
     for (let at = start; at < this.length; at++) this.#buffer[at] = 255 - (this.#buffer[at] ?? 0);
   }
@@ -160,7 +160,7 @@ function writeArray(values: readonly Value[], collation: Collation | undefined):
   key.byte(0);
 }
 
-/** Writes fields so that documents compare field by field: by type, then name, then value. */
+/** Documents compare field by field: by type, then name, then value. */
 function writeFields(document: Document, collation: Collation | undefined): void {
   for (const name of Object.keys(document)) {
     const value = document[name];

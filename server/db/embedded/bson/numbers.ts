@@ -44,7 +44,7 @@ export function asNumber(value: Value): number {
   return isNumeric(value) ? toDouble(value) : Number.NaN;
 }
 
-/** Parses a number in decimal notation. Returns undefined for anything else, such as NaN and Infinity. */
+/** Undefined for anything but decimal notation, such as NaN and Infinity. */
 export function parseDecimal(text: string): WideNumber | undefined {
   const parts = /^([+-]?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text);
   if (!parts) return undefined;
@@ -53,7 +53,7 @@ export function parseDecimal(text: string): WideNumber | undefined {
   return { coefficient, exponent: Number(parts[4] ?? 0) - fraction.length };
 }
 
-/** Whether a JavaScript number encodes as an int32; others encode as a double. */
+/** Other JavaScript numbers encode as a double. */
 export function isInt32(value: number): boolean {
   return value === (value | 0) && !Object.is(value, -0);
 }
@@ -157,7 +157,7 @@ export function asInteger(value: number, rank: number = RANK.Int): number | Long
   return rank === RANK.Int && isInt32(positive) ? positive : Long.fromNumber(positive);
 }
 
-/** Converts to int32 or int64, see `asInteger`. Returns undefined beyond int64. */
+/** Undefined beyond int64. */
 export function integerOf(value: bigint, rank: number = RANK.Int): number | Long | undefined {
   if (BigInt.asIntN(64, value) !== value) return undefined;
   const number = Number(value);

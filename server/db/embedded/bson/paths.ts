@@ -132,7 +132,6 @@ function expand(starts: readonly Walk[], multikey: boolean[], rows: Value[][]): 
   }
 }
 
-/** Follows documents and array positions up to an array, a scalar or the end of the path. */
 function untilArray(start: Walk): Walk {
   let { value, rest } = start;
   if (start.isDone) return start;
@@ -160,7 +159,7 @@ function isAt(walk: Walk, array: readonly Value[]): boolean {
   return !walk.isDone && walk.value === array;
 }
 
-/** Enters an element of an array. The path continues in the element only if the element is a document. */
+/** A path continues in an element only if the element is a document. */
 function enter(walk: Walk, element: Value): Walk {
   const isDone = walk.rest.length === 0 || !isDocument(element);
   return { value: element, rest: walk.rest, isDone };

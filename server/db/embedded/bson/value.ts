@@ -56,7 +56,6 @@ const CLASS_ORDER: Readonly<Record<string, number>> = {
   MaxKey: TYPE_ORDER.MaxKey,
 };
 
-/** Returns the rank of a value's type in MongoDB's comparison order. */
 export function typeOrder(value: Value): number {
   switch (typeof value) {
     case 'undefined':
@@ -93,7 +92,7 @@ export function fieldOf(document: Document, field: string): Value {
   return value === undefined || Object.hasOwn(document, field) ? value : undefined;
 }
 
-/** Sets a field of any name; assigning to `__proto__` would change the prototype instead. */
+/** Assigning to `__proto__` would change the prototype instead. */
 export function setField(document: Document, field: string, value: Value): void {
   if (field !== '__proto__') document[field] = value;
   else

@@ -14,16 +14,13 @@ import { collectionStatistics } from './diagnostics';
 import { readHint } from './reads';
 import { type Command, checkFields, type Reply } from './request';
 
-/** `makesNew`: results have no field of the stage's documents but the needed ones. */
+/** `makesNew`: the results contain no other field of the documents. */
 interface StageFields {
   readonly needed: ReadonlySet<string>;
   readonly makesNew: boolean;
 }
 
-/**
- * Returns the top-level fields that a pipeline reads, so that only these have to be decoded.
- * Returns undefined if whole documents can reach the result.
- */
+/** Only these top-level fields have to be decoded; undefined if whole documents can reach the result. */
 function neededFields(stages: readonly Value[]): Set<string> | undefined {
   const needed = new Set<string>();
   for (const stage of stages) {
@@ -61,7 +58,7 @@ function stageFields(needed: ReadonlySet<string> | undefined, makesNew: boolean)
   return needed && { needed, makesNew };
 }
 
-/** Returns the fields that expressions refer to, or undefined if one refers to the whole document. */
+/** Undefined if an expression refers to the whole document. */
 function references(value: Value): Set<string> | undefined {
   const needed = new Set<string>();
   return collect(value, needed) ? needed : undefined;
@@ -87,7 +84,6 @@ const FIELDS = {
   refused: ['explain', 'exchange', 'isMapReduceCommand', 'collectionUUID'],
 };
 
-/** The query planner runs the first stages of the pipeline, see `splitPipeline`. */
 export async function aggregate(command: Command): Promise<Reply> {
   checkFields(command, FIELDS);
   const message = 'Aggregations without a collection are not supported';
@@ -193,7 +189,7 @@ export function splitPipeline(stages: readonly Value[], command: Command): Split
   };
 }
 
-/** Returns how to build the result of a pipeline that only counts documents, else undefined. */
+/** Undefined unless the pipeline only counts documents. */
 function countingResult(rest: readonly Value[]): ((count: number) => Document) | undefined {
   const [stage] = rest;
   if (rest.length !== 1 || !isDocument(stage)) return undefined;

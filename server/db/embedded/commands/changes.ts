@@ -17,7 +17,7 @@ import type { Command } from './request';
 /** A value that the filter requires at a path, and which an upserted document therefore gets. */
 type Implied = { readonly path: string; readonly parts: Path; readonly value: Value };
 
-/** The single values that the filter implies, then the update. */
+/** An upserted document has the single values that the filter implies, then those of the update. */
 export function upsertedDocument(filter: Condition, update: Update): Document {
   const seed: Document = {};
   const implied = impliedValues(filter).filter(({ parts }) => !update.isReplacement || parts[0] === '_id');
@@ -76,7 +76,7 @@ export function findFirst(collection: Collection | undefined, query: Query): Sto
   return undefined;
 }
 
-/** Updates a document in a transaction. Returns its old bytes if the update changes nothing. */
+/** Runs in a transaction. Returns the old bytes if the update changes nothing. */
 export function updateFound(
   command: Command,
   collection: Collection,
@@ -106,7 +106,7 @@ export interface Tally {
   modified: number;
 }
 
-/** Changes a document and returns whether it differs now. */
+/** Returns whether the document differs now. */
 type Change = (collection: Collection, found: StoredRecord) => boolean;
 
 /**

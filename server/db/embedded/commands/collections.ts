@@ -18,8 +18,8 @@ const CREATE_FIELDS = {
 };
 
 /**
- * `create`: an empty collection, optionally with a default collation or a validator.
- * One that exists with these options is left as it is. @throws DatabaseError 48 if it has other options
+ * Leaves a collection that exists with these options as it is. @throws DatabaseError 48 if it has other
+ * options
  */
 export async function create(command: Command): Promise<Reply> {
   checkFields(command, CREATE_FIELDS);

@@ -6,8 +6,8 @@ import { check } from '../errors';
 import type { Slices } from './slices';
 
 /**
- * Builds the BSON of `{ cursor: { <batchName>: [documents], id, ns } }`.
- * Copies the bytes of the documents without decoding them.
+ * Copies the bytes of the documents into `{ cursor: { <batchName>: [documents], id, ns }, ok: 1 }` without
+ * decoding.
  */
 function cursorReply(batchName: string, namespace: string, batch: readonly Buffer[], id: number): Buffer {
   const elements = batch.flatMap((document, at) => [head(BSON.Object, String(at)), document]);
@@ -21,7 +21,6 @@ function head(type: number, name: string): Buffer {
   return Buffer.from(`${String.fromCharCode(type)}${name}\0`, 'latin1');
 }
 
-/** `ok: 1` */
 const OK = Buffer.from('\x10ok\0\x01\0\0\0', 'latin1');
 const IDLE_MS = 10 * 60_000;
 const FIRST_BATCH = 101;
@@ -91,7 +90,7 @@ export class Cursors {
     }
   }
 
-  /** Whether the cursor was open. */
+  /** Returns whether the cursor was open. */
   kill(id: Long | number): boolean {
     return this.#open.delete(Number(id));
   }

@@ -8,7 +8,7 @@ import type { Collection } from '../storage/collection';
 import { existingCollection } from './indexes';
 import type { Command, Reply } from './request';
 
-/** Drivers and tools choose their commands by it. */
+/** Drivers and tools choose their commands by this version. */
 export const VERSION = '7.0.0';
 const WIRE_VERSION = 21;
 const SESSION_MINUTES = 30;
@@ -73,7 +73,6 @@ export function setParameter(command: Command): Reply {
   return { was };
 }
 
-/** Describes a standalone server. */
 export function hello(command: Command): Reply {
   return {
     helloOk: true,

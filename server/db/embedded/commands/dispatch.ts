@@ -31,8 +31,8 @@ import { remove, update } from './update-delete';
 import { validate } from './validate';
 
 /**
- * Handles `snapshot`, which MongoDB lacks: copies the database as it is now into a new folder while writes go on, and
- * replies with the path of the folder. The caller removes the folder.
+ * MongoDB has no `snapshot`. Copies the database into a new folder while writes go on. The caller removes the
+ * folder.
  */
 async function snapshot(command: Command): Promise<Reply> {
   checkFields(command, { supported: [] });
@@ -40,8 +40,8 @@ async function snapshot(command: Command): Promise<Reply> {
 }
 
 /**
- * Handles `rewriteFile`, which MongoDB lacks: writes the data file again without anything that was deleted, unless the
- * file is younger than `olderThanSeconds`, and replies with its sizes. Reads go on, writes wait.
+ * MongoDB has no `rewriteFile`. Writes the data file again without what was deleted; reads go on, writes
+ * wait.
  */
 async function rewriteFile(command: Command): Promise<Reply> {
   checkFields(command, { supported: ['olderThanSeconds'] });
@@ -56,7 +56,7 @@ async function rewriteFile(command: Command): Promise<Reply> {
 
 type Handler = (command: Command) => Reply | Promise<Reply>;
 
-/** For commands that have no effect here. */
+/** Commands that have no effect here succeed. */
 const acceptOnly: Handler = () => ({});
 
 const HANDLERS: Readonly<Record<string, Handler>> = {
@@ -157,10 +157,7 @@ function asDatabaseError(error: unknown): DatabaseError {
 
 const MAX_MEMBERS = 50;
 
-/**
- * Refuses a write concern that a server without replication cannot fulfil, before anything is written.
- * @throws DatabaseError 2 for several members, 9 for a `w` that is no write concern
- */
+/** @throws DatabaseError 2 for a write concern of several members, 9 for a `w` that is no write concern */
 function refuseWriteConcern(command: Command): void {
   const w = command.document('writeConcern')?.w;
   if (w === undefined || w === null || w === 'majority') return;

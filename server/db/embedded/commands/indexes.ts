@@ -10,7 +10,7 @@ import { type Command, checkFields, checkStatement, type Reply } from './request
 
 const MAX_INDEXES = 64;
 
-/** Builds all indexes in one transaction; existing ones are left unchanged. */
+/** One transaction builds all indexes; existing ones are left unchanged. */
 export async function createIndexes(command: Command): Promise<Reply> {
   checkFields(command, {
     supported: ['indexes'],
@@ -48,7 +48,7 @@ export async function listIndexes(command: Command): Promise<Reply> {
   return command.session.cursors.first(command.namespace, specifications.values(), command.slices);
 }
 
-/** By name, by names, by key pattern, or `*` for all except _id. */
+/** Drops by name, by names, by key pattern, or with `*` all except _id. */
 export async function dropIndexes(command: Command): Promise<Reply> {
   checkFields(command, { supported: ['index'] });
   return command.catalog.write(() => {
@@ -60,7 +60,7 @@ export async function dropIndexes(command: Command): Promise<Reply> {
   });
 }
 
-/** @throws DatabaseError 26 if it does not exist */
+/** @throws DatabaseError 26 if the collection does not exist */
 export function existingCollection(command: Command): Collection {
   const collection = command.collection();
   if (collection) return collection;
@@ -119,7 +119,6 @@ function namesToDrop(collection: Collection, wanted: Value): string[] {
 const INDEX_FIELDS = ['name', 'keyPattern', 'expireAfterSeconds', 'hidden'];
 const UNSUPPORTED_INDEX_FIELDS = ['unique', 'prepareUnique', 'forceNonUnique'];
 
-/** `settings` are expiry, visibility or both. */
 interface IndexChange {
   readonly name: string | undefined;
   readonly keyPattern: Document | undefined;
@@ -161,7 +160,6 @@ function readIndexChange(index: Document): IndexChange {
   return { name, keyPattern, settings };
 }
 
-/** Returns the old and new settings. */
 function changeIndex(command: Command, collection: Collection, change: IndexChange): Document {
   const before = findIndex(collection, change);
   command.catalog.changeIndex(collection, before.name, change.settings);

@@ -65,7 +65,7 @@ function insertChunk(
   }
 }
 
-/** _id becomes the first field. */
+/** Moves or adds _id as the first field. */
 export function withId(document: Buffer): Buffer {
   refuseOversize(document.length);
   assertWellFormed(document);

@@ -29,7 +29,6 @@ interface ScramSecret {
   readonly serverKey: Buffer;
 }
 
-/** An exchange after the client's first message. */
 interface ScramExchange {
   readonly nonce: string;
   readonly soFar: string;

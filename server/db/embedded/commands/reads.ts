@@ -15,7 +15,7 @@ import { parseSort } from '../query/sort';
 import type { Collection } from '../storage/collection';
 import { type Command, checkFields, names, type Reply } from './request';
 
-/** Copies bytes without decoding. */
+/** Keeps or drops top-level fields by copying their bytes. */
 function projectRaw(bytes: Buffer, names: ReadonlySet<string>, keepsNamed: boolean): Buffer {
   const kept: Buffer[] = [];
   for (const { name, start, end } of rawElements(bytes))

@@ -54,7 +54,7 @@ export class Command {
     return this.session.catalog;
   }
 
-  /** The value of the command's first field. */
+  /** The collection's name is the value of the command's first field. */
   get target(): string {
     const target = this.body[this.name];
     if (typeof target === 'string' && target !== '') return target;
@@ -96,7 +96,7 @@ export class Command {
     throw this.#wrongType(name, 'string');
   }
 
-  /** A boolean; a number other than 0 counts as true. */
+  /** A number other than 0 counts as true. */
   flag(name: string): boolean {
     const value = this.body[name];
     return value === true || (isNumeric(value) && toDouble(value) !== 0);
@@ -119,7 +119,7 @@ export class Command {
     return given === undefined || given === null ? this.collection()?.collation : readCollation(given);
   }
 
-  /** The variables of expressions: those of `let`, and NOW, the same at each reference. */
+  /** The variables of `let`, and NOW, the same at each reference. */
   variables(): Document {
     const given = this.document('let') ?? {};
     Object.keys(given).forEach(checkVariableName);
@@ -155,7 +155,7 @@ interface KnownFields {
   readonly refused?: readonly string[];
 }
 
-/** Checks the fields of a command. @throws DatabaseError 40415 for unknown, 238 for unsupported ones */
+/** @throws DatabaseError 40415 for unknown, 238 for unsupported fields */
 export function checkFields(command: Command, known: KnownFields): void {
   for (const field of Object.keys(command.body)) {
     if (field === command.name || EVERYWHERE.has(field)) continue;

@@ -6,7 +6,7 @@ import type { Command } from './request';
 const MAX_STATEMENTS = 100_000;
 const GROUP_SIZE = 100;
 
-/** In the body or in a document sequence. */
+/** Statements are in the body or in a document sequence. */
 function readStatements(command: Command, name: string): Document[] {
   const given = command.sequence(name)?.map((bytes) => decodeDocument(bytes)) ?? command.array(name) ?? [];
   const statements = given.filter(isDocument);
@@ -84,7 +84,7 @@ export class WriteErrors {
     return this.#errors.at(-1)?.index ?? -1;
   }
 
-  /** Records a DatabaseError; other errors propagate. */
+  /** Records a DatabaseError of the operation; other errors propagate. */
   attempt(index: number, operation: () => void): void {
     try {
       operation();

@@ -8,7 +8,7 @@ import type { Command, Reply } from './request';
 
 const MAX_ERRORS = 100;
 
-/** The expected entries per index: key → record. */
+/** The record that each key of an index should have. */
 type Expected = Map<CollectionIndex, Map<string, number>>;
 
 /** Documents must be well-formed, and the index entries match them. */

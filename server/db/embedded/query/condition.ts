@@ -7,14 +7,12 @@ export interface FieldCondition {
   readonly parts: Path;
   readonly operator: string;
   readonly operand: Value;
-  /** The `$options` of a `$regex`. */
   readonly options: Value;
   /** Whether the elements of an array at the end of the path are tested too. */
   readonly expand: boolean;
   accepts(value: Value): boolean;
 }
 
-/** A test of the whole document. */
 export interface ExpressionCondition {
   readonly kind: 'expression';
   accepts(document: Document): boolean;
@@ -45,7 +43,7 @@ export function matches(condition: Condition, document: Document): boolean {
   }
 }
 
-/** The path of the condition is ignored. */
+/** Ignores the path of the condition. */
 export function acceptsValue(condition: Condition, value: Value): boolean {
   switch (condition.kind) {
     case 'field':
@@ -83,8 +81,8 @@ export function fieldsOf(condition: Condition): Set<string> | undefined {
 }
 
 /**
- * Returns the position for `array.$`: that of the element by which the document satisfies the filter.
- * Returns undefined if the filter does not test elements of that array.
+ * The position for `array.$` is that of the element that satisfies the filter; undefined if the filter tests
+ * none.
  */
 export function matchedPosition(filter: Condition, document: Document, array: string): number | undefined {
   const path = array.split('.');

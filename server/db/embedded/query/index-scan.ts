@@ -21,7 +21,7 @@ export interface ScanRange {
   readonly point: Buffer | undefined;
 }
 
-/** An index scan that finds every document which can satisfy the conditions. */
+/** Finds every document that can satisfy the conditions. */
 export interface IndexScan {
   readonly index: CollectionIndex;
   readonly ranges: readonly ScanRange[];
@@ -42,8 +42,8 @@ export interface Ordering {
 }
 
 /**
- * Plans the scan of an index for the given conditions and sort order. `common`: conditions that apply to all
- * scans to be merged; only fields bound by these can be left out of the scans' sort order.
+ * `common`: conditions of all scans to be merged; only fields bound by these can be left out of the sort
+ * order.
  */
 export function planScan(
   index: CollectionIndex,

@@ -5,7 +5,6 @@ import { TYPE_ORDER, typeOrder, type Value } from '../bson/value';
 import type { FieldCondition } from './condition';
 import { isRegExp, literalPrefix, toRegExp } from './regex';
 
-/** A half-open range of encoded values of one index field. */
 export interface Interval {
   readonly lower: Buffer;
   readonly upper: Buffer;
@@ -27,10 +26,7 @@ const ABOVE = Buffer.from([0xff]);
 /** Type bytes are below 0xff, so this is above every encoded value. */
 export const WHOLE_FIELD: Interval = { lower: Buffer.alloc(0), upper: ABOVE };
 
-/**
- * Derives the constraint that the conditions on a field put on its entries, if any.
- * A multikey field uses one condition only, because different elements may satisfy the others.
- */
+/** A multikey field uses one condition only, because different elements may satisfy the others. */
 export function constraintOf(
   conditions: readonly FieldCondition[],
   encoding: FieldEncoding,
@@ -99,7 +95,7 @@ function rangeOf(conditions: readonly FieldCondition[], encoding: FieldEncoding)
   return { kind: 'ranges', intervals: [intervals.reduce(intersection)], settled: conditions };
 }
 
-/** Returns all entries of one type; excludes NaN, for which no comparison is true. */
+/** Excludes NaN, for which no comparison is true. */
 function typeInterval(order: number, direction: number): Interval {
   const first = Buffer.from([direction > 0 ? order : 255 - order]);
   const end = Buffer.from([(first[0] ?? 0) + 1]);

@@ -9,7 +9,7 @@ type ValueTest = (value: Value) => boolean;
 /** Compiles one keyword; the schema around it holds the keywords that modify it. */
 type Keyword = (operand: Value, schema: Document) => ValueTest;
 
-/** Compiles a `$jsonSchema` (draft 4 with `bsonType`). @throws DatabaseError 9 for an unknown keyword */
+/** Draft 4 with `bsonType`. @throws DatabaseError 9 for an unknown keyword */
 export function compileJsonSchema(schema: Value): ValueTest {
   check(isDocument(schema), 'TypeMismatch', '$jsonSchema must be an object');
   const tests = Object.keys(schema).map((name) => {

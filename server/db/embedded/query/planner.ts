@@ -14,15 +14,12 @@ export interface Query extends Ordering {
   readonly seesHidden?: boolean;
 }
 
-/** How documents are found: by a collection scan or by one or several index scans. */
 export interface Plan {
   readonly scans: readonly IndexScan[];
   readonly isCollectionScan: boolean;
-  /** Whether the collection is scanned backward. */
   readonly isBackward: boolean;
-  /** Whether the documents come in sort order. */
   readonly isSorted: boolean;
-  /** Whether the ranges have to be merged to get that order. */
+  /** Whether the ranges have to be merged to get the sort order. */
   readonly needsMerge: boolean;
   /** Whether every document found satisfies the filter without a further test. */
   readonly isExact: boolean;
@@ -32,8 +29,7 @@ const COUNT_LIMIT = 200;
 const MAX_BRANCHES = 64;
 
 /**
- * Chooses the index scan with the fewest entries, or a collection scan without a useful index.
- * Entries are counted up to a limit; a tie goes to a sorted scan, then to the one that binds most fields.
+ * Entries are counted up to a limit; a tie goes to a sorted scan, then to the scan that binds most fields.
  */
 export function planQuery(collection: Collection, query: Query): Plan {
   const conditions = conjuncts(query.filter);
@@ -123,7 +119,7 @@ function countEntries(collection: Collection, scan: IndexScan): number {
   return entries;
 }
 
-/** Plans each branch of an `$or` with an index of its own. */
+/** Each branch of the `$or` uses an index of its own. */
 function splitPlan(
   conditions: readonly Condition[],
   usable: readonly CollectionIndex[],

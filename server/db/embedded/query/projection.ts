@@ -4,7 +4,6 @@ import { booleanOf, isNumeric } from '../bson/numbers';
 import { type Document, fieldOf, isDocument, setField, type Value } from '../bson/value';
 import { check, DatabaseError } from '../errors';
 
-/** What a projection does with a field: keep, drop, compute, or change the stored value. */
 type Leaf =
   | { readonly kind: 'include' | 'exclude' }
   | { readonly kind: 'compute'; readonly expression: Expression }
@@ -24,7 +23,7 @@ export interface Projection {
 }
 
 export interface ProjectionContext extends ExpressionContext {
-  /** Parses an operator of `find` projections ($slice, $elemMatch, `field.$`); undefined for others. */
+  /** Parses $slice, $elemMatch and `field.$` of `find`; undefined for other operators. */
   readonly special?: (
     path: string,
     value: Value,
@@ -129,7 +128,7 @@ export function project(projection: Projection, document: Document): Document {
   return projectBranch(projection.tree, document, document, projection.mode);
 }
 
-/** Returns the top-level names that a projection keeps or drops, if it does nothing else. */
+/** Undefined if the projection does more than keep or drop top-level fields. */
 export function plainNames(projection: Projection): ReadonlySet<string> | undefined {
   const isPlain = [...projection.tree.children.values()].every(
     (child) => child.kind === 'include' || child.kind === 'exclude',

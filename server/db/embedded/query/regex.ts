@@ -6,7 +6,7 @@ const OPTIONS = /^[imsxu]*$/;
 /** Escapes and classes that JavaScript reads as other characters if it does not refuse them. */
 const UNKNOWN = /\\(?:[ACE-RT-VX-Zaceg-mo-quyz]|x(?![\dA-Fa-f]{2}))|\[:\^?\w+:\]/;
 
-/** Converts a MongoDB regular expression. @throws DatabaseError 51091 if JavaScript cannot express it */
+/** @throws DatabaseError 51091 if JavaScript cannot express the pattern */
 export function toRegExp(pattern: Value, options: Value): RegExp {
   const source = sourceOf(pattern);
   const flags = typeof options === 'string' ? options : source.flags;
@@ -62,7 +62,7 @@ function sourceOf(pattern: Value): { text: string; flags: string } {
   return refuse('BadValue', '$regex has to be a string');
 }
 
-/** Option x; brackets keep their blanks. */
+/** For the option x. Blanks within brackets stay. */
 function withoutBlanks(source: string): string {
   return source.replace(/(\\.|\[(?:\\.|[^\]\\])*\])|\s+|#[^\n]*/g, '$1');
 }

@@ -13,10 +13,7 @@ export interface Examined {
 
 const PAUSE_EVERY = 32;
 
-/**
- * Finds documents in sort order, at most `limit` after `skip`.
- * Yields undefined every few documents, where the caller may pause; see `Store.nextTurn`.
- */
+/** Yields undefined every few documents, where the caller may pause; see `Store.nextTurn`. */
 export function* findDocuments(
   collection: Collection,
   query: Query,
@@ -111,7 +108,7 @@ function* entriesOf(
   if (record !== undefined) yield { record };
 }
 
-/** Iterates over the entries of one range and can look at the next entry in advance. */
+/** Knows the next entry of a range in advance. */
 class EntryStream {
   readonly isReverse: boolean;
   readonly #entries: Iterator<FoundEntry>;
@@ -152,7 +149,7 @@ function comesBefore(a: EntryStream, b: EntryStream): boolean {
   return a.isReverse ? order > 0 : order < 0;
 }
 
-/** Counts the documents of a query; an exact plan counts index keys without reading documents. */
+/** An exact plan counts index keys without reading documents. */
 export function* countDocuments(
   collection: Collection,
   query: Query,

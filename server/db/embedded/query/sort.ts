@@ -6,14 +6,14 @@ import { keyValues, type Path } from '../bson/paths';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { check, refuse } from '../errors';
 
-/** A sort by the values at paths; a direction is 1 or -1. */
+/** A direction is 1 or -1. */
 export interface SortOrder {
   readonly names: readonly string[];
   readonly paths: readonly Path[];
   readonly directions: readonly number[];
 }
 
-/** Undefined for an empty sort. */
+/** Undefined for an empty `sort`. */
 export function parseSort(sort: Value): SortOrder | undefined {
   if (sort === undefined || sort === null) return undefined;
   check(isDocument(sort), 'TypeMismatch', "Expected field 'sort' to be of type object");
@@ -27,7 +27,7 @@ export function parseSort(sort: Value): SortOrder | undefined {
   };
 }
 
-/** Sorts items by their documents, stably, and keeps the first `limit`. */
+/** The sort is stable and keeps the first `limit` items. */
 export class Sorter<T> {
   readonly #order: SortOrder;
   readonly #collation: Collation | undefined;

@@ -20,7 +20,6 @@ export class Collection {
   readonly database: string;
   readonly name: string;
   options: Document = {};
-  /** The condition that new and changed documents have to satisfy. */
   validator: Condition | undefined;
   readonly collation: Collation | undefined;
   indexes: readonly CollectionIndex[] = [];

@@ -8,7 +8,7 @@ export type Bytes = Database<Buffer, Buffer>;
 
 export const PARTS = ['catalog', 'documents', 'entries'] as const;
 
-/** Catalog key: when the file was written without what had been deleted, in milliseconds. */
+/** Key of the time, in milliseconds, when the file was written without what had been deleted. */
 export const WRITTEN_KEY = Buffer.from('written');
 
 export type Environment = Readonly<Record<(typeof PARTS)[number], Bytes>> & {

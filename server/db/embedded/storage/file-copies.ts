@@ -73,7 +73,7 @@ export async function rewriteFile(store: Store): Promise<{ before: number; after
       await takeLockAlong(folder).catch(endProcess);
       return next;
     } finally {
-      // Before the next rewrite begins. What cannot be removed goes at its beginning, or at the next start.
+      // What cannot be removed now is removed before the next rewrite or at the next start.
       await removeUnfinished(folder).catch(() => undefined);
     }
   });

@@ -12,13 +12,12 @@ const MAX_BOUND_BYTES = CUT_AT - OWNER_BYTES;
 const ABOVE_ALL = Buffer.alloc(RECORD_BYTES + 1, 0xff);
 const buffer = new KeyBuffer();
 
-/** Half-open. */
 export interface KeyRange {
   readonly lower: Buffer;
   readonly upper: Buffer;
 }
 
-/** Collection id, then record number in insertion order. */
+/** A key has the collection id, then the record number in insertion order. */
 export function documentKey(collection: number, record: number): Buffer {
   const key = Buffer.allocUnsafe(OWNER_BYTES + RECORD_BYTES);
   key.writeUInt32BE(collection, 0);
@@ -32,8 +31,8 @@ export interface KeyShape {
 }
 
 /**
- * Index id, encoded values, record number; in a unique index the record number is the value of the entry
- * instead.
+ * A key has index id, encoded values and record number; in a unique index the record number is the entry's
+ * value.
  */
 export function entryKey(index: number, values: readonly Value[], shape: KeyShape, record?: number) {
   buffer.reset();

@@ -6,10 +6,7 @@ const CHUNK_SIZE = 2000;
 
 type Part = 'documents' | 'entries';
 
-/**
- * Deletes the data of dropped collections and indexes in the background, in small transactions.
- * The jobs are stored in the catalog, so the deletion continues after a restart.
- */
+/** Jobs are stored in the catalog, so the deletion of dropped data continues after a restart. */
 export class Purger {
   readonly #store: Store;
   #running: Promise<void> | undefined;

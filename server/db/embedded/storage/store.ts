@@ -108,7 +108,7 @@ export class Store {
     this.#turn++;
   }
 
-  /** Copies the committed state into an existing folder, without what was deleted, while writes go on. */
+  /** The folder must exist. Writes go on during the copy. */
   copyTo(folder: string): Promise<void> {
     return this.#oneCopy(async () => {
       const copy = await copyRecords(this.#environment, folder, this.room);
@@ -212,7 +212,7 @@ export class Store {
     return Array.from(store.getKeys({ start: range.lower, end: range.upper, limit })).length;
   }
 
-  /** Waits until the last transaction has ended. */
+  /** Waits for running copies. */
   async close(): Promise<void> {
     await this.#copying;
     await this.#environment.root.close();

@@ -13,7 +13,6 @@ export interface StoredCollection {
   readonly database: string;
   readonly name: string;
   readonly indexes: readonly StoredIndex[];
-  /** The options of `create`: collation and validator. */
   readonly options: Document;
 }
 
@@ -29,8 +28,8 @@ export function encodeStored(stored: StoredCollection): Buffer {
 }
 
 /**
- * Reads a stored collection; one that was stored without a UUID gets one, which the caller saves.
- * @throws DatabaseError 1 when the bytes are not a stored collection
+ * A collection stored without a UUID gets one. @throws DatabaseError 1 when the bytes are not a stored
+ * collection
  */
 export function decodeStored(bytes: Buffer): StoredCollection {
   const { id, uuid = newUuid(), database, name, indexes, options = {} } = decodeDocument(bytes);

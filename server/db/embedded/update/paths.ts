@@ -10,7 +10,7 @@ export interface Placeholders {
   accepts(name: string, element: Value): boolean;
 }
 
-/** Expands `$`, `$[]` and `$[name]`. */
+/** Replaces `$`, `$[]` and `$[name]` by positions. */
 export function concretePaths(document: Document, path: Path, placeholders: Placeholders): Path[] {
   if (!path.some(isPlaceholder)) return [path];
   let paths: Path[] = [[]];
@@ -106,7 +106,7 @@ export function setAt(document: Document, path: Path, value: Value): void {
   assign(node, path.at(-1) ?? '', value, path.slice(0, -1));
 }
 
-/** Sets an array element to null. */
+/** An array element becomes null instead. */
 export function unsetAt(document: Document, path: Path): void {
   const parent = valueAt(document, path.slice(0, -1));
   const last = path.at(-1) ?? '';

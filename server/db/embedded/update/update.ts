@@ -85,7 +85,7 @@ function withSameId(document: Document, event: UpdateEvent, change: Change): Doc
   return refuse('ImmutableField', message);
 }
 
-/** Parses `arrayFilters`; every name that the update uses needs a filter and every filter has to be used. */
+/** Every name that the update uses needs a filter, and every filter has to be used. */
 function readArrayFilters(
   filters: readonly Value[],
   uses: readonly ArrayFilterUse[],

@@ -69,7 +69,7 @@ function wrongCount(name: string, least: number, most: number, given: number): D
 export interface NamedArguments {
   readonly notObject: CodeName;
   readonly unknown: CodeName;
-  /** Each with the code for its absence. */
+  /** Required arguments, each with the error code for its absence. */
   readonly required: Readonly<Record<string, CodeName>>;
   readonly optional?: readonly string[];
 }

@@ -5,7 +5,6 @@ import { type CodeName, refuse } from '../../errors';
 import { typeName } from '../../query/type-operator';
 import { nary, type Operators, unary } from './operator';
 
-/** The most characters of a string that MongoDB builds, even as an interim result. */
 const LONGEST_TEXT = 64 * 1024 * 1024;
 const LONGEST_MESSAGE = 500;
 
