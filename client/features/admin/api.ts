@@ -72,7 +72,6 @@ export const overviewQuery = queryOptions({
   placeholderData: keepPreviousData,
 });
 
-/** Query keys that an admin's change may affect. */
 const AFFECTED_KEYS = ['admin', 'listings', 'cars', 'users', 'settings', 'reviews'];
 
 /** Writes the reply of an admin's change into the cache, before the affected queries are fetched again. */

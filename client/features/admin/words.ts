@@ -1,6 +1,5 @@
 import { ADMIN_LIMITS } from '#shared/core/limits';
 
-/** Texts of the settings dialog. */
 export const settingsWords = {
   title: 'Settings',
   note: 'What you save shows at once, to everybody.',
@@ -21,7 +20,6 @@ export const settingsWords = {
   failed: 'The settings could not be loaded.',
 } as const;
 
-/** Texts of the dashboard's header and navigation. */
 export const frameWords = {
   title: 'Admin Panel',
   sections: 'Admin sections',
@@ -53,7 +51,6 @@ function quoted(names: string[]): string {
   return names.map((name) => `“${name}”`).join(' and ');
 }
 
-/** Texts of the dashboard's tables. */
 export const tableWords = {
   search: 'Search',
   searchIn: (what: string) => `Search ${what.toLowerCase()}`,
@@ -75,7 +72,6 @@ export const tableWords = {
   empty: 'Nothing here yet.',
   notFound: (text: string) => `Nothing matches “${text}”.`,
   noneOfThese: 'Nothing to show under this filter.',
-  /** Takes the labels of the active filters. */
   noneUnder: (filters: string[]) => `Nothing to show under ${quoted(filters)}.`,
   notFoundUnder: (text: string, filters: string[]) => `Nothing matches “${text}” under ${quoted(filters)}.`,
   showAll: 'Show all',
@@ -89,7 +85,6 @@ export const tableWords = {
   old: 'The newest changes could not be loaded. These rows may be out of date.',
 } as const;
 
-/** Texts shared by several forms and panels of the dashboard. */
 export const adminWords = {
   yes: 'Yes',
   no: 'No',

@@ -11,9 +11,7 @@ import {
 } from '#shared/notifications/contract';
 import { call } from '../../lib/api-client';
 
-/**
- * Query of the notifications in pages, newest first; live events of the topic 'notifications' refetch them.
- */
+/** Query of the notifications, newest first; live events of the topic 'notifications' refetch it. */
 export function notificationsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: ['notifications', userId, 'list'],
@@ -25,10 +23,7 @@ export function notificationsQuery(userId: string) {
   });
 }
 
-/**
- * Marks a notification and all older ones as read. The unread count is refetched; the list is not, so that
- * new notifications still look new.
- */
+/** Marks this and older notifications as read. The list is not refetched, so that new ones still look new. */
 export function useReadNotifications(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({

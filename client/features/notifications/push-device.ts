@@ -49,10 +49,7 @@ export async function turnOffPush(userId: string): Promise<void> {
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
-/**
- * Subscribes again after a sign-in on a device with push messages on, because the server ended the
- * subscription with the previous session.
- */
+/** Subscribes again after a sign-in, because the server ended the subscription with the previous session. */
 export async function renewPush(userId: string): Promise<void> {
   if (getPushState(userId) !== 'on') return;
   const { pushKey } = await callByPath<typeof getNotificationChoices>(NOTIFICATION_CALLS.choices, {});

@@ -8,7 +8,6 @@ export const bellWords = {
   failed: 'The count of unread notifications could not be loaded.',
 } as const;
 
-/** Texts of the list. */
 export const notificationWords = {
   title: bellWords.title,
   choose: 'Choose what you get',
@@ -21,7 +20,6 @@ export const notificationWords = {
   unread: 'New',
 } as const;
 
-/** Texts of the dialog for the choices of notifications. */
 export const choiceWords = {
   title: bellWords.title,
   open: notificationWords.choose,
@@ -48,7 +46,6 @@ export const choiceWords = {
   pushFailed: 'Push messages could not be turned on. Please try again.',
 } as const;
 
-/** Texts of the screen behind the link in an email. */
 export const stopWords = {
   title: 'Stop e-mails?',
   loading: 'Loading...',

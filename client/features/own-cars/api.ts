@@ -33,7 +33,6 @@ export const fleetMakesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Query of the prices of listed cars similar to this one. */
 export function priceQuery(car: PricedCar) {
   return queryOptions({
     queryKey: ['listings', 'price', car],
@@ -42,7 +41,6 @@ export function priceQuery(car: PricedCar) {
   });
 }
 
-/** Query of the towns whose name begins with the text. */
 export function townsQuery(q: string) {
   return queryOptions({
     queryKey: ['towns', q],
@@ -64,7 +62,6 @@ export function plateQuery(regNo: string) {
   });
 }
 
-/** Query of the lender's own cars, whether they are listed or not. */
 export function ownCarsQuery(userId: string) {
   return queryOptions({
     queryKey: ['cars', 'own', userId],
@@ -72,7 +69,6 @@ export function ownCarsQuery(userId: string) {
   });
 }
 
-/** Registers a car with its four photos, in the order of the slots. */
 export function useRegisterCar() {
   const carsChanged = useCarsChanged();
   return useMutation({
@@ -86,7 +82,6 @@ export function useRegisterCar() {
   });
 }
 
-/** Updates the given fields of a car, and the photos of the given slots. */
 export function useUpdateCar(regNo: string) {
   const carsChanged = useCarsChanged();
   return useMutation({
@@ -111,7 +106,6 @@ export function useDeleteCar() {
   });
 }
 
-/** Disputes a plate; the logbook is uploaded as a photo. */
 export function useDisputePlate() {
   return useMutation({
     mutationFn: ({ logbook, ...body }: EndpointInput<typeof disputePlate>['body'] & { logbook: Blob }) =>

@@ -7,7 +7,6 @@ import { formatDayCount } from '../../lib/day-words';
 import { formatShillings } from '../../lib/format';
 import type * as english from './words';
 
-/** Number of missing fields that are named. */
 const NAMES_SHOWN = 3;
 
 const MONTHS = `miezi ${SUBSCRIPTION.months}`;

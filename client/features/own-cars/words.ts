@@ -3,7 +3,6 @@ import { REFUSALS } from '#shared/core/errors';
 import { CAR_LIMITS, SUBSCRIPTION } from '#shared/core/limits';
 import { formatShillings } from '../../lib/format';
 
-/** Number of missing fields that are named. */
 const NAMES_SHOWN = 3;
 
 const MONTHS = `${SUBSCRIPTION.months} months`;
@@ -14,7 +13,6 @@ function someOf(names: string[]): string {
   return more < 2 ? names.join(', ') : `${names.slice(0, NAMES_SHOWN).join(', ')} and ${more} more`;
 }
 
-/** Labels, hints and errors of the car form, for registration and for editing. */
 export const formWords = {
   car: 'The car',
   hire: 'Hire and contact',
@@ -56,7 +54,6 @@ type SimilarPrices = {
   median: number;
 };
 
-/** Texts about the prices of similar cars, in the car form. */
 export const priceWords = {
   loading: 'Looking for the prices of similar cars...',
   failed: 'Failed to load the prices of similar cars',
@@ -71,7 +68,6 @@ export const priceWords = {
   },
 } as const;
 
-/** Texts about the completeness of a listing. */
 export const completenessWords = {
   label: 'How complete the listing is',
   percent: (percent: number) => `Listing ${percent}% complete`,
@@ -96,7 +92,6 @@ export const completenessWords = {
   },
 } as const;
 
-/** Texts of the optional group for facts. */
 export const factFormWords = {
   title: 'More about the car',
   hint: 'Renters search by these. Leave out what you do not know: the car then reads ‘not said’.',
@@ -110,7 +105,6 @@ export const factFormWords = {
     `Such vans and minivans are found under Nganya, as are all with ${seats} seats or more.`,
 } as const;
 
-/** Texts of the terms of hire in the car form. */
 export const termWords = {
   title: 'Terms of hire',
   hint: 'Renters see the whole price before they ask. What you do not set is not promised: they ask you.',
@@ -155,7 +149,6 @@ export const termWords = {
   hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
 } as const;
 
-/** Texts of the dispute of a plate that another user lists. */
 export const disputeWords = {
   question: 'Is this your car?',
   open: 'Dispute it',
@@ -238,7 +231,6 @@ export const registerWords = {
   failed: 'Failed to register car. Please try again.',
 } as const;
 
-/** Texts of a registration form that is filled in from another car. */
 export const copyWords = {
   loading: 'Copying the details...',
   failed: 'Failed to fetch car data',

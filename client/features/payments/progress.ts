@@ -13,7 +13,6 @@ type RegistrationFee = {
   progress: PaymentProgress;
   /** Id of the latest attempt, to which `progress` belongs. */
   paymentId: string | null;
-  /** Asks the server whether the fee of a plate is paid. */
   isPaid: (regNo: string) => Promise<boolean>;
 };
 

@@ -3,7 +3,6 @@ import { REFUSALS } from '#shared/core/errors';
 import { FEES, SUBSCRIPTION } from '#shared/core/limits';
 import { formatMinutesAndSeconds } from '#shared/core/wait-sentence';
 
-/** Texts of the payment dialog and of a payment's status. */
 export const paymentWords = {
   title: { registration: 'Vehicle Registration', renewal: 'Subscription Renewal' },
   amount: 'Amount',
@@ -50,7 +49,6 @@ export const paymentWords = {
   inReview: 'M-Pesa confirmed this payment in a way that we must check by hand. Please do not pay again.',
 } as const;
 
-/** Texts of the lender's payments and of a receipt. */
 export const ownPaymentWords = {
   title: 'Payments',
   loading: 'Loading payments...',
@@ -90,7 +88,6 @@ export const ownPaymentWords = {
   close: 'Close',
 } as const;
 
-/** Texts about cars whose fee is paid but which are not listed yet. */
 export const unfinishedWords = {
   paid: (plates: string) => `You have paid for ${plates}, but renters do not see it yet.`,
   paidForSeveral: (plates: string) => `You have paid for ${plates}, but renters do not see them yet.`,

@@ -20,7 +20,6 @@ function findTargetId({ target, after }: Pick<AuditEntry, 'target' | 'after'>): 
   return typeof id === 'string' ? id : null;
 }
 
-/** Number of changed fields shown at first; the others are collapsed. */
 const CHANGES_SHOWN = 3;
 
 function ChangeList({ entry }: { entry: AuditEntry }) {
@@ -89,7 +88,6 @@ function TargetFilterNotice({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-/** Select that filters the audit log by one kind of action. */
 function ActionSelect() {
   const { location, show } = useAdminLocation();
   return (
@@ -109,7 +107,6 @@ function ActionSelect() {
   );
 }
 
-/** The read-only audit log of the admins' actions. */
 export function AuditTab() {
   const query = useRows(listAuditEntries);
   return (

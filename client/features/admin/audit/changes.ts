@@ -13,7 +13,6 @@ export type Change = { field: string; before: string | null; after: string | nul
 
 type Values = AuditEntry['before'];
 
-/** Returns the changed fields of an audit entry. */
 export function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   const old = flatten(before);
   const current = flatten(after);

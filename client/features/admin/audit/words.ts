@@ -3,7 +3,6 @@ import { CAR_FACT_LABELS, FUEL_POLICIES } from '#shared/cars/labels';
 import { hireWords } from '../hires/words';
 import { transactionWords } from '../transactions/words';
 
-/** Texts of the audit log. */
 export const auditWords = {
   columns: { at: 'When', admin: 'Who', action: 'What', target: 'To', changes: 'Before and after' },
   outcomes: { refused: 'Refused', failed: 'Failed', open: 'Unfinished' } satisfies Record<

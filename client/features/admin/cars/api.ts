@@ -18,14 +18,12 @@ export function carDetailsQuery(carId: string) {
   return detailsQuery('cars', getCarDetails, carId);
 }
 
-/** Registers a car for a user, with its four photos. */
 export function useAddCar() {
   return useAdminAction(({ fields, photos, userId }: NewCar) =>
     call(addCarAsAdmin, { body: { ...fields, userId } }, { files: photos }),
   );
 }
 
-/** Updates the given fields of a car, and the photos of the given slots. */
 export function useChangeCar(carId: string) {
   return useAdminAction(
     ({ fields, photos, slots }: CarChange) =>

@@ -13,7 +13,6 @@ import { PanelSection } from '../panel/details-panel';
 import { adminWords } from '../words';
 import { reviewWords } from './words';
 
-/** Query of a car's published reviews in pages, newest first. */
 function carReviewsQuery(carId: string) {
   return infiniteQueryOptions({
     queryKey: ['admin', 'car-reviews', carId],
@@ -30,7 +29,6 @@ function HideReviewDialog({ reviewId, onClose }: { reviewId: string; onClose: ()
   return <ReasonDialog words={reviewWords.hiding} contract={hideReview} action={hide} onClose={onClose} />;
 }
 
-/** Reviews of a car; an admin can hide each of them. */
 export function CarReviews({ carId }: { carId: string }) {
   const reviews = useInfiniteQuery(carReviewsQuery(carId));
   const [hiding, setHiding] = useState<string | null>(null);

@@ -8,7 +8,6 @@ import { ConfirmDialog, DeletionState } from '../panel/confirm-dialog';
 import { cacheCar } from './api';
 import { carWords } from './words';
 
-/** An action on a car that opens a dialog. */
 export type CarTask = { kind: 'edit' | 'suspend' | 'reinstate' | 'delete'; car: AdminCar };
 
 /** The car forms of own cars, supplied by client/app because features do not import each other. */
@@ -20,7 +19,6 @@ export type CarForms = {
 type CarTaskDialogProps = {
   task: CarTask;
   forms: CarForms;
-  /** Called after the car was deleted. */
   onDeleted: () => void;
   onClose: () => void;
 };
@@ -39,7 +37,6 @@ export function CarTaskDialog({ task: { kind, car }, forms, onDeleted, onClose }
 
 type CarDialogProps = { car: AdminCar; onClose: () => void };
 
-/** Suspends or reinstates a car after a confirmation. */
 function SuspensionDialog({
   car: { _id: carId, regNo },
   isActive,

@@ -42,7 +42,6 @@ const COLUMNS: Columns<AdminCar, typeof carWords.columns> = {
   subscriptionExpiry: { sortable: 'asc', cell: (car) => <Expiry until={car.subscriptionExpiry} /> },
 };
 
-/** Tab with all cars, whether they are listed or not. */
 export function CarsTab({ forms }: { forms: CarForms }) {
   const { close } = useAdminLocation();
   const [adding, setAdding] = useState(false);

@@ -19,7 +19,6 @@ function ownersQuery(q: string) {
 }
 
 type OwnerFieldProps = {
-  /** Ref to the input, so that the form can focus it. */
   ref?: Ref<HTMLInputElement>;
   owner: Owner | null;
   onChoose: (owner: Owner | null) => void;

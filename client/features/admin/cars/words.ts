@@ -1,6 +1,5 @@
 import { SUBSCRIPTION } from '#shared/core/limits';
 
-/** Texts of the reviews in the side panel. */
 export const reviewWords = {
   title: 'Reviews',
   loading: 'Loading reviews...',
@@ -20,7 +19,6 @@ export const reviewWords = {
   },
 } as const;
 
-/** Texts of the cars tab. */
 export const carWords = {
   columns: {
     regNo: 'Reg No.',

@@ -36,7 +36,6 @@ function logbookQuery(disputeId: string) {
   });
 }
 
-/** Side panel of a dispute: the claim, the photo of the logbook, the current listing and the decision. */
 function DisputePanel({ disputeId }: { disputeId: string }) {
   return (
     <DetailsPanel
@@ -147,7 +146,6 @@ function StateTag({ dispute: { state } }: { dispute: DisputeRow }) {
   return <Tag tone={disputeWords.tones[state]}>{disputeWords.states[state]}</Tag>;
 }
 
-/** Tab with disputed plates: the open disputes, or the decided ones. */
 export function DisputesTab() {
   return (
     <TableTab

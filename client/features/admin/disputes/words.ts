@@ -3,7 +3,6 @@ import { DISPUTE_LIMITS } from '#shared/core/limits';
 import type { DisputeState } from '#shared/disputes/contract';
 import type { TagTone } from '../panel/tag';
 
-/** Texts of the disputes tab. */
 export const disputeWords = {
   columns: { regNo: 'Reg No', user: 'Disputed by', createdAt: 'Since', state: 'State' },
   filters: [['decided', 'Decided']],

@@ -21,7 +21,6 @@ export type AdminLocation = {
   sort: string;
   /** Id of the record that the audit log is filtered by; empty for all records. */
   target: string;
-  /** Page number, starting at 1. */
   page: number;
   /** Rows per page; 0 for the table's default number. */
   size: number;

@@ -32,7 +32,6 @@ const settingsQuery = queryOptions({
   gcTime: 0,
 });
 
-/** Dialog for the settings that an admin can change without a deployment. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <QueryState

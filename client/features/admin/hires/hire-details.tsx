@@ -61,7 +61,6 @@ function Photo({ hireId, photo }: { hireId: string; photo: HirePhoto }) {
 
 const { facts, actors } = hireWords;
 
-/** Details of a hire: days, people, price, proposed change, history and photos. */
 export function HireDetails({ details: { hire, row } }: { details: ParsedReply<typeof getHireDetails> }) {
   return (
     <>

@@ -76,7 +76,6 @@ const COLUMNS: Columns<HireRow, typeof hireWords.columns> = {
   createdAt: { sortable: 'asc', cell: (hire) => formatDate(hire.createdAt) },
 };
 
-/** Tab with all hires, including requests that no lender has accepted. */
 export function HiresTab() {
   const [cancelling, setCancelling] = useState<HireRow | null>(null);
   return (

@@ -13,7 +13,6 @@ const STATES = {
   no_show: 'No-show',
 } as const satisfies Record<HireState, string>;
 
-/** Texts of the hires tab. */
 export const hireWords = {
   columns: {
     regNo: 'Reg No',
@@ -108,5 +107,4 @@ export const hireWords = {
   },
 } as const;
 
-/** The states of a hire as filters, from the first state to the last. */
 export const HIRE_FILTERS = Object.entries(STATES);

@@ -14,7 +14,6 @@ import { emailWords } from './words';
 
 type EmailTask = { kind: 'retry' | 'discard'; email: UndeliveredEmail };
 
-/** Asks for confirmation, then sends an email again or discards it. */
 function EmailTaskDialog({ task: { kind, email }, onClose }: { task: EmailTask; onClose: () => void }) {
   const params = { letterId: email._id };
   const retry = useAdminCall(retryEmail, params);

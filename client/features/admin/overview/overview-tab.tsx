@@ -21,9 +21,7 @@ type ChartCardProps = {
   aside?: string;
   /** Count of each day; a day is written '2026-11-21'. */
   days: { day: string; count: number }[];
-  /** Returns the path to the rows of one day. */
   buildPath?: (day: string) => string;
-  /** An additional column of the table. */
   more?: { column: string; getCount: (day: string) => number; buildPath: (day: string) => string };
 };
 
@@ -79,7 +77,6 @@ function Count({ count, to }: { count: number; to: string | undefined }) {
   );
 }
 
-/** Charts per day: listed cars, new users, paid fees and contact reveals. */
 function DailyCharts({ overview }: { overview: ParsedReply<typeof getAdminOverview> }) {
   const { days } = overview;
   const from = days[0]?.day ?? '';
@@ -177,7 +174,6 @@ function Attention({ overview }: { overview: Overview }) {
   );
 }
 
-/** Overview of the marketplace: counts that may need an admin's action, then charts of the last days. */
 export function OverviewTab() {
   const overview = useQuery(overviewQuery);
   return (

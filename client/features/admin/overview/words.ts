@@ -1,6 +1,5 @@
 import { ADMIN_LIMITS } from '#shared/core/limits';
 
-/** Texts of the tab with undelivered emails. */
 export const emailWords = {
   columns: { failedAt: 'Last try', to: 'To', subject: 'Subject', tries: 'Tries', reason: 'Reason' },
   unreadable: 'Unreadable: the server’s secret has changed',
@@ -28,7 +27,6 @@ export const emailWords = {
 
 const DAYS = `the last ${ADMIN_LIMITS.overviewDays} days`;
 
-/** Texts of the overview. */
 export const overviewWords = {
   attention: 'To look after',
   expiringCars: 'Cars about to expire',
@@ -56,7 +54,6 @@ export const overviewWords = {
   failed: 'The overview could not be loaded.',
 } as const;
 
-/** Texts of the contact reveals. */
 export const revealWords = {
   columns: { at: 'When', user: 'Shown to', car: 'Number of' },
   deleted: 'Deleted',

@@ -43,10 +43,8 @@ export type ConfirmWords = {
 
 type ConfirmDialogProps<Input> = {
   words: ConfirmWords;
-  /** Consequences, shown below the question. */
   children?: ReactNode;
   variant?: 'main' | 'danger';
-  /** Whether the confirming button is disabled, for example for the last admin. */
   disabled?: boolean;
   action: UseMutationResult<unknown, Error, Input>;
   failure?: (error: Error) => ReactNode;
@@ -97,7 +95,6 @@ type Reason = { reason: string };
 type ReasonDialogProps = {
   /** `label` and `hint` belong to the field for the reason. */
   words: ConfirmWords & { label: string; hint: string };
-  /** The endpoint that takes the reason; its schema validates the field. */
   contract: { body?: z.ZodType<Reason, Reason> };
   action: UseMutationResult<unknown, Error, Reason>;
   onClose: () => void;

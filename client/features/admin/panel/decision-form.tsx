@@ -15,19 +15,16 @@ type Decision<Choice extends string> = { decision: Choice; reason: string };
 type ChoiceButton<Choice> = { decision: Choice; label: string; variant: ButtonVariant };
 
 type DecisionFormProps<Choice extends string> = {
-  /** The endpoint that takes the decision; its schema validates the reason. */
   contract: { body?: z.ZodType<Decision<Choice>, Decision<string>> };
   action: UseMutationResult<unknown, Error, Decision<Choice>>;
   words: { reason: string; deciding: string; decided: Record<Choice, string> };
   /** What the admin must know before the decision. */
   note: string;
-  /** Initial text of the reason. */
   reason?: string;
   /** One button for each decision; the first one shows that the request is running. */
   choices: readonly [ChoiceButton<Choice>, ...ChoiceButton<Choice>[]];
 };
 
-/** Form for an admin's decision and its reason, both of which are stored. */
 export function DecisionForm<Choice extends string>(props: DecisionFormProps<Choice>) {
   const { contract, action, words, note, reason = '', choices } = props;
   const form = useContractForm<Decision<string>, Decision<Choice>>({

@@ -16,7 +16,6 @@ import { adminWords } from '../words';
 
 type PanelSectionProps = {
   title: string;
-  /** Content beside the title, for example a total. */
   aside?: string | number;
   children: ReactNode;
 };
@@ -55,7 +54,6 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 
 type Entry = { key: string; to?: string; start: ReactNode; end: ReactNode };
 
-/** List of short rows in a panel; a row with `to` is a link. */
 export function EntryList({ entries }: { entries: Entry[] }) {
   if (entries.length === 0) return <p className="text-nav text-ink2">{adminWords.nothing}</p>;
   return (
@@ -105,7 +103,6 @@ export function Steps({ steps }: { steps: Step[] }) {
   );
 }
 
-/** Link to a record's details, or to rows of a table. */
 export function RecordLink({ to, children }: { to: Partial<AdminLocation>; children: string }) {
   return (
     <Link to={buildAdminPath(to)} className="font-label text-tea underline">
@@ -174,7 +171,6 @@ export function PanelButton({ icon, label, danger, busy = false, onClick }: Pane
   );
 }
 
-/** Title of a panel about a record that has a plate. */
 export function PlateTitle({ title, regNo }: { title: string; regNo: string }) {
   return (
     <span className="flex flex-wrap items-center gap-3">

@@ -1,10 +1,7 @@
 import { Fragment } from 'react';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 
-/**
- * Masks the local part of an email address: 'wanjiku@example.com' becomes 'w***u@example.com'. The number of
- * stars is fixed, which hides the length.
- */
+/** Returns 'w***u@example.com' for 'wanjiku@example.com'; the fixed number of stars hides the length. */
 export function maskEmail(email: string): string {
   const [local = '', domain = ''] = email.split('@');
   return `${local.slice(0, 1)}***${local.slice(-1)}@${domain}`;

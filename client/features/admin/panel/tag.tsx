@@ -9,7 +9,6 @@ const TONES: Record<TagTone, string> = {
   plain: 'bg-sunken text-ink2',
 };
 
-/** Coloured label that names a state. */
 export function Tag({ tone, children }: { tone: TagTone; children: string }) {
   return (
     <span

@@ -55,7 +55,6 @@ function ReportRow({ report, onOpen }: { report: ReportView; onOpen: () => void 
   );
 }
 
-/** Tab with the queue of open reports, and with the decided ones. */
 export function ReportsTab() {
   const { location, show, open } = useAdminLocation();
   const state = location.filter === 'decided' ? 'decided' : 'open';

@@ -1,4 +1,3 @@
-/** Texts of the reports. */
 export const reportWords = {
   title: 'Reports',
   states: { open: 'Open', decided: 'Decided' },

@@ -68,7 +68,6 @@ function useAdminGuard(): void {
 
 type TopBarProps = { name: string; photoUrl: string; onSettings: () => void };
 
-/** Top bar: title, greeting, and the buttons Exit Admin and Settings. */
 function TopBar({ name, photoUrl, onSettings }: TopBarProps) {
   return (
     <header className="border-b border-line bg-surface">

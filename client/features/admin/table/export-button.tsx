@@ -14,14 +14,10 @@ import { tableWords } from '../words';
 type ExportButtonProps = {
   /** Kind of the rows in the file's name: 'users' in 'twende-users-2026-11-21.csv'. */
   name: string;
-  /**
-   * Fetches the CSV of all matching rows, not only those of the shown page.
-   * @throws ApiError
-   */
+  /** Fetches the CSV of all matching rows, of every page. @throws ApiError */
   fetch: () => Promise<string>;
 };
 
-/** Downloads rows as a CSV file. */
 export function ExportButton({ name, fetch }: ExportButtonProps) {
   const file = useMutation({ mutationFn: fetch, onSuccess: (text) => saveFile(fileName(name), [BOM, text]) });
   return (
@@ -51,9 +47,7 @@ export function ExportRows<Contract extends CsvEndpoint>({
   return <ExportButton name={name} fetch={() => call(contract, query())} />;
 }
 
-/**
- * Byte-order mark, which `Response.text()` removes. Without it spreadsheets misread names such as Wanjikũ.
- */
+/** Byte-order mark: without it spreadsheets misread names such as Wanjikũ; `Response.text()` removes it. */
 const BOM = '\uFEFF';
 
 function fileName(name: string): string {

@@ -9,7 +9,6 @@ type FilterChipsProps = {
   onChoose: (filter: string) => void;
 };
 
-/** Chips that filter the rows of a table. */
 export function FilterChips({ filters, chosen, all = tableWords.all, onChoose }: FilterChipsProps) {
   return (
     <fieldset className="flex min-w-0 gap-2 overflow-x-auto py-1 max-md:-mx-4 max-md:px-4">

@@ -11,7 +11,6 @@ type RowActionsProps = {
   onTask: (kind: 'edit' | 'suspend' | 'reinstate') => void;
 };
 
-/** Buttons of a row: edit, and suspend or reinstate. */
 export function RowActions({ name, suspended, words, onTask }: RowActionsProps) {
   return (
     <>

@@ -25,7 +25,6 @@ export type Columns<Row, Headers> = Readonly<Record<keyof Headers, Column<Row>>>
 /** One page of rows in the server's order; `total` counts the rows of all pages. */
 export type TablePage<Row> = { rows: Row[]; total: number; page: number; size: number };
 
-/** Buttons Prev and Next, and the counter 'x-y of n'. */
 function Pager({ rows, total, page, size }: TablePage<unknown>) {
   const { location, show, showPage } = useAdminLocation();
   const first = (page - 1) * size + 1;
@@ -72,7 +71,6 @@ type ServerTableProps<Row, Headers> = {
   page: TablePage<Row>;
   /** Whether the rows belong to the previous request because the next ones are still loading. */
   stale: boolean;
-  /** Renders the buttons of a row. */
   actions: ((row: Row) => ReactNode) | undefined;
 };
 

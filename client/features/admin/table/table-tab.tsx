@@ -64,7 +64,6 @@ function SearchBox({ label, value, onSearch }: SearchBoxProps) {
 
 type DayFilter = Pick<AdminLocation, 'from' | 'to' | 'on'>;
 
-/** Chip that shows the filter by day; a press removes the filter. */
 function DayChip({ location, onClear }: { location: DayFilter; onClear: () => void }) {
   const days = describeDayFilter(location);
   if (!days) return null;
@@ -130,15 +129,11 @@ type TableTabProps<Row extends { _id: string }, Headers> = {
   filters?: Filters;
   /** Label of the chip without a filter, if that does not mean all rows. */
   all?: string;
-  /** 'none' if the rows cannot be searched. */
   search?: 'none';
-  /** Drawing shown while the table has no rows at all. */
   drawing?: DrawingName;
-  /** Buttons at the right of the search, such as Export and Add. */
   actions?: ReactNode;
 };
 
-/** A tab with one table: title, search, filters and buttons, then the rows, and the panel of the open row. */
 export function TableTab<Row extends { _id: string }, Headers extends TableHeaders>(
   props: TableTabProps<Row, Headers>,
 ) {
@@ -242,7 +237,6 @@ function NoRows({ drawing, filters }: { drawing: DrawingName; filters: Filters }
   );
 }
 
-/** Returns the sentence for an empty result, from the search and the labels of the active filters. */
 function describeNoRows(q: string, filters: string[]): string {
   if (q) return filters.length > 0 ? tableWords.notFoundUnder(q, filters) : tableWords.notFound(q);
   return filters.length > 0 ? tableWords.noneUnder(filters) : tableWords.noneOfThese;

@@ -6,7 +6,6 @@ import { EntryList } from '../panel/details-panel';
 import { Tag } from '../panel/tag';
 import { transactionWords } from './words';
 
-/** List of payments in a panel; each links to its details. */
 export function PaymentEntries({ payments }: { payments: TransactionRow[] }) {
   return (
     <EntryList

@@ -131,10 +131,7 @@ function exportComparison(file: File): Promise<string> {
   return call(exportStatementComparison, { body: {} }, { files: [file] });
 }
 
-/**
- * Compares a statement from the M-Pesa portal with the transactions: asks for the file, then shows the
- * result.
- */
+/** Compares a statement from the M-Pesa portal with the transactions. */
 export function StatementDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const [file, setFile] = useState<File | null>(null);

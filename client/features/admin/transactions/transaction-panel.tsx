@@ -68,7 +68,6 @@ export function TransactionPanel({ transactionId, onTask }: TransactionPanelProp
   );
 }
 
-/** The share of each car in a payment for several cars; each car links to its details. */
 function PaymentParts({ parts }: { parts: TransactionRow['parts'] }) {
   return (
     <PanelSection title={transactionWords.parts}>

@@ -47,7 +47,6 @@ type TransactionTask =
   | { kind: 'add' | 'compare' }
   | { kind: 'refund' | 'delete'; transaction: TransactionRow };
 
-/** Tab with all payments, whether made by M-Pesa or recorded by an admin. */
 export function TransactionsTab() {
   const { close } = useAdminLocation();
   const [task, setTask] = useState<TransactionTask | null>(null);

@@ -3,7 +3,6 @@ import type { PaymentPurpose, PaymentState } from '#shared/payments/contract';
 import type { StatementOutcome } from '#shared/payments/statement';
 import type { TagTone } from '../panel/tag';
 
-/** Texts of the comparison of a statement with the transactions. */
 export const statementWords = {
   open: 'Compare statement',
   title: 'Compare a statement',
@@ -31,7 +30,6 @@ export const statementWords = {
     different_amount: 'bad',
     matched: 'good',
   } satisfies Record<StatementOutcome, TagTone>,
-  /** Label of a filter with the number of rows that it shows. */
   counted: (label: string, count: number) => `${label} ${count.toLocaleString('en-KE')}`,
   table: 'Compared transactions',
   columns: { transaction: 'Transaction', there: 'Statement', here: 'Here' },
@@ -43,7 +41,6 @@ export const statementWords = {
 
 const FALLBACK = 'Failed to post transaction';
 
-/** Texts of the transactions tab. */
 export const transactionWords = {
   columns: {
     AccountReference: 'Reg No',
@@ -144,7 +141,6 @@ export const transactionWords = {
   notRemoved: (reason: string) => `Failed to delete transaction: ${reason}`,
 } as const;
 
-/** Texts of the dialog that records a refund. */
 export const refundWords = {
   record: 'Record refund',
   recording: 'Recording...',

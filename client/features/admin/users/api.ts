@@ -7,7 +7,6 @@ export function userDetailsQuery(userId: string) {
   return detailsQuery('users', getUserDetails, userId);
 }
 
-/** Updates the given fields of a user. */
 export function useChangeUser(userId: string) {
   return useAdminCall(updateUserAsAdmin, { userId }, cacheUser);
 }

@@ -53,7 +53,6 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Notice that the user was added although the invitation could not be sent. */
 function InvitationFailed({ name, onClose }: { name: string; onClose: () => void }) {
   return (
     <Dialog

@@ -14,7 +14,6 @@ import { useChangeUser } from './api';
 import { EditUserDialog } from './user-forms';
 import { userWords } from './words';
 
-/** An action on a user that opens a dialog. */
 export type UserTask = {
   kind: 'edit' | 'suspend' | 'reinstate' | 'invite' | 'two-step' | 'delete';
   user: AdminUser;
@@ -22,7 +21,6 @@ export type UserTask = {
 
 type TaskDialogProps = {
   task: UserTask;
-  /** Called after the user was deleted. */
   onDeleted: () => void;
   onClose: () => void;
 };
@@ -45,7 +43,6 @@ export function UserTaskDialog({ task: { kind, user }, onDeleted, onClose }: Tas
 
 type UserDialogProps = { user: AdminUser; onClose: () => void };
 
-/** Suspends or reinstates a user after a confirmation. */
 function SuspensionDialog({
   user: { _id, name },
   suspended,

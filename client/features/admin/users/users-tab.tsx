@@ -34,7 +34,6 @@ const COLUMNS: Columns<AdminUser, typeof userWords.columns> = {
   createdAt: { sortable: 'asc', cell: (user) => formatDate(user.createdAt) },
 };
 
-/** Tab with all users. */
 export function UsersTab() {
   const { close } = useAdminLocation();
   const [adding, setAdding] = useState(false);

@@ -1,6 +1,5 @@
 import { getActionLabel } from '../audit/changes';
 
-/** Texts of the users tab. */
 export const userWords = {
   columns: { email: 'Email', name: 'Name', isAdmin: 'Admin', createdAt: 'Created date' },
   filters: [

@@ -11,7 +11,6 @@ import { CountBadge } from '../../../ui/count-badge';
 import { renewPush } from '../push-device';
 import { bellWords } from '../words';
 
-/** Link to the notifications with the number of unread ones, updated live. */
 export function Bell({ userId }: { userId: string }) {
   const { data: unread = 0, error } = useQuery({
     queryKey: ['notifications', userId, 'unread'],

@@ -19,10 +19,7 @@ import { choicesQuery, unsubscribeDevice, useChangeChoices } from '../api';
 import { getDeviceId, getPushState, turnOffPush, turnOnPush } from '../push-device';
 import { choiceWords as words } from '../words';
 
-/**
- * Table of choices with a row for each kind of notification and a checkbox for each way of delivery; each
- * change is stored at once.
- */
+/** Table of choices by kind and way of delivery; each change is stored at once. */
 function ChoiceTable({ userId, choices }: { userId: string; choices: NotificationChoices }) {
   const change = useChangeChoices(userId);
   const pending = change.isPending ? change.variables : {};
@@ -123,10 +120,6 @@ function PushSwitch({ userId, pushKey }: { userId: string; pushKey: string }) {
   );
 }
 
-/**
- * Dialog in which a user chooses the ways of delivery for each kind of notification, and turns push messages
- * on for this device.
- */
 export function ChoicesDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   return (
     <Dialog open title={words.title} description={words.hint} onClose={onClose}>

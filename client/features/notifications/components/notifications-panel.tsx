@@ -6,9 +6,7 @@ import { choiceWords as words } from '../words';
 
 const ChoicesDialog = lazyPart(() => import('./choices-dialog').then((module) => module.ChoicesDialog));
 
-/**
- * Panel of the profile that opens the choices of notifications. `?notifications=choices` opens them at once.
- */
+/** Panel of the profile; `?notifications=choices` opens the dialog at once. */
 export function NotificationsPanel({ userId }: { userId: string }) {
   const [address, setAddress] = useSearchParams();
   return (

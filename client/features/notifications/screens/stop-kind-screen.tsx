@@ -13,10 +13,7 @@ import { QueryState } from '../../../ui/query-state';
 import { unsubscribeTargetQuery, useStopKind } from '../api';
 import { stopWords as words } from '../words';
 
-/**
- * Screen behind the link in an email: asks for confirmation, then stops emails of this kind; needs no
- * sign-in.
- */
+/** Screen behind the link in an email that stops emails of one kind; needs no sign-in. */
 export function StopKindScreen() {
   const { token = '' } = useParams();
   const stoppable = useQuery(unsubscribeTargetQuery(token));

@@ -18,7 +18,6 @@ const MEGABYTES = PHOTO_LIMITS.bytes / 1024 / 1024;
 
 type DisputeDialogProps = { regNo: string; suggestedPhone: string; onClose: () => void };
 
-/** Form that disputes a plate listed by another user; needs a photo of the logbook. */
 function DisputeDialog({ regNo, suggestedPhone, onClose }: DisputeDialogProps) {
   const dispute = useDisputePlate();
   const [logbook, setLogbook] = useState<File | null>(null);

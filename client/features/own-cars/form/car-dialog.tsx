@@ -50,16 +50,10 @@ type CarDialogProps = {
   /** Whether the form has a field for the plate; by default only for a new car. */
   plateChanges?: boolean;
   words: { save: string; saving: string; refused: string; broken: string };
-  /** Fields shown first, such as the owner when an admin registers a car. */
   lead?: LeadingFields;
-  /**
-   * Content of the listing outside this form; if absent, as in the dashboard, the completeness is not shown.
-   */
+  /** Content outside this form; without it, as in the dashboard, the completeness is not shown. */
   otherContent?: OtherContent;
-  /**
-   * Sends the form.
-   * @throws ApiError
-   */
+  /** Sends the form. @throws ApiError */
   save: (filled: FilledCar) => Promise<unknown>;
   onSaved: () => void;
   onClose: () => void;

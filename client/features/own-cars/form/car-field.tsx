@@ -15,7 +15,6 @@ type FoldedGroupProps = {
   title: string;
   hint: string;
   startsOpen: boolean;
-  /** Whether a field of the group has an error, which keeps the group open. */
   invalid: boolean;
   children: ReactNode;
 };
@@ -53,7 +52,6 @@ type SuggestTextProps<Option extends ComboboxOption> = {
   name: 'make' | 'model' | 'nearestTown';
   label: string;
   maxLength: number;
-  /** Suggestions for the current text; the user may enter another text. */
   suggestions: readonly Option[];
   /** Corrects the spelling of the text when the field loses the focus. */
   spell?: (text: string) => string;
@@ -62,7 +60,6 @@ type SuggestTextProps<Option extends ComboboxOption> = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Text field of the car form with a list of suggestions below it. */
 export function SuggestText<Option extends ComboboxOption>({
   name,
   label,
@@ -111,9 +108,7 @@ export function SuggestText<Option extends ComboboxOption>({
   );
 }
 
-/**
- * Returns the props of one control of the car form, and its error. `rewrite` changes the text during typing.
- */
+/** Returns the props of a control, and its error; `rewrite` changes the text during typing. */
 export function useCarField(name: Path<CarFormInput>, rewrite?: (text: string) => string) {
   const { errorOf, field } = bindFields(useFormContext<CarFormInput, unknown, CarFields>());
   return { error: errorOf(name), control: field(name, rewrite) };
@@ -128,7 +123,6 @@ type CarTextProps = Omit<ComponentProps<typeof TextInput>, 'name'> & {
   rewrite?: (text: string) => string;
 };
 
-/** Single-line text field of the car form. */
 export function CarText({ name, label, hint, rule, rewrite, ...rest }: CarTextProps) {
   const { error, control } = useCarField(name, rewrite);
   return (
@@ -140,7 +134,6 @@ export function CarText({ name, label, hint, rule, rewrite, ...rest }: CarTextPr
 
 type CarNumberProps = CarTextProps & { unit?: string | undefined; isMoney?: boolean | undefined };
 
-/** Number field of the car form, for example for an amount in shillings. */
 export function CarNumber({ unit, isMoney, ...rest }: CarNumberProps) {
   return (
     <CarText
@@ -154,7 +147,6 @@ export function CarNumber({ unit, isMoney, ...rest }: CarNumberProps) {
   );
 }
 
-/** Unit shown at the end of a field. */
 export function Unit({ children }: { children: ReactNode }) {
   return <span className="text-small">{children}</span>;
 }
@@ -167,10 +159,7 @@ export function removeSeparators(text: string): string {
 type CarSelectProps = {
   name: CarFieldName;
   label: string;
-  /**
-   * Value and label of each option; a stable reference, so that typing in other fields does not render the
-   * options again.
-   */
+  /** Values and labels; a stable list, so that typing in other fields does not render it again. */
   options: readonly [string, string][];
   /** Label of the option for no choice. */
   empty?: string;

@@ -12,14 +12,12 @@ import { CarSelect, CarText, SuggestText } from './car-field';
 import type { CarFormInput } from './car-form';
 import { suggestMakes, suggestModels } from './suggested-names';
 
-/** Field for the make, which suggests the makes of listed cars and other known makes. */
 function MakeField() {
   const { control } = useFormContext<CarFormInput>();
   const make = useWatch({ control, name: 'make' });
   return <NameField name="make" spell={normaliseMake} suggest={(fleet) => suggestMakes(fleet, make)} />;
 }
 
-/** Field for the model, which suggests the models of the chosen make. */
 function ModelField() {
   const { control } = useFormContext<CarFormInput>();
   const [make, model] = useWatch({ control, name: ['make', 'model'] });
@@ -78,7 +76,6 @@ export function CarDetailFields({ children }: { children?: React.ReactNode }) {
   );
 }
 
-/** Returns the years from the current one down to 1980. */
 function yearChoices(): [string, string][] {
   const newest = toYear(Date.now());
   return Array.from({ length: newest - CAR_LIMITS.firstYear + 1 }, (_, back) => {

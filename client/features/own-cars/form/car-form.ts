@@ -8,19 +8,13 @@ import type { PhotoSlots } from '../photos/use-photo-slots';
 
 type CarForm = { form: UseFormReturn<CarFormInput, unknown, CarFields>; photos: PhotoSlots };
 
-/**
- * Shows the server's errors beside the fields and photos.
- * @returns whether there were any
- */
+/** Shows the server's errors beside the fields and photos; returns whether there were any. */
 export function showCarErrors({ form, photos }: CarForm, error: unknown): boolean {
   const shown = error instanceof ApiError && showFieldErrors(form, error.fields, CAR_FIELD_NAMES);
   return showPhotoErrors(photos, error) || shown;
 }
 
-/**
- * Shows the server's error about the photos.
- * @returns whether there was one
- */
+/** Shows the server's error about the photos; returns whether there was one. */
 export function showPhotoErrors(photos: PhotoSlots, error: unknown): boolean {
   const aboutPhotos = error instanceof ApiError ? error.fields.images : undefined;
   if (aboutPhotos) photos.refuse(aboutPhotos);
@@ -57,7 +51,6 @@ export const EMPTY_FORM = {
 /** Validates each field when it loses the focus, because a half-typed value is usually invalid. */
 export const CHECKS_ON_BLUR = { mode: 'onBlur', reValidateMode: 'onBlur' } as const;
 
-/** Names of the fields that can show errors from the server. */
 export const CAR_FIELD_NAMES = [
   ...carFields.keyof().options,
   ...CAR_TERM_NAMES.map((name) => `terms.${name}` as const),

@@ -11,7 +11,6 @@ import {
 } from '#shared/hires/terms';
 import type { CarFormInput } from './car-form';
 
-/** The default terms as texts for the form's fields. */
 export const DEFAULT_INPUTS = toTermInputs(DEFAULT_CAR_TERMS);
 
 /** Returns terms as texts for the form's fields; empty for a term that is not set. */
@@ -63,7 +62,6 @@ export function toFactInputs(car: CarFacts): Pick<CarFormInput, keyof CarFacts> 
   };
 }
 
-/** Returns the values of a car as texts for the form's fields. */
 export function toCarInputs(car: OwnCar) {
   return {
     ...car,
@@ -74,7 +72,6 @@ export function toCarInputs(car: OwnCar) {
   };
 }
 
-/** Whether at least one fact is filled in. */
 export function hasFacts(values: Partial<CarFormInput>): boolean {
   return FACT_NAMES.some((name) => values[name] !== undefined && values[name] !== '');
 }

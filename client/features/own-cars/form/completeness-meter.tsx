@@ -1,6 +1,5 @@
 import { completenessWords } from '../words';
 
-/** Bar that shows how complete a listing is, in percent. */
 export function CompletenessMeter({ percent }: { percent: number }) {
   return (
     <div>

@@ -17,10 +17,7 @@ const ANSWERS: [string, string][] = [
 ];
 const POLICIES = Object.entries(FUEL_POLICIES);
 
-/**
- * Optional group of the car form for facts. It is folded until the user opens it, unless a fact is stated or
- * invalid.
- */
+/** Optional group for facts; open from the start if a fact is stated. */
 export function FactFields() {
   const { formState, getValues } = useFormContext<CarFormInput>();
   const [startsOpen] = useState(() => hasFacts(getValues()));

@@ -8,7 +8,6 @@ import type { CarFormInput } from './car-form';
 import { hasOwnTerms } from './car-inputs';
 import { CompletenessMeter } from './completeness-meter';
 
-/** Selector of each optional part of the form. */
 const PLACES = {
   description: 'textarea[name="description"]',
   facts: 'details[data-part="facts"]',
@@ -23,7 +22,6 @@ export type OtherContent = Pick<ListingContent, 'plansDays' | 'phoneProven'>;
 
 type FormCompletenessProps = { photoCount: number; otherContent: OtherContent };
 
-/** Shows how complete the listing in the form is, with a button that leads to each missing optional part. */
 export function FormCompleteness({ photoCount, otherContent }: FormCompletenessProps) {
   const id = useId();
   const { control } = useFormContext<CarFormInput>();

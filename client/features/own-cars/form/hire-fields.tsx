@@ -15,10 +15,7 @@ import { formWords, priceWords } from '../words';
 import { CarNumber, CarSelect, CarText, SuggestText, useCarField } from './car-field';
 import type { CarFormInput } from './car-form';
 
-/**
- * Prices of similar cars, once make, model and place are entered; renders nothing if there are too few
- * similar cars.
- */
+/** Prices of similar cars, once make, model and place are entered; nothing if there are too few cars. */
 function PriceSuggestion({ except }: { except?: string | undefined }) {
   const { control } = useFormContext<CarFormInput>();
   const [make, model, category, county, year] = useDeferredValue(

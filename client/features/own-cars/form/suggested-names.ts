@@ -18,7 +18,6 @@ export function suggestMakes(fleet: CarFacets['makes'], text: string): string[] 
   return findMatches([...listed, ...CAR_MAKE_NAMES], text);
 }
 
-/** Returns the models of a make that contain the text. */
 export function suggestModels(fleet: CarFacets['makes'], make: string, text: string): string[] {
   const listed = fleet.find((one) => foldCarName(one.make) === foldCarName(make))?.models ?? [];
   return findMatches(
@@ -27,10 +26,7 @@ export function suggestModels(fleet: CarFacets['makes'], make: string, text: str
   );
 }
 
-/**
- * Returns the names that contain the text, those that begin with it first; of names that differ in case only
- * the first is kept.
- */
+/** Returns the names that contain the text, in any case, each once; those that begin with it come first. */
 function findMatches(names: readonly string[], text: string): string[] {
   const wanted = foldCarName(text);
   const spellings = new Map<string, string>();

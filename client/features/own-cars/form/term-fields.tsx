@@ -18,9 +18,7 @@ import { CarNumber, FoldedGroup, removeSeparators, Unit, useCarField } from './c
 import type { CarFormInput } from './car-form';
 import { DEFAULT_INPUTS } from './car-inputs';
 
-/**
- * Text of the field after the lender has chosen to enter a number and before it is typed; never a valid term.
- */
+/** Text while the lender has chosen to enter a number but has typed none; never a valid term. */
 const UNTYPED = ' ';
 
 type OfferFieldProps = {
@@ -115,7 +113,6 @@ type TermFieldProps = {
   isUsual?: boolean;
 };
 
-/** Field for a term that is a number. */
 function TermField({ name, isUsual, ...rest }: TermFieldProps) {
   return (
     <CarNumber
@@ -127,7 +124,6 @@ function TermField({ name, isUsual, ...rest }: TermFieldProps) {
   );
 }
 
-/** Field for a term that is an hour of the day. */
 function HourField({ name, label, from }: { name: CarTermName; label: string; from: 0 | 1 }) {
   const { error, control } = useCarField(`terms.${name}`);
   return (

@@ -29,14 +29,12 @@ import { completenessWords, ownCarWords } from '../words';
 type CompleteDialogProps = {
   car: OwnCar;
   completeness: ListingCompleteness;
-  /** Called when the user chooses a missing part. */
   onPart: (part: ListingPart) => void;
   onClose: () => void;
 };
 
 const ICONS: Partial<Record<ListingPart, typeof Pencil>> = { calendar: CalendarDays, phone: BadgeCheck };
 
-/** List of what a listing still lacks, each with a button that leads to it. */
 export function CompleteDialog({ car, completeness, onPart, onClose }: CompleteDialogProps) {
   return (
     <Dialog open onClose={onClose} title={formatCarTitle(car)}>
@@ -115,7 +113,6 @@ type DeleteCarProps = {
 
 const FAILURE = { refused: ownCarWords.removeRefused, broken: ownCarWords.removeBroken };
 
-/** Asks for confirmation, deletes the car and shows the result. */
 function DeleteCar({ car, onBusy, onCancel, onDone }: DeleteCarProps) {
   const deletion = useDeleteCar();
   const question = useRef<HTMLParagraphElement>(null);
@@ -160,10 +157,7 @@ type CarActionsDialogProps = {
   onClose: () => void;
 };
 
-/**
- * Actions on an own car: pay (once the reminder was sent), edit, calendar, figures, duplicate, and delete
- * after a confirmation.
- */
+/** Actions on an own car; paying is offered once the reminder was sent. */
 export function CarActionsDialog(props: CarActionsDialogProps) {
   const { car, onPay, onEdit, onCalendar, onDuplicate, onClose } = props;
   const navigate = useNavigate();

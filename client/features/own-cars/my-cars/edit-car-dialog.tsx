@@ -6,7 +6,6 @@ import { editWords } from '../words';
 
 type EditCarDialogProps = { car: OwnCar; phoneProven: boolean | undefined; onClose: () => void };
 
-/** Dialog that edits every field of a car except its plate. */
 export function EditCarDialog({ car, phoneProven, onClose }: EditCarDialogProps) {
   const update = useUpdateCar(car.regNo);
   return (

@@ -52,11 +52,9 @@ type OwnCarCardProps = {
   car: OwnCar;
   completeness: ListingCompleteness;
   onActions: () => void;
-  /** Called when the user asks what the listing lacks. */
   onComplete: () => void;
 };
 
-/** Card of an own car: plate, price, subscription, completeness, and a button for its actions. */
 export function OwnCarCard({ car, completeness, onActions, onComplete }: OwnCarCardProps) {
   const title = formatCarTitle(car);
   const { tone, text } = describeSubscription(car, new Date());

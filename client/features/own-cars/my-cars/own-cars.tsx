@@ -21,7 +21,6 @@ import { CarActionsDialog, CompleteDialog } from './car-dialogs';
 import { OwnCarCard } from './own-car-card';
 import { RenewSeveral } from './renew-several';
 
-/** Placeholder of three cards while the cars load. */
 function OwnCarsSkeleton() {
   return (
     <div role="status" className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
@@ -41,7 +40,6 @@ function OwnCarsSkeleton() {
   );
 }
 
-/** Returns how complete a listed car is; `phoneProven` is undefined if phone numbers cannot be verified. */
 function listingCompleteness(car: OwnCar, phoneProven: boolean | undefined): ListingCompleteness {
   return computeListingCompleteness({
     photos: car.images.length,
@@ -58,22 +56,16 @@ const EditCarDialog = lazyPart(() => import('./edit-car-dialog').then((module) =
 
 type OwnCarsProps = {
   userId: string;
-  /** Called when the lender presses Pay, or Renew for several cars. */
   onPay: (cars: readonly OwnCar[]) => void;
   /** Whether the lender's phone number is verified; undefined if phone numbers cannot be verified. */
   phoneProven?: boolean | undefined;
-  /** Called when the lender chooses to verify the phone number. */
   onProvePhone: () => void;
-  /**
-   * Renders the car's calendar, from the calendars feature; supplied by client/app because features do not
-   * import each other.
-   */
+  /** Renders the car's calendar; supplied by client/app because features do not import each other. */
   calendar: (dialog: { car: OwnCar; onClose: () => void }) => ReactNode;
 };
 
 type Open = { dialog: 'actions' | 'edit' | 'calendar' | 'complete'; car: OwnCar };
 
-/** Section My cars of the profile: the lender's cars, each with its actions. */
 export function OwnCars({ userId, onPay, phoneProven, onProvePhone, calendar }: OwnCarsProps) {
   const cars = useQuery(ownCarsQuery(userId));
   const [open, setOpen] = useState<Open | null>(null);

@@ -15,7 +15,6 @@ const MAX_EVEN_DIFFERENCE = 2;
 const HASH_WIDTH = 8;
 const HASH_HEIGHT = 8;
 
-/** Returns the brightness of each pixel of RGBA data. */
 export function toGrey({ width, height, data }: Pick<ImageData, 'width' | 'height' | 'data'>): GreyPicture {
   const values = new Uint8ClampedArray(width * height);
   for (let at = 0; at < values.length; at += 1) {
@@ -95,16 +94,12 @@ export type PhotoFaults = Partial<Record<PhotoSlot, PhotoFault[]>>;
 
 type Check = { faults: PhotoFault[]; hash: boolean[] };
 
-/**
- * Size to which photos are scaled for the checks: large enough to show edges, small enough for slow phones.
- */
+/** Size for the checks: large enough to show edges, small enough for slow phones. */
 const SIZE = { width: 320, height: 240 };
 
 const checks = new WeakMap<Blob, Promise<Check | null>>();
 
-/**
- * Checks the chosen photos: dark, blurred, or the same picture twice. A photo that cannot be decoded is left out.
- */
+/** Returns the possible faults of the photos; a photo that cannot be decoded is left out. */
 export async function findPhotoFaults(photos: Partial<Record<PhotoSlot, Blob>>): Promise<PhotoFaults> {
   const faults: PhotoFaults = {};
   const seen: { slot: PhotoSlot; hash: boolean[] }[] = [];

@@ -17,9 +17,7 @@ import { photoWords } from '../words';
 import { describeUnreadable } from './chosen-file';
 import { type Area, cropPhoto, type Rotation } from './crop-photo';
 
-/**
- * Whether the opening animation of the surrounding dialog has ended; sizes measured before that are wrong.
- */
+/** Whether the dialog's opening animation has ended; sizes measured before that are wrong. */
 function useDialogSettled(content: RefObject<HTMLElement | null>): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {
@@ -43,17 +41,14 @@ type CropDialogProps = {
   /** Called with the reason if the picture cannot be decoded or cropped. */
   onFailed: (sentence: string) => void;
   onCancel: () => void;
-  /** Called when the user wants to choose another file instead. */
   onChooseAnother: () => void;
 };
 
 const KEY_STEP_PX = 8;
-/** Rotation after another quarter turn to the right. */
 const TURNED: Record<Rotation, Rotation> = { 0: 90, 90: 180, 180: 270, 270: 0 };
 
 const ZOOM = { min: 1, max: 3, step: 0.05 };
 
-/** Holds the visible area of the picture, and crops the picture to it. */
 function useCrop({ file, onCropped, onFailed }: CropDialogProps) {
   const address = useObjectUrl(file);
   const [position, setPosition] = useState({ x: 0, y: 0 });
@@ -86,10 +81,7 @@ function useCrop({ file, onCropped, onFailed }: CropDialogProps) {
   return { address, view, area, asks: warned && isSmall, busy, crop, fail };
 }
 
-/**
- * Crops a picture to 4:3, at first without zoom or rotation; asks for confirmation if the area has few
- * pixels.
- */
+/** Crops a picture to 4:3; asks for confirmation if the chosen area has few pixels. */
 export function CropDialog(props: CropDialogProps) {
   const { title, file, onCancel, onChooseAnother } = props;
   const frame = useRef<HTMLDivElement>(null);

@@ -16,7 +16,6 @@ import { CropDialog } from './crop-dialog';
 
 type PhotoSlotProps = {
   slot: Slot;
-  /** The new photo. */
   photo: Blob | undefined;
   /** Address of the car's current photo, which stays unless a new one is chosen. */
   stored: string | undefined;
@@ -27,7 +26,6 @@ type PhotoSlotProps = {
   onRemove: () => void;
 };
 
-/** Input for one photo; choosing a file or taking a picture opens the crop dialog. */
 export function PhotoSlot({ slot, photo, stored, warnings, keepInput, onPut, onRemove }: PhotoSlotProps) {
   const errorId = useId();
   const chooser = useRef<HTMLInputElement>(null);
@@ -88,7 +86,6 @@ export function PhotoSlot({ slot, photo, stored, warnings, keepInput, onPut, onR
   );
 }
 
-/** Text over the photo, or below the camera icon of an empty slot. */
 function Caption({ isShown, children }: { isShown: boolean; children: string }) {
   const overPhoto = 'absolute bottom-2 left-2 rounded-inner bg-scrim px-2 py-0.5 text-tiny text-[#fff]';
   return (
@@ -100,7 +97,6 @@ function Caption({ isShown, children }: { isShown: boolean; children: string }) 
 
 type PictureProps = { isNew: boolean; address: string | undefined; stored: string | undefined };
 
-/** The new photo, otherwise the stored one, otherwise a camera icon. */
 function Picture({ isNew, address, stored }: PictureProps) {
   if (isNew)
     return (

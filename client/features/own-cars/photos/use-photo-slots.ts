@@ -5,10 +5,7 @@ export type PhotoSlots = ReturnType<typeof usePhotoSlots>;
 
 const NONE: readonly string[] = [];
 
-/**
- * Holds the cropped photos of a form by slot; `stored` are the addresses of the photos that the car already
- * has.
- */
+/** Holds the cropped photos of a form by slot; `stored` are the addresses of the car's current photos. */
 export function usePhotoSlots(stored = NONE) {
   const [photos, setPhotos] = useState<Partial<Record<PhotoSlot, Blob>>>({});
   const [missingShown, setMissingShown] = useState(false);
@@ -19,14 +16,12 @@ export function usePhotoSlots(stored = NONE) {
   return {
     photos,
     stored,
-    /** Slots that have a new photo. */
     filled,
     /** The new photos, in the order of the slots. */
     files: filled.flatMap((slot) => photos[slot] ?? []),
     /** Number of slots with a photo, new or stored. */
     count: PHOTO_SLOTS.length - empty.length,
     complete: empty.length === 0,
-    /** Whether to show the error about missing photos. */
     missing: missingShown && empty.length > 0,
     /** The server's error about the photos, or ''. */
     refused,
@@ -43,7 +38,6 @@ export function usePhotoSlots(stored = NONE) {
       setRefused('');
     },
     showMissing: () => setMissingShown(true),
-    /** Scrolls to the first empty slot and focuses it. */
     focusMissing(): void {
       const [slot] = empty;
       const input = slot && inputs.current[slot];

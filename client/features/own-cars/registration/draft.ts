@@ -14,7 +14,6 @@ import { toCarInputs } from '../form/car-inputs';
 
 const store = openDeviceStore(DEVICE_STORES.photoDrafts, 'photos');
 
-/** Age in milliseconds after which stored photos are deleted. */
 const KEPT_MS = 7 * DAY_MS;
 
 /** More than any cropped photo; a larger photo is not stored. */
@@ -57,7 +56,6 @@ export async function keepPhotos(userId: string, photos: SlotPhotos, now = Date.
   }
 }
 
-/** Deletes the stored photos of every user. */
 export async function dropPhotos(): Promise<void> {
   try {
     await clear(store);
@@ -84,13 +82,10 @@ function forEach<Name extends string, Field>(names: readonly Name[], field: Fiel
   return Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
 }
 
-/**
- * Drafts of earlier versions contain default terms that the lender did not set, so their terms are dropped.
- */
+/** Drafts of earlier versions contain terms that the lender did not set, so their terms are dropped. */
 const TERMS_VERSION = 2;
 const storedDraft = draft.extend({ termsVersion: z.literal(TERMS_VERSION).optional().catch(undefined) });
 
-/** Returns the unsent text of the registration form, stored per user in this browser. */
 export function readDraft(userId: string): Partial<CarFormInput> {
   try {
     const stored: unknown = JSON.parse(deviceStorage.getItem(getDraftKey(userId)) ?? '{}');
@@ -119,7 +114,6 @@ export function toCopiedFields(car: OwnCar): Partial<CarFormInput> {
   return withoutUndefined(draft.parse({ ...toCarInputs(car), regNo: '' }));
 }
 
-/** Whether the user has typed text that is not sent yet. */
 export function hasTypedText(values: Partial<CarFormInput>): boolean {
   return Object.values({ ...values, terms: '' }).some((value) => value !== undefined && value !== '');
 }

@@ -15,14 +15,10 @@ type MainActionProps = {
   incomplete: boolean;
   busy: boolean;
   busyLabel: string;
-  /** Id of the text that says what is missing. */
   'aria-describedby'?: string | undefined;
 };
 
-/**
- * Main button of the form; `incomplete` sets `aria-disabled` instead of `disabled`, so that a press can show
- * errors.
- */
+/** Submit button; `incomplete` sets `aria-disabled`, not `disabled`, so that a press can show errors. */
 function MainAction({ incomplete, ...rest }: MainActionProps) {
   return (
     <Button
@@ -75,16 +71,13 @@ export function FeeActions({ registration, submission, fee, onPay }: FeeActionsP
   );
 }
 
-/** State of the registration fee. */
 export type FeeState = {
   /** Whether a payment is paid or pending, so that the next step is Submit. */
   started: boolean;
   paid: boolean;
-  /** Whether the latest payment failed. */
   failed: boolean;
   /** Whether the payment dialog was closed before a prompt was sent. */
   unsent: boolean;
-  /** Whether another attempt is allowed. */
   repeatable: boolean;
 };
 
@@ -98,7 +91,6 @@ export function findNextStep(
   fee: FeeState,
 ) {
   const { started, paid, failed, unsent, repeatable } = fee;
-  /** Whether Submit is shown. */
   const submits = locked || started;
   const isUnpaid = failed || unsent || (notPaid && !paid && (repeatable || !started));
   return {
@@ -110,11 +102,9 @@ export function findNextStep(
 
 type FeePanelProps = {
   registration: Registration;
-  /** Payment status and buttons. */
   children: ReactNode;
 };
 
-/** Registration fee and checklist; sticky beside the form, below the form on a phone. */
 export function FeePanel({ registration, children }: FeePanelProps) {
   const missing = useMissing(registration);
   const photoCount = registration.photos.files.length;
@@ -155,7 +145,6 @@ function Row({ name, state, text }: { name: string; state: FillState; text?: str
   );
 }
 
-/** Returns the state of one line in the checklist. */
 function stateOf({ toFillIn, toCheck }: Missing, isOfLine: (name: string) => boolean): FillState {
   if (toCheck.some(isOfLine)) return 'check';
   return toFillIn.some(isOfLine) ? 'toFillIn' : 'complete';

@@ -7,7 +7,6 @@ import type { Registration } from './use-registration';
 
 type FieldName = keyof CarFields;
 
-/** What a registration still needs. */
 export type Missing = {
   toFillIn: FieldName[];
   /** Fields that are filled in but invalid. */
@@ -15,7 +14,6 @@ export type Missing = {
   photos: number;
 };
 
-/** Labels of the fields that can be missing, in the order of the form. */
 const LABELS = {
   regNo: formWords.regNo,
   make: formWords.make,
@@ -55,7 +53,6 @@ export function findMissing(
   };
 }
 
-/** Returns what the registration still needs, updated as the user types. */
 export function useMissing({ photos, plate }: Pick<Registration, 'photos' | 'plate'>): Missing {
   const { control } = useFormContext<CarFormInput>();
   return findMissing(useWatch({ control }), photos.files.length, plate.taken || plate.failed);

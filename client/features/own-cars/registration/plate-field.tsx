@@ -31,11 +31,7 @@ export function usePlateCheck(regNo: string, own?: string) {
       setChecked(next);
       if (next !== null && next === checked) void query.refetch();
     },
-    /**
-     * Checks a plate.
-     * @returns whether the plate is registered
-     * @throws ApiError
-     */
+    /** Returns whether a plate is registered. @throws ApiError */
     async isTaken(next: string): Promise<boolean> {
       setChecked(next);
       return (await queryClient.fetchQuery(plateQuery(next))).exists;
@@ -48,7 +44,6 @@ function validPlate(regNo: string): string | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Field for the plate: normalises it during typing, and on blur checks whether the plate is taken. */
 export function PlateField({ check }: { check: PlateCheck }) {
   const { getValues } = useFormContext<CarFormInput>();
   const { error, control } = useCarField('regNo', normalisePlate);

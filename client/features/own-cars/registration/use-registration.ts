@@ -65,7 +65,6 @@ function useDraftedForm(userId: string) {
   return form;
 }
 
-/** Returns functions that fill in the form from another source, or clear it. */
 function useFormFilling(
   userId: string,
   form: ReturnType<typeof useDraftedForm>,
@@ -83,7 +82,6 @@ function useFormFilling(
       keepDraft(userId, values);
       setFills((before) => before + 1);
     },
-    /** Whether the form contains no unsent text. */
     isEmpty: () => !hasTypedText(form.getValues()),
     /** Enters a plate whose fee is paid, and the phone number that paid unless a contact is entered. */
     fillPaid(paid: { regNo: string; phone: string }): void {
@@ -149,7 +147,6 @@ export function useRegistration() {
     checking,
     whenComplete,
     lock: () => setLocked(true),
-    /** The plate in the form, as typed. */
     regNo,
     ...useFormFilling(userId, form, photos, plate),
     unlock: () => setLocked(false),

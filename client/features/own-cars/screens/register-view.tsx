@@ -24,7 +24,6 @@ import type { Registration } from '../registration/use-registration';
 import type { Submission } from '../registration/use-submission';
 import { formWords, photoWords, registerWords } from '../words';
 
-/** Notice that new lenders sign an agreement before their first registration. */
 function AgreementStrip() {
   return (
     <div className="flex gap-3.5 rounded-card bg-warn-tint px-4 py-3.5 text-nav text-warn">
@@ -44,16 +43,10 @@ type RegisterViewProps = {
   registration: Registration;
   submission: Submission;
   fee: FeeState & { status: ReactNode };
-  /** Content above the form. */
   lead?: ReactNode;
-  /** Called when the form is complete. */
   onPay: () => void;
 };
 
-/**
- * Registration form in three panels, and the fee. Its main button is Proceed to Payment, or Pay again while
- * the fee is unpaid, then Submit.
- */
 export function RegisterView({ registration, submission, fee, lead, onPay }: RegisterViewProps) {
   const { form, locked } = registration;
   const { banner } = submission;
@@ -134,7 +127,6 @@ function FormPanels({ registration: { fills, plate, photos }, isDisabled }: Form
   );
 }
 
-/** Says why the car could not be submitted. */
 function FeeFailure({ submission, fee }: Pick<RegisterViewProps, 'submission' | 'fee'>) {
   const { sentence, reason } = submission.failure;
   return (
@@ -152,7 +144,6 @@ function FeeFailure({ submission, fee }: Pick<RegisterViewProps, 'submission' | 
   );
 }
 
-/** Button that makes the locked form editable again. */
 function Unlock({ registration, isDisabled }: FormPanelsProps) {
   return (
     <div className="grid gap-1">

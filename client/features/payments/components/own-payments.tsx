@@ -47,7 +47,6 @@ const STATE_STYLES: Record<PaymentState, { icon: typeof Clock; classes: string }
 
 type PaymentRowProps = { payment: PaymentView; onReceipt: () => void };
 
-/** Row of a payment: car, purpose, time, amount and state; a paid one opens its receipt. */
 function PaymentRow({ payment, onReceipt }: PaymentRowProps) {
   const { regNo, regNos = [regNo], purpose, state, createdAt, amount, refund, parts = [] } = payment;
   const { icon: Icon, classes } = STATE_STYLES[state];
@@ -116,7 +115,6 @@ function PartNote({ part: { regNo, refund, isUnapplied } }: { part: PaymentPart 
   );
 }
 
-/** Receipt of a paid payment, with a print button. */
 function ReceiptDialog({ payment, onClose }: { payment: PaymentView; onClose: () => void }) {
   const { _id, regNo, regNos = [regNo], purpose, amount, createdAt, refund, parts = [] } = payment;
   const refunds = refund ? [{ regNo: '', refund }] : parts;
@@ -174,7 +172,6 @@ function ReceiptDialog({ payment, onClose }: { payment: PaymentView; onClose: ()
   );
 }
 
-/** The lender's payments with their states, newest first; a paid one has a receipt. */
 export function OwnPayments({ userId }: { userId: string }) {
   const payments = useInfiniteQuery(ownPaymentsQuery(userId));
   const [shown, setShown] = useState<PaymentView | null>(null);

@@ -7,10 +7,7 @@ import { formatPlate } from '../../../ui/plate';
 import { unusedFeesQuery } from '../api';
 import { unfinishedWords } from '../words';
 
-/**
- * Banner with a link to the registration form, for cars whose fee is paid but which are not listed; renders
- * nothing if there are none.
- */
+/** Banner for paid fees whose car is not registered yet; renders nothing if there are none. */
 export function UnfinishedListings({ userId }: { userId: string }) {
   const fees = useQuery(unusedFeesQuery(userId)).data?.fees ?? [];
   if (fees.length === 0) return null;
@@ -39,14 +36,10 @@ type PaidPlatesProps = {
   fees: readonly { regNo: string; phone: string }[];
   /** The plate in the form. */
   regNo: string;
-  /** Called with a paid fee to enter its plate into the form. */
   onFill: (fee: { regNo: string; phone: string }) => void;
 };
 
-/**
- * Notice above the registration form that the fee of the entered plate is paid, or a list of other plates
- * whose fee is paid.
- */
+/** Says that the fee of the entered plate is paid, or lists other plates whose fee is paid. */
 export function PaidPlates({ fees, regNo, onFill }: PaidPlatesProps) {
   if (fees.some((fee) => fee.regNo === regNo)) {
     return <Notice tone="info">{unfinishedWords.filled(formatPlate(regNo))}</Notice>;

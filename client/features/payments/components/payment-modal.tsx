@@ -28,16 +28,12 @@ import { PaymentStatus } from './payment-status';
 type PaymentWaitProps = {
   /** Id of the visible text; the disabled button refers to it. */
   id: string;
-  /** Why the next prompt has to wait. */
   reason: string;
   /** null if there is no wait. */
   secondsLeft: number | null;
 };
 
-/**
- * Notice that says why a prompt has to wait, and counts down. Screen readers announce it at the start, every
- * minute and at the end.
- */
+/** Counts down to the next prompt; screen readers announce it at the start, every minute and at the end. */
 function PaymentWait({ id, reason, secondsLeft }: PaymentWaitProps) {
   return (
     <>
@@ -70,7 +66,6 @@ type PaymentModalProps = {
   suggestedPhone?: string;
   /** Progress of the payment that this dialog started. */
   progress: PaymentProgress;
-  /** Called when the prompt has been sent. */
   onSent: (payment: PaymentView) => void;
   onClose: () => void;
 };
@@ -78,7 +73,6 @@ type PaymentModalProps = {
 /** Refusals whose reply contains the time until the next prompt is possible. */
 const WAITS: readonly RefusalCode[] = ['payment_open', 'payment_unavailable', 'too_many_requests'];
 
-/** Holds the form that sends the prompt, and the state of the prompt. */
 function usePrompt({ regNos, suggestedPhone = '', progress, onSent }: PaymentModalProps) {
   const push = useStkPush();
   const wait = useRetryCountdown(push.error, WAITS);

@@ -8,7 +8,6 @@ import { paymentWords } from '../words';
 type PaymentStatusProps = {
   progress: PaymentProgress;
   purpose: PaymentPurpose;
-  /** Whether the payment renews several cars. */
   isForSeveral?: boolean;
   /** Whether the registration failed and the payment is still unused. */
   isStillUnused?: boolean;

@@ -5,7 +5,6 @@ import type { PhotoFaults } from '../check-photos';
 
 const NONE: PhotoFaults = {};
 
-/** Returns the possible faults of the chosen photos, once they were checked in this browser. */
 export function usePhotoFaults(photos: Partial<Record<PhotoSlot, Blob>>): PhotoFaults {
   const [faults, setFaults] = useState(NONE);
   useEffect(() => {
@@ -20,10 +19,7 @@ export function usePhotoFaults(photos: Partial<Record<PhotoSlot, Blob>>): PhotoF
   return faults;
 }
 
-/**
- * Checks the photos; returns no faults if the code for the checks cannot be loaded, because the checks are
- * optional.
- */
+/** Returns no faults if the checks cannot be loaded, because they are optional. */
 async function findFaults(photos: Partial<Record<PhotoSlot, Blob>>): Promise<PhotoFaults> {
   if (Object.keys(photos).length === 0) return NONE;
   try {
