@@ -29,8 +29,8 @@ const SENTENCES = createSentenceTranslations({
   'Car deleted successfully.': 'Gari limefutwa.',
   'User deleted successfully.': 'Mtumiaji amefutwa.',
   'The link is on its way.': 'Kiungo kimetumwa.',
-  'The letter is being sent again.': 'Barua inatumwa tena.',
-  'The letter was discarded.': 'Barua imetupwa.',
+  'The email is being sent again.': 'Barua pepe inatumwa tena.',
+  'The email was discarded.': 'Barua pepe imetupwa.',
   'Transaction submitted successfully.': 'Muamala umewasilishwa.',
   'Transaction deleted successfully.': 'Muamala umefutwa.',
   'This password is too common. Please choose another.':

@@ -1,18 +1,23 @@
+import type { z } from 'zod';
+import type { getDashboardData } from '#shared/admin/contract';
 import type { AdminSettings, SettingsChange } from '#shared/settings/contract';
 import type { Runtime } from '../../background/runtime';
+import type { PasswordReset } from '../auth/password-reset/password-reset.service';
+import type { TwoStep } from '../auth/two-step/two-step.service';
+import type { UnconfirmedAccounts } from '../auth/unconfirmed-accounts.service';
+import type { CarAdmin } from '../cars/admin/car-admin.service';
 import type { Cars } from '../cars/cars.service';
 import { carReveals } from '../cars/reveals/reveals.reads';
 import type { Hires } from '../hires/hires.service';
 import type { MailQueue } from '../mail-queue/mail-queue.service';
+import type { PaymentAdminReads } from '../payments/admin/payment-admin.reads';
 import type { Payments } from '../payments/payments.service';
 import type { Settings } from '../settings/settings.service';
 import type { UserAdmin } from '../users/user-admin.service';
 import type { ActingAdmin, Audit } from './audit/audit.service';
 import { findDifferences } from './audit/differences';
 import { createCarActions } from './cars/car-actions.service';
-import { createCarDetails } from './cars/car-details.service';
 import { createCarTable } from './cars/car-table.service';
-import { createDashboardData } from './dashboard-data.service';
 import { createDirectory } from './directory/directory';
 import { createUndeliveredEmails } from './emails/undelivered-emails.service';
 import { createHireActions } from './hires/hire-actions.service';
@@ -21,20 +26,12 @@ import { createOverview } from './overview/overview.service';
 import { createCsvExport } from './table/csv-export.service';
 import { createStatements } from './transactions/statements.service';
 import { createTransactionActions } from './transactions/transaction-actions.service';
-import { createTransactionDetails } from './transactions/transaction-details.service';
 import { createTransactionTable } from './transactions/transaction-table.service';
 import { createSuspensionRepair } from './users/suspension-repair.service';
-import {
-  createUserActions,
-  type NewUser,
-  type PasswordLinks,
-  type UnconfirmedAccounts,
-  type UsersTwoStep,
-} from './users/user-actions.service';
+import { createUserActions, type NewUser } from './users/user-actions.service';
 import { createUserDetails, type UserMessages } from './users/user-details.service';
 import { createUserTable } from './users/user-table.service';
 
-/** Reads and changes the site's settings for admins; records each change in the audit log. */
 function createAdminSettings({ audit, settings }: { audit: Audit; settings: Settings }) {
   return {
     current: settings.current,
@@ -52,6 +49,25 @@ function createAdminSettings({ audit, settings }: { audit: Audit; settings: Sett
   };
 }
 
+type DashboardDataDeps = { users: UserAdmin; cars: CarAdmin; payments: PaymentAdminReads };
+
+/** The number of newest rows that one reply holds of each table. */
+const DASHBOARD_ROWS = 500;
+
+/** Builds the reply of GET /api/data: the newest users, cars and transactions. */
+export function createDashboardData({ users, cars, payments }: DashboardDataDeps) {
+  return async function dashboardData(): Promise<z.input<typeof getDashboardData.reply>> {
+    const [userRows, carRows, transactions] = await Promise.all([
+      users.newest(DASHBOARD_ROWS),
+      cars.findNewest(DASHBOARD_ROWS),
+      payments.newest(DASHBOARD_ROWS),
+    ]);
+    const owners = await users.byId(carRows.map((car) => car.userId));
+    const withEmail = carRows.map((car) => ({ ...car, email: owners.get(car.userId)?.email ?? '' }));
+    return { users: userRows, cars: withEmail, transactions };
+  };
+}
+
 export type Admin = ReturnType<typeof composeAdmin>;
 
 type AdminDeps = {
@@ -60,10 +76,9 @@ type AdminDeps = {
   accounts: {
     users: UserAdmin;
     signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
-    /** Erases a user's data and account. */
     erase(userId: string): Promise<void>;
   };
-  auth: { passwordReset: PasswordLinks; twoStep: UsersTwoStep; unconfirmedAccounts: UnconfirmedAccounts };
+  auth: { passwordReset: PasswordReset; twoStep: TwoStep; unconfirmedAccounts: UnconfirmedAccounts };
   messages: UserMessages;
   settings: Settings;
   /** Work that waits for an admin: undelivered emails, open disputes, open reports. */
@@ -77,7 +92,7 @@ type AdminDeps = {
   hires: Pick<Hires, 'admin' | 'endings'>;
 };
 
-/** Builds the admin dashboard. It checks no rights: the contracts of its routes admit admins only. */
+/** Checks no rights: the contracts of its routes admit admins only. */
 export function composeAdmin(deps: AdminDeps) {
   const { audit, auth, inboxes } = deps;
   const { clock, log, feed } = deps.runtime;
@@ -96,7 +111,6 @@ export function composeAdmin(deps: AdminDeps) {
     hires: hires.directorySource,
   });
 
-  /** Unlists a suspended user's cars and ends their hires; a reinstated user's cars are listed again. */
   async function setOwnerSuspended(userId: string, suspended: boolean): Promise<void> {
     await deps.cars.subscriptions.setOwnerSuspended(userId, suspended);
     if (suspended) await deps.hires.endings.endByUser(userId);
@@ -149,8 +163,7 @@ export function composeAdmin(deps: AdminDeps) {
     repairSuspensions: createSuspensionRepair({ directory, users, setOwnerSuspended, log }),
     cars: {
       table: carTable,
-      details: createCarDetails({ users, cars, payments }),
-      actions: createCarActions({ audit, users, cars }),
+      actions: createCarActions({ audit, users, cars, payments }),
     },
     hires: {
       table: hireTable,
@@ -159,8 +172,14 @@ export function composeAdmin(deps: AdminDeps) {
     transactions: {
       table: createTransactionTable({ directory, payments, csvFile }),
       statements: createStatements({ compare: deps.payments.compareWithStatement, csvFile }),
-      details: createTransactionDetails({ users, payments, carTable, ownerOf: deps.cars.lookup.ownerOf }),
-      actions: createTransactionActions({ audit, reads: payments, payments: deps.payments.adminActions }),
+      actions: createTransactionActions({
+        audit,
+        users,
+        reads: payments,
+        payments: deps.payments.adminActions,
+        carTable,
+        ownerOf: deps.cars.lookup.ownerOf,
+      }),
     },
   };
 }

@@ -65,10 +65,7 @@ function adminUserRoutes(add: AddRoute, { table, details, actions }: Admin['user
   });
 }
 
-function adminTransactionRoutes(
-  add: AddRoute,
-  { table, details, actions, statements }: Admin['transactions'],
-): void {
+function adminTransactionRoutes(add: AddRoute, { table, actions, statements }: Admin['transactions']): void {
   add(listTransactions, ({ query }) => table.page(query));
   add(
     exportTransactions,
@@ -80,7 +77,7 @@ function adminTransactionRoutes(
     async ({ caller, files }) =>
       new Download('statement.csv', await statements.csv(caller, files[0]?.buffer)),
   );
-  add(getTransactionDetails, ({ params }) => details(params.transactionId));
+  add(getTransactionDetails, ({ params }) => actions.details(params.transactionId));
   add(addTransaction, async ({ caller, body }) => {
     const fee = { phone: body.PhoneNumber, regNo: body.AccountReference };
     const transaction = await actions.record(caller, fee);
@@ -95,19 +92,19 @@ function adminTransactionRoutes(
   });
 }
 
-function adminCarRoutes(add: AddRoute, { table, details, actions }: Admin['cars']): void {
+function adminCarRoutes(add: AddRoute, { table, actions }: Admin['cars']): void {
   add(listAdminCars, ({ query }) => table.page(query));
   add(exportCars, async ({ caller, query }) => new Download('cars.csv', await table.csv(caller, query)));
   add(addCarAsAdmin, ({ caller, body, files }) => {
     const { userId, ...fields } = body;
     return actions.add(caller, userId, fields, toBuffers(files));
   });
-  add(getCarDetails, ({ params }) => details.details(params.carId));
+  add(getCarDetails, ({ params }) => actions.details(params.carId));
   add(updateCarAsAdmin, ({ caller, params, body, files }) => {
     const { slots, ...fields } = body;
     return actions.change(caller, params.carId, fields, { files: toBuffers(files), slots });
   });
-  add(getCarDeletion, ({ params }) => details.deletion(params.carId));
+  add(getCarDeletion, ({ params }) => actions.deletion(params.carId));
   add(deleteCarAsAdmin, async ({ caller, params }) => {
     await actions.remove(caller, params.carId);
     return { message: 'Car deleted successfully.' };
@@ -122,11 +119,11 @@ function adminEmailRoutes(add: AddRoute, emails: Admin['emails']): void {
   add(listUndeliveredEmails, ({ query }) => emails.page(query));
   add(retryEmail, async ({ caller, params }) => {
     await emails.retry(caller, params.letterId);
-    return { message: 'The letter is being sent again.' };
+    return { message: 'The email is being sent again.' };
   });
   add(discardEmail, async ({ caller, params }) => {
     await emails.discard(caller, params.letterId);
-    return { message: 'The letter was discarded.' };
+    return { message: 'The email was discarded.' };
   });
 }
 

@@ -5,5 +5,5 @@ import type * as english from './deletion-words';
 export const deletionWords: Translated<typeof english.deletionWords> = {
   subject: `Ufute akaunti yako ya ${BRAND.name}?`,
   open: 'fungua kiungo hiki ndani ya saa moja, kwenye kivinjari ulichoingia, ili ufute akaunti yako na data yako. Kitauliza mara moja zaidi kabla ya kufuta chochote.',
-  ignore: 'Ikiwa hukukiomba, puuza barua hii: akaunti yako inabaki ilivyo.',
+  ignore: 'Ikiwa hukukiomba, puuza barua pepe hii: akaunti yako inabaki ilivyo.',
 };

@@ -4,5 +4,5 @@ import { BRAND } from '#shared/core/brand';
 export const deletionWords = {
   subject: `Delete your ${BRAND.name} account?`,
   open: 'open this link within one hour, in the browser in which you are signed in, to delete your account and your data. It asks once more before anything is deleted.',
-  ignore: 'If you did not ask for it, ignore this letter: your account stays as it is.',
+  ignore: 'If you did not ask for it, ignore this email: your account stays as it is.',
 } as const;

@@ -7,9 +7,8 @@ import { defineModel, type FieldsOf } from '../../../db/define-model';
 const { ObjectId, Mixed } = mongoose.Schema.Types;
 
 /**
- * An entry of the audit log. Its outcome is a document of another collection.
- * Both collections are append-only: documents are deleted only at the end of their retention, and changed
- * only when a person whom they name is erased.
+ * Entries and outcomes are append-only: they are deleted only at the end of their retention, and changed only
+ * when a person whom they name is erased.
  */
 const entryFields = {
   at: { type: Date, required: true },
@@ -40,7 +39,6 @@ entrySchema.index({ action: 1, at: -1 });
 entrySchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_DAYS.audit * DAY_S });
 
 const outcomeFields = {
-  /** Unique: an entry has at most one outcome. */
   entryId: { type: ObjectId, required: true },
   at: { type: Date, required: true },
   outcome: { type: String, enum: ['done', 'refused', 'failed'], required: true },
@@ -88,7 +86,7 @@ export async function appendOutcome(entryId: string, outcome: Omit<OutcomeFields
   await OutcomeModel.create({ entryId, ...outcome });
 }
 
-/** Returns the matching entries, newest first. */
+/** Returns the newest first. */
 export async function findEntries(filter: AuditFilter, skip: number, limit: number): Promise<EntryRecord[]> {
   return EntryModel.find(buildFilter(filter))
     .sort({ at: -1, _id: -1 })
@@ -105,16 +103,13 @@ export async function findOutcomes(entryIds: readonly Types.ObjectId[]): Promise
   return OutcomeModel.find({ entryId: { $in: entryIds } }).lean<OutcomeRecord[]>();
 }
 
-/**
- * Returns the entries of the actions that created the target. Such an entry does not hold the target's id,
- * because the id exists only in the action's result.
- */
+/** An entry of a creation does not hold the target's id, which exists only in the action's result. */
 export async function findCreationEntries(targetId: string): Promise<Types.ObjectId[]> {
   const outcomes = await OutcomeModel.find({ 'result._id': targetId.toLowerCase() }).lean<OutcomeRecord[]>();
   return outcomes.map((outcome) => outcome.entryId);
 }
 
-/** Returns the latest entries of an admin, newest first. */
+/** Returns the newest first. */
 export async function findEntriesOfAdmin(adminId: string, limit: number): Promise<EntryRecord[]> {
   return EntryModel.find({ adminId }).sort({ at: -1 }).limit(limit).lean<EntryRecord[]>();
 }
@@ -124,7 +119,7 @@ export function readEntries(): AsyncIterable<EntryRecord> {
   return EntryModel.find({}).sort({ at: -1, _id: -1 }).lean<EntryRecord[]>().cursor();
 }
 
-/** Replaces what an entry says about an erased person. The admin, the action and the time stay. */
+/** The admin, the action and the time stay. */
 export async function eraseTarget(
   entryId: Types.ObjectId,
   target: Pick<EntryFields, 'targetLabel' | 'before' | 'after' | 'words'>,

@@ -6,17 +6,13 @@ import { listSearchWords } from './search-words';
 const MAX_ACTIONS = 1_000_000;
 
 /**
- * The audit log as personal data. Entries about an erased user stay, without anything that names the user.
- * Entries of an erased admin keep the admin's name until the end of their retention, because they account for
- * the admin's access to other people's data.
+ * Entries about an erased user stay, without anything that names the user. Entries of an erased admin keep the
+ * admin's name, because they account for the admin's access to other people's data.
  */
 export const auditData: PersonalDataPart = {
   collections: ['auditentries', 'auditoutcomes'],
   exportRows: ({ _id }) => ({ 'actions-as-admin.json': listActions(_id) }),
-  /**
-   * Reads the whole log, because a phone number may occur in the entry of any car or payment and no index
-   * finds it.
-   */
+  /** Reads the whole log: a phone number may occur in the entry of any car or payment, and no index finds it. */
   async erase(subject) {
     for await (const entry of readEntries()) {
       if (isAbout(entry, subject)) await eraseTarget(entry._id, removeSubject(entry, subject));
@@ -39,7 +35,6 @@ function removeSubject({ targetLabel, before, after, ...entry }: EntryRecord, { 
   return { ...erased, words };
 }
 
-/** Returns a copy of the value with each text in it scrubbed. */
 function scrubDeep<T>(value: T, scrub: (text: string) => string): T {
   const walk = (part: unknown): unknown => {
     if (typeof part === 'string') return scrub(part);

@@ -19,7 +19,6 @@ import {
 } from './audit.model';
 import { listSearchWords } from './search-words';
 
-/** Builds the dashboard's view of an entry and its outcome; an entry without outcome is open. */
 function buildEntryView(entry: EntryRecord, outcome: OutcomeRecord | undefined): AuditEntry {
   const after = outcome?.result ? { ...entry.after, ...outcome.result } : entry.after;
   return {
@@ -46,9 +45,7 @@ export type ActingAdmin = { _id: string; name: string; email: string };
 
 type Values = object;
 
-/**
- * An action before it runs, with the fields that it changes. It must not contain a hash, a token or a secret.
- */
+/** An action before it runs, with the fields that it changes: never a hash, a token or a secret. */
 export type AuditedAction = {
   action: AuditAction;
   /** `name` is a second text by which the target is found, besides its label. */
@@ -69,12 +66,9 @@ type AuditQuery = {
   target?: string | undefined;
 };
 
-/**
- * Writes and reads the append-only log of admin actions. An entry is stored before its action runs and the
- * outcome after it, so an interrupted action is listed as open.
- */
+/** An entry is stored before its action runs and the outcome after it, so an interrupted action is listed as open. */
 export function createAudit({ clock, log, background }: AuditDeps) {
-  /** Stores the outcome. Only logs a failure, because the action itself is done. */
+  /** Only logs a failure, because the action itself is done. */
   async function storeOutcome(entryId: string, outcome: Parameters<typeof appendOutcome>[1]): Promise<void> {
     await appendOutcome(entryId, outcome).catch((error: unknown) => {
       log.error({ err: error, entryId }, 'failed to store the outcome of an admin action');
@@ -102,11 +96,9 @@ export function createAudit({ clock, log, background }: AuditDeps) {
   }
 
   /**
-   * Runs an action and stores its entry and its outcome.
    * `resultOf` returns values that exist only after the action, such as a new id. The server closes only
    * after the outcome is stored, since a download can outlast its request.
-   * @throws what the action throws, or the database's error if the entry cannot be stored; the action does
-   * not run then
+   * @throws what the action throws, or the database's error if the entry cannot be stored; then nothing runs
    */
   function run<T>(
     admin: ActingAdmin,
@@ -120,7 +112,7 @@ export function createAudit({ clock, log, background }: AuditDeps) {
   return {
     run,
 
-    /** Runs an action of a user on their own account, and records it if the user is an admin. */
+    /** Records the action of a user on their own account if the user is an admin. */
     runOwn<T>(
       user: ActingAdmin & { isAdmin: boolean; mustSetUpTwoStep?: boolean },
       action: AuditAction,
@@ -149,7 +141,7 @@ export function createAudit({ clock, log, background }: AuditDeps) {
       return { rows, total, page, size };
     },
 
-    /** Returns the latest actions of an admin, newest first. */
+    /** Returns the newest first. */
     async findLatestActions(adminId: string, limit: number): Promise<{ at: Date; action: string }[]> {
       return (await findEntriesOfAdmin(adminId, limit)).map(({ at, action }) => ({ at, action }));
     },

@@ -1,7 +1,7 @@
 type Values = Record<string, unknown>;
 type Fields = [name: string, value: unknown][];
 
-/** Returns the fields of a patch that differ from the current values, also within nested objects. */
+/** Returns the fields of a patch that differ from the current values, even within nested objects. */
 export function findDifferences<Patch extends object>(
   current: object,
   patch: Patch,
@@ -27,7 +27,6 @@ function changedFields(current: Fields, patch: Fields): { before: Values; after:
   };
 }
 
-/** Whether two values are equal; lists are compared item by item. */
 function isSame(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((item, at) => item === other[at]);

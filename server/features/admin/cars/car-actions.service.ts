@@ -1,16 +1,19 @@
+import type { z } from 'zod';
+import type { getCarDeletion, getCarDetails } from '#shared/admin/cars';
 import type { AdminCar } from '#shared/admin/contract';
 import { listKeys } from '#shared/cars/labels';
 import { type CarFields, carFields, type OwnCar } from '#shared/cars/own-cars-contract';
+import { ADMIN_LIMITS } from '#shared/core/limits';
 import type { CarAdmin, CarAdminChange } from '../../cars/admin/car-admin.service';
 import type { SentPhotos } from '../../cars/photos/car-photos.service';
+import type { PaymentAdminReads } from '../../payments/admin/payment-admin.reads';
 import type { UserAdmin } from '../../users/user-admin.service';
 import type { ActingAdmin, Audit } from '../audit/audit.service';
 import { findDifferences } from '../audit/differences';
 
-type CarActionsDeps = { audit: Audit; users: UserAdmin; cars: CarAdmin };
+type CarActionsDeps = { audit: Audit; users: UserAdmin; cars: CarAdmin; payments: PaymentAdminReads };
 
-/** Adds, changes and deletes cars for admins; records each action in the audit log. */
-export function createCarActions({ audit, users, cars }: CarActionsDeps) {
+export function createCarActions({ audit, users, cars, payments }: CarActionsDeps) {
   const targetOf = ({ _id, regNo }: OwnCar) => ({ kind: 'car' as const, id: _id, label: regNo });
 
   async function withEmail(car: OwnCar): Promise<AdminCar> {
@@ -18,6 +21,30 @@ export function createCarActions({ audit, users, cars }: CarActionsDeps) {
   }
 
   return {
+    /** @throws Refusal car_not_found */
+    async details(carId: string): Promise<z.input<typeof getCarDetails.reply>> {
+      const { view, isListed } = await cars.get(carId);
+      const [owner, paid, paymentCount] = await Promise.all([
+        users.one(view.userId),
+        payments.newestFor(view, ADMIN_LIMITS.detailPayments),
+        payments.countFor(view),
+      ]);
+      return { car: { ...view, email: owner.email }, isListed, owner, payments: paid, paymentCount };
+    },
+
+    /** @throws Refusal car_not_found */
+    async deletion(carId: string): Promise<z.input<typeof getCarDeletion.reply>> {
+      const { view, isListed } = await cars.get(carId);
+      return {
+        regNo: view.regNo,
+        ownerName: view.lender.name,
+        isListed,
+        subscriptionExpiry: view.subscriptionExpiry,
+        payments: await payments.countFor(view),
+        photos: view.images.length,
+      };
+    },
+
     /** @throws Refusal user_not_found, car_exists, invalid_photo */
     async add(admin: ActingAdmin, userId: string, fields: CarFields, uploads: Buffer[]): Promise<AdminCar> {
       const owner = await users.one(userId);

@@ -4,17 +4,15 @@ import type { CarAdmin } from '../../cars/admin/car-admin.service';
 import type { UserAdmin } from '../../users/user-admin.service';
 import type { CarRowsQuery } from '../directory/car-rows';
 import type { Directory } from '../directory/directory';
-import { formatYesNo } from '../table/csv-cells';
-import type { CsvColumns, CsvExport } from '../table/csv-export.service';
+import { type CsvColumns, type CsvExport, formatYesNo } from '../table/csv-export.service';
 import { createTable } from '../table/table.service';
 
 export type CarTable = ReturnType<typeof createCarTable>;
 
 type CarTableDeps = { directory: Directory; users: UserAdmin; cars: CarAdmin; csvFile: CsvExport };
 
-/** Builds the dashboard's table of cars and its CSV file. */
 export function createCarTable({ directory, users, cars, csvFile }: CarTableDeps) {
-  /** Returns the cars that exist, in the order of the ids, with the owner's email. */
+  /** Keeps the order of the ids; leaves out deleted cars. */
   async function rows(ids: readonly string[]): Promise<AdminCar[]> {
     const views = await cars.findViews(ids);
     const owners = await users.byId(views.map((car) => car.userId));
@@ -32,10 +30,8 @@ export function createCarTable({ directory, users, cars, csvFile }: CarTableDeps
       csvFile,
       exportAction: 'cars.export',
       columns: COLUMNS,
-      findPage: directory.findCars,
-      findAll: directory.findAllCars,
+      index: directory.cars,
       read: rows,
-      invalidate: directory.invalidateCars,
     }),
   };
 }
@@ -69,7 +65,7 @@ const COLUMNS: CsvColumns<AdminCar> = {
   Created: (car) => car.createdAt,
 };
 
-/** Returns an empty cell for null, which means that the owner has not said. */
+/** The cell is empty if the owner has not stated the fact. */
 function formatOptionalYesNo(answer: boolean | null): string {
   return answer === null ? '' : formatYesNo(answer);
 }

@@ -1,17 +1,15 @@
 import type { CarTableQuery } from '#shared/admin/cars';
-import { endOfDay, toInstantRange } from '#shared/core/days';
+import { endOfDay } from '#shared/core/days';
 import { SUBSCRIPTION } from '#shared/core/limits';
 import { toSearchablePhone } from '#shared/core/phone';
 import type { CarDirectoryRecord } from '../../cars/admin/car-admin.service';
-import { type BaseRow, createComparator, type Sortable, splitWords } from './find-rows';
-import type { Comparator } from './select-page';
+import { type BaseRow, filterRows, type Sortable } from './find-rows';
 import type { UserRow } from './user-rows';
 
 export type CarRow = BaseRow & {
   regNo: string;
   ownerId: string;
   contact: string;
-  /** End of the subscription, in epoch milliseconds. */
   expiry: number;
   isActive: boolean;
   ownerSuspended: boolean;
@@ -19,10 +17,8 @@ export type CarRow = BaseRow & {
   listed: boolean;
 };
 
-/** A query of the table of cars without its page. */
 export type CarRowsQuery = Omit<CarTableQuery, 'page' | 'size'>;
 
-/** A car and its owner. A car whose owner was deleted is not in the table. */
 export type OwnedCar = Sortable & { car: CarRow; owner: UserRow };
 
 export function toCarRow(car: CarDirectoryRecord): CarRow {
@@ -54,24 +50,16 @@ export function joinOwners(
 }
 
 export function filterCars(cars: readonly OwnedCar[], query: CarRowsQuery, now: number): OwnedCar[] {
-  const words = splitWords(query.q);
-  const { start, end } = toInstantRange(query);
   const listedAt = query.on === undefined ? null : endOfDay(query.on);
-  return cars.filter(
-    ({ createdAt, car, owner }) =>
-      createdAt >= start &&
-      createdAt < end &&
-      (listedAt === null || wasListedAt(car, listedAt)) &&
-      matchesFilter(car, query.filter, now) &&
-      words.every((word) => car.text.includes(word) || owner.text.includes(word)),
+  return filterRows(
+    cars,
+    query,
+    ({ car }) => (listedAt === null || wasListedAt(car, listedAt)) && matchesFilter(car, query.filter, now),
+    ({ car, owner }) => [car.text, owner.text],
   );
 }
 
-export function createCarComparator({ sort, direction }: CarRowsQuery): Comparator<OwnedCar> {
-  return createComparator(KEYS[sort], direction);
-}
-
-const KEYS: Record<CarRowsQuery['sort'], (row: OwnedCar) => string | number> = {
+export const CAR_SORT_KEYS: Record<CarRowsQuery['sort'], (row: OwnedCar) => string | number> = {
   createdAt: ({ createdAt }) => createdAt,
   regNo: ({ car }) => car.regNo,
   owner: ({ owner }) => owner.name,
@@ -80,15 +68,11 @@ const KEYS: Record<CarRowsQuery['sort'], (row: OwnedCar) => string | number> = {
   subscriptionExpiry: ({ car }) => car.expiry,
 };
 
-/** Whether the car is in the public lists now. */
 export function isListedAt(row: CarRow, now: number): boolean {
   return row.listed && row.expiry > now;
 }
 
-/**
- * Whether neither an admin nor a suspension hides the car, so that it is listed until its subscription
- * expires.
- */
+/** Whether neither an admin nor a suspension hides the car. */
 export function isNotHidden(row: CarRow): boolean {
   return row.isActive && !row.ownerSuspended;
 }

@@ -1,8 +1,4 @@
 import type { Logger } from 'pino';
-import type { CarTableQuery } from '#shared/admin/cars';
-import type { HireTableQuery } from '#shared/admin/hires';
-import type { TransactionTableQuery } from '#shared/admin/transactions';
-import type { UserTableQuery } from '#shared/admin/users';
 import type { ChangeFeed } from '../../../changes/change-feed';
 import { createReadModel, type RowSource, type RowStore } from '../../../changes/read-model';
 import type { Clock } from '../../../gateways/clock';
@@ -11,30 +7,61 @@ import type { HireDirectoryRecord } from '../../hires/admin/hire-admin.service';
 import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin.reads';
 import type { UserDirectoryRecord } from '../../users/user-admin.service';
 import {
+  CAR_SORT_KEYS,
   type CarRowsQuery,
-  createCarComparator,
   filterCars,
   joinOwners,
   type OwnedCar,
   toCarRow,
 } from './car-rows';
-import { type FoundPage, selectPageIds } from './find-rows';
+import { createComparator, type FoundPage, type Sortable, selectPageIds } from './find-rows';
+import { filterHires, type HireMemoryRow, type HireRowsQuery, toHireMemoryRow } from './hire-rows';
 import {
-  createHireComparator,
-  filterHires,
-  type HireMemoryRow,
-  type HireRowsQuery,
-  toHireMemoryRow,
-} from './hire-rows';
-import { compareOwners, filterOwners } from './owner-rows';
-import {
-  createTransactionComparator,
+  createTransactionRows,
   filterTransactions,
+  TRANSACTION_SORT_KEYS,
   type TransactionMemoryRow,
   type TransactionRowsQuery,
 } from './transaction-rows';
-import { createTransactionRows } from './transaction-store';
-import { createUserComparator, filterUsers, toUserRow, type UserRow, type UserRowsQuery } from './user-rows';
+import {
+  compareOwners,
+  filterOwners,
+  filterUsers,
+  toUserRow,
+  USER_SORT_KEYS,
+  type UserRow,
+  type UserRowsQuery,
+} from './user-rows';
+
+export type SortQuery = { sort: string; direction: 'asc' | 'desc' };
+
+type TableIndexDeps<Query extends SortQuery, Row> = {
+  /** Returns an array that may be sorted in place. */
+  findMatching: (query: Query) => Promise<Row[]>;
+  keyOf: (sort: Query['sort']) => (row: Row) => string | number;
+  invalidate: (ids: readonly string[]) => void;
+};
+
+export type TableIndex<Query extends SortQuery> = {
+  findPage(query: Query & { page: number; size: number }): Promise<FoundPage>;
+  /** Returns the ids in the table's order. */
+  findAll(query: Query): Promise<string[]>;
+  /** Removes deleted rows. */
+  invalidate(ids: readonly string[]): void;
+};
+
+function createTableIndex<Query extends SortQuery, Row extends Sortable>({
+  findMatching,
+  keyOf,
+  invalidate,
+}: TableIndexDeps<Query, Row>): TableIndex<Query> {
+  const compareBy = ({ sort, direction }: Query) => createComparator(keyOf(sort), direction);
+  return {
+    findPage: async (query) => selectPageIds(await findMatching(query), compareBy(query), query),
+    findAll: async (query) => (await findMatching(query)).sort(compareBy(query)).map((row) => row.id),
+    invalidate,
+  };
+}
 
 /** Creates a store that keeps one row for each document, by the document's id. */
 function createRowMap<Stored extends { _id: { toHexString(): string } }, Row>(
@@ -118,19 +145,32 @@ export function createDirectory({ clock, feed, log, users, cars, payments, hires
     return owned.cars;
   }
 
-  async function matchingCars(query: CarRowsQuery): Promise<OwnedCar[]> {
-    return filterCars(await readOwnedCars(), query, clock.now().getTime());
-  }
-
-  async function matchingTransactions(query: TransactionRowsQuery): Promise<TransactionMemoryRow[]> {
-    return filterTransactions(await readTransactionRows(), query);
-  }
-
   async function matchingHires(query: HireRowsQuery): Promise<HireMemoryRow[]> {
     // Hires are read before users, so that the users include both sides of each hire.
     const found = (await hireModel.getCurrent()).rows;
     return filterHires(found, await readUserRows(), query);
   }
+
+  const userIndex = createTableIndex<UserRowsQuery, UserRow>({
+    findMatching: matchingUsers,
+    keyOf: (sort) => USER_SORT_KEYS[sort],
+    invalidate: userModel.invalidate,
+  });
+  const carIndex = createTableIndex<CarRowsQuery, OwnedCar>({
+    findMatching: async (query) => filterCars(await readOwnedCars(), query, clock.now().getTime()),
+    keyOf: (sort) => CAR_SORT_KEYS[sort],
+    invalidate: carModel.invalidate,
+  });
+  const transactionIndex = createTableIndex<TransactionRowsQuery, TransactionMemoryRow>({
+    findMatching: async (query) => filterTransactions(await readTransactionRows(), query),
+    keyOf: (sort) => TRANSACTION_SORT_KEYS[sort],
+    invalidate: paymentModel.invalidate,
+  });
+  const hireIndex = createTableIndex<HireRowsQuery, HireMemoryRow>({
+    findMatching: matchingHires,
+    keyOf: (sort) => (row) => row[sort],
+    invalidate: hireModel.invalidate,
+  });
 
   return {
     /** All rows, for counting. Valid until the next call, which changes them in place. */
@@ -138,53 +178,22 @@ export function createDirectory({ clock, feed, log, users, cars, payments, hires
     readCarRows,
     readOwnedCars,
     readTransactionRows,
-    invalidateUsers: userModel.invalidate,
-    invalidateCars: carModel.invalidate,
-    invalidateTransactions: paymentModel.invalidate,
-    invalidateHires: hireModel.invalidate,
+    users: userIndex,
+    cars: carIndex,
+    transactions: transactionIndex,
+    hires: hireIndex,
 
-    /**
-     * Loads users, cars and payments and searches each of these tables once, so that the first request does
-     * not wait.
-     */
+    /** Searches the tables of cars, users and payments once, so that the first request does not wait. */
     async preload(): Promise<void> {
       const first = { q: '', sort: 'createdAt', direction: 'desc', page: 1, size: 1 } as const;
-      selectPageIds(await matchingCars(first), createCarComparator(first), first);
-      selectPageIds(await matchingUsers(first), createUserComparator(first), first);
-      selectPageIds(await matchingTransactions(first), createTransactionComparator(first), first);
+      await carIndex.findPage(first);
+      await userIndex.findPage(first);
+      await transactionIndex.findPage(first);
     },
 
-    async findUsers(query: UserTableQuery): Promise<FoundPage> {
-      return selectPageIds(await matchingUsers(query), createUserComparator(query), query);
-    },
-    /** Returns the users to suggest as a car's owner; see filterOwners(). */
+    /** Suggests owners of a car. */
     async findOwners(q: string, size: number): Promise<FoundPage> {
       return selectPageIds(filterOwners(await readUserRows(), q), compareOwners, { page: 1, size });
-    },
-    async findCars(query: CarTableQuery): Promise<FoundPage> {
-      return selectPageIds(await matchingCars(query), createCarComparator(query), query);
-    },
-    async findTransactions(query: TransactionTableQuery): Promise<FoundPage> {
-      return selectPageIds(await matchingTransactions(query), createTransactionComparator(query), query);
-    },
-    async findHires(query: HireTableQuery): Promise<FoundPage> {
-      return selectPageIds(await matchingHires(query), createHireComparator(query), query);
-    },
-
-    /** Returns the ids of all matching rows, in the table's order; so do the three functions below. */
-    async findAllUsers(query: UserRowsQuery): Promise<string[]> {
-      return (await matchingUsers(query)).sort(createUserComparator(query)).map((row) => row.id);
-    },
-    async findAllCars(query: CarRowsQuery): Promise<string[]> {
-      return (await matchingCars(query)).sort(createCarComparator(query)).map((row) => row.id);
-    },
-    async findAllHires(query: HireRowsQuery): Promise<string[]> {
-      return (await matchingHires(query)).sort(createHireComparator(query)).map((row) => row.id);
-    },
-    async findAllTransactions(query: TransactionRowsQuery): Promise<string[]> {
-      return (await matchingTransactions(query))
-        .sort(createTransactionComparator(query))
-        .map((row) => row.id);
     },
   };
 }

@@ -1,5 +1,9 @@
+import quickselect from 'quickselect';
+import { toInstantRange } from '#shared/core/days';
 import { clampPage } from '../table/paging';
-import { type Comparator, selectPage } from './select-page';
+
+/** Returns a negative number if the first row comes first. */
+type Comparator<Row> = (one: Row, other: Row) => number;
 
 /** The fields by which rows of equal rank are ordered. */
 export type Sortable = {
@@ -14,22 +18,20 @@ export type BaseRow = Sortable & {
   text: string;
 };
 
+/** A query of a table without its page. */
+type RowsQuery = { q: string; from?: string | undefined; to?: string | undefined };
+
 export type FoundPage = { ids: string[]; total: number; page: number };
 
-/** Splits a search text into words, in lower case. */
 export function splitWords(q: string): string[] {
   return q.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** Returns a sort key that ignores case. */
 export function toSortKey(text: string): string {
   return text.toLowerCase();
 }
 
-/**
- * Returns a comparison by a column. Equal rows are ordered newest first, then by id, so that no row is on two
- * pages.
- */
+/** Equal rows are ordered newest first, then by id, so that no row is on two pages. */
 export function createComparator<Row extends Sortable>(
   keyOf: (row: Row) => string | number,
   direction: 'asc' | 'desc',
@@ -44,7 +46,25 @@ export function createComparator<Row extends Sortable>(
   };
 }
 
-/** Returns the ids of one page of the matching rows; the last page if the page number is beyond it. */
+/** Returns the rows of the query's days that pass, and in whose texts each word occurs. */
+export function filterRows<Row extends Sortable>(
+  rows: Iterable<Row>,
+  query: RowsQuery,
+  passes: (row: Row) => boolean,
+  textsOf: (row: Row) => readonly (string | undefined)[],
+): Row[] {
+  const words = splitWords(query.q);
+  const { start, end } = toInstantRange(query);
+  const matching: Row[] = [];
+  for (const row of rows) {
+    if (row.createdAt < start || row.createdAt >= end || !passes(row)) continue;
+    const texts = textsOf(row);
+    if (words.every((word) => texts.some((text) => text?.includes(word)))) matching.push(row);
+  }
+  return matching;
+}
+
+/** Returns the last page if the page number is beyond it. */
 export function selectPageIds<Row extends Sortable>(
   matching: Row[],
   order: Comparator<Row>,
@@ -54,4 +74,14 @@ export function selectPageIds<Row extends Sortable>(
   const within = clampPage(total, { page, size });
   const rows = selectPage(matching, order, (within - 1) * size, within * size);
   return { ids: rows.map((row) => row.id), total, page: within };
+}
+
+/** Sorts the rows from index `from` to before `to` only, in linear time. Reorders the given array. */
+export function selectPage<Row>(rows: Row[], order: Comparator<Row>, from: number, to: number): Row[] {
+  const last = rows.length - 1;
+  const end = Math.min(to, rows.length);
+  if (from >= end) return [];
+  if (from > 0) quickselect(rows, from, 0, last, order);
+  if (end <= last) quickselect(rows, end, from, last, order);
+  return rows.slice(from, end).sort(order);
 }

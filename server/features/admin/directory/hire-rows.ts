@@ -1,9 +1,7 @@
 import type { HireTableQuery } from '#shared/admin/hires';
-import { toInstantRange } from '#shared/core/days';
 import type { HireState } from '#shared/hires/states';
 import type { HireDirectoryRecord } from '../../hires/admin/hire-admin.service';
-import { createComparator, type Sortable, splitWords } from './find-rows';
-import type { Comparator } from './select-page';
+import { filterRows, type Sortable } from './find-rows';
 import type { UserRow } from './user-rows';
 
 export type HireMemoryRow = Sortable & {
@@ -17,7 +15,6 @@ export type HireMemoryRow = Sortable & {
   state: HireState;
 };
 
-/** A query of the table of hires without its page. */
 export type HireRowsQuery = Omit<HireTableQuery, 'page' | 'size'>;
 
 export function toHireMemoryRow(hire: HireDirectoryRecord): HireMemoryRow {
@@ -33,31 +30,16 @@ export function toHireMemoryRow(hire: HireDirectoryRecord): HireMemoryRow {
   };
 }
 
-/**
- * Returns the hires that match. Words are looked for in the plate, the id and the texts of renter and owner.
- */
+/** Words are looked for in the plate, the id and the texts of renter and owner. */
 export function filterHires(
   hires: ReadonlyMap<string, HireMemoryRow>,
   users: ReadonlyMap<string, UserRow>,
   query: HireRowsQuery,
 ): HireMemoryRow[] {
-  const words = splitWords(query.q);
-  const { start, end } = toInstantRange(query);
-  const matching: HireMemoryRow[] = [];
-  for (const row of hires.values()) {
-    if (row.createdAt < start || row.createdAt >= end) continue;
-    if (query.filter && row.state !== query.filter) continue;
-    const texts = [
-      row.regNo.toLowerCase(),
-      row.id,
-      users.get(row.renterId)?.text,
-      users.get(row.lenderId)?.text,
-    ];
-    if (words.every((word) => texts.some((text) => text?.includes(word)))) matching.push(row);
-  }
-  return matching;
-}
-
-export function createHireComparator({ sort, direction }: HireRowsQuery): Comparator<HireMemoryRow> {
-  return createComparator((row) => row[sort], direction);
+  return filterRows(
+    hires.values(),
+    query,
+    (row) => !query.filter || row.state === query.filter,
+    (row) => [row.regNo.toLowerCase(), row.id, users.get(row.renterId)?.text, users.get(row.lenderId)?.text],
+  );
 }

@@ -1,16 +1,12 @@
 import type { TransactionTableQuery } from '#shared/admin/transactions';
-import { toInstantRange } from '#shared/core/days';
 import { toSearchablePhone } from '#shared/core/phone';
 import type { PaymentState } from '#shared/payments/contract';
 import { isOpenPaymentState, isUnappliedPayment } from '#shared/payments/rules';
+import type { RowStore } from '../../../changes/read-model';
 import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin.reads';
-import { type BaseRow, createComparator, splitWords } from './find-rows';
-import type { Comparator } from './select-page';
+import { type BaseRow, filterRows } from './find-rows';
 
-/**
- * A payment in memory. A payment for several cars also has the texts, refunds and unapplied fees of its
- * parts.
- */
+/** A payment for several cars also has the texts, refunds and unapplied fees of its parts. */
 export type TransactionMemoryRow = BaseRow & {
   regNo: string;
   /** M-Pesa's code of the transaction; empty before the payment. */
@@ -20,14 +16,13 @@ export type TransactionMemoryRow = BaseRow & {
   status: PaymentState;
   /** Whether the payment is paid but not used for a car. */
   isUnapplied: boolean;
-  /** The refunded amount in whole KES. */
+  /** Whole KES. */
   refunded: number;
 };
 
-/** A query of the table of transactions without its page. */
 export type TransactionRowsQuery = Omit<TransactionTableQuery, 'page' | 'size'>;
 
-export function toTransactionMemoryRow(payment: PaymentDirectoryRecord): TransactionMemoryRow {
+function toTransactionMemoryRow(payment: PaymentDirectoryRecord): TransactionMemoryRow {
   const { AccountReference: regNo, MpesaReceiptNumber, PhoneNumber, status } = payment;
   const receipt = MpesaReceiptNumber ?? '';
   return {
@@ -49,24 +44,18 @@ export function filterTransactions(
   transactions: ReadonlyMap<string, TransactionMemoryRow>,
   query: TransactionRowsQuery,
 ): TransactionMemoryRow[] {
-  const words = splitWords(query.q);
-  const { start, end } = toInstantRange(query);
-  const matching: TransactionMemoryRow[] = [];
-  for (const row of transactions.values()) {
-    if (row.createdAt < start || row.createdAt >= end || !matchesFilter(row, query.filter)) continue;
-    if (words.every((word) => row.text.includes(word))) matching.push(row);
-  }
-  return matching;
+  return filterRows(
+    transactions.values(),
+    query,
+    (row) => matchesFilter(row, query.filter),
+    ({ text }) => [text],
+  );
 }
 
-export function createTransactionComparator({
-  sort,
-  direction,
-}: TransactionRowsQuery): Comparator<TransactionMemoryRow> {
-  return createComparator(KEYS[sort], direction);
-}
-
-const KEYS: Record<TransactionRowsQuery['sort'], (row: TransactionMemoryRow) => string | number> = {
+export const TRANSACTION_SORT_KEYS: Record<
+  TransactionRowsQuery['sort'],
+  (row: TransactionMemoryRow) => string | number
+> = {
   createdAt: (row) => row.createdAt,
   AccountReference: (row) => row.regNo,
   MpesaReceiptNumber: (row) => row.receipt,
@@ -89,4 +78,74 @@ function matchesFilter(row: TransactionMemoryRow, filter: TransactionRowsQuery['
     case 'open':
       return isOpenPaymentState(row.status);
   }
+}
+
+type Part = { row: TransactionMemoryRow; wholeId: string };
+
+/**
+ * A payment for several cars is found by their plates and sums up their refunds and unapplied fees; its parts are
+ * rows only while the payment is unknown.
+ */
+export function createTransactionRows(): RowStore<PaymentDirectoryRecord> & {
+  rows: ReadonlyMap<string, TransactionMemoryRow>;
+} {
+  const rows = new Map<string, TransactionMemoryRow>();
+  /** Payments for several cars as stored, without the figures of their parts. */
+  const wholes = new Map<string, TransactionMemoryRow>();
+  const parts = new Map<string, Part>();
+  const partIds = new Map<string, Set<string>>();
+
+  function updateRows(wholeId: string): void {
+    const whole = wholes.get(wholeId);
+    const own = [...(partIds.get(wholeId) ?? [])].flatMap((id) => parts.get(id)?.row ?? []);
+    if (whole) rows.set(wholeId, own.length > 0 ? addParts(whole, own) : whole);
+    for (const part of own) {
+      if (whole) rows.delete(part.id);
+      else rows.set(part.id, part);
+    }
+  }
+
+  function removePart(id: string, wholeId: string): void {
+    parts.delete(id);
+    const siblings = partIds.get(wholeId);
+    siblings?.delete(id);
+    if (siblings?.size === 0) partIds.delete(wholeId);
+    updateRows(wholeId);
+  }
+
+  return {
+    rows,
+    put(payment) {
+      const row = toTransactionMemoryRow(payment);
+      const wholeId = payment.partOf?.toHexString();
+      if (wholeId) {
+        parts.set(row.id, { row, wholeId });
+        partIds.set(wholeId, (partIds.get(wholeId) ?? new Set()).add(row.id));
+        updateRows(wholeId);
+      } else if (payment.parts) {
+        wholes.set(row.id, row);
+        updateRows(row.id);
+      } else rows.set(row.id, row);
+    },
+    remove(id) {
+      const part = parts.get(id);
+      rows.delete(id);
+      if (part) removePart(id, part.wholeId);
+      if (wholes.delete(id)) updateRows(id);
+    },
+    size() {
+      let shownWithin = 0;
+      for (const { wholeId } of parts.values()) if (wholes.has(wholeId)) shownWithin += 1;
+      return rows.size + shownWithin;
+    },
+  };
+}
+
+function addParts(whole: TransactionMemoryRow, parts: readonly TransactionMemoryRow[]): TransactionMemoryRow {
+  return {
+    ...whole,
+    text: [whole.text, ...parts.map(({ text }) => text)].join('\n'),
+    isUnapplied: parts.some((part) => part.isUnapplied),
+    refunded: parts.reduce((sum, { refunded }) => sum + refunded, 0),
+  };
 }

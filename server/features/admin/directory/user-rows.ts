@@ -1,9 +1,7 @@
 import type { UserTableQuery } from '#shared/admin/users';
-import { toInstantRange } from '#shared/core/days';
 import { toSearchablePhone } from '#shared/core/phone';
 import type { UserDirectoryRecord } from '../../users/user-admin.service';
-import { type BaseRow, createComparator, splitWords, toSortKey } from './find-rows';
-import type { Comparator } from './select-page';
+import { type BaseRow, createComparator, filterRows, type Sortable, splitWords } from './find-rows';
 
 export type UserRow = BaseRow & {
   email: string;
@@ -13,7 +11,6 @@ export type UserRow = BaseRow & {
   isSuspended: boolean;
 };
 
-/** A query of the table of users without its page. */
 export type UserRowsQuery = Omit<UserTableQuery, 'page' | 'size'>;
 
 export function toUserRow(user: UserDirectoryRecord): UserRow {
@@ -23,35 +20,23 @@ export function toUserRow(user: UserDirectoryRecord): UserRow {
     text: [email, name, brandName, toSearchablePhone(phone)].join('\n').toLowerCase(),
     createdAt: user.createdAt.getTime(),
     email,
-    name: toSortKey(name),
+    name: name.toLowerCase(),
     isAdmin: user.isAdmin,
     isVerified: user.isVerified,
     isSuspended: user.suspendedAt !== null,
   };
 }
 
-/** Returns the users who match. Calls `lenderIds` only if the filter needs it. */
+/** Calls `lenderIds` only if the filter needs it. */
 export function filterUsers(
   users: ReadonlyMap<string, UserRow>,
   query: UserRowsQuery,
   lenderIds: () => ReadonlySet<string>,
 ): UserRow[] {
-  const words = splitWords(query.q);
-  const { start, end } = toInstantRange(query);
-  const passes = createFilter(query.filter, lenderIds);
-  const matching: UserRow[] = [];
-  for (const row of users.values()) {
-    if (row.createdAt < start || row.createdAt >= end || !passes(row)) continue;
-    if (words.every((word) => row.text.includes(word))) matching.push(row);
-  }
-  return matching;
+  return filterRows(users.values(), query, createFilter(query.filter, lenderIds), ({ text }) => [text]);
 }
 
-export function createUserComparator({ sort, direction }: UserRowsQuery): Comparator<UserRow> {
-  return createComparator(KEYS[sort], direction);
-}
-
-const KEYS: Record<UserRowsQuery['sort'], (row: UserRow) => string | number> = {
+export const USER_SORT_KEYS: Record<UserRowsQuery['sort'], (row: UserRow) => string | number> = {
   createdAt: (row) => row.createdAt,
   email: (row) => row.email,
   name: (row) => row.name,
@@ -77,3 +62,31 @@ function createFilter(
     }
   }
 }
+
+type OwnerRow = Sortable & {
+  key: string;
+};
+
+/** Name or email contains every word of the text. */
+export function filterOwners(users: ReadonlyMap<string, UserRow>, q: string): OwnerRow[] {
+  const words = splitWords(q);
+  const matching: OwnerRow[] = [];
+  for (const { id, createdAt, name, email } of users.values()) {
+    if (!words.every((word) => name.includes(word) || email.includes(word))) continue;
+    const startsWords = words.every((word) => startsWord(name, word) || startsWord(email, word));
+    matching.push({ id, createdAt, key: `${startsWords ? 0 : 1} ${name}` });
+  }
+  return matching;
+}
+
+/** Orders users in whom each word starts a word before the others; both groups by name. */
+export const compareOwners = createComparator<OwnerRow>((row) => row.key, 'asc');
+
+function startsWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (at === 0 || !LETTER_OR_DIGIT.test(text.charAt(at - 1))) return true;
+  }
+  return false;
+}
+
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;

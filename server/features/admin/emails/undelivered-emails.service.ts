@@ -6,10 +6,7 @@ import { clampPage } from '../table/paging';
 
 type UndeliveredEmailsDeps = { audit: Audit; mailQueue: Pick<MailQueue, 'count' | 'undelivered'> };
 
-/**
- * Lists undelivered emails, and sends them again or discards them for admins; records each action in the
- * audit log.
- */
+/** Sends undelivered emails again or discards them for admins; records each action in the audit log. */
 export function createUndeliveredEmails({ audit, mailQueue }: UndeliveredEmailsDeps) {
   const { undelivered } = mailQueue;
 

@@ -7,10 +7,7 @@ import type { HireTable } from './hire-table.service';
 
 type HireActionsDeps = { audit: Audit; hires: HireAdmin; table: Pick<HireTable, 'rows'> };
 
-/**
- * Reads a hire with its two sides, and cancels a hire for an admin; records the cancellation in the audit
- * log.
- */
+/** Records an admin's cancellation in the audit log. */
 export function createHireActions({ audit, hires, table }: HireActionsDeps) {
   /** @throws Refusal hire_not_found */
   async function details(hireId: string): Promise<{ hire: HireView; row: HireRow }> {

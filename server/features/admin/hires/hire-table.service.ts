@@ -15,9 +15,8 @@ type HireTableDeps = {
   csvFile: CsvExport;
 };
 
-/** Builds the dashboard's table of hires and its CSV file. */
 export function createHireTable({ directory, users, hires, csvFile }: HireTableDeps) {
-  /** Returns the hires that exist, in the order of the ids, with renter and owner. */
+  /** Keeps the order of the ids; leaves out deleted hires. */
   async function rows(ids: readonly string[]): Promise<HireRow[]> {
     const found = await hires.rows(ids);
     const people = await users.byId(found.flatMap(({ renterId, lenderId }) => [renterId, lenderId]));
@@ -41,10 +40,8 @@ export function createHireTable({ directory, users, hires, csvFile }: HireTableD
       csvFile,
       exportAction: 'hires.export',
       columns: COLUMNS,
-      findPage: directory.findHires,
-      findAll: directory.findAllHires,
+      index: directory.hires,
       read: rows,
-      invalidate: directory.invalidateHires,
     }),
   };
 }

@@ -15,18 +15,11 @@ type CsvSource<Row> = {
   columns: CsvColumns<Row>;
 };
 
-/** The number of rows that are read at once while a file is sent. */
 const BATCH_SIZE = 500;
 
-/**
- * Streams tables as CSV files: all matching rows in the table's order, read from the database while they are
- * sent.
- */
+/** Rows are read from the database while they are sent. */
 export function createCsvExport({ audit }: { audit: Audit }) {
-  /**
-   * Returns the file as a stream. Its audit entry gets an outcome after the last row: an aborted download
-   * counts as failed.
-   */
+  /** The audit entry gets an outcome after the last row: an aborted download counts as failed. */
   return function csvFile<Row>(
     admin: ActingAdmin,
     action: AuditAction,
@@ -57,14 +50,15 @@ async function* readCells<Row>({ ids, read, columns }: CsvSource<Row>) {
   }
 }
 
-/**
- * Marks text after a semicolon or a tab if it begins like a formula, because some locales split cells there.
- */
+/** Some locales split cells at a semicolon or a tab, after which a text may begin like a formula. */
 function escapeAfterSeparators(text: string): string {
   return text.replace(/([;\t])(?=[=+\-@])/g, "$1'");
 }
 
-/** Writes the rows to the file; resolves after the client has read it to the end. */
 async function writeRows(rows: Readable, file: Duplex): Promise<void> {
   await Promise.all([pipeline(rows, file), finished(file)]);
+}
+
+export function formatYesNo(value: boolean): string {
+  return value ? 'Yes' : 'No';
 }

@@ -1,6 +1,6 @@
 import { toInstantRange } from '#shared/core/days';
 
-/** One page of a list; `total` is the number of all matching rows. */
+/** `total` is the number of all matching rows. */
 export type Page<Row> = { rows: Row[]; total: number; page: number; size: number };
 
 /** Returns the requested page number, or the last one if the list is shorter. */
@@ -8,7 +8,7 @@ export function clampPage(total: number, { page, size }: { page: number; size: n
   return Math.max(1, Math.min(page, Math.ceil(total / size)));
 }
 
-/** Returns the first instant of a query's days and the one after them; null without a limit. */
+/** `to` is the instant after the last day; null without a limit. */
 export function toPeriod(query: { from?: string | undefined; to?: string | undefined }) {
   const { start, end } = toInstantRange(query);
   return {

@@ -5,12 +5,10 @@ import type { ComparedStatement } from '../../payments/statement/statement.reads
 import type { ActingAdmin } from '../audit/audit.service';
 import type { CsvColumns, CsvExport } from '../table/csv-export.service';
 
-/** Compares a statement file with the payments; changes nothing. */
 export type CompareWithStatement = (file: Buffer) => Promise<ComparedStatement>;
 
 type StatementsDeps = { compare: CompareWithStatement; csvFile: CsvExport };
 
-/** Compares the operator's M-Pesa statement with the payments, for the dashboard. */
 export function createStatements({ compare, csvFile }: StatementsDeps) {
   return {
     /** @throws Refusal statement_unreadable */

@@ -1,13 +1,17 @@
+import type { z } from 'zod';
 import type { TransactionView } from '#shared/admin/contract';
+import type { getTransactionDetails } from '#shared/admin/transactions';
 import { Refusal } from '#shared/core/errors';
 import type { PaymentForReview } from '#shared/payments/payment-review';
 import type { PaymentAdminReads } from '../../payments/admin/payment-admin.reads';
+import type { UserAdmin } from '../../users/user-admin.service';
 import type { ActingAdmin, Audit } from '../audit/audit.service';
+import type { CarTable } from '../cars/car-table.service';
 
 type Refund = { reference: string; reason: string };
 type Review = { decision: 'accept' | 'reject'; reason: string };
 
-/** The actions of the payments feature for admins. They write no audit entry. */
+/** They write no audit entry. */
 export type PaymentActions = {
   record(admin: { _id: string }, fee: { phone: string; regNo: string }): Promise<TransactionView>;
   remove(admin: { _id: string }, paymentId: string): Promise<void>;
@@ -16,14 +20,41 @@ export type PaymentActions = {
   refund(admin: { _id: string }, paymentId: string, refund: Refund): Promise<PaymentForReview>;
 };
 
-type TransactionActionsDeps = { audit: Audit; reads: PaymentAdminReads; payments: PaymentActions };
+type TransactionActionsDeps = {
+  audit: Audit;
+  users: UserAdmin;
+  reads: PaymentAdminReads;
+  payments: PaymentActions;
+  carTable: CarTable;
+  /** Returns null if no car has this plate now. */
+  ownerOf(regNo: string): Promise<{ carId: string } | null>;
+};
 
-/**
- * Records, applies, reviews, refunds and deletes transactions for admins; records each action in the audit
- * log.
- */
-export function createTransactionActions({ audit, reads, payments }: TransactionActionsDeps) {
+/** Records each action in the audit log. */
+export function createTransactionActions(deps: TransactionActionsDeps) {
+  const { audit, users, reads, payments, carTable, ownerOf } = deps;
   return {
+    /** @throws Refusal not_found */
+    async details(transactionId: string): Promise<z.input<typeof getTransactionDetails.reply>> {
+      const found = await reads.details(transactionId, users.byId);
+      if (!found) throw new Refusal('not_found');
+      const { userId, AccountReference, appliedToCarId } = found.transaction;
+      const [payers, owned] = await Promise.all([
+        users.byId(userId ? [userId] : []),
+        ownerOf(AccountReference),
+      ]);
+      const payer = userId ? payers.get(userId) : undefined;
+      // After a correction of the plate, another car may have it. So the car that used the payment comes first.
+      const ids = [appliedToCarId, owned?.carId ?? null].filter((id) => id !== null);
+      const cars = await carTable.rows(ids);
+      const car = cars.find(({ _id }) => _id === appliedToCarId) ?? cars[0];
+      return {
+        ...found,
+        payer: payer ? { _id: payer._id, name: payer.name, email: payer.email } : null,
+        car: car ? { _id: car._id, regNo: car.regNo, name: car.name } : null,
+      };
+    },
+
     async record(admin: ActingAdmin, fee: { phone: string; regNo: string }): Promise<TransactionView> {
       const target = { kind: 'transaction' as const, label: fee.regNo };
       return audit.run(

@@ -2,13 +2,11 @@ import type { TransactionRow } from '#shared/admin/transactions';
 import type { PaymentAdminReads } from '../../payments/admin/payment-admin.reads';
 import type { Directory } from '../directory/directory';
 import type { TransactionRowsQuery } from '../directory/transaction-rows';
-import { formatYesNo } from '../table/csv-cells';
-import type { CsvColumns, CsvExport } from '../table/csv-export.service';
+import { type CsvColumns, type CsvExport, formatYesNo } from '../table/csv-export.service';
 import { createTable } from '../table/table.service';
 
 type TransactionTableDeps = { directory: Directory; payments: PaymentAdminReads; csvFile: CsvExport };
 
-/** Builds the dashboard's table of transactions and its CSV file. */
 export function createTransactionTable({ directory, payments, csvFile }: TransactionTableDeps) {
   async function rows(ids: readonly string[]): Promise<TransactionRow[]> {
     const byId = new Map((await payments.rows(ids)).map((row) => [row._id, row]));
@@ -19,10 +17,8 @@ export function createTransactionTable({ directory, payments, csvFile }: Transac
     csvFile,
     exportAction: 'transactions.export',
     columns: COLUMNS,
-    findPage: directory.findTransactions,
-    findAll: directory.findAllTransactions,
+    index: directory.transactions,
     read: rows,
-    invalidate: directory.invalidateTransactions,
   });
 }
 

@@ -11,10 +11,8 @@ type SuspensionRepairDeps = {
 };
 
 /**
- * Repairs cars whose mark of a suspended owner differs from the owner's suspension, and unlists cars whose
- * owner was deleted.
- * A suspension is written to the user first and to the cars after it, so a crash or a new car in between
- * leaves them different.
+ * Repairs cars whose mark of a suspended owner differs from the owner's suspension, and unlists cars whose owner was
+ * deleted. The user is written first and the cars after it, so a crash or a new car in between leaves a difference.
  */
 export function createSuspensionRepair({ directory, users, setOwnerSuspended, log }: SuspensionRepairDeps) {
   return async function repairSuspensions(): Promise<void> {

@@ -1,8 +1,11 @@
 import type { Logger } from 'pino';
 import type { AdminUser } from '#shared/admin/contract';
-import { REFUSALS, Refusal } from '#shared/core/errors';
+import { buildFieldRefusal, Refusal } from '#shared/core/errors';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { impersonatesBrand, RESERVED_NAME_SENTENCE } from '#shared/core/reserved-names';
+import type { PasswordReset } from '../../auth/password-reset/password-reset.service';
+import type { TwoStep } from '../../auth/two-step/two-step.service';
+import type { UnconfirmedAccounts } from '../../auth/unconfirmed-accounts.service';
 import type { CarAdmin } from '../../cars/admin/car-admin.service';
 import type { UserAdmin, UserPatch } from '../../users/user-admin.service';
 import type { ActingAdmin, Audit } from '../audit/audit.service';
@@ -15,42 +18,17 @@ type UserActionsDeps = {
   /** Unlists a suspended owner's cars, or lists a reinstated owner's cars again. */
   setOwnerSuspended: (userId: string, suspended: boolean) => Promise<void>;
   signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
-  links: PasswordLinks;
-  twoStep: UsersTwoStep;
-  unconfirmedAccounts: UnconfirmedAccounts;
-  /**
-   * Erases a user's data and account.
-   * @throws Refusal last_admin
-   */
+  links: Pick<PasswordReset, 'invite'>;
+  twoStep: Pick<TwoStep, 'reset'>;
+  unconfirmedAccounts: Pick<UnconfirmedAccounts, 'removeStrangersSignIns'>;
+  /** @throws Refusal last_admin */
   eraseUser: (userId: string) => Promise<void>;
   log: Logger;
 };
 
 export type NewUser = { name: string; email: string; isVerified: boolean; isAdmin: boolean };
 
-/** Emails with a link to set a password. */
-export type PasswordLinks = {
-  /** Sends the user a link; resolves after the email is stored. */
-  invite(userId: string): Promise<void>;
-};
-
-/** Two-step sign-in of other users. */
-export type UsersTwoStep = {
-  isOn(userId: string): Promise<boolean>;
-  /** @throws Refusal totp_off */
-  reset(userId: string): Promise<void>;
-};
-
-/** Users who have not proven their email address. */
-export type UnconfirmedAccounts = {
-  /**
-   * Removes all ways into the account except a link to its mailbox. Returns false, and does nothing, if the
-   * address is proven.
-   */
-  removeStrangersSignIns(userId: string): Promise<boolean>;
-};
-
-/** Adds, invites, changes and deletes users for admins; records each action in the audit log. */
+/** Records each action in the audit log. */
 export function createUserActions({
   audit,
   users,
@@ -70,7 +48,7 @@ export function createUserActions({
     name,
   });
 
-  /** Emails a link to set a password. Returns false if that fails; the link can be sent again. */
+  /** Returns false if the email fails; the link can be sent again. */
   async function mailLink(userId: string): Promise<boolean> {
     try {
       await links.invite(userId);
@@ -83,8 +61,8 @@ export function createUserActions({
 
   return {
     /**
-     * Adds a user, who then chooses a password through an emailed link. The user is added even if the email
-     * fails: `mailed` is false then, and the link can be sent again.
+     * The user chooses a password through an emailed link. `mailed` is false if the email fails; the link can be
+     * sent again.
      * @throws Refusal email_taken, invalid_input (a name that poses as the brand)
      */
     async add(admin: ActingAdmin, fields: NewUser): Promise<{ user: AdminUser; mailed: boolean }> {
@@ -95,9 +73,7 @@ export function createUserActions({
         { action: 'user.add', target, after: fields },
         async () => {
           const created = await signInUsers.create(fields);
-          if (!created) {
-            throw new Refusal('email_taken', { fields: { email: REFUSALS.email_taken.sentence } });
-          }
+          if (!created) throw buildFieldRefusal('email_taken', 'email');
           const mailed = await mailLink(created._id);
           return { user: await users.one(created._id), mailed };
         },
@@ -106,8 +82,7 @@ export function createUserActions({
     },
 
     /**
-     * Turns off another user's two-step sign-in. An admin's own is refused, because turning it off takes the
-     * password and a code.
+     * An admin's own is refused, because turning it off takes the password and a code.
      * @throws Refusal user_not_found, totp_off, forbidden
      */
     async resetTwoStep(admin: ActingAdmin, userId: string): Promise<void> {
@@ -128,10 +103,9 @@ export function createUserActions({
     },
 
     /**
-     * Writes the fields that differ from the stored user.
      * A suspension revokes the tokens first and unlists the cars after it. If the server crashes in between,
      * the same patch again or repairSuspensions() unlists them.
-     * A new admin whose address is unproven may be a stranger who signed up with it. So all their ways to
+     * A new admin whose email is unconfirmed may be a stranger who signed up with it. So all their ways to
      * sign in are removed, and a link to set a password goes to the mailbox.
      * @throws Refusal user_not_found, last_admin, invalid_input (a name that poses as the brand)
      */
@@ -160,8 +134,8 @@ export function createUserActions({
     },
 
     /**
-     * Erases a user. Payments stay and keep the payer's data only as long as the books must; conversations
-     * stay without the user's name. The audit entry of this action loses name and email as well.
+     * Payments keep the payer's data only as long as the books must; conversations stay without the user's name.
+     * The audit entry of this action loses name and email as well.
      * @throws Refusal user_not_found, last_admin
      */
     async remove(admin: ActingAdmin, userId: string): Promise<void> {
@@ -172,20 +146,17 @@ export function createUserActions({
         cars.platesOf(userId, ADMIN_LIMITS.auditPlates),
       ]);
       const before = { name, cars: count, plates, email, phone, isAdmin, isVerified };
-      await audit.run(admin, { action: 'user.delete', target: targetOf(user), before }, async () => {
-        await eraseUser(userId);
-      });
+      await audit.run(admin, { action: 'user.delete', target: targetOf(user), before }, () =>
+        eraseUser(userId),
+      );
     },
   };
 }
 
-/** Throws if a user who is not an admin has the brand's name in theirs. */
+/** An admin may have the brand's name in theirs. */
 function refuseBrandName(name: string, isAdmin: boolean): void {
   if (isAdmin || !impersonatesBrand(name)) return;
-  throw new Refusal('invalid_input', {
-    sentence: RESERVED_NAME_SENTENCE,
-    fields: { name: RESERVED_NAME_SENTENCE },
-  });
+  throw buildFieldRefusal('invalid_input', 'name', RESERVED_NAME_SENTENCE);
 }
 
 function toAuditAction(after: UserPatch): 'user.suspend' | 'user.reinstate' | 'user.change' {

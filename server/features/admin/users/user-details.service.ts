@@ -19,12 +19,11 @@ type UserDetailsDeps = {
 
 /** Facts about a user's messages, without their text. */
 export type UserMessages = {
-  /** Returns the times of the latest sent messages, newest first. */
+  /** Returns the newest first. */
   findLastSentTimes(userId: string, limit: number): Promise<Date[]>;
   countConversations(userId: string): Promise<number>;
 };
 
-/** Reads a user with cars, payments and latest activity, and what deleting the user would affect. */
 export function createUserDetails({
   users,
   cars,

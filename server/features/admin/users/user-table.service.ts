@@ -3,13 +3,11 @@ import { ADMIN_LIMITS } from '#shared/core/limits';
 import type { UserAdmin } from '../../users/user-admin.service';
 import type { Directory } from '../directory/directory';
 import type { UserRowsQuery } from '../directory/user-rows';
-import { formatYesNo } from '../table/csv-cells';
-import type { CsvColumns, CsvExport } from '../table/csv-export.service';
+import { type CsvColumns, type CsvExport, formatYesNo } from '../table/csv-export.service';
 import { createTable } from '../table/table.service';
 
 type UserTableDeps = { directory: Directory; users: UserAdmin; csvFile: CsvExport };
 
-/** Builds the dashboard's table of users, its CSV file and the search for a car's owner. */
 export function createUserTable({ directory, users, csvFile }: UserTableDeps) {
   async function rows(ids: readonly string[]): Promise<AdminUser[]> {
     const byId = await users.byId(ids);
@@ -21,13 +19,11 @@ export function createUserTable({ directory, users, csvFile }: UserTableDeps) {
       csvFile,
       exportAction: 'users.export',
       columns: COLUMNS,
-      findPage: directory.findUsers,
-      findAll: directory.findAllUsers,
+      index: directory.users,
       read: rows,
-      invalidate: directory.invalidateUsers,
     }),
 
-    /** Returns suggestions for a car's owner, in the order of filterOwners(); none for an empty text. */
+    /** Suggests owners of a car; none for an empty text. */
     async owners(q: string) {
       if (q === '') return [];
       const { ids } = await directory.findOwners(q, ADMIN_LIMITS.owners);

@@ -6,7 +6,7 @@ export const passwordMailWords: Translated<typeof english.passwordMailWords> = {
   reset: {
     subject: `Weka nenosiri jipya la ${BRAND.name}`,
     open: 'fungua kiungo hiki ndani ya saa moja ili uchague nenosiri jipya. Kinafanya kazi mara moja.',
-    after: 'Ikiwa hukukiomba, puuza barua hii: nenosiri lako linabaki lilivyo.',
+    after: 'Ikiwa hukukiomba, puuza barua pepe hii: nenosiri lako linabaki lilivyo.',
   },
   invitation: {
     subject: `Karibu ${BRAND.name}`,
@@ -16,6 +16,6 @@ export const passwordMailWords: Translated<typeof english.passwordMailWords> = {
   support: {
     subject: `Kiungo cha kuchagua nenosiri jipya la ${BRAND.name}`,
     open: 'huduma yetu kwa wateja imekutumia kiungo hiki. Kifungue ndani ya siku saba ili uchague nenosiri jipya. Kinafanya kazi mara moja.',
-    after: 'Ikiwa hukuomba msaada, puuza barua hii: nenosiri lako linabaki lilivyo.',
+    after: 'Ikiwa hukuomba msaada, puuza barua pepe hii: nenosiri lako linabaki lilivyo.',
   },
 };

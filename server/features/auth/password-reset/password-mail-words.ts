@@ -5,7 +5,7 @@ export const passwordMailWords = {
   reset: {
     subject: `Reset your ${BRAND.name} password`,
     open: 'open this link within one hour to choose a new password. It works once.',
-    after: 'If you did not ask for it, ignore this letter: your password stays as it is.',
+    after: 'If you did not ask for it, ignore this email: your password stays as it is.',
   },
   invitation: {
     subject: `Welcome to ${BRAND.name}`,
@@ -15,6 +15,6 @@ export const passwordMailWords = {
   support: {
     subject: `A link to choose a new ${BRAND.name} password`,
     open: 'our support sent you this link. Open it within seven days to choose a new password. It works once.',
-    after: 'If you did not ask for help, ignore this letter: your password stays as it is.',
+    after: 'If you did not ask for help, ignore this email: your password stays as it is.',
   },
 } as const;

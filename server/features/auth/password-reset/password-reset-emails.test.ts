@@ -9,7 +9,7 @@ test.each([
     name: 'a reset',
     mailOf: buildResetEmail,
     subject: 'Reset your Twende password',
-    sentence: 'If you did not ask for it, ignore this letter',
+    sentence: 'If you did not ask for it, ignore this email',
   },
   {
     name: 'an invitation',
@@ -36,7 +36,7 @@ test.each([
     name: 'a reset',
     mailOf: buildResetEmail,
     subject: 'Weka nenosiri jipya la Twende',
-    sentence: 'Ikiwa hukukiomba, puuza barua hii',
+    sentence: 'Ikiwa hukukiomba, puuza barua pepe hii',
   },
   {
     name: 'an invitation',

@@ -7,11 +7,11 @@ export const signUpWords: Translated<typeof english.signUpWords> = {
   finish: {
     subject: `Maliza kujisajili ${BRAND.name}`,
     open: 'fungua kiungo hiki ndani ya saa 24 ili uchague nenosiri na kumaliza kujisajili.',
-    after: `Ikiwa hukujisajili ${BRAND.name}, puuza barua hii: hakuna kilichofunguliwa kwa jina lako.`,
+    after: `Ikiwa hukujisajili ${BRAND.name}, puuza barua pepe hii: hakuna kilichofunguliwa kwa jina lako.`,
   },
   exists: {
     subject: `Una akaunti kwenye ${BRAND.name}`,
     open: `mtu fulani, huenda ni wewe, amejisajili ${BRAND.name} kwa barua pepe hii, ambayo tayari ina akaunti. Ingia hapa, na uchague “Umesahau nenosiri?” ukihitaji nenosiri jipya.`,
-    after: 'Ikiwa si wewe, puuza barua hii: akaunti yako inabaki ilivyo.',
+    after: 'Ikiwa si wewe, puuza barua pepe hii: akaunti yako inabaki ilivyo.',
   },
 };

@@ -104,7 +104,7 @@ test('[R283] answers 429 with the time to wait above the daily limit of emails',
   for (let count = 0; count < VERIFICATION_LIMITS.emails.max; count += 1) await linkFor(user);
   const refused = await user.call<ErrorBody>('POST', '/verify-email', {});
   expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
-  expect(refused.body.error).toBe('Please wait 24 hours before the next letter.');
+  expect(refused.body.error).toBe('Please wait 24 hours before the next email.');
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 60 * 60);
   await linkFor(await app.signUp());
 });

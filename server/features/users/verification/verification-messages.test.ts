@@ -33,8 +33,8 @@ test.each([
   {
     what: 'email',
     ms: 30_000,
-    english: 'Please wait 30 seconds before the next letter.',
-    swahili: 'Subiri sekunde 30 kabla ya barua inayofuata.',
+    english: 'Please wait 30 seconds before the next email.',
+    swahili: 'Subiri sekunde 30 kabla ya barua pepe inayofuata.',
   },
   {
     what: 'code',
@@ -51,8 +51,8 @@ test.each([
   {
     what: 'email',
     ms: 1,
-    english: 'Please wait 1 second before the next letter.',
-    swahili: 'Subiri sekunde 1 kabla ya barua inayofuata.',
+    english: 'Please wait 1 second before the next email.',
+    swahili: 'Subiri sekunde 1 kabla ya barua pepe inayofuata.',
   },
 ] as const)(
   '[R814] returns how long to wait if the next $what is requested $ms ms too soon',

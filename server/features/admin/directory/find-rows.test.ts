@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { selectPage } from './select-page';
+import { selectPage } from './find-rows';
 
 const order = (one: number, other: number) => one - other;
 

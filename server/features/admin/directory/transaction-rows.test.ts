@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { describe, expect, test } from 'vitest';
 import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin.reads';
-import { createTransactionRows } from './transaction-store';
+import { createTransactionRows } from './transaction-rows';
 
 const newId = () => new mongoose.Types.ObjectId();
 
