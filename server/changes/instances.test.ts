@@ -46,9 +46,9 @@ function expectShared(times: SharingTimes): void {
   for (const [what, ms] of Object.entries(times)) expect(ms, what).toBeLessThan(SHARED_MS);
 }
 
-testWithRedis.each([2, 3])(
-  '[R361] %i instances on one Redis: a message crosses once; settings, listings, suspensions and limits are shared',
-  async (count) => {
+testWithRedis.each([{ count: 2 }, { count: 3 }])(
+  '[R361] shares changes and limits and delivers each message once between $count instances on one Redis',
+  async ({ count }) => {
     expect(await site.copiesOfMessage(count)).toEqual(Array.from({ length: count - 1 }, () => 1));
     const round = await site.openRound(count);
     await round.change();
@@ -57,7 +57,7 @@ testWithRedis.each([2, 3])(
 );
 
 testWithRedis(
-  '[R361] Redis away during the changes: pages open, all is shared soon after its return',
+  '[R361] opens pages while Redis is away and shares all changes soon after its return',
   async () => {
     const round = await site.openRound();
     await proxy.refuse();

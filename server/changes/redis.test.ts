@@ -59,9 +59,12 @@ async function expectRedisBack(): Promise<void> {
   expect(Date.now() - began).toBeLessThan(CATCH_UP_MS);
 }
 
-testWithRedis.each(['refuse', 'freeze'] as const)(
-  '[R326] Redis away (%s): calls are answered at once, limits count in the process, and it comes back by itself',
-  async (fault) => {
+testWithRedis.each([
+  { fault: 'refuse', what: 'refuses connections' },
+  { fault: 'freeze', what: 'is frozen' },
+] as const)(
+  '[R326] answers at once and counts limits in the process while Redis $what, and recovers by itself',
+  async ({ fault }) => {
     const user = await app.signUp();
     const page = await pages.open(app.url, user.token);
     await proxy[fault]();
@@ -79,7 +82,7 @@ testWithRedis.each(['refuse', 'freeze'] as const)(
   },
 );
 
-testWithRedis('[R327] Redis frozen: the stop does not wait for it', async () => {
+testWithRedis('[R327] stops without waiting for a frozen Redis', async () => {
   const own = await startProxy({ port: redis.port });
   const { connectRedis } = await import('./redis');
   const link = await connectRedis(`redis://127.0.0.1:${own.port}`, { warn() {}, error() {} });
@@ -89,7 +92,7 @@ testWithRedis('[R327] Redis frozen: the stop does not wait for it', async () => 
 });
 
 testWithRedis(
-  '[R326, V16.5.2] Redis away at the start: connected later, and the gap is reported',
+  '[R326, V16.5.2] connects later and reports the gap if Redis is away at the start',
   async () => {
     const own = await startProxy({ port: redis.port });
     await own.refuse();

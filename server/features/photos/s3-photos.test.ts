@@ -36,23 +36,26 @@ async function changePortrait(photo: Buffer): Promise<string> {
   return answer.body.photoURL;
 }
 
-testWithS3('portrait: stored in the bucket, served by address, replaced with its objects', async () => {
-  const [one = Buffer.of(), other = Buffer.of()] = await makePhotos(2);
-  const first = await changePortrait(one);
-  expect(isInBucket(first)).toBe(true);
-  const served = await fetch(`${app.url}/photos/${parsePhotoKey(first)}/320.webp`);
-  expect([served.status, served.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
-  expect(
-    Buffer.from(await served.arrayBuffer())
-      .subarray(8, 12)
-      .toString(),
-  ).toBe('WEBP');
+testWithS3(
+  'stores a portrait in the bucket, serves it by address and removes its objects when it is replaced',
+  async () => {
+    const [one = Buffer.of(), other = Buffer.of()] = await makePhotos(2);
+    const first = await changePortrait(one);
+    expect(isInBucket(first)).toBe(true);
+    const served = await fetch(`${app.url}/photos/${parsePhotoKey(first)}/320.webp`);
+    expect([served.status, served.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
+    expect(
+      Buffer.from(await served.arrayBuffer())
+        .subarray(8, 12)
+        .toString(),
+    ).toBe('WEBP');
 
-  const second = await changePortrait(other);
-  expect([isInBucket(first), isInBucket(second)]).toEqual([false, true]);
-});
+    const second = await changePortrait(other);
+    expect([isInBucket(first), isInBucket(second)]).toEqual([false, true]);
+  },
+);
 
-testWithS3('car photos: in the bucket until the car is deleted; what nothing shows is swept', async () => {
+testWithS3('keeps car photos in the bucket until the car is deleted and sweeps unused photos', async () => {
   const fields = makeCarFields();
   await payFor(user, fields.regNo);
   const registered = await user.call('POST', '/registerCar', makeCarForm(fields, await makePhotos()));

@@ -54,13 +54,13 @@ async function allOf<T>(items: AsyncIterable<T>): Promise<T[]> {
 }
 
 testWithS3.each([
-  'photos/abc/640.webp',
-  'a b/plus+sign/percent%41',
-  "quotes'and(brackets)!*",
-  'query?and=more&#hash',
-  'Nyayo–é/車.jpg',
-  '~tilde-_.:@,;$[]',
-])('key %s: stored under that very key, read and removed, with a valid signature each time', async (key) => {
+  { key: 'photos/abc/640.webp' },
+  { key: 'a b/plus+sign/percent%41' },
+  { key: "quotes'and(brackets)!*" },
+  { key: 'query?and=more&#hash' },
+  { key: 'Nyayo–é/車.jpg' },
+  { key: '~tilde-_.:@,;$[]' },
+])('stores, reads and removes $key under exactly this key', async ({ key }) => {
   const bucket = openBucket();
   await bucket.put(key, Buffer.from([0, 255, 128]), HEADERS);
 
@@ -74,7 +74,7 @@ testWithS3.each([
   expect(s3?.has(key)).toBe(false);
 });
 
-testWithS3('list: keys with this beginning, in their order, with the times of writing', async () => {
+testWithS3('lists the keys with a prefix in their order with the times of writing', async () => {
   const bucket = openBucket({ region: 'af-south-1' });
   for (const key of ['list/b.webp', 'list/a.webp', 'other.webp']) {
     await bucket.put(key, Buffer.from('photo'), HEADERS);
@@ -101,7 +101,7 @@ test('lists several pages one after another', async () => {
   ]);
 });
 
-testWithS3('absent object: get answers null, remove succeeds', async () => {
+testWithS3('returns null from get and removes without an error if the object is absent', async () => {
   expect(await openBucket().get('photos/none.webp')).toBeNull();
   await expect(openBucket().remove('photos/none.webp')).resolves.toBeUndefined();
 });
@@ -127,7 +127,7 @@ test('rejects with status and code after three 5xx answers', async () => {
   }
 });
 
-testWithS3('wrong secret key: every operation rejects', async () => {
+testWithS3('rejects every operation with a wrong secret key', async () => {
   const bucket = openBucket({ secretKey: 'wrong' });
   await expect(bucket.get('photos/abc.webp')).rejects.toThrow(/403 SignatureDoesNotMatch to GET/);
   await expect(bucket.remove('photos/abc.webp')).rejects.toThrow(/403 SignatureDoesNotMatch to DELETE/);
@@ -140,7 +140,7 @@ test('rejects at once without a retry after 403', async () => {
   expect(requests()).toBe(1);
 });
 
-testWithS3('missing bucket: get rejects instead of answering null', async () => {
+testWithS3('rejects a read instead of returning null if the bucket is missing', async () => {
   await expect(openBucket({ bucket: 'bikes' }).get('photos/abc.webp')).rejects.toThrow(/404 NoSuchBucket/);
 });
 
