@@ -14,7 +14,7 @@ import { composeDisputes } from './features/disputes/disputes.compose';
 import { countOpenDisputes } from './features/disputes/open-disputes.reads';
 import { createFavourites } from './features/favourites/favourites.service';
 import { createHires } from './features/hires/hires.service';
-import { createRenterNames } from './features/hires/renter-names.service';
+import { createRenterNames } from './features/hires/people/hire-people.service';
 import { createLenderDashboard } from './features/lender-dashboard/lender-dashboard.service';
 import { composePages } from './features/pages/pages.compose';
 import { composePayments } from './features/payments/payments.compose';

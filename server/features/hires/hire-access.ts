@@ -41,3 +41,11 @@ export function getSeenRevision({ history, revision }: HireRecord): number {
 export function getRulesVersion({ rules = FIRST_RULES_VERSION }: HireRecord): number {
   return rules;
 }
+
+export function getOtherSide(side: HireSide): HireSide {
+  return side === 'renter' ? 'lender' : 'renter';
+}
+
+export function getSideId(hire: HireRecord, side: HireSide): string {
+  return (side === 'renter' ? hire.renterId : hire.lenderId).toHexString();
+}

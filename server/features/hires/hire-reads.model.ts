@@ -1,7 +1,8 @@
+import type { Types } from 'mongoose';
 import type { DayRange } from '#shared/hires/calendar';
 import type { HireState } from '#shared/hires/states';
-import { HireModel, type HireRecord, type HireSide } from './hires.model';
-import { toReminder } from './reminders/reminded';
+import { createRowSource } from '../../db/row-source';
+import { HireModel, type HireRecord, type HireSide, toReminder } from './hires.model';
 
 const LATEST_FIRST = { _id: -1 } as const;
 const BOTH_SIDES = ['renter', 'lender'] as const;
@@ -166,3 +167,25 @@ export function readUserHires(userId: string, side: HireSide): AsyncIterable<Hir
     .lean<HireRecord[]>()
     .cursor();
 }
+
+const DIRECTORY_FIELDS = {
+  'car.regNo': 1,
+  renterId: 1,
+  lenderId: 1,
+  from: 1,
+  'quote.total': 1,
+  state: 1,
+  createdAt: 1,
+} as const;
+
+/** Fields by which the dashboard finds a hire. */
+export type HireDirectoryRecord = Pick<
+  HireRecord,
+  'renterId' | 'lenderId' | 'from' | 'state' | 'createdAt'
+> & {
+  _id: Types.ObjectId;
+  car: { regNo: string };
+  quote: { total: number };
+};
+
+export const hireDirectorySource = createRowSource<HireDirectoryRecord>(HireModel, DIRECTORY_FIELDS);

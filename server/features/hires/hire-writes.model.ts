@@ -1,8 +1,9 @@
 import mongoose from 'mongoose';
+import { ERASED_TEXTS } from '#shared/core/erased';
 import { insertMissing } from '../../db/insert-missing';
+import type { DataSubject } from '../../db/personal-data-part';
 import { isDuplicateKey, repeatOnConflict } from '../../db/write-errors';
-import { type HireEntry, HireModel, type HireRecord, type HireSide } from './hires.model';
-import type { Reminded } from './reminders/reminded';
+import { type HireEntry, HireModel, type HireRecord, type HireSide, type Reminded } from './hires.model';
 
 /** Maximum of history entries; the oldest are dropped. */
 const HISTORY = 60;
@@ -112,4 +113,32 @@ export async function noteReviewed(id: string, side: HireSide): Promise<boolean>
     { $push: { reviewed: side } },
   );
   return written.matchedCount === 1;
+}
+
+/**
+ * Erases one side from a hire: what that side wrote, and what identifies that side in the texts of others.
+ * Deletes the hire once both sides are erased.
+ */
+export async function eraseSide(hire: HireRecord, side: HireSide, { scrub }: DataSubject): Promise<void> {
+  const own =
+    side === 'renter' ? { note: '', place: '' } : { note: scrub(hire.note), 'car.regNo': ERASED_TEXTS.text };
+  await HireModel.updateOne(
+    { _id: hire._id },
+    { $set: { ...scrubReasons(hire, side, scrub), ...own }, $addToSet: { erased: side } },
+  );
+  await HireModel.deleteOne({ _id: hire._id, erased: { $all: ['renter', 'lender'] } });
+}
+
+/** Returns the changed reasons by their path; positions in the history are stable because it only grows. */
+function scrubReasons(
+  { history }: HireRecord,
+  side: HireSide,
+  scrub: DataSubject['scrub'],
+): Record<string, string> {
+  return Object.fromEntries(
+    history.flatMap(({ by, reason }, at) => {
+      const left = by === side ? '' : scrub(reason);
+      return left === reason ? [] : [[`history.${at}.reason`, left]];
+    }),
+  );
 }

@@ -1,8 +1,14 @@
 import type { PersonalDataPart } from '../../db/personal-data-part';
-import { eraseSide } from './hire-erasure.model';
 import { readUserHires } from './hire-reads.model';
+import { eraseSide } from './hire-writes.model';
 import type { HireRecord, HireSide } from './hires.model';
 import type { Hires } from './hires.service';
+import {
+  findHirePhoto,
+  readUserHirePhotos,
+  removeHirePhotos,
+  unlistPhotos,
+} from './photos/hire-photos.model';
 
 const SIDES: readonly HireSide[] = ['renter', 'lender'];
 
@@ -53,3 +59,24 @@ function rowOf(hire: HireRecord, side: HireSide) {
     photos: photos.map(({ kind, by, at }) => ({ kind, by, at })),
   };
 }
+
+/**
+ * Hand-over and return photos as personal data of the user who took them; each hire's list of photos is in
+ * the part of hires.
+ */
+export const hirePhotoData: PersonalDataPart = {
+  collections: ['hirephotos'],
+  async *exportPhotos({ _id }) {
+    for await (const photo of readUserHirePhotos(_id)) {
+      const id = photo._id.toHexString();
+      const jpeg = await findHirePhoto(id);
+      if (jpeg) yield { name: `photos/hire-${photo.hireId.toHexString()}-${photo.kind}-${id}.jpg`, jpeg };
+    }
+  },
+  async erase({ _id }) {
+    for await (const photo of readUserHirePhotos(_id)) {
+      await unlistPhotos(photo.hireId, [photo._id]);
+      await removeHirePhotos([photo._id]);
+    }
+  },
+};

@@ -1,6 +1,8 @@
-import mongoose, { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
+import mongoose from 'mongoose';
 import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
+import type { DayRange } from '#shared/hires/calendar';
 import type { HireView } from '#shared/hires/contract';
 import type { HireQuote } from '#shared/hires/quote';
 import type { HireAction, HireActor, HireState } from '#shared/hires/states';
@@ -176,3 +178,27 @@ export type HireRecord = {
 };
 
 export const HireModel = defineModel<Omit<HireRecord, '_id'>>('Hire', hireSchema);
+
+/**
+ * Reminder of the first or last day as stored in a hire: 'start:2026-05-03'. Earlier versions stored it
+ * without the day.
+ */
+export type Reminded = HireRecord['reminded'][number];
+
+export function toReminder(reminder: 'start' | 'return', day: string): Reminded {
+  return `${reminder}:${day}`;
+}
+
+/**
+ * Returns the reminders that count as sent after a hire moves to other days; one without a day counts only if
+ * its day stays the same.
+ */
+export function keepReminders(
+  { from, to, reminded }: Pick<HireRecord, 'from' | 'to' | 'reminded'>,
+  days: DayRange,
+): Reminded[] {
+  return reminded.filter((one) => {
+    if (one === 'start') return days.from === from;
+    return one !== 'return' || days.to === to;
+  });
+}

@@ -13,14 +13,12 @@ import type { Notification, Notify } from '../notifications/notifications.ports'
 import type { Blocks } from '../safety/blocks/blocks.service';
 import { createHireAdmin } from './admin/hire-admin.service';
 import { createAgreements } from './agreement/agreements.service';
-import { createAnswerLinks } from './answer-links/answer-links';
-import { createAnswers } from './answer-links/answers.service';
+import { createAnswerLinks, createAnswers } from './answer-links/answers.service';
 import { createChanges } from './changes/changes.service';
-import { createEndings } from './endings/endings.service';
 import { createFollowUps } from './follow-ups/follow-ups.service';
 import { buildHireNotifications } from './follow-ups/hire-notifications';
 import { getSide, loadHire, toReviewTimes } from './hire-access';
-import { hireFigures } from './hire-figures/hire-figures.reads';
+import { hireFigures } from './hire-figures/hire-figures.model';
 import { countAnswers, findHire, findHiresByIds, findUserHires } from './hire-reads.model';
 import { noteReviewed } from './hire-writes.model';
 import type { HireEvents } from './hires.events';
@@ -32,7 +30,7 @@ import { createHirePhotos } from './photos/hire-photos.service';
 import { createReminders } from './reminders/reminders.service';
 import { createRepair } from './repair/repair.service';
 import { createRequests } from './requests/requests.service';
-import { createTransitions } from './transitions/transitions.service';
+import { createEndings, createTransitions } from './transitions/transitions.service';
 
 type PastNewsDeps = { people: Pick<HirePeople, 'getNames'>; publicUrl: string };
 

@@ -8,7 +8,7 @@ import { createKeyedHash } from '../../db/signatures';
 import type { Clock } from '../../gateways/clock';
 import type { ListingFactsService } from '../cars/listing-facts/listing-facts.service';
 import type { Reveals } from '../cars/reveals/reveals.service';
-import type { HireFigures } from '../hires/hire-figures/hire-figures.reads';
+import type { HireFigures } from '../hires/hire-figures/hire-figures.model';
 import type { Messages } from '../messages/messages.service';
 import { createFigures } from './figures';
 import { createSiteFigures } from './site/site-figures.service';

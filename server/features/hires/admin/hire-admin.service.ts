@@ -2,10 +2,10 @@ import type { HireRow } from '#shared/admin/hires';
 import { countDays } from '#shared/core/days';
 import type { HireView } from '#shared/hires/contract';
 import { loadHire } from '../hire-access';
+import { findHiresByIds, type HireDirectoryRecord, hireDirectorySource } from '../hire-reads.model';
 import type { HireRecord } from '../hires.model';
 import type { HirePeople } from '../people/hire-people.service';
 import type { Transitions } from '../transitions/transitions.service';
-import { findHiresByIds, type HireDirectoryRecord, hireDirectorySource } from './hire-admin-reads.model';
 
 export type { HireDirectoryRecord };
 

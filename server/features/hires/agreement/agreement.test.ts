@@ -4,8 +4,7 @@ import { CANCELLATION_RULES } from '#shared/hires/cancellation';
 import { computeHireQuote } from '#shared/hires/quote';
 import { makeHireView } from '../testing/make-hire-view';
 import { readPdfText } from '../testing/pdf-text';
-import { type Agreement, writeAgreement } from './agreement';
-import { toPrintable } from './printable';
+import { type Agreement, toPrintable, writeAgreement } from './agreement';
 
 async function textOf(agreement: Partial<Agreement>): Promise<{ text: string; pages: number }> {
   const file = await buffer(

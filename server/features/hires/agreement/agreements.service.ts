@@ -3,9 +3,8 @@ import { Refusal } from '#shared/core/errors';
 import type { HireState } from '#shared/hires/states';
 import type { Language } from '#shared/language/language';
 import type { Clock } from '../../../gateways/clock';
-import { getSide, loadHire } from '../hire-access';
+import { getSide, getSideId, loadHire } from '../hire-access';
 import type { HirePeople } from '../people/hire-people.service';
-import { getSideId } from '../sides';
 import { writeAgreement } from './agreement';
 
 /** States from the acceptance on. */

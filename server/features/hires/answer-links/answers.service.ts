@@ -1,12 +1,30 @@
 import { Refusal } from '#shared/core/errors';
+import { PATHS } from '#shared/core/paths';
 import type { AnswerableRequest } from '#shared/hires/actions-contract';
+import { createSignedLinks } from '../../../db/signatures';
 import type { Clock } from '../../../gateways/clock';
 import { findHire } from '../hire-reads.model';
 import type { HireRecord } from '../hires.model';
 import { toAnswerableRequest } from '../hires.present';
 import type { HirePeople } from '../people/hire-people.service';
 import type { Transitions } from '../transitions/transitions.service';
-import type { AnswerLinks } from './answer-links';
+
+export type AnswerLinks = ReturnType<typeof createAnswerLinks>;
+
+/**
+ * Builds signed links that answer a request without sign-in; the signature binds a link to the hire and the
+ * car's owner.
+ */
+export function createAnswerLinks({ secret, publicUrl }: { secret: string; publicUrl: string }) {
+  const { sign, isSigned } = createSignedLinks(secret, 'answers to hire requests');
+
+  return {
+    buildLink: (hireId: string, lenderId: string) =>
+      `${publicUrl}${PATHS.answerHire(hireId, sign(hireId, lenderId))}`,
+
+    isSignatureValid: (token: string, hireId: string, lenderId: string) => isSigned(token, hireId, lenderId),
+  };
+}
 
 type AnswersDeps = {
   links: AnswerLinks;

@@ -4,7 +4,7 @@ import type { AnswerableRequest } from '#shared/hires/actions-contract';
 import { stored } from '../../../testing/stored';
 import { setSuspended } from '../../../testing/suspend';
 import { type HireReply, type HiresApp, startHiresApp } from '../testing/hires-app';
-import { createAnswerLinks } from './answer-links';
+import { createAnswerLinks } from './answers.service';
 
 let app: HiresApp;
 let hire: HireReply;

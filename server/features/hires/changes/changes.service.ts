@@ -9,9 +9,8 @@ import type { Clock } from '../../../gateways/clock';
 import { getSeenRevision, getSide, loadHire } from '../hire-access';
 import { changeHire } from '../hire-writes.model';
 import type { AnnounceChange } from '../hires.events';
-import type { DayChange, HireRecord } from '../hires.model';
+import { type DayChange, type HireRecord, keepReminders } from '../hires.model';
 import type { HireCalendar } from '../hires.ports';
-import { keepReminders } from '../reminders/reminded';
 import { releaseDaysOnRefusal } from '../settle-days';
 
 type ChangesDeps = {

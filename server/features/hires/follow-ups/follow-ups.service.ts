@@ -5,14 +5,14 @@ import { isFinalHireState, isHoldingHireState } from '#shared/hires/states';
 import type { Runtime } from '../../../background/runtime';
 import type { Live } from '../../../live/live';
 import type { Notify } from '../../notifications/notifications.ports';
-import type { AnswerLinks } from '../answer-links/answer-links';
+import type { AnswerLinks } from '../answer-links/answers.service';
+import { getSideId } from '../hire-access';
 import { findCarHires } from '../hire-reads.model';
 import { finishHire } from '../hire-writes.model';
 import type { HireEntry, HireRecord } from '../hires.model';
 import type { HireCalendar } from '../hires.ports';
 import type { HirePeople } from '../people/hire-people.service';
 import { settleDays } from '../settle-days';
-import { getSideId } from '../sides';
 import { buildHireNotifications } from './hire-notifications';
 
 type FollowUpsDeps = {

@@ -3,10 +3,11 @@ import type { HirePerson, HireView } from '#shared/hires/contract';
 import type { HireState } from '#shared/hires/states';
 import type { PublicUser } from '#shared/users/contract';
 import { toDisplayName } from '#shared/users/shown-name';
-import { countCompletedHires, findPairsInStates } from '../hire-reads.model';
+import type { Users } from '../../users/users.service';
+import { getOtherSide, getSideId } from '../hire-access';
+import { countCompletedHires, findHiresByIds, findPairsInStates } from '../hire-reads.model';
 import type { HireRecord, HireSide } from '../hires.model';
 import { toHireView } from '../hires.present';
-import { getOtherSide, getSideId } from '../sides';
 
 /** What a user has proven, and the phone number that the other side of a hire may see. */
 export type ProvenContacts = { email: boolean; phone: boolean; number: string | null };
@@ -116,5 +117,21 @@ function formerUser(_id: string, createdAt: Date): PublicUser {
     createdAt: createdAt.toISOString(),
     rating: null,
     reviewCount: 0,
+  };
+}
+
+/** Reads the names of renters for calendars. */
+export function createRenterNames({ users }: { users: Pick<Users, 'publicViews'> }) {
+  /** Returns the current names of the renters by hire id; unknown hires are left out. */
+  return async function findRenterNames(hireIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const hires = await findHiresByIds(hireIds);
+    const renters = hires.map(({ _id, renterId }) => [_id.toHexString(), renterId.toHexString()] as const);
+    const views = await users.publicViews([...new Set(renters.map(([, renterId]) => renterId))]);
+    return new Map(
+      renters.map(([hireId, renterId]) => {
+        const renter = views.get(renterId);
+        return [hireId, renter ? toDisplayName(renter) : ''];
+      }),
+    );
   };
 }

@@ -1,5 +1,7 @@
-import mongoose, { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
+import mongoose from 'mongoose';
 import { defineModel } from '../../../db/define-model';
+import { HireModel, type HireRecord } from '../hires.model';
 
 const { ObjectId } = mongoose.Schema.Types;
 
@@ -82,4 +84,17 @@ export function readDueHirePhotos(now: Date): AsyncIterable<HirePhotoRecord> {
 /** Reads all photos that a user took, without the image data. */
 export function readUserHirePhotos(userId: string): AsyncIterable<HirePhotoRecord> {
   return HirePhotoModel.find({ userId }, { jpeg: 0 }).lean<HirePhotoRecord[]>().cursor();
+}
+
+/** Lists photos in a hire; returns false if the hire's state or photos have changed since they were read. */
+export async function listPhotos(known: HireRecord, photos: HireRecord['photos']): Promise<boolean> {
+  const { matchedCount } = await HireModel.updateOne(
+    { _id: known._id, state: known.state, photos: { $size: known.photos.length } },
+    { $push: { photos: { $each: photos } } },
+  );
+  return matchedCount === 1;
+}
+
+export async function unlistPhotos(hireId: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<void> {
+  await HireModel.updateOne({ _id: hireId }, { $pull: { photos: { _id: { $in: ids } } } });
 }

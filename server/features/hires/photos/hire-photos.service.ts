@@ -11,20 +11,20 @@ import type { PhotoEncoder } from '../../../gateways/photos/encoder/photo-encode
 import { runInPhotoQueue } from '../../../gateways/photos/photo-queue';
 import { refuseUnreadablePhoto } from '../../../gateways/photos/unreadable-photo';
 import type { Live } from '../../../live/live';
-import { getSide, loadHire } from '../hire-access';
+import { getSide, getSideId, loadHire } from '../hire-access';
 import { findHire } from '../hire-reads.model';
 import type { HireRecord, HireSide } from '../hires.model';
-import { getSideId } from '../sides';
 import {
   findHirePhoto,
   type HirePhotoRecord,
   insertHirePhotos,
+  listPhotos,
   newHirePhotoId,
   postponeHirePhotos,
   readDueHirePhotos,
   removeHirePhotos,
+  unlistPhotos,
 } from './hire-photos.model';
-import { listPhotos, unlistPhotos } from './listed-photos.model';
 
 /** Age at which a job deletes the photos of an interrupted upload. */
 const ABANDONED_MS = DAY_MS;

@@ -10,16 +10,15 @@ import { combineTranslations, type Language } from '#shared/language/language';
 import { forEachRow } from '../../../db/each-row';
 import type { Clock } from '../../../gateways/clock';
 import type { Notify } from '../../notifications/notifications.ports';
-import type { Endings } from '../endings/endings.service';
 import { formatHireDays } from '../follow-ups/hire-sentences';
 import { newsWords as english } from '../follow-ups/news-words';
 import { newsWords as swahili } from '../follow-ups/news-words.sw';
+import { getOtherSide, getSideId } from '../hire-access';
 import { readToRemind } from '../hire-reads.model';
 import { noteReminded } from '../hire-writes.model';
-import type { HireRecord, HireSide } from '../hires.model';
+import { type HireRecord, type HireSide, toReminder } from '../hires.model';
 import type { HirePeople } from '../people/hire-people.service';
-import { getOtherSide, getSideId } from '../sides';
-import { toReminder } from './reminded';
+import type { Endings } from '../transitions/transitions.service';
 
 type RemindersDeps = {
   notify: Notify;

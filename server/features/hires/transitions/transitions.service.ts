@@ -10,6 +10,7 @@ import {
 } from '#shared/hires/states';
 import type { Clock } from '../../../gateways/clock';
 import { getSeenRevision, getSide, loadHire, toTransitionTimes } from '../hire-access';
+import { findCarHires, findHiresInStates } from '../hire-reads.model';
 import { changeHire } from '../hire-writes.model';
 import type { AnnounceChange } from '../hires.events';
 import type { HireRecord } from '../hires.model';
@@ -126,4 +127,45 @@ function getTimes(action: HireAction, hire: HireRecord, now: Date) {
 /** Whether the action voids a proposal: once the car is handed over, its first day cannot change. */
 function voidsProposal(action: HireAction, { change, from }: HireRecord): boolean {
   return action === 'handover' && change !== null && change.from !== from;
+}
+
+export type Endings = ReturnType<typeof createEndings>;
+
+/** States of hires that have not begun. */
+const NOT_BEGUN: readonly HireState[] = ['requested', 'accepted'];
+
+/**
+ * Builds the ending of hires whose car, owner or renter no longer exists; a hire whose car was handed over
+ * goes on.
+ */
+export function createEndings({ transitions }: { transitions: Transitions }) {
+  async function end({ _id, state }: HireRecord): Promise<void> {
+    const action = state === 'requested' ? 'decline' : 'cancel';
+    try {
+      await transitions.act(_id.toHexString(), action, { actor: { by: 'system' } });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+
+  return {
+    /** Ends the hires of a car before the car is deleted. */
+    async endByCar(carId: string): Promise<void> {
+      for (const hire of await findCarHires(carId, NOT_BEGUN)) await end(hire);
+    },
+
+    /** Ends the hires of a user who is suspended or erased, on either side. */
+    async endByUser(userId: string): Promise<void> {
+      for (const side of ['renter', 'lender'] as const) {
+        for (const hire of await findHiresInStates(userId, side, NOT_BEGUN)) await end(hire);
+      }
+    },
+
+    /** Ends the hire if its car or one side no longer exists, and returns whether it did. */
+    async endIfImpossible(hire: HireRecord): Promise<boolean> {
+      if (await transitions.isStillPossible(hire)) return false;
+      await end(hire);
+      return true;
+    },
+  };
 }
