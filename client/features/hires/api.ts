@@ -28,7 +28,7 @@ import { FINAL_HIRE_STATES, HIRE_STATES, isFinalHireState } from '#shared/hires/
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
 import { call, download } from '../../lib/api-client';
 
-/** Number of pages of open hires read at once, because the most urgent hire may be on a late page. */
+/** Pages of open hires read at once, because the most urgent hire may be on a late page. */
 const OPEN_PAGES = 10;
 const OPEN_STATES = HIRE_STATES.filter((state) => !isFinalHireState(state)).join(',');
 const PAST_STATES = FINAL_HIRE_STATES.join(',');
@@ -36,8 +36,7 @@ const PAST_STATES = FINAL_HIRE_STATES.join(',');
 export type HireRole = 'renter' | 'lender';
 
 /**
- * Query of one hire. `userId` is the user who reads it, here and below, so that another user of this browser
- * does not see it from the cache.
+ * `userId` is the reader, here and below, so that another user of this browser does not see it from the cache.
  */
 export function hireQuery(userId: string, hireId: string) {
   return queryOptions({
@@ -46,7 +45,7 @@ export function hireQuery(userId: string, hireId: string) {
   });
 }
 
-/** Reads one hire; starts with the copy from a cached list, which has all fields. */
+/** Starts with the copy of a cached list, which has all fields. */
 export function useHire(userId: string, hireId: string) {
   const queryClient = useQueryClient();
   const known = () => findListedHire(queryClient, userId, hireId);
@@ -59,10 +58,7 @@ export function useHire(userId: string, hireId: string) {
 
 type HirePages = InfiniteData<{ items: HireView[] }>;
 
-/**
- * Returns a hire and its time of reading from the newest list in the cache; undefined if no list contains the
- * hire.
- */
+/** Searches the newest list in the cache; undefined if no list contains the hire. */
 function findListedHire(queryClient: QueryClient, userId: string, hireId: string) {
   const lists = queryClient.getQueryCache().findAll({
     predicate: ({ queryKey: [topic, reader, kind] }) =>
@@ -76,10 +72,7 @@ function findListedHire(queryClient: QueryClient, userId: string, hireId: string
   return found.sort((one, other) => other.readAt - one.readAt)[0];
 }
 
-/**
- * Query of the printable agreement of an accepted hire, a PDF. The key contains the length of the history,
- * because every change of the hire makes a new agreement.
- */
+/** A PDF. The key contains the length of the history, because every change makes a new agreement. */
 export function agreementQuery(userId: string, { _id, history }: HireView) {
   const path = getHireAgreement.path.slice(1).replace(':id', _id);
   return queryOptions({
@@ -94,7 +87,7 @@ export function agreementQuery(userId: string, { _id, history }: HireView) {
 
 type Listing = { role?: HireRole | undefined };
 
-/** Query of the hires that are not over, up to ten pages of the API at a time. */
+/** Hires that are not over, up to ten pages of the API at a time. */
 export function openHiresQuery(userId: string, { role }: Listing) {
   return infiniteQueryOptions({
     queryKey: ['hires', userId, 'open', role],
@@ -114,7 +107,7 @@ export function openHiresQuery(userId: string, { role }: Listing) {
   });
 }
 
-/** Query of the hires that are over, newest first. */
+/** Hires that are over, newest first. */
 export function pastHiresQuery(userId: string, { role }: Listing) {
   return infiniteQueryOptions({
     queryKey: ['hires', userId, 'past', role],
@@ -125,7 +118,6 @@ export function pastHiresQuery(userId: string, { role }: Listing) {
   });
 }
 
-/** Query of the latest hires between the reader and another user. */
 export function hiresWithQuery(userId: string, otherId: string) {
   return queryOptions({
     queryKey: ['hires', userId, 'with', otherId],
@@ -134,10 +126,7 @@ export function hiresWithQuery(userId: string, otherId: string) {
   });
 }
 
-/**
- * Query of the taken days of a car. Fetched whenever the calendar opens, because a request for taken days is
- * refused.
- */
+/** Fetched whenever the calendar opens, because a request for taken days is refused. */
 export function availabilityQuery(carId: string, range: { from: string; to: string }) {
   return queryOptions({
     queryKey: ['availability', carId, range.from, range.to],
@@ -147,7 +136,7 @@ export function availabilityQuery(carId: string, range: { from: string; to: stri
   });
 }
 
-/** Query of the total price as the server computes it, fetched just before a request. */
+/** The server's price, fetched just before a request. */
 export function quoteQuery(carId: string, query: EndpointInput<typeof getHireQuote>['query']) {
   return queryOptions({
     queryKey: ['availability', carId, 'quote', query],
@@ -177,13 +166,10 @@ const SIDE_ACTION_CALLS = {
 } as const;
 export type SideAction = keyof typeof SIDE_ACTION_CALLS;
 
-/** `revision` is the revision of the hire that the reader sees. */
+/** `revision` is that of the hire as the reader sees it. */
 type SideActionInput = { action: SideAction; reason?: string; revision: number };
 
-/**
- * Performs one side's action on a hire, unless the hire has changed since it was shown; `reason` may be
- * empty.
- */
+/** Fails if the hire has changed since it was shown. */
 export function useSideAction(userId: string, hireId: string) {
   const cacheHire = useCacheHire(userId);
   return useMutation({
@@ -203,10 +189,7 @@ export function useProposeChange(userId: string, hireId: string) {
   });
 }
 
-/**
- * Returns a function that writes a hire from a reply into the cache and refetches every query that shows it;
- * without a hire it only refetches.
- */
+/** Caches a hire from a reply and refetches every query that shows it; without a hire only refetches. */
 export function useCacheHire(userId: string): (hire?: HireView) => void {
   const queryClient = useQueryClient();
   return (hire) => {
@@ -216,7 +199,6 @@ export function useCacheHire(userId: string): (hire?: HireView) => void {
   };
 }
 
-/** Query of the request that the link in an email answers. */
 export function answerableRequestQuery(hireId: string, token: string) {
   return queryOptions({
     queryKey: ['answerable', hireId, token],
@@ -231,7 +213,7 @@ export function useAnswerByLink(hireId: string, token: string) {
     mutationFn: (answer: EndpointInput<typeof answerRequestByLink>['body']) =>
       call(answerRequestByLink, { params: { id: hireId, token }, body: answer }),
     onSuccess: (answered) => queryClient.setQueryData(queryKey, answered),
-    // The lender may have answered the request elsewhere: it is refetched to show its current state.
+    // The lender may have answered elsewhere.
     onError: () => queryClient.invalidateQueries({ queryKey }),
   });
 }

@@ -2,9 +2,11 @@ import { toDay } from '#shared/core/days';
 import { computePickupDeadline } from '#shared/hires/calendar';
 import type { HireView } from '#shared/hires/contract';
 import { canProposeDays, computeNoShowDeadline } from '#shared/hires/states';
-import type { Side } from './sides';
+import { hireScreenWords, overWords } from './hire/words';
+import { findOtherPerson, formatPersonName, type Side } from './sides';
+import { stepWords, timeLeftWords } from './words';
 
-/** The next step of a hire from the view of one side. The steps in OWN_TASKS are tasks of that side. */
+/** For one side. The steps in OWN_TASKS are tasks of that side. */
 export type NextStep =
   | 'answer'
   | 'answer-change'
@@ -35,7 +37,7 @@ const OWN_TASKS: readonly NextStep[] = [
   'review',
 ];
 
-/** Returns the next step of a side at `now`, in epoch milliseconds. */
+/** `now` is in epoch milliseconds. */
 export function findNextStep(hire: HireView, side: Side, now: number): NextStep {
   if (hire.change && canProposeDays(hire) && !isRequestExpired(hire, now))
     return hire.change.by === side ? 'await-change' : 'answer-change';
@@ -60,29 +62,25 @@ export function findNextStep(hire: HireView, side: Side, now: number): NextStep 
   }
 }
 
-/** Whether the next step is a task of this side. */
 export function hasTask(hire: HireView, side: Side, now: number): boolean {
   return OWN_TASKS.includes(findNextStep(hire, side, now));
 }
 
-/** Whether this side can review the other one now. */
+/** This side can review the other one now. */
 export function isReviewDue(hire: HireView, side: Side, now: number): boolean {
   const { reviewFrom, reviewUntil, reviewed } = hire;
   if (reviewFrom === null || reviewUntil === null || reviewed.includes(side)) return false;
   return Date.parse(reviewFrom) <= now && now < Date.parse(reviewUntil);
 }
 
-/** Whether a request has expired, even if the server has not yet marked it as expired. */
+/** Even if the server has not yet marked the request as expired. */
 function isRequestExpired(hire: HireView, now: number): boolean {
   return hire.state === 'requested' && now >= Date.parse(hire.expiresAt);
 }
 
 export type HireGroups = { tasks: HireView[]; coming: HireView[]; past: HireView[] };
 
-/**
- * Groups hires for the list: tasks of the reader, most urgent first; hires that continue, by first day; hires
- * that are over, in the given order.
- */
+/** `tasks`: most urgent first; `coming`: by first day; `past`: in the given order. */
 export function groupHires(
   hires: readonly HireView[],
   sideIn: (hire: HireView) => Side | null,
@@ -102,10 +100,24 @@ export function groupHires(
   return groups;
 }
 
-/** Returns the deadline of the next step, in epoch milliseconds. */
+/** Epoch milliseconds. */
 function findDeadline(hire: HireView): number {
   if (hire.state === 'requested') return Date.parse(hire.expiresAt);
   if (hire.state === 'accepted') return computePickupDeadline(hire.from, hire.terms);
   if (hire.state === 'completed' && hire.reviewUntil) return Date.parse(hire.reviewUntil);
   return computePickupDeadline(hire.to, hire.terms);
+}
+
+export function describeNextStep(hire: HireView, side: Side | null, now: number): string {
+  const other = formatPersonName(findOtherPerson(hire, side));
+  const step = side ? findNextStep(hire, side, now) : 'over';
+  if (step === 'over' && hire.reviewLimit === 'too_short') return hireScreenWords.tooShort;
+  if (step === 'over') return overWords[hire.state]({ side, other, by: cancelledBy(hire, side) });
+  return stepWords[step]({ hire, other, left: timeLeftWords(Date.parse(hire.expiresAt) - now) });
+}
+
+function cancelledBy(hire: HireView, side: Side | null): 'you' | 'other' | 'nobody' {
+  const by = hire.history.find(({ action }) => action === 'cancel')?.by;
+  if (side === null || (by !== 'renter' && by !== 'lender')) return 'nobody';
+  return by === side ? 'you' : 'other';
 }

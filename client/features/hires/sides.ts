@@ -5,23 +5,22 @@ import { erasedWords } from '../../lib/erased-words';
 
 export type Side = 'renter' | 'lender';
 
-/** Returns the user's side of a hire; null for an admin, who is on neither. */
+/** Null for an admin, who is on neither side. */
 export function findSide(hire: HireView, userId: string): Side | null {
   if (hire.renter._id === userId) return 'renter';
   return hire.lender._id === userId ? 'lender' : null;
 }
 
-/** Returns the person on the other side; for admins the lender. */
+/** For admins the lender. */
 export function findOtherPerson(hire: HireView, side: Side | null): HirePerson {
   return side === 'lender' ? hire.renter : hire.lender;
 }
 
-/** Returns the displayed name of a person. */
 export function formatPersonName(person: Pick<HirePerson, 'name' | 'brandName'>): string {
   return erasedWords.shown(toDisplayName(person));
 }
 
-/** Returns the name of the car, such as '2017 Toyota Vitz'. */
+/** '2017 Toyota Vitz'. */
 export function formatHireTitle({ car }: Pick<HireView, 'car'>): string {
   return formatCarTitle(car);
 }

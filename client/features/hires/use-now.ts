@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MINUTE_MS } from '#shared/core/durations';
 
-/**
- * Returns the current time in epoch milliseconds, updated every minute, because the next steps depend on it.
- */
+/** Epoch milliseconds, updated every minute, because the next steps depend on the time. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -17,7 +17,7 @@ const hours = (count: number) => {
   return count === 1 ? '1 hour' : `${count} hours`;
 };
 
-/** Returns how many kilometres are included; undefined means that the owner did not state it. */
+/** `km` undefined: the owner did not state it. */
 function kilometresWords(
   km: number | null | undefined,
   included: (km: string) => string,
@@ -36,7 +36,6 @@ function kilometresWords(
   return `${included(formatShillings(km))}${beyond}.${toAsk}`;
 }
 
-/** Texts shared by the screens of hires. */
 export const hireWords = {
   title: 'Hires',
   money,
@@ -71,7 +70,6 @@ export const hireWords = {
   },
 } as const;
 
-/** Texts of the parts of a price and of the total. */
 export const priceWords = {
   title: 'The whole price',
   days: ({ days, pricePerDay }: HireQuote) => `${formatDayCount(days)} × ${money(pricePerDay)}`,
@@ -101,7 +99,6 @@ export const priceWords = {
     kilometresWords(kmIncluded, (km) => `${km} km included`, extraKm, side),
 } as const;
 
-/** Sentences about the next step, for the side that reads them. */
 export const stepWords = {
   answer: ({ left }: StepFacts) => `Answer this request: ${left} left.`,
   'answer-change': ({ hire, other }: StepFacts) =>
@@ -138,7 +135,6 @@ export const stepWords = {
 
 export type StepFacts = { hire: HireView; other: string; left: string };
 
-/** Sentences that say why days cannot be requested, with the car's limits. */
 export const refusalWords = {
   in_the_past: () => 'These days are over. Please choose days to come.',
   too_soon: ({ noticeHours = 0 }: CarTerms) =>
@@ -149,7 +145,6 @@ export const refusalWords = {
   days_taken: () => 'Some of these days are taken. Please choose others.',
 } as const;
 
-/** Texts of the terms for hiring a car. */
 export const termWords = {
   title: 'Good to know',
   hours: (terms: CarTerms) => `Pick-up and return ${hireWords.hours(terms)}.`,
@@ -174,12 +169,12 @@ export const termWords = {
   },
 } as const;
 
-/** Returns days as text, such as '3–5 May, 3 days'. */
+/** '3–5 May, 3 days'. */
 export function daysWords(range: DayRange & { days: number }): string {
   return `${formatRange(range)}, ${formatDayCount(range.days)}`;
 }
 
-/** Returns a duration as text: 8,100,000 becomes '2 hours'; less than an hour is given in minutes. */
+/** 8,100,000 → '2 hours'; less than an hour is given in minutes. */
 export function timeLeftWords(ms: number): string {
   if (ms >= HOUR_MS) return hours(Math.floor(ms / HOUR_MS));
   const minutes = Math.max(1, Math.floor(ms / MINUTE_MS));

@@ -5,23 +5,20 @@ import { createDueRows } from '../../db/due-work';
 import { isDuplicateKey } from '../../db/write-errors';
 
 const emailFields = {
-  /** Recipient, subject and text, encrypted. */
   sealed: { type: String, default: '' },
   /**
-   * `sent` is used only for emails with a key: the row stays without content, so that the key is not stored
-   * again.
+   * Only emails with a key become `sent`: the row stays without content, so that the key is not stored again.
    */
   state: { type: String, enum: ['waiting', 'dead', 'sent'], required: true },
-  /** Unique key; an email with a key is stored once. */
+  /** An email with a key is stored once. */
   key: String,
-  /** Time of the next try; while a try is in progress, the end of the claim. */
+  /** Next try; while a try is in progress, the end of the claim. */
   dueAt: { type: Date, required: true },
   tries: { type: Number, required: true },
-  /** The mail server's reply to the last try. */
   reason: { type: String, default: null },
   createdAt: { type: Date, required: true },
   failedAt: { type: Date, default: null },
-  /** The row is deleted at this time, whatever its state. */
+  /** A row is deleted then, whatever its state. */
   expiresAt: { type: Date, required: true },
 } as const;
 const emailSchema = new mongoose.Schema(emailFields, {
@@ -38,7 +35,7 @@ export type StoredEmail = FieldsOf<typeof emailFields> & { _id: Types.ObjectId }
 
 const EmailModel = defineModel<StoredEmail>('Letter', emailSchema);
 
-/** Stores an email; does nothing if an email with the key is stored already. */
+/** Does nothing if an email with the key is stored. */
 export async function insertEmail(email: {
   sealed: string;
   key?: string | undefined;
@@ -61,10 +58,7 @@ export async function insertEmail(email: {
   }
 }
 
-/**
- * Emails that are due; a claim counts as a try. The lease is longer than the mail gateway's time limit for
- * one email.
- */
+/** A claim counts as a try. The lease is longer than the mail gateway's time limit for one email. */
 export const dueEmails = createDueRows<StoredEmail>({
   model: EmailModel,
   dueField: 'dueAt',
@@ -73,7 +67,7 @@ export const dueEmails = createDueRows<StoredEmail>({
   leaseMs: 5 * MINUTE_MS,
 });
 
-/** Records a failed try, unless another instance has claimed the email meanwhile. */
+/** Writes nothing if another instance has claimed the email meanwhile. */
 export async function noteFailure(
   { _id, tries }: Pick<StoredEmail, '_id' | 'tries'>,
   failure: { reason: string; failedAt: Date } & ({ state: 'dead' } | { state: 'waiting'; dueAt: Date }),
@@ -81,12 +75,11 @@ export async function noteFailure(
   await EmailModel.updateOne({ _id, tries, state: 'waiting' }, { $set: failure });
 }
 
-/** Reads every stored email. */
 export function readEmails(): AsyncIterable<Pick<StoredEmail, '_id' | 'sealed'>> {
   return EmailModel.find({}, { sealed: 1 }).lean<StoredEmail>().cursor();
 }
 
-/** Deletes a sent email; if it has a key, deletes only its content. */
+/** Keeps the row of an email with a key, without its content. */
 export async function finishEmail({ _id, key }: StoredEmail): Promise<void> {
   if (!key) return deleteEmail(_id);
   await EmailModel.updateOne({ _id }, { $set: { state: 'sent', sealed: '', reason: null } });
@@ -96,7 +89,7 @@ export async function deleteEmail(id: Types.ObjectId): Promise<void> {
   await EmailModel.deleteOne({ _id: id });
 }
 
-/** Returns undelivered emails, latest failure first. */
+/** Latest failure first. */
 export async function findUndelivered(skip: number, limit: number): Promise<StoredEmail[]> {
   return EmailModel.find({ state: 'dead' })
     .sort({ failedAt: -1 })
@@ -109,13 +102,13 @@ export async function findUndeliveredById(id: string): Promise<StoredEmail | nul
   return EmailModel.findOne({ _id: id, state: 'dead' }).lean<StoredEmail>();
 }
 
-/** Makes an undelivered email due again with all its tries; false if it is not undelivered. */
+/** With all its tries again; false if the email is not undelivered. */
 export async function retryUndelivered(id: string, now: Date): Promise<boolean> {
   const update = { $set: { state: 'waiting', dueAt: now, tries: 0 } };
   return (await EmailModel.updateOne({ _id: id, state: 'dead' }, update)).modifiedCount === 1;
 }
 
-/** Deletes an undelivered email; false if it is not undelivered. */
+/** False if the email is not undelivered. */
 export async function deleteUndelivered(id: string): Promise<boolean> {
   return (await EmailModel.deleteOne({ _id: id, state: 'dead' })).deletedCount === 1;
 }

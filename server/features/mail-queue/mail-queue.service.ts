@@ -1,37 +1,118 @@
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/core/durations';
+import { Refusal } from '#shared/core/errors';
 import type { Background } from '../../background/background';
 import { createDueWork } from '../../db/due-work';
 import { forEachRow } from '../../db/each-row';
+import { createSecretBox } from '../../db/secret-box';
 import type { Clock } from '../../gateways/clock';
 import { type Email, type Mail, MailRefused } from '../../gateways/mail/mail';
 import { mentionsAddress } from '../../gateways/mail/mentions-address';
-import { createEmailEncryption } from './email-encryption';
 import {
   countEmails,
   deleteEmail,
+  deleteUndelivered,
   dueEmails,
+  findUndelivered,
+  findUndeliveredById,
   finishEmail,
   insertEmail,
   noteFailure,
   readEmails,
+  retryUndelivered,
   type StoredEmail,
 } from './emails.model';
-import { createUndeliveredList } from './undelivered.service';
+
+const email = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().optional(),
+  unsubscribeUrl: z.string().optional(),
+  unsubscribesByPost: z.boolean().optional(),
+});
+
+type EmailEncryption = ReturnType<typeof createEmailEncryption>;
+
+/** Emails contain addresses and links that reset a password. */
+function createEmailEncryption(secret: string) {
+  const box = createSecretBox(secret, 'mail queue');
+  return {
+    encrypt: (content: Email): string => box.seal(JSON.stringify(content)),
+
+    /** Null if it was encrypted with another secret or by another version. */
+    decrypt(sealed: string): Email | null {
+      const text = box.open(sealed);
+      return text === null ? null : (email.safeParse(JSON.parse(text)).data ?? null);
+    },
+  };
+}
+
+type UndeliveredDeps = {
+  encryption: EmailEncryption;
+  clock: Clock;
+  wake: () => void;
+};
+
+/** For admins, without the text, which may contain a reset link. */
+function createUndeliveredList({ encryption, clock, wake }: UndeliveredDeps) {
+  function toView({ _id, sealed, createdAt, failedAt, tries, reason }: StoredEmail) {
+    const opened = encryption.decrypt(sealed);
+    return {
+      _id: _id.toHexString(),
+      to: opened?.to ?? '',
+      subject: opened?.subject ?? '',
+      createdAt: createdAt.toISOString(),
+      failedAt: (failedAt ?? createdAt).toISOString(),
+      tries,
+      reason: reason ?? '',
+    };
+  }
+
+  return {
+    count: () => countEmails('dead'),
+
+    async page(skip: number, limit: number) {
+      return (await findUndelivered(skip, limit)).map(toView);
+    },
+
+    /** @throws Refusal not_found */
+    async one(id: string) {
+      const email = await findUndeliveredById(id);
+      if (!email) throw new Refusal('not_found');
+      return toView(email);
+    },
+
+    /**
+     * Sends an undelivered email again, with all its tries.
+     * @throws Refusal not_found
+     */
+    async retry(id: string): Promise<void> {
+      if (!(await retryUndelivered(id, clock.now()))) throw new Refusal('not_found');
+      wake();
+    },
+
+    /** @throws Refusal not_found */
+    async discard(id: string): Promise<void> {
+      if (!(await deleteUndelivered(id))) throw new Refusal('not_found');
+    },
+  };
+}
 
 export type MailQueue = ReturnType<typeof createMailQueue>;
 
 type MailQueueDeps = {
-  /** The mail server or its stand-in. */
+  /** Or its stand-in. */
   mail: Mail;
   clock: Clock;
   log: Logger;
   background: Background;
-  /** Secret from which the key of stored emails is derived; the same on all instances. */
+  /** The key of stored emails is derived from it; the same on all instances. */
   secret: string;
 };
 
-/** Waits after each failed try; an email that fails once more is undelivered. */
+/** After the last wait one more failure makes the email undelivered. */
 const WAITS_MS = [
   30 * SECOND_MS,
   2 * MINUTE_MS,
@@ -45,20 +126,17 @@ const WAITS_MS = [
 const KEEP_MS = 7 * DAY_MS;
 /** Recipient of emails that are stored but never sent. */
 const NOBODY = '';
-/** Number of emails that one instance sends at a time. */
+/** Of one instance at a time. */
 const MAX_SENDERS = 4;
 
 /**
- * Builds the queue of stored emails. An email is sent at once, retried after growing waits, and finally
- * listed as undelivered. Instances claim an email before sending it, so it is sent once; only a crash after
- * the mail server has accepted the email and before its row is deleted sends it twice.
+ * An email is sent at once, retried after growing waits, and finally listed as undelivered. Instances claim it
+ * first: only a crash after the mail server has accepted it and before its row is deleted sends it twice.
  */
 export function createMailQueue({ mail, clock, log, background, secret }: MailQueueDeps) {
   const encryption = createEmailEncryption(secret);
 
-  /**
-   * Sends one email. Stops the run if the mail server is unavailable, because the next email would fail too.
-   */
+  /** Stops the run if the mail server is unavailable, because the next email would fail too. */
   async function deliver(email: StoredEmail): Promise<'stop' | undefined> {
     try {
       const opened = encryption.decrypt(email.sealed);
@@ -73,7 +151,7 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
     return undefined;
   }
 
-  /** Records a failed try; with `waitMs` null the email is undelivered. */
+  /** `waitMs` null: the email is undelivered. */
   async function recordFailure(email: StoredEmail, error: unknown, waitMs: number | null): Promise<void> {
     const failedAt = clock.now();
     const reason = toReason(error);
@@ -105,7 +183,7 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
   }
 
   return {
-    /** Port for features; `send` resolves once the email is stored. */
+    /** For features; `send` resolves once the email is stored. */
     mail: {
       send: (email) => store(email),
 
@@ -123,11 +201,9 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
         if (failed > 0) throw new Error('Stored emails may still contain an erased address.');
       },
     } satisfies Mail,
-    /** Stores an email unless one with this key was stored within the last week. */
+    /** Unless one with this key was stored within the last week. */
     sendOnce: (key: string, email: Email): Promise<void> => store(email, key),
-    /**
-     * Stores an email that is never sent, so that the response time does not reveal whether an email is sent.
-     */
+    /** Never sent, so that the response time does not reveal whether an email is sent. */
     storeUnsent: (email: Omit<Email, 'to'>): Promise<void> => store({ ...email, to: NOBODY }),
     due,
     count: countEmails,
@@ -135,7 +211,7 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
   };
 }
 
-/** Returns an error's message as one line without links and e-mail addresses. */
+/** One line without links and email addresses. */
 function toReason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text

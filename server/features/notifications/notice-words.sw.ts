@@ -27,3 +27,11 @@ export const noticeWords: Translated<typeof english.noticeWords> = {
   },
   message: (sender) => `${sender} amekutumia ujumbe.`,
 };
+
+export const emailWords: Translated<typeof english.emailWords> = {
+  open: `Fungua ${BRAND.name}`,
+  choose: 'Chagua unachopata',
+  reason: `Unapata barua hii kutoka ${BRAND.name} kwa sababu una akaunti huko.`,
+  noMore: (kind) => `Hutaki barua zaidi kuhusu ${kind}?`,
+  stop: 'Ziache',
+};

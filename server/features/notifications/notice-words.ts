@@ -1,6 +1,5 @@
 import { BRAND } from '#shared/core/brand';
 
-/** Notifications about the safety of an account, and about waiting messages. */
 export const noticeWords = {
   happenedAt: (happened: string, time: string) => `${happened} on ${time}.`,
   ifNotYou: (text: string) => `${text} If this was not you, change your password.`,
@@ -25,4 +24,12 @@ export const noticeWords = {
     happened: 'Your email address was verified',
   },
   message: (sender: string) => `${sender} sent you a message.`,
+} as const;
+
+export const emailWords = {
+  open: `Open ${BRAND.name}`,
+  choose: 'Choose what you get',
+  reason: `You get this letter from ${BRAND.name} because you have an account there.`,
+  noMore: (kind: string) => `No more letters about ${kind}?`,
+  stop: 'Stop these',
 } as const;

@@ -11,7 +11,6 @@ type NotificationDataDeps = {
   messageNotices: MessageNotices;
 };
 
-/** Notifications, choices and push devices as personal data. */
 export function createNotificationData(deps: NotificationDataDeps): PersonalDataPart {
   const { notifications, choices, push, messageNotices } = deps;
 

@@ -11,7 +11,12 @@ import type { Live } from '../../live/live';
 import type { MailQueue } from '../mail-queue/mail-queue.service';
 import type { SignInUsers } from '../users/sign-in-users.service';
 import type { ChosenWays } from './choices/choices.model';
-import { type Choices, createChoices } from './choices/choices.service';
+import {
+  type Choices,
+  createChoices,
+  createKindStopLinks,
+  type KindStopLinks,
+} from './choices/choices.service';
 import { createDelivery } from './delivery/delivery.service';
 import { createTextMessages } from './delivery/text-messages.service';
 import { createMessageNotices } from './message-notices/message-notices.service';
@@ -19,17 +24,15 @@ import { createNotificationData } from './notification.personal-data';
 import { createNotifications } from './notifications.service';
 import { createPush } from './push/push.service';
 import { createSecurityNotices } from './security-notices.service';
-import { createKindStopLinks, type KindStopLinks } from './stop-links';
 
 type ChoiceViewsDeps = {
   choices: Choices;
   pushKey: string;
-  /** Whether this server sends SMS. */
   sendsSms: boolean;
   phoneOf: (userId: string) => Promise<string | null>;
 };
 
-/** Builds the view of a user's choices for their profile, with the ways that the user can use now. */
+/** Includes the ways that the user can use now. */
 function createChoiceViews({ choices, pushKey, sendsSms, phoneOf }: ChoiceViewsDeps) {
   async function of(userId: string): Promise<NotificationChoices> {
     const [table, phone] = await Promise.all([choices.getChoices(userId), sendsSms ? phoneOf(userId) : null]);
@@ -52,7 +55,6 @@ function createChoiceViews({ choices, pushKey, sendsSms, phoneOf }: ChoiceViewsD
   };
 }
 
-/** Builds the links in emails that stop one kind of emails without sign-in. */
 function createStops({ choices, stopLinks }: { choices: Choices; stopLinks: KindStopLinks }) {
   /** @throws Refusal stop_link_invalid */
   function parseTarget(token: string): { userId: string; kind: NotificationKind } {
@@ -79,27 +81,26 @@ function createStops({ choices, stopLinks }: { choices: Choices; stopLinks: Kind
 
 type NotificationFeatureDeps = {
   mailQueue: Pick<MailQueue, 'sendOnce'>;
-  /** null if this server sends no SMS. */
+  /** Null if this server sends no SMS. */
   sms: Sms | null;
   webPush: WebPush;
   readers: Pick<SignInUsers, 'callerById' | 'languageOf'>;
-  /** Returns a user's proven phone as 254 and nine digits; null if there is none. */
+  /** The confirmed phone as 254 and nine digits; null without one. */
   phoneOf: (userId: string) => Promise<string | null>;
   firstUnread: Parameters<typeof createMessageNotices>[0]['firstUnread'];
   live: Pick<Live, 'notify'>;
   counter: CreateCounter;
   runtime: Pick<Runtime, 'background' | 'clock' | 'log'>;
-  /** The keys of stored emails, links and devices are derived from the secret. */
+  /** The secret derives the keys of stored emails, links and devices. */
   site: Omit<Site, 'limited'>;
 };
 
-/** Services that other features do not get by a name of their own. */
+/** Services without a name of their own in other features. */
 export type NotificationServices = Omit<
   ReturnType<typeof composeNotifications>,
   'notify' | 'notificationData'
 >;
 
-/** Builds the notifications: the page's list, the users' choices, and emails, SMS and push messages. */
 export function composeNotifications(deps: NotificationFeatureDeps) {
   const { phoneOf, runtime, readers, live } = deps;
   const { clock, log, background } = runtime;

@@ -11,28 +11,22 @@ const notificationFields = {
   userId: { type: ObjectId, required: true },
   key: { type: String, required: true },
   kind: { type: String, enum: NOTIFICATION_KINDS, required: true },
-  /**
-   * The English text. Older notifications without `swahili` have it in the language that their reader had.
-   */
+  /** English; in older notifications without `swahili` in the language that their reader had. */
   text: { type: String, required: true },
-  /** The text in Swahili. */
   swahili: String,
   path: { type: String, required: true },
-  /** Other user whom the text names. */
+  /** Another user whom the text names. */
   aboutId: ObjectId,
   at: { type: Date, required: true },
   isRead: { type: Boolean, required: true },
-  /** Content of the email, encrypted; empty once the notification is delivered. */
+  /** Encrypted; empty once the notification is delivered. */
   sealedLetter: { type: String, default: '' },
   isUrgent: { type: Boolean, required: true },
-  /**
-   * Ways not done yet: mail, sms, push, or push:<device>. Stored in the same write, so a crash loses none.
-   */
+  /** mail, sms, push, or push:<device>. Stored in the same write, so a crash loses none. */
   ways: { type: [String], required: true },
-  /** Time of the next try; while a try is in progress, the end of the claim. null: delivered. */
+  /** Next try; while a try is in progress, the end of the claim. Null: delivered. */
   dueAt: { type: Date, default: null },
   tries: { type: Number, required: true },
-  /** The notification is deleted at this time. */
   expiresAt: { type: Date, required: true },
 } as const;
 const notificationSchema = new mongoose.Schema(notificationFields, {
@@ -61,7 +55,7 @@ export type NewNotification = Omit<Fields, 'userId' | 'aboutId' | 'tries'> & {
   aboutId?: string;
 };
 
-/** Stores a notification; returns false if the user has one with the same key. */
+/** False if the user has one with the same key. */
 export async function insertNotification(fields: NewNotification): Promise<boolean> {
   try {
     await NotificationModel.create({ ...fields, tries: 0 });
@@ -72,7 +66,7 @@ export async function insertNotification(fields: NewNotification): Promise<boole
   }
 }
 
-/** Deletes a user's delivered notifications beyond the newest `kept`. */
+/** Keeps the newest `kept`, and those that are not delivered. */
 export async function trimNotifications(userId: string, kept: number): Promise<void> {
   const [surplus] = await NotificationModel.find({ userId }, { _id: 1 })
     .sort({ _id: -1 })
@@ -82,7 +76,7 @@ export async function trimNotifications(userId: string, kept: number): Promise<v
   if (surplus) await NotificationModel.deleteMany({ userId, _id: { $lte: surplus._id }, dueAt: null });
 }
 
-/** Returns a user's notifications, newest first. */
+/** Newest first. */
 export async function findNotifications(
   userId: string,
   before: string | undefined,
@@ -99,7 +93,7 @@ export async function countUnread(userId: string): Promise<number> {
   return NotificationModel.countDocuments({ userId, isRead: false });
 }
 
-/** Marks a notification and all older ones as read; returns whether any was unread. */
+/** Includes all older ones; returns whether any was unread. */
 export async function markNotificationsRead(userId: string, upTo: string): Promise<boolean> {
   const unread = { userId, isRead: false, _id: { $lte: upTo } };
   const written = await repeatOnConflict(() =>
@@ -108,9 +102,7 @@ export async function markNotificationsRead(userId: string, upTo: string): Promi
   return written.modifiedCount > 0;
 }
 
-/**
- * Notifications that are due; a claim counts as a try. The lease is longer than push services take to answer.
- */
+/** A claim counts as a try. The lease is longer than push services take to answer. */
 export const dueNotifications = createDueRows<NotificationRecord>({
   model: NotificationModel,
   dueField: 'dueAt',
@@ -121,18 +113,13 @@ export const dueNotifications = createDueRows<NotificationRecord>({
 
 type Claimed = Pick<NotificationRecord, '_id' | 'tries'>;
 
-/**
- * Sets the ways that a claimed notification still needs; false if another instance has claimed it meanwhile.
- */
+/** False if another instance has claimed the notification meanwhile. */
 export async function setRemainingWays({ _id, tries }: Claimed, ways: readonly string[]): Promise<boolean> {
   const written = await NotificationModel.updateOne({ _id, tries, dueAt: { $ne: null } }, { $set: { ways } });
   return written.matchedCount === 1;
 }
 
-/**
- * Sets when a claimed notification is due again. With `counts` false the try does not count, for example at
- * night.
- */
+/** With `counts` false the try does not count, for example at night. */
 export async function postponeNotification(
   { _id, tries }: Claimed,
   dueAt: Date,
@@ -142,7 +129,6 @@ export async function postponeNotification(
   await NotificationModel.updateOne({ _id, tries }, { $set: { dueAt }, ...uncounted });
 }
 
-/** Marks a claimed notification as delivered. */
 export async function finishNotification({ _id, tries }: Claimed): Promise<void> {
   await NotificationModel.updateOne({ _id, tries }, { $set: { dueAt: null, ways: [], sealedLetter: '' } });
 }
@@ -155,7 +141,7 @@ export function readUserNotifications(userId: string): AsyncIterable<Notificatio
   return NotificationModel.find({ userId }).sort({ _id: 1 }).lean<NotificationRecord[]>().cursor();
 }
 
-/** Replaces the text of other users' notifications about a user. */
+/** In other users' notifications. */
 export async function eraseTextsAboutUser(userId: string, text: string): Promise<void> {
   await NotificationModel.updateMany(
     { aboutId: userId },

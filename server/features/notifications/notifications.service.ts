@@ -20,7 +20,7 @@ import {
 } from './notifications.model';
 import { localizeEmail, localizeStoredText, type Notification, toStoredTexts } from './notifications.ports';
 
-/** Notification of the past, such as the demo's. */
+/** Of the past, such as the demo's. */
 type PastNotification = Pick<Notification, 'userId' | 'kind' | 'key' | 'text' | 'path'> & {
   at: Date;
   isRead: boolean;
@@ -29,19 +29,17 @@ type PastNotification = Pick<Notification, 'userId' | 'kind' | 'key' | 'text' | 
 export type Notifications = ReturnType<typeof createNotifications>;
 
 type NotificationsDeps = {
-  /** Returns the language of a user's notifications. */
+  /** Of a user's notifications. */
   languageOf: (userId: string) => Promise<Language>;
   clock: Clock;
   background: Background;
-  /** Encrypts stored emails, which may contain links that act for their reader. */
+  /** Stored emails may contain links that act for their reader. */
   emailBox: SecretBox;
-  /** Notifies a user's open pages of a changed topic. */
   changed: (userId: string, topic: ChangeTopic) => void;
-  /** Delivers due notifications in the background. */
   wake: () => void;
 };
 
-/** Builds the notifications of users; one write stores a notification with the ways that it needs. */
+/** One write stores a notification with the ways that it needs. */
 export function createNotifications({
   languageOf,
   clock,
@@ -51,7 +49,7 @@ export function createNotifications({
   wake,
 }: NotificationsDeps) {
   return {
-    /** Stores a notification and starts its delivery; drops it if the user has one with the same key. */
+    /** Drops a notification if the user has one with the same key. */
     async notify(notification: Notification): Promise<void> {
       const { userId, kind, key, path, aboutId } = notification;
       const { skipsEmail = false, isUrgent = false } = notification;
@@ -81,9 +79,7 @@ export function createNotifications({
       wake();
     },
 
-    /**
-     * Adds past notifications, such as the demo's, without delivering them; existing keys stay as they are.
-     */
+    /** Not delivered; existing keys stay as they are. */
     async import(past: readonly PastNotification[]): Promise<void> {
       // Lists are sorted by id, and ids grow with each insertion.
       for (const { userId, kind, key, text, path, at, isRead } of past.toSorted((a, b) => +a.at - +b.at)) {
@@ -94,7 +90,7 @@ export function createNotifications({
       }
     },
 
-    /** Returns a page of a user's notifications in a language, newest first. */
+    /** Newest first. */
     async list(userId: string, before: string | undefined, language: Language) {
       const [found, unread] = await Promise.all([
         findNotifications(userId, before, NOTIFICATION_LIMITS.page + 1),
@@ -104,13 +100,12 @@ export function createNotifications({
       return { items, next: found.length > items.length ? (items.at(-1)?._id ?? null) : null, unread };
     },
 
-    /** Marks a notification and all older ones as read; returns how many are still unread. */
+    /** Includes all older ones. */
     async read(userId: string, upTo: string): Promise<{ unread: number }> {
       if (await markNotificationsRead(userId, upTo)) changed(userId, 'notifications');
       return { unread: await countUnread(userId) };
     },
 
-    /** Reads all notifications of a user for the export of their data. */
     async *rowsOf(userId: string) {
       const language = await languageOf(userId);
       for await (const { kind, path, at, isRead, ...stored } of readUserNotifications(userId)) {
@@ -118,7 +113,7 @@ export function createNotifications({
       }
     },
 
-    /** Deletes a user's notifications, and erases the text of other users' notifications about them. */
+    /** Erases the text of other users' notifications about the user too. */
     async forget(userId: string): Promise<void> {
       await deleteUserNotifications(userId);
       await eraseTextsAboutUser(userId, ERASED_TEXTS.notification);

@@ -41,10 +41,7 @@ const AT = mapLanguages(
 type SecurityEvent = { subject: string; happened: string };
 type Say = (words: (typeof WORDS)[Language], language: Language) => SecurityEvent;
 
-/**
- * Builds the notifications about the safety of an account: what happened, on which device, when, and what to
- * do.
- */
+/** Each says what happened, on which device, when, and what to do. */
 export function createSecurityNotices({ notify, clock, log, publicUrl, supportEmail }: SecurityNoticesDeps) {
   /** Never rejects, because the change that it reports is stored already. */
   const tell = (userId: string, say: Say): Promise<void> =>
@@ -80,7 +77,7 @@ export function createSecurityNotices({ notify, clock, log, publicUrl, supportEm
         subject,
         happened: happened(localizeText(language, device)),
       })),
-    /** `device` is null if the password was changed by the link of an email. */
+    /** `device` null: changed by the link of an email. */
     passwordChanged: (userId: string, device: Localized<string> | null) =>
       tell(userId, ({ passwordChanged: { subject, happened } }, language) => ({
         subject,

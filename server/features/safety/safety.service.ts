@@ -1,23 +1,111 @@
 import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { formatCarTitle } from '#shared/cars/rules';
 import { Refusal } from '#shared/core/errors';
+import type { Language } from '#shared/language/language';
 import type { MessageView } from '#shared/messages/contract';
 import type { ReviewView } from '#shared/reviews/contract';
-import type { ReportKind, ReportReason } from '#shared/safety/reports';
+import {
+  listReportActions,
+  type ReportAction,
+  type ReportKind,
+  type ReportReason,
+  type ReportView,
+} from '#shared/safety/reports';
 import type { PublicUser } from '#shared/users/contract';
+import { withLease } from '../../db/lease';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
-import type { Audit } from '../admin/audit/audit.service';
+import type { Site } from '../../http/site';
+import type { ActingAdmin, Audit } from '../admin/audit/audit.service';
 import type { CarAdmin } from '../cars/admin/car-admin.service';
 import type { Messages } from '../messages/messages.service';
 import type { Reviews } from '../reviews/reviews.service';
 import type { UserAdmin } from '../users/user-admin.service';
 import type { Users } from '../users/users.service';
 import type { Blocks } from './blocks/blocks.service';
-import { createReportDecisions } from './reports/report-decisions.service';
-import { createReportQueue } from './reports/report-queue.service';
-import { insertReport } from './reports/reports.model';
-import { mayReport } from './reports/reports.policy';
+import { createReportQueue, type ReportQueue } from './reports/report-queue.service';
+import { insertReport, type ReportRecord, storeDecision } from './reports/reports.model';
+import { buildWarningEmail } from './reports/warning-email';
+
+type ReportDecisionsDeps = {
+  queue: ReportQueue;
+  audit: Audit;
+  clock: Clock;
+  mail: Mail;
+  site: Pick<Site, 'publicUrl' | 'supportEmail'>;
+  /** The recipient of a warning; null if the user no longer exists. */
+  readerOf(userId: string): Promise<{ name: string; email: string; language: Language } | null>;
+  suspend(admin: ActingAdmin, userId: string): Promise<unknown>;
+  hideCar(admin: ActingAdmin, carId: string): Promise<unknown>;
+  removeMessage(messageId: string): Promise<void>;
+  hideReview(admin: ActingAdmin, reviewId: string, reason: string): Promise<void>;
+};
+
+/** Once for each report; each decision is in the audit log. */
+function createReportDecisions(deps: ReportDecisionsDeps) {
+  const { queue, audit, clock, mail, readerOf } = deps;
+  const { publicUrl, supportEmail } = deps.site;
+
+  const actions: Record<
+    ReportAction,
+    (report: ReportRecord, admin: ActingAdmin, reason: string) => Promise<unknown>
+  > = {
+    dismiss: async () => undefined,
+    async warn(report, _admin, reason) {
+      const person = await readerOf(report.aboutId.toHexString());
+      if (!person) throw new Refusal('user_not_found');
+      const text = { reason, publicUrl, supportEmail: await supportEmail() };
+      await mail.send(buildWarningEmail(report, person, text));
+    },
+    suspend: (report, admin) => deps.suspend(admin, report.aboutId.toHexString()),
+    hide_car: (report, admin) => deps.hideCar(admin, report.targetId.toHexString()),
+    remove_message: (report) => deps.removeMessage(report.targetId.toHexString()),
+    hide_review: (report, admin, reason) => deps.hideReview(admin, report.targetId.toHexString(), reason),
+  };
+
+  return {
+    /**
+     * Acts on a report, then stores the decision. If the server crashes in between, the report is still open
+     * and can be decided again.
+     * @throws Refusal not_found, report_decided, invalid_input (an action on another kind), and what the
+     * action throws
+     */
+    async decide(
+      admin: ActingAdmin,
+      id: string,
+      { action, reason }: { action: ReportAction; reason: string },
+    ): Promise<ReportView> {
+      // The lease keeps a second admin from acting on the report at the same time.
+      return withLease(`report:${id}`, async () => {
+        const report = await queue.one(id);
+        if (report.state !== 'open') throw new Refusal('report_decided');
+        if (!listReportActions(report.kind).includes(action)) throw new Refusal('invalid_input', NOT_HERE);
+        const view = await queue.view(report);
+        const entry = {
+          action: 'report.decide' as const,
+          target: buildTarget(view),
+          before: { report: view.subject, reported: view.reason },
+          after: { decision: action, reason },
+        };
+        return audit.run(admin, entry, async () => {
+          await actions[action](report, admin, reason);
+          const decided = await storeDecision(id, { action, reason, admin: admin.name, at: clock.now() });
+          if (!decided) throw new Refusal('report_decided');
+          return queue.view(decided);
+        });
+      });
+    },
+  };
+}
+
+function buildTarget({ kind, targetId, subject, about }: ReportView) {
+  if (kind === 'car') return { kind: 'car' as const, id: targetId, label: subject.split(',')[0] ?? subject };
+  const label = about?.email ?? subject;
+  return { kind: 'user' as const, ...(about ? { id: about._id, name: about.name } : {}), label };
+}
+
+const NOT_HERE_SENTENCE = 'This is not possible for this kind of report.';
+const NOT_HERE = { sentence: NOT_HERE_SENTENCE, fields: { action: NOT_HERE_SENTENCE } };
 
 type ReportsDeps = {
   clock: Clock;
@@ -25,7 +113,7 @@ type ReportsDeps = {
   userOf(id: string): Promise<PublicUser>;
   /** @throws Refusal car_not_found */
   carOf(id: string): Promise<{ view: OwnCar }>;
-  /** Returns a message that the user received; null for any other. */
+  /** Null if the user did not receive the message. */
   receivedMessage(userId: string, messageId: string): Promise<MessageView | null>;
   /** @throws Refusal review_not_found */
   reviewOf(id: string): Promise<{ view: ReviewView; authorId: string }>;
@@ -34,7 +122,7 @@ type ReportsDeps = {
 type ReportForm = { kind: ReportKind; id: string; reason: ReportReason; text: string };
 type Target = { aboutId: string; subject: string };
 
-/** Stores reports by users about a person, a car, a message that they received, or a review. */
+/** About a person, a car, a received message, or a review. */
 function createReports({ clock, userOf, carOf, receivedMessage, reviewOf }: ReportsDeps) {
   const targetOf: Record<ReportKind, (id: string, callerId: string) => Promise<Target>> = {
     async user(id) {
@@ -64,7 +152,7 @@ function createReports({ clock, userOf, carOf, receivedMessage, reviewOf }: Repo
      */
     async create(callerId: string, { kind, id, reason, text }: ReportForm): Promise<string> {
       const { aboutId, subject } = await targetOf[kind](id, callerId);
-      if (!mayReport(callerId, aboutId)) throw new Refusal('invalid_input', { sentence: ONESELF });
+      if (aboutId === callerId) throw new Refusal('invalid_input', { sentence: ONESELF });
       const createdAt = clock.now();
       const report = { reporterId: callerId, kind, targetId: id, aboutId, subject, reason, text, createdAt };
       const stored = await insertReport(report);
@@ -93,7 +181,6 @@ type SafetyDeps = {
   site: DecisionDeps['site'];
 };
 
-/** Builds blocks between users, their reports, and the admins' decisions about reports. */
 export function createSafety(deps: SafetyDeps) {
   const { blocks, users, accounts, cars, messages, reviews, audit, mail, clock, site } = deps;
   const queue = createReportQueue({

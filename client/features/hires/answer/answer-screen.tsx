@@ -2,20 +2,112 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
-import { isNotFound } from '../../../lib/api-error';
+import type { AnswerableRequest } from '#shared/hires/actions-contract';
+import { ApiError, isNotFound } from '../../../lib/api-error';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { PageHead } from '../../../lib/page-head';
+import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/panel';
+import { Plate } from '../../../ui/plate';
 import { QueryState } from '../../../ui/query-state';
-import { answerableRequestQuery } from '../api';
-import { RequestToAnswer } from './request-to-answer';
+import { answerableRequestQuery, useAnswerByLink } from '../api';
+import { DetailsPanel } from '../hire/details-panel';
+import { PersonPanel } from '../hire/person-panel';
+import { HiredCarPhoto, StateMark } from '../hired-car';
+import { QuoteLines } from '../price/quote-lines';
+import { formatHireTitle } from '../sides';
+import { useNow } from '../use-now';
+import { priceWords } from '../words';
 import { answerWords } from './words';
 
+type RequestToAnswerProps = { hireId: string; token: string; request: AnswerableRequest };
+
+function RequestToAnswer({ hireId, token, request }: RequestToAnswerProps) {
+  const { car, quote } = request;
+  return (
+    <>
+      <header className="flex items-center gap-3">
+        <HiredCarPhoto car={car} sizes="96px" className="w-24 shrink-0 rounded-control" />
+        <div className="min-w-0">
+          <h2 className="font-display text-h2 wrap-anywhere">{formatHireTitle({ car })}</h2>
+          <p className="mt-1 flex flex-wrap items-center gap-2">
+            <Plate regNo={car.regNo} />
+            <StateMark state={request.state} />
+          </p>
+        </div>
+      </header>
+      <Answer hireId={hireId} token={token} request={request} />
+      <DetailsPanel hire={request} />
+      <Panel title={priceWords.title}>
+        <QuoteLines quote={quote} side="lender" />
+      </Panel>
+      <PersonPanel person={request.renter} side="renter" />
+    </>
+  );
+}
+
+function Answer({ hireId, token, request }: RequestToAnswerProps) {
+  const now = useNow();
+  const answer = useAnswerByLink(hireId, token);
+  const isOpen = request.state === 'requested' && now < Date.parse(request.expiresAt);
+  if (!isOpen) {
+    return (
+      <Panel>
+        <Notice tone={request.state === 'accepted' ? 'success' : 'info'}>{outcomeOf(request)}</Notice>
+        <LinkButton to={PATHS.hire(hireId)} variant="secondary" className="mt-4">
+          {answerWords.open}
+        </LinkButton>
+      </Panel>
+    );
+  }
+  const taken = answer.error instanceof ApiError && answer.error.code === 'days_taken';
+  return (
+    <Panel>
+      <div className="grid gap-3">
+        <p className="font-label">{answerWords.until(request.expiresAt)}</p>
+        {answer.error && (
+          <Notice tone="error">
+            {taken ? answerWords.taken : describeFailure(answer.error, { refused: answerWords.answerFailed })}
+          </Notice>
+        )}
+        <Button
+          disabled={answer.isPending}
+          busy={answer.isPending && answer.variables.accept}
+          busyLabel={answerWords.accepting}
+          onClick={() => answer.mutate({ accept: true, revision: request.revision })}
+        >
+          {answerWords.accept}
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={answer.isPending}
+          busy={answer.isPending && !answer.variables.accept}
+          busyLabel={answerWords.declining}
+          onClick={() => answer.mutate({ accept: false, revision: request.revision })}
+        >
+          {answerWords.decline}
+        </Button>
+        <p className="text-small text-ink2">{answerWords.acceptHint}</p>
+        {taken && (
+          <LinkButton to={PATHS.hire(hireId)} variant="quiet" size="small">
+            {answerWords.openRequest}
+          </LinkButton>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function outcomeOf({ state }: AnswerableRequest): string {
+  if (state === 'accepted' || state === 'declined' || state === 'cancelled') return answerWords[state];
+  return state === 'requested' || state === 'expired' ? answerWords.lapsed : answerWords.movedOn;
+}
+
 /**
- * Screen behind the link in a lender's email: shows the request without sign-in. Opening the link changes
- * nothing; only the buttons accept or decline.
+ * Screen of the link in a lender's email, without sign-in. Opening it changes nothing; only the buttons accept
+ * or decline.
  */
 export function AnswerScreen() {
   const { hireId = '', token = '' } = useParams();

@@ -1,6 +1,5 @@
 import { formatDateAndTime } from '../../../lib/format';
 
-/** Texts of the screen behind the link in a lender's email. */
 export const answerWords = {
   title: 'A request for your car',
   loading: 'Loading the request...',

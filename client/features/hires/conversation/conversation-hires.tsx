@@ -9,26 +9,23 @@ import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
 import { hiresWithQuery, type SideAction } from '../api';
-import { describeNextStep } from '../describe-next-step';
-import { SideActionDialog } from '../hire/side-action-dialog';
-import { listSideActions } from '../hire/side-actions';
+import { listSideActions, SideActionDialog } from '../hire/side-actions';
 import { hireScreenWords } from '../hire/words';
-import { HiredCarPhoto } from '../hired-car-photo';
-import { groupHires } from '../next-step';
+import { HiredCarPhoto, StateMark } from '../hired-car';
+import { conversationHireWords } from '../list/words';
+import { describeNextStep, groupHires } from '../next-step';
 import { findSide, formatHireTitle, type Side } from '../sides';
-import { StateMark } from '../state-mark';
 import { useNow } from '../use-now';
 import { hireWords } from '../words';
-import { conversationHireWords } from './words';
 
 type ConversationHiresProps = {
   userId: string;
   otherId: string;
-  /** 'folded' shows one line at first, 'by-width' does so on phones only. */
+  /** 'folded' shows one line at first, 'by-width' only on phones. */
   fold: 'folded' | 'by-width';
 };
 
-/** The hire between two people, above their messages: the most urgent one that is not over. */
+/** The most urgent hire of two people that is not over, above their messages. */
 export function ConversationHires({ userId, otherId, fold }: ConversationHiresProps) {
   const now = useNow();
   const { data: hires = [] } = useQuery(hiresWithQuery(userId, otherId));
@@ -51,7 +48,7 @@ export function ConversationHires({ userId, otherId, fold }: ConversationHiresPr
   );
 }
 
-/** Actions offered in a conversation; those that end an accepted hire are only on the hire's own screen. */
+/** Actions that end an accepted hire are only on the hire's own screen. */
 const SIDE_ACTIONS: readonly SideAction[] = [
   'accept',
   'decline',
@@ -67,7 +64,7 @@ type HireCardProps = Pick<ConversationHiresProps, 'userId' | 'fold'> & {
   now: number;
 };
 
-/** One hire, which can be folded to its first line. */
+/** Can be folded to its first line. */
 function HireCard({ userId, hire, side, now, fold }: HireCardProps) {
   const isWide = useMediaQuery(WIDE_SCREEN);
   const [isOpen, setOpen] = useState(isWide && fold === 'by-width');

@@ -7,11 +7,10 @@ import { hireScreenWords } from './words';
 
 type DetailsPanelProps = {
   hire: Pick<AnswerableRequest, 'from' | 'to' | 'days' | 'withDriver' | 'delivery' | 'place' | 'note'>;
-  /** Terms of the hire; absent if only the request is known. */
+  /** Absent if only the request is known. */
   terms?: CarTerms;
 };
 
-/** Days, hours, place, driver and the renter's message. */
 export function DetailsPanel({ hire, terms }: DetailsPanelProps) {
   const place = hire.place || hireScreenWords.agreedPlace;
   return (

@@ -1,29 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import FileText from 'lucide-react/icons/file-text';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { formatDateAndTime } from '../../../lib/format';
+import { saveFile } from '../../../lib/save-file';
 import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
+import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/panel';
 import { Plate } from '../../../ui/plate';
-import { HiredCarPhoto } from '../hired-car-photo';
+import { agreementQuery } from '../api';
+import { HiredCarPhoto, StateMark } from '../hired-car';
+import { isReviewDue } from '../next-step';
 import { HirePhotos } from '../photos/hire-photos';
 import { CancellationRules } from '../price/cancellation-rules';
 import { QuoteLines } from '../price/quote-lines';
 import { findOtherPerson, findSide, formatHireTitle, formatPersonName, type Side } from '../sides';
-import { StateMark } from '../state-mark';
 import { useNow } from '../use-now';
 import { hireWords, priceWords } from '../words';
-import { Agreement } from './agreement';
 import { DetailsPanel } from './details-panel';
-import { HireReviewSlot, type RenderReview } from './hire-review-slot';
 import { NextPanel } from './next-panel';
 import { PersonPanel } from './person-panel';
 import { canProposeChange, wasAccepted } from './side-actions';
 import { hireScreenWords, historyWords } from './words';
 
-/** History of a hire, oldest entry first. */
+/** The reviews feature's; client/app supplies it because features do not import each other. */
+export type RenderReview = (review: { hire: HireView; side: Side }) => ReactNode;
+
+type HireReviewSlotProps = { hire: HireView; side: Side; now: number; review?: RenderReview | undefined };
+
+/** Renders nothing before reviews are possible. */
+export function HireReviewSlot({ hire, side, now, review }: HireReviewSlotProps) {
+  const isReviewed = hire.reviewUntil !== null && hire.reviewed.length > 0;
+  if (!review || !(isReviewed || isReviewDue(hire, side, now))) return null;
+  return <Panel>{review({ hire, side })}</Panel>;
+}
+
+/** Also saves an agreement stored for reading without a network. A plain link could not send the token. */
+function Agreement({ userId, hire }: { userId: string; hire: HireView }) {
+  const queryClient = useQueryClient();
+  const file = useMutation({
+    mutationFn: () => queryClient.fetchQuery(agreementQuery(userId, hire)),
+    onSuccess: (pdf) => saveFile(hireScreenWords.agreementFile(hire.car.regNo, hire.from), pdf),
+  });
+  return (
+    <Panel>
+      <Button
+        variant="secondary"
+        icon={FileText}
+        busy={file.isPending}
+        busyLabel={hireScreenWords.agreementBusy}
+        onClick={() => file.mutate()}
+        className="max-w-full flex-wrap wrap-anywhere"
+      >
+        {hireScreenWords.agreement}
+      </Button>
+      <p className="mt-2 text-small text-ink2">{hireScreenWords.agreementText}</p>
+      {file.error && (
+        <Notice tone="error" className="mt-3">
+          {describeFailure(file.error, { refused: hireScreenWords.agreementFailed })}
+        </Notice>
+      )}
+    </Panel>
+  );
+}
+
+/** Oldest entry first. */
 function History({ entries }: { entries: HireView['history'] }) {
   return (
     <Panel title={hireScreenWords.history}>
@@ -42,14 +87,12 @@ function History({ entries }: { entries: HireView['history'] }) {
   );
 }
 
-/**
- * Renders the chat of the messages feature, supplied by client/app because features do not import each other.
- */
+/** The chat of the messages feature; client/app supplies it because features do not import each other. */
 export type RenderChat = (chat: {
   otherId: string;
   otherName: string;
   carId: string;
-  /** Title of the chat; by default it says that the other person is the lender. */
+  /** By default it names the other person as the lender. */
   title?: string;
   onClose: () => void;
 }) => ReactNode;
@@ -61,10 +104,7 @@ type HireDetailProps = {
   review?: RenderReview | undefined;
 };
 
-/**
- * Details of a hire: two columns from 1024 px, with the next step and the price at the left, people and place
- * at the right.
- */
+/** Two columns from 1024 px: next step and price at the left, people and place at the right. */
 export function HireDetail({ userId, hire, chat, review }: HireDetailProps) {
   const now = useNow();
   const [chatting, setChatting] = useState(false);
@@ -124,7 +164,7 @@ export function HireDetail({ userId, hire, chat, review }: HireDetailProps) {
 
 type PersonPanelsProps = { hire: HireView; side: Side | null; onMessage: () => void };
 
-/** Panel of the person on the other side; an admin sees the panels of both people. */
+/** An admin sees both people. */
 function PersonPanels({ hire, side, onMessage }: PersonPanelsProps) {
   if (!side) {
     return (['renter', 'lender'] as const).map((each) => (
@@ -142,7 +182,6 @@ function PersonPanels({ hire, side, onMessage }: PersonPanelsProps) {
   );
 }
 
-/** Returns the text that says why no phone number is shown. */
 function explainMissingPhone(hire: HireView, side: Side): { withoutPhone?: string } {
   if (wasAccepted(hire)) return { withoutPhone: hireScreenWords.noPhone };
   if (hire.state !== 'requested') return {};

@@ -18,17 +18,12 @@ import { hireScreenWords } from './words';
 
 type PersonPanelProps = {
   person: Omit<HirePerson, 'phone'> & { phone?: string | null };
-  /** The person's side of the hire. */
   side: Side;
-  /** Text shown without a phone number; if absent, nothing is shown. */
+  /** Shown without a phone number. */
   withoutPhone?: string;
   onMessage?: () => void;
 };
 
-/**
- * The person on the other side of a hire: since when they are a user, what is verified, hires, rating, and
- * ways to contact them.
- */
 export function PersonPanel({ person, side, withoutPhone, onMessage }: PersonPanelProps) {
   return (
     <Panel title={hireWords[side]}>
@@ -47,7 +42,7 @@ export function PersonPanel({ person, side, withoutPhone, onMessage }: PersonPan
   );
 }
 
-/** Photo and name of the person; a lender's name links to their catalogue. */
+/** A lender's name links to their catalogue. */
 function PersonHeading({ person, side }: Pick<PersonPanelProps, 'person' | 'side'>) {
   const name = formatPersonName(person);
   return (
@@ -67,7 +62,6 @@ function PersonHeading({ person, side }: Pick<PersonPanelProps, 'person' | 'side
   );
 }
 
-/** List of what is verified, the number of hires, and the rating. */
 function PersonFacts({ person }: Pick<PersonPanelProps, 'person'>) {
   const { proven } = person;
   const verified = [
@@ -94,7 +88,6 @@ function PersonFacts({ person }: Pick<PersonPanelProps, 'person'>) {
   );
 }
 
-/** Links that call the number and open WhatsApp. */
 function PhoneLinks({ phone }: { phone: string }) {
   return (
     <>

@@ -13,7 +13,6 @@ type SideActionWords = {
   done: string;
 };
 
-/** Texts of one hire's screen. */
 export const hireScreenWords = {
   next: 'What comes next',
   sideActions: {
@@ -143,14 +142,12 @@ export const hireScreenWords = {
   notYours: 'You see this hire as an admin.',
 } as const;
 
-/** Reasons why a hire cannot move to other days. */
 export const changeRefusalWords = {
   ...refusalWords,
   same_days: () => hireScreenWords.sameDays,
   first_day_stays: () => 'The car is handed over, so the first day stays.',
 } as const;
 
-/** Sentences about a hire that is over, for each side. */
 export const overWords = {
   requested: () => 'Nobody answered in time.',
   accepted: () => '',
@@ -173,7 +170,6 @@ type OverFacts = { side: 'renter' | 'lender' | null; by: 'you' | 'other' | 'nobo
 
 type Entry = HireView['history'][number];
 
-/** Returns the text of one entry in a hire's history. */
 export function historyWords({ action, by }: Pick<Entry, 'action' | 'by'>): string {
   return HISTORY[action](ACTORS[by], by);
 }
@@ -200,7 +196,6 @@ const HISTORY: Record<Entry['action'], (actor: string, by: HireActor) => string>
   change: (actor) => `Other days agreed on with ${actor}`,
 };
 
-/** Texts of the photos of a hire. */
 export const hirePhotoWords = {
   title: 'Photos of the car',
   intro: 'Take them together, all around and of the dashboard. Only the two of you and our admins see them.',

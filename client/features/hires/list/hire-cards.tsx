@@ -3,17 +3,16 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
 import { MoneyText } from '../../../ui/money-text';
-import { describeNextStep } from '../describe-next-step';
-import { HiredCarPhoto } from '../hired-car-photo';
-import { hasTask } from '../next-step';
+import { Skeleton } from '../../../ui/skeleton';
+import { HiredCarPhoto, StateMark } from '../hired-car';
+import { describeNextStep, hasTask } from '../next-step';
 import { findOtherPerson, findSide, formatHireTitle, formatPersonName, type Side } from '../sides';
-import { StateMark } from '../state-mark';
-import { daysWords } from '../words';
+import { daysWords, hireWords } from '../words';
 import { hireListWords } from './words';
 
 type HireCardProps = { hire: HireView; side: Side | null; now: number };
 
-/** One hire in a list: car, days, person, price, state and next step; the whole card is a link. */
+/** The whole card is a link. */
 function HireCard({ hire, side, now }: HireCardProps) {
   const other = formatPersonName(findOtherPerson(hire, side));
   return (
@@ -54,7 +53,7 @@ type HireCardsProps = {
   heading?: 'h2' | 'h3';
 };
 
-/** A group of hires with a title; renders nothing without hires. */
+/** Renders nothing without hires. */
 export function HireCards({ title, hires, userId, now, heading: Heading = 'h2' }: HireCardsProps) {
   const id = useId();
   if (hires.length === 0) return null;
@@ -71,5 +70,23 @@ export function HireCards({ title, hires, userId, now, heading: Heading = 'h2' }
         ))}
       </ul>
     </section>
+  );
+}
+
+export function HireCardsSkeleton({ count }: { count: number }) {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">{hireWords.loading}</span>
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are equal.
+        <div key={at} className="flex gap-3 rounded-card border border-line bg-surface p-3.5">
+          <Skeleton className="size-20 shrink-0" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-4" />
+            <Skeleton className="h-4" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -3,16 +3,13 @@ import { LinkButton } from '../../../ui/link-button';
 import { Panel } from '../../../ui/panel';
 import { FailureNotice, QueryState } from '../../../ui/query-state';
 import { hireWords } from '../words';
-import { HireCards } from './hire-cards';
-import { HireCardsSkeleton } from './hire-cards-skeleton';
+import { HireCards, HireCardsSkeleton } from './hire-cards';
 import { useHireList } from './use-hire-list';
 import { hireListWords } from './words';
 
 const SHOWN = 3;
 
-/**
- * Panel of the profile: the hires that need an action, otherwise the coming ones, and a link to all hires.
- */
+/** In the profile: hires that need an action, otherwise the coming ones. */
 export function HiresPanel({ userId }: { userId: string }) {
   const { now, query } = useHireList(userId);
   return (

@@ -5,7 +5,7 @@ import { groupHires } from '../next-step';
 import { findSide } from '../sides';
 import { useNow } from '../use-now';
 
-/** Loads the hires of a user, in one role or in both; `query` returns them in their groups. */
+/** Without `role` in both roles; `query` returns the hires in their groups. */
 export function useHireList(userId: string, role?: HireRole) {
   const now = useNow();
   const open = useInfiniteQuery(openHiresQuery(userId, { role }));

@@ -1,3 +1,4 @@
+import { choosePlural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
 
@@ -19,4 +20,9 @@ export const hireListWords: Translated<typeof english.hireListWords> = {
   from: (name) => `kutoka kwa ${name}`,
   to: (name) => `kwa ${name}`,
   profileNone: 'Ukodishaji unaoomba, na wa magari yako, utaonekana hapa.',
+};
+
+export const conversationHireWords: Translated<typeof english.conversationHireWords> = {
+  label: 'Ukodishaji na mtu huyu',
+  more: (count) => choosePlural(count, { one: 'Ukodishaji 1 zaidi', other: `Ukodishaji ${count} zaidi` }),
 };

@@ -1,4 +1,3 @@
-/** Texts of the list of hires and of the panel of hires in the profile. */
 export const hireListWords = {
   filter: 'Whose hires',
   all: 'All',
@@ -17,4 +16,9 @@ export const hireListWords = {
   from: (name: string) => `from ${name}`,
   to: (name: string) => `to ${name}`,
   profileNone: 'Hires that you ask for, and those of your cars, stand here.',
+} as const;
+
+export const conversationHireWords = {
+  label: 'Hire with this person',
+  more: (count: number) => (count === 1 ? 'One more hire' : `${count} more hires`),
 } as const;

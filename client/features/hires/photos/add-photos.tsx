@@ -15,12 +15,11 @@ import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { useCacheHire } from '../api';
 import { hirePhotoWords } from '../hire/words';
 
-/** Longest side of an uploaded photo in pixels: shows a scratch, and fits a phone's data plan. */
+/** In pixels: shows a scratch, and fits a phone's data plan. */
 const LONGEST_SIDE = 1_600;
 
 /**
- * Returns the photo as a JPEG of at most 1600 px. A file that the browser cannot decode is returned
- * unchanged, because the server may be able to.
+ * Returns a JPEG; a file that the browser cannot decode stays as it is, because the server may be able to.
  */
 async function shrinkPhoto(file: File): Promise<Blob> {
   try {
@@ -40,20 +39,14 @@ async function shrinkPhoto(file: File): Promise<Blob> {
   }
 }
 
-/**
- * A chosen photo. It keeps its id when it is sent again, so that a retry after a lost reply does not store it
- * twice.
- */
+/** Keeps its id when it is sent again, so that a retry after a lost reply does not store it twice. */
 type ChosenPhoto = { id: string; file: File };
 
 function chosenPhotos(files: readonly File[]): ChosenPhoto[] {
   return files.map((file) => ({ id: createEntryId(), file }));
 }
 
-/**
- * Uploads photos in small groups, so that a broken connection affects few photos; `unsent` holds those for
- * another attempt.
- */
+/** Small groups, so that a broken connection affects few photos; `unsent` holds those for another attempt. */
 function useAddPhotos(userId: string, hireId: string, kind: HirePhoto['kind']) {
   const cacheHire = useCacheHire(userId);
   const [progress, setProgress] = useState<{ sent: number; count: number } | null>(null);
@@ -80,14 +73,11 @@ type AddPhotosProps = {
   userId: string;
   hireId: string;
   kind: HirePhoto['kind'];
-  /** How many photos the reader has added. */
+  /** Photos of the reader so far. */
   added: number;
 };
 
-/**
- * File input for photos, which phones offer to take with the camera; shows the progress and the photos that
- * were not sent.
- */
+/** Phones offer to take the photos with the camera. */
 export function AddPhotos({ userId, hireId, kind, added }: AddPhotosProps) {
   const problemId = useId();
   const [problem, setProblem] = useState('');

@@ -16,10 +16,7 @@ import { AddPhotos } from './add-photos';
 
 type HirePhotoTileProps = { userId: string; hireId: string; photo: HirePhoto; number: number };
 
-/**
- * One photo with its date and the side that took it; a press enlarges it. It is fetched with the token once
- * it nears the viewport.
- */
+/** A press enlarges the photo. It is fetched with the token once it nears the viewport. */
 function HirePhotoTile({ userId, hireId, photo, number }: HirePhotoTileProps) {
   const [open, setOpen] = useState(false);
   const { near, ref } = useNearWindow();
@@ -61,8 +58,8 @@ function HirePhotoTile({ userId, hireId, photo, number }: HirePhotoTileProps) {
 }
 
 /**
- * Query of a photo, fetched once because a photo never changes. The key contains the user's id, so that a
- * sign-out removes the photo from the cache.
+ * Fetched once, because a photo never changes. The user's id in the key lets a sign-out remove it from the
+ * cache.
  */
 function photoQuery(userId: string, hireId: string, photoId: string) {
   const path = getHirePhoto.path.slice(1).replace(':id', hireId).replace(':photoId', photoId);
@@ -73,7 +70,6 @@ function photoQuery(userId: string, hireId: string, photoId: string) {
   };
 }
 
-/** Whether photos of that kind can be added now. */
 function canAddPhotos(hire: HireView, kind: HirePhoto['kind'], now: number): boolean {
   const end = hire.history.findLast(({ action }) => action === 'return' || action === 'complete');
   const times = { state: hire.state, from: hire.from, endedAt: end ? Date.parse(end.at) : null };
@@ -84,7 +80,6 @@ const KINDS = ['handover', 'return'] as const;
 
 type HirePhotosProps = { userId: string; hire: HireView; side: Side | null; now: number };
 
-/** The photos of the hand-over and the return, and a field to add photos while that is allowed. */
 export function HirePhotos({ userId, hire, side, now }: HirePhotosProps) {
   const isOpen = KINDS.some((kind) => canAddPhotos(hire, kind, now));
   if (hire.photos.length === 0 && !isOpen) return null;

@@ -2,7 +2,7 @@ import { CANCELLATION_RULES, FIRST_CANCELLATION_RULES } from '#shared/hires/canc
 import { HIRE_RULES_VERSION, hasFirstHireRules } from '#shared/hires/states';
 import { hireWords } from '../words';
 
-/** The cancellation rules that were valid when the hire was requested; by default the rules of new hires. */
+/** Rules of the hire's version; by default those of new hires. */
 export function CancellationRules({ rules = HIRE_RULES_VERSION }: { rules?: number }) {
   const sentences = hasFirstHireRules({ rules }) ? FIRST_CANCELLATION_RULES : CANCELLATION_RULES;
   return (

@@ -3,10 +3,7 @@ import type { HireQuote } from '#shared/hires/quote';
 import type { Side } from '../sides';
 import { hireWords, priceWords } from '../words';
 
-/**
- * A price for the side that reads it: a line for each part, the total, and the amounts that are not part of
- * the total.
- */
+/** For the side that reads it. */
 export function QuoteLines({ quote, side }: { quote: HireQuote; side: Side }) {
   return (
     <div>

@@ -19,16 +19,28 @@ import { Notice } from '../../../ui/notice';
 import { availabilityQuery } from '../api';
 import { CancellationRules } from '../price/cancellation-rules';
 import { QuoteLines } from '../price/quote-lines';
-import { TermsLines } from '../price/terms-lines';
 import { hireWords, refusalWords, termWords } from '../words';
-import { PlaceFields } from './place-fields';
+import { type PlaceChoice, PlaceFields, usePlace } from './place-fields';
 import { RequestDialog } from './request-dialog';
-import { type PlaceChoice, usePlace } from './use-place';
 import { requestWords } from './words';
+
+function TermsLines({ terms }: { terms: CarTerms }) {
+  const { title: _, ...lines } = termWords;
+  return (
+    <ul className="list-disc pl-5 text-small text-ink2">
+      {Object.entries(lines)
+        .map(([name, line]) => ({ name, sentence: line(terms) }))
+        .filter(({ sentence }) => sentence)
+        .map(({ name, sentence }) => (
+          <li key={name}>{sentence}</li>
+        ))}
+    </ul>
+  );
+}
 
 type HireFormProps = { car: PublicCar; terms: CarTerms };
 
-/** Choice of days, driver and place, with the total price for the choice. */
+/** Days, driver and place, with the total price. */
 export function HireForm({ car, terms }: HireFormProps) {
   const { user } = useSession();
   const top = useRef<HTMLDivElement>(null);
@@ -70,7 +82,7 @@ export function HireForm({ car, terms }: HireFormProps) {
   );
 }
 
-/** Holds the choice and whether the request is open; `showDays` scrolls to the days after a refusal. */
+/** `showDays` scrolls to the days after a refusal. */
 function useHireForm({ car, terms }: HireFormProps, showDays: () => void) {
   const { user } = useSession();
   const [asking, setAsking] = useState(false);
@@ -101,14 +113,14 @@ function useHireForm({ car, terms }: HireFormProps, showDays: () => void) {
       else askAfterSignIn();
     },
     stopAsking: () => setAsking(false),
-    /** Closes the request after a refusal of the days; the refetched calendar shows which days are taken. */
+    /** The refetched calendar shows which days are taken. */
     refuseDays(sentence: ReactNode) {
       setAsking(false);
       setRefused(sentence);
       void calendar.refetch();
       showDays();
     },
-    /** Closes the request after a refusal of the place, then shows the refusal at the field. */
+    /** Shows the refusal at the field. */
     refusePlace(sentence: string) {
       setAsking(false);
       setTimeout(() => place.refuse(sentence));
@@ -122,7 +134,7 @@ type DriverChoiceProps = {
   onChoose: (choice: { withDriver: boolean }) => void;
 };
 
-/** Checkbox for a driver; renders nothing if the car comes without one. */
+/** Renders nothing if the car comes without a driver. */
 function DriverChoice({ terms, withDriver, onChoose }: DriverChoiceProps) {
   if (terms.driverPerDay === null) return null;
   return (
@@ -134,7 +146,6 @@ function DriverChoice({ terms, withDriver, onChoose }: DriverChoiceProps) {
 
 type TotalPriceProps = HireFormProps & { days: DayRange | null; withDriver: boolean; place: PlaceChoice };
 
-/** The price of the chosen hire, or a hint while no valid days are chosen. */
 function TotalPrice({ car: { price }, terms, days, withDriver, place }: TotalPriceProps) {
   const extras = { driver: withDriver, delivery: place.isDelivery };
   return (
@@ -162,7 +173,6 @@ function TermsAndRules({ terms }: { terms: CarTerms }) {
 
 type Calendar = ReturnType<typeof useCalendar>;
 
-/** Loads which days of a car can be requested. */
 function useCalendar(carId: string, terms: CarTerms) {
   const now = Date.now();
   const min = toDay(now);
@@ -190,7 +200,7 @@ type DaysChoiceProps = {
   problem: ReactNode;
 };
 
-/** The calendar on screens with room for it; on a phone a field that opens the calendar. */
+/** On a phone a field that opens the calendar. */
 function DaysChoice({ value, onChoose, calendar, problem }: DaysChoiceProps) {
   const hasRoom = useMediaQuery(SEVERAL_COLUMNS);
   const { min, max, isTaken, problemOf } = calendar;

@@ -10,11 +10,10 @@ import { requestWords } from './words';
 
 type HirePanelProps = {
   car: PublicCar;
-  /** Path to the lender's own calendar of the car. */
   calendarPath: string;
 };
 
-/** Choice of days, price and request on a car's screen, for everyone except the car's lender. */
+/** On a car's screen, for everyone except the car's lender. */
 export function HirePanel({ car, calendarPath }: HirePanelProps) {
   const { user } = useSession();
   const rests = isCarPaused(car, Date.now());

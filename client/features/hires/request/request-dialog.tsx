@@ -30,17 +30,15 @@ type RequestDialogProps = {
   terms: CarTerms;
   wish: { from: string; to: string; withDriver: boolean; place: string };
   isDelivery: boolean;
-  /** Called with the server's sentence if the days cannot be hired. */
+  /** Gets the server's sentence. */
   onOtherDays: (sentence: ReactNode) => void;
-  /** Called with the server's sentence if the place is refused. */
+  /** Gets the server's sentence. */
   onOtherPlace: (sentence: string) => void;
   onClose: () => void;
 };
 
-/** Refusals that are solved by choosing other days. */
 const DAY_REFUSALS = ['days_taken', 'in_the_past', 'too_soon', 'too_short', 'too_long', 'too_far'];
 
-/** Shows the price that the server computed, takes a message to the lender, and sends the request. */
 export function RequestDialog(props: RequestDialogProps) {
   const { userId, car, terms, wish, isDelivery, onOtherDays, onOtherPlace, onClose } = props;
   const navigate = useNavigate();
@@ -104,13 +102,11 @@ export function RequestDialog(props: RequestDialogProps) {
 
 type PriceProps = Pick<RequestDialogProps, 'onOtherDays'> & {
   query: UseQueryResult<HireQuote>;
-  /** The total that the form showed, in KES. */
+  /** The total that the form showed. */
   expected: number;
 };
 
-/**
- * The price that the server computed, or a button to choose other days if the server refuses the chosen ones.
- */
+/** The server's price, or a button to choose other days if it refuses the chosen ones. */
 function Price({ query, expected, onOtherDays }: PriceProps) {
   return (
     <QueryState
@@ -149,8 +145,7 @@ function wishInWords(wish: RequestDialogProps['wish'], isDelivery: boolean): str
 }
 
 /**
- * Receives the focus when the dialog opens: in the text field it would open a phone's keyboard over the
- * price.
+ * Gets the focus when the dialog opens: in the text field it would open a phone's keyboard over the price.
  */
 function FocusedFirst({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
@@ -162,7 +157,7 @@ function FocusedFirst({ children }: { children: ReactNode }) {
   );
 }
 
-/** The server's sentence; if earlier requests are the reason, with a link to them. */
+/** Links to earlier requests if they are the reason. */
 function Failure({ error }: { error: Error }) {
   const leadsToHires = error instanceof ApiError && error.code === 'too_many_open_hires';
   return (

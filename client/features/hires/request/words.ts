@@ -1,7 +1,6 @@
 import { formatDate, instantOfDay } from '../../../lib/format';
 import { hireWords } from '../words';
 
-/** Texts of the choice of days on a car's screen, and of the request. */
 export const requestWords = {
   title: 'Check dates and price',
   intro: 'Choose days to see the whole price. Nobody is asked before you send a request.',

@@ -7,20 +7,18 @@ import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
 import { FailureNotice, QueryState } from '../../../ui/query-state';
 import { useHire } from '../api';
-import { HireDetail, type RenderChat } from '../hire/hire-detail';
-import type { RenderReview } from '../hire/hire-review-slot';
-import { HireCardsSkeleton } from '../list/hire-cards-skeleton';
+import { HireDetail, type RenderChat, type RenderReview } from '../hire/hire-detail';
+import { HireCardsSkeleton } from '../list/hire-cards';
 import { hireWords } from '../words';
 
 type HireViewProps = {
-  /** Shown for an unknown hire, and for a hire of other people. */
+  /** For an unknown hire, and for a hire of other people. */
   notFound: ReactNode;
   chat: RenderChat;
-  /** Renders the reviews of a hire that is over. */
   review?: RenderReview;
 };
 
-/** /hires/:id: one hire, seen by one of its two sides. */
+/** /hires/:id */
 export function HireScreenView({ notFound, chat, review }: HireViewProps) {
   const { user } = useSession();
   const { hireId = '' } = useParams();

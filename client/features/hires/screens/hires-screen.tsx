@@ -9,15 +9,14 @@ import { PageHeading } from '../../../ui/page-heading';
 import { QueryState } from '../../../ui/query-state';
 import { ShowMore } from '../../../ui/show-more';
 import type { HireRole } from '../api';
-import { HireCards } from '../list/hire-cards';
-import { HireCardsSkeleton } from '../list/hire-cards-skeleton';
+import { HireCards, HireCardsSkeleton } from '../list/hire-cards';
 import { useHireList } from '../list/use-hire-list';
 import { hireListWords } from '../list/words';
 import { hireWords } from '../words';
 
 const ROLES: readonly (HireRole | undefined)[] = [undefined, 'renter', 'lender'];
 
-/** /hires: the user's tasks, coming hires and past hires; `?role=` limits them to one role. */
+/** /hires; `?role=` limits the hires to one role. */
 export function HiresScreen() {
   const { user } = useSession();
   const [address, setAddress] = useSearchParams();

@@ -5,12 +5,11 @@ import { upsert } from '../../../db/write-errors';
 
 const { ObjectId, Mixed } = mongoose.Schema.Types;
 
-/** A user's choices: kind → way → on. Missing kinds and ways have the defaults. */
+/** Missing kinds and ways have the defaults. */
 export type ChosenWays = Partial<Record<NotificationKind, Partial<Record<NotificationWay, boolean>>>>;
 
 const choiceSchema = new mongoose.Schema(
   {
-    /** Id of the user. */
     _id: { type: ObjectId, required: true },
     chosen: { type: Mixed, required: true },
   },
@@ -23,7 +22,7 @@ export async function findChosen(userId: string): Promise<ChosenWays> {
   return (await ChoiceModel.findById(userId).lean<ChoiceRecord>())?.chosen ?? {};
 }
 
-/** Adds to a user's choices; choices of other kinds and ways stay. */
+/** Choices of other kinds and ways stay. */
 export async function addChosen(userId: string, chosen: ChosenWays): Promise<void> {
   const changes = Object.entries(chosen).flatMap(([kind, ways]) =>
     Object.entries(ways).map(([way, isOn]) => [`chosen.${kind}.${way}`, isOn] as const),

@@ -1,3 +1,4 @@
+import { PATHS } from '#shared/core/paths';
 import {
   isWayAlwaysOn,
   isWayOnByDefault,
@@ -6,14 +7,13 @@ import {
   type NotificationKind,
   type NotificationWay,
 } from '#shared/notifications/kinds';
+import { createSignedLinks } from '../../../db/signatures';
 import { addChosen, type ChosenWays, deleteChosen, findChosen } from './choices.model';
 
 export type Choices = ReturnType<typeof createChoices>;
 
-/** Whether each way is on for each kind. */
 export type ChoiceTable = Record<NotificationKind, Record<NotificationWay, boolean>>;
 
-/** Builds the choices of ways for each kind of notifications. */
 export function createChoices() {
   async function getChoices(userId: string): Promise<ChoiceTable> {
     const chosen = await findChosen(userId);
@@ -27,7 +27,7 @@ export function createChoices() {
       return (await getChoices(userId))[kind][way];
     },
 
-    /** Stores the choices; ways that cannot be turned off stay on. */
+    /** Ways that cannot be turned off stay on. */
     change: (userId: string, chosen: ChosenWays): Promise<void> => addChosen(userId, chosen),
 
     chosen: findChosen,
@@ -39,4 +39,23 @@ function toTable(isOn: (kind: NotificationKind, way: NotificationWay) => boolean
   const waysOf = (kind: NotificationKind) =>
     Object.fromEntries(NOTIFICATION_WAYS.map((way) => [way, isOn(kind, way)]));
   return Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, waysOf(kind)])) as ChoiceTable;
+}
+
+export type KindStopLinks = ReturnType<typeof createKindStopLinks>;
+
+/** A signed link contains user and kind, and works without sign-in. */
+export function createKindStopLinks({ secret }: { secret: string }) {
+  const { toToken, readToken } = createSignedLinks(secret, 'stop of notifications');
+
+  return {
+    pathFor: (userId: string, kind: NotificationKind): string =>
+      PATHS.stopNotifications(toToken(userId, kind)),
+
+    /** Null for a token that the server did not sign. */
+    read(token: string): { userId: string; kind: NotificationKind } | null {
+      const [userId, name] = readToken(token) ?? [];
+      const kind = NOTIFICATION_KINDS.find((one) => one === name);
+      return userId && kind ? { userId, kind } : null;
+    },
+  };
 }

@@ -11,7 +11,7 @@ import type { Runtime } from '../../../background/runtime';
 import { createDueWork } from '../../../db/due-work';
 import type { SecretBox } from '../../../db/secret-box';
 import type { MailQueue } from '../../mail-queue/mail-queue.service';
-import type { Choices } from '../choices/choices.service';
+import type { Choices, KindStopLinks } from '../choices/choices.service';
 import {
   countWaiting,
   dueNotifications,
@@ -22,12 +22,11 @@ import {
 } from '../notifications.model';
 import { localizeStoredText } from '../notifications.ports';
 import type { Push } from '../push/push.service';
-import type { KindStopLinks } from '../stop-links';
 import { buildNotificationMail, parseStoredEmail } from './notification-mail';
 import type { TextMessages } from './text-messages.service';
 
 type DeliveryDeps = {
-  /** Returns null if the user does not exist. */
+  /** Null if the user does not exist. */
   readerOf: (
     userId: string,
   ) => Promise<{ name: string; email: string; language: Language; suspended: boolean } | null>;
@@ -39,25 +38,23 @@ type DeliveryDeps = {
   emailBox: SecretBox;
   publicUrl: string;
   runtime: Pick<Runtime, 'background' | 'clock' | 'log'>;
-  /** Counts a way that was given up. */
   countGivenUp: () => void;
 };
 
 type Reader = { name: string; email: string; language: Language };
-/** Ways that need another try; empty if none does. */
+/** Ways that need another try. */
 type RemainingWays = readonly string[];
 
-/** Waits after each failed try; a way that fails once more is given up. */
+/** After the last wait one more failure gives a way up. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS];
-/** Number of notifications that one instance sends at a time. */
+/** Of one instance at a time. */
 const MAX_SENDERS = 4;
 const NONE_LEFT: RemainingWays = [];
 
 /**
- * Builds the delivery of notifications by mail, SMS and push, as their reader has chosen. An instance claims
- * a notification and records each way that is done. A crash in between repeats a way: the mail queue stores
- * an email of each key once, a device replaces a push message with the same tag, and an SMS is recorded
- * before it is sent, because each SMS costs money.
+ * An instance claims a notification and records each way that is done. A crash in between repeats a way: the
+ * mail queue stores an email of each key once, a device replaces a push message with the same tag, and an SMS
+ * is recorded before it is sent, because each costs money.
  */
 export function createDelivery(deps: DeliveryDeps) {
   const { publicUrl } = deps;
@@ -87,7 +84,7 @@ export function createDelivery(deps: DeliveryDeps) {
     return result === 'not_sent' ? ['sms'] : NONE_LEFT;
   }
 
-  /** Sends to the reader's devices. `only` is the one device that an earlier try left. */
+  /** `only`: the one device that an earlier try left. */
   async function byPush(notification: NotificationRecord, only: string | undefined): Promise<RemainingWays> {
     const userId = notification.userId.toHexString();
     const { text, path, _id } = notification;
@@ -109,7 +106,7 @@ export function createDelivery(deps: DeliveryDeps) {
     return left.flat();
   }
 
-  /** Delivers a notification by one way; returns what needs another try. */
+  /** Returns what needs another try. */
   async function deliverWay(
     way: string,
     notification: NotificationRecord,
@@ -161,7 +158,7 @@ export function createDelivery(deps: DeliveryDeps) {
     await finishNotification(notification);
   }
 
-  /** Gives up a notification whose last try threw an error. */
+  /** For a last try that threw an error. */
   async function giveUpAfterLastTry(notification: NotificationRecord): Promise<void> {
     if (notification.tries > WAITS_MS.length)
       await retryOrGiveUp(notification, notification.ways, clock.now());
@@ -177,12 +174,12 @@ export function createDelivery(deps: DeliveryDeps) {
   return {
     due,
     wake: () => background.start(due.runDue, 'failed to send notifications'),
-    /** Counts notifications that are not delivered yet, including those that wait for the morning. */
+    /** Includes those that wait for the morning. */
     countWaiting,
   };
 }
 
-/** Returns 'push' for 'push:<device>'. */
+/** 'push:<device>' → 'push'. */
 function parseWay(way: string): NotificationWay {
   return NOTIFICATION_WAYS.find((one) => way.startsWith(one)) ?? 'push';
 }

@@ -1,6 +1,6 @@
 import { NOTIFICATION_LIMITS } from '#shared/core/limits';
 
-/** Replacements for typographic characters that are not in the GSM alphabet. */
+/** Typographic characters that are not in the GSM alphabet. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",
@@ -10,10 +10,10 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   '—': '-',
   '…': '...',
 };
-/** Matches all characters except the ASCII ones of the GSM alphabet that take one place. */
+/** All except the ASCII characters of the GSM alphabet that take one place. */
 const OUTSIDE_GSM = /[^\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z]/g;
 
-/** Returns the text of one SMS of 160 GSM characters: the sentence, shortened if needed, and the link. */
+/** One SMS of 160 GSM characters: the sentence, shortened if needed, and the link. */
 export function buildSmsText(text: string, url: string): string {
   const plain = text
     .replace(/[’‘“”–—…]/g, (sign) => SPELLINGS[sign] ?? sign)

@@ -8,18 +8,15 @@ import { buildSmsText } from './sms-text';
 export type TextMessages = ReturnType<typeof createTextMessages>;
 
 type TextMessagesDeps = {
-  /** null if this server sends no SMS. */
+  /** Null if this server sends no SMS. */
   sms: Sms | null;
-  /** Returns a user's proven phone as 254 and nine digits; null if there is none. */
+  /** The confirmed phone as 254 and nine digits; null without one. */
   phoneOf: (userId: string) => Promise<string | null>;
   clock: Clock;
   log: Pick<Logger, 'error' | 'warn'>;
 };
 
-/**
- * Builds notifications by SMS. Each costs money, so there is a daily limit per user and a daily budget for
- * the whole site.
- */
+/** Each SMS costs money: there is a daily limit per user and a daily budget of the site. */
 export function createTextMessages({ sms, phoneOf, clock, log }: TextMessagesDeps) {
   async function isWithinBudget(userId: string, item: string): Promise<boolean> {
     const now = clock.now();
@@ -37,12 +34,12 @@ export function createTextMessages({ sms, phoneOf, clock, log }: TextMessagesDep
     offered: sms !== null,
 
     /**
-     * Sends an SMS. `skipped`: no proven phone, or a limit is used up. `not_sent`: another try may succeed. A
-     * message that may have been sent counts as sent.
+     * `skipped`: no confirmed phone, or a limit is used up. `not_sent`: another try may succeed. A message
+     * that may have been sent counts as sent.
      */
     async send(message: {
       userId: string;
-      /** Key of the SMS in the limits; several tries count once. */
+      /** Counts several tries once. */
       item: string;
       text: string;
       url: string;

@@ -6,13 +6,13 @@ import { upsert } from '../../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
 
-/** Pending check of whether a receiver has read the messages of a sender. */
+/** A pending check of whether a receiver has read a sender's messages. */
 const noticeFields = {
   /** `<receiver>:<sender>`. */
   _id: { type: String, required: true },
   userId: { type: ObjectId, required: true },
   senderId: { type: ObjectId, required: true },
-  /** Number of messages, so that a message during a check is not overlooked. */
+  /** Number of messages: a message during a check is not overlooked. */
   messages: { type: Number, required: true },
   dueAt: { type: Date, required: true },
   expiresAt: { type: Date, required: true },
@@ -32,7 +32,7 @@ export const NOTICE_LEASE_MS = MINUTE_MS;
 
 const NoticeModel = defineModel<MessageNotice>('MessageNotice', noticeSchema);
 
-/** Adds a message to the notice, which the first message creates; returns the time of the check. */
+/** The first message creates the notice; returns the time of the check. */
 export async function addMessageToNotice(
   { receiverId, senderId }: { receiverId: string; senderId: string },
   { dueAt, expiresAt }: { dueAt: Date; expiresAt: Date },
@@ -49,7 +49,6 @@ export async function addMessageToNotice(
   return stored?.dueAt ?? dueAt;
 }
 
-/** Notices whose check is due. */
 export const dueNotices = createDueRows<MessageNotice>({
   model: NoticeModel,
   dueField: 'dueAt',
@@ -58,7 +57,7 @@ export const dueNotices = createDueRows<MessageNotice>({
   leaseMs: NOTICE_LEASE_MS,
 });
 
-/** Ends a claimed check; if another message came meanwhile, the next check is at `next`. */
+/** If another message came meanwhile, the next check is at `next`. */
 export async function endNotice({ _id, messages }: MessageNotice, next: Date): Promise<void> {
   const ended = await NoticeModel.deleteOne({ _id, messages });
   if (ended.deletedCount === 0) await NoticeModel.updateOne({ _id }, { $set: { dueAt: next } });

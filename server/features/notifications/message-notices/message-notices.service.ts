@@ -25,7 +25,7 @@ export type MessageNotices = ReturnType<typeof createMessageNotices>;
 
 type MessageNoticesDeps = {
   notify: Notify;
-  /** Returns the oldest unread message from a sender to a receiver; null if all are read. */
+  /** The oldest one; null if all are read. */
   firstUnread: (
     receiverId: string,
     senderId: string,
@@ -36,10 +36,7 @@ type MessageNoticesDeps = {
 
 const WORDS = combineTranslations(english, { sw: swahili });
 
-/**
- * Builds the notifications about messages that stay unread for a while. The key is the oldest unread message,
- * so a conversation causes one notification until it is read.
- */
+/** The key is the oldest unread message, so a conversation causes one notification until it is read. */
 export function createMessageNotices({ notify, firstUnread, clock, log }: MessageNoticesDeps) {
   const dueAfter = (at: Date) => new Date(at.getTime() + NOTIFICATION_LIMITS.unreadDelayMs);
   const openNotices = createOpenNotices({ aheadMs: NOTICE_LEASE_MS });
@@ -66,8 +63,8 @@ export function createMessageNotices({ notify, firstUnread, clock, log }: Messag
 
   return {
     /**
-     * Adds a stored message to its notice. Never rejects, because the message is sent already. Writes nothing
-     * if a pending check will find the message, as in an active conversation.
+     * Never rejects, because the message is sent already. Writes nothing if a pending check will find the
+     * message, as in an active conversation.
      */
     async onMessage(message: { senderId: string; receiverId: string; at: Date }): Promise<void> {
       const { senderId, receiverId, at } = message;

@@ -1,18 +1,18 @@
-/** Number of notices remembered; the ones added first are forgotten first. */
+/** The notices added first are forgotten first. */
 export const MOST_NOTICES = 10_000;
-/** Upper bound for the difference of the instances' clocks and for the time to store a message. */
+/** For the difference of the instances' clocks and the time to store a message. */
 const SLACK_MS = 30_000;
 
 /**
- * Remembers when stored notices are checked. A notice is neither ended nor moved before its check starts, so
- * that check finds every message stored before it, and those messages need no write. `aheadMs`: a check that
- * has started may appear to be due this much later.
+ * Remembers when stored notices are checked. None is ended or moved before its check starts, so that check
+ * finds every message stored before it without another write. `aheadMs`: a started check may appear to be due
+ * this much later.
  */
 export function createOpenNotices({ aheadMs }: { aheadMs: number }) {
   const dueOf = new Map<string, number>();
 
   return {
-    /** Whether the check of an open notice will find a message of this time. */
+    /** The check of an open notice will find a message of this time. */
     coversMessage(key: string, at: Date): boolean {
       return (dueOf.get(key) ?? 0) - at.getTime() > aheadMs + SLACK_MS;
     },

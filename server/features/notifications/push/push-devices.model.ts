@@ -4,14 +4,13 @@ import { upsert } from '../../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
 
-/** Browser that gets push messages. */
 const deviceFields = {
-  /** Hash of the endpoint, so a browser belongs to the user who subscribed it last. */
+  /** Hash of the endpoint: a browser belongs to the user who subscribed it last. */
   _id: { type: String, required: true },
   userId: { type: ObjectId, required: true },
-  /** Session that subscribed the browser; the subscription ends with the session. */
+  /** The subscription ends with the session. */
   sessionId: { type: String, required: true },
-  /** Endpoint and keys, encrypted, because they allow sending to the device. */
+  /** Endpoint and keys, which allow sending to the device. */
   sealed: { type: String, required: true },
   subscribedAt: { type: Date, required: true },
   expiresAt: { type: Date, required: true },
@@ -32,7 +31,7 @@ export async function storeDevice({ _id, ...fields }: PushDevice & { userId: str
   await upsert(() => DeviceModel.updateOne({ _id }, { $set: fields }, { upsert: true }));
 }
 
-/** Returns a user's push devices, latest subscription first. */
+/** Latest subscription first. */
 export async function findDevices(userId: string): Promise<PushDevice[]> {
   return DeviceModel.find({ userId }).sort({ subscribedAt: -1 }).lean<PushDevice[]>();
 }

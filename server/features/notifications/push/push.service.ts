@@ -21,11 +21,10 @@ type PushDeps = { webPush: WebPush; clock: Clock; secret: string };
 
 const NO_SERVICE = 'This browser names a push service that we cannot reach.';
 
-/** Builds the push messages and the devices that get them. */
 export function createPush({ webPush, clock, secret }: PushDeps) {
   const box = createSecretBox(secret, 'push devices');
 
-  /** Sends a message to a device; 'gone' if the subscription has ended or was stored under another secret. */
+  /** 'gone': the subscription has ended or was stored under another secret. */
   async function sendTo(device: PushDevice, message: PushMessage): Promise<'sent' | 'gone'> {
     const opened = box.open(device.sealed);
     return opened === null ? 'gone' : webPush.send(target.parse(JSON.parse(opened)), message);
@@ -35,7 +34,7 @@ export function createPush({ webPush, clock, secret }: PushDeps) {
     publicKey: webPush.publicKey,
 
     /**
-     * Adds a device; beyond the limit, removes the device that subscribed first.
+     * Beyond the limit, removes the device that subscribed first.
      * @throws Refusal invalid_input if the push service's address is not public
      */
     async subscribe(
@@ -68,14 +67,13 @@ export function createPush({ webPush, clock, secret }: PushDeps) {
     findDevices: findDevices,
 
     /**
-     * Sends to one device; removes the device if its subscription has ended.
+     * Removes a device whose subscription has ended.
      * @throws Error if the push service does not accept the message now
      */
     async send(userId: string, device: PushDevice, message: PushMessage): Promise<void> {
       if ((await sendTo(device, message)) === 'gone') await deleteDevices(userId, [device._id]);
     },
 
-    /** Removes the devices of signed-out sessions. */
     forgetSessions: deleteDevicesOfSessions,
     forget: deleteUserDevices,
   };

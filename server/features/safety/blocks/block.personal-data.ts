@@ -1,7 +1,7 @@
 import type { PersonalDataPart } from '../../../db/personal-data-part';
 import type { Blocks } from './blocks.service';
 
-/** Exports and erases a user's blocks. It does not export who blocks the user. */
+/** Does not export who blocks the user. */
 export function createBlockData({ blocks }: { blocks: Pick<Blocks, 'list' | 'forget'> }): PersonalDataPart {
   async function* exportBlocks(userId: string) {
     let before: string | undefined;

@@ -25,7 +25,7 @@ const BlockModel = defineModel<FieldsOf<typeof blockFields>>('Block', blockSchem
 
 export type BlockRecord = FieldsOf<typeof blockFields> & { _id: Types.ObjectId };
 
-/** Stores a block, unless it is stored already. */
+/** Changes nothing if the block is stored. */
 export async function insertBlock(blockerId: string, blockedId: string, createdAt: Date): Promise<void> {
   // The list is ordered by id. The id is made here, because ids that a server gives to upserts may not grow.
   const first = { _id: new Types.ObjectId(), createdAt };
@@ -38,7 +38,6 @@ export async function deleteBlock(blockerId: string, blockedId: string): Promise
   await BlockModel.deleteOne({ blockerId, blockedId });
 }
 
-/** Returns the ids of all users whom a user blocks. */
 export async function findBlockedUserIds(blockerId: string): Promise<string[]> {
   const blocks = await BlockModel.find({ blockerId }, { blockedId: 1 }).lean();
   return blocks.map(({ blockedId }) => blockedId.toHexString());
@@ -48,7 +47,7 @@ export async function countBlocks(blockerId: string): Promise<number> {
   return BlockModel.countDocuments({ blockerId });
 }
 
-/** Returns a user's blocks, latest first. */
+/** Latest first. */
 export async function findBlocks(
   blockerId: string,
   { before, userId }: { before?: string | undefined; userId?: string | undefined },
@@ -61,7 +60,7 @@ export async function findBlocks(
     .lean();
 }
 
-/** Deletes the blocks that a user has set, and those that others have set against the user. */
+/** Includes those that others have set against the user. */
 export async function deleteAllBlocks(userId: string): Promise<void> {
   await BlockModel.deleteMany({ blockerId: userId });
   await BlockModel.deleteMany({ blockedId: userId });

@@ -22,7 +22,7 @@ type BlocksDeps = {
   users: { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
 };
 
-/** Stores which users a user blocks. A blocked user is not notified. */
+/** A blocked user is not notified. */
 export function createBlocks({ clock, feed, users }: BlocksDeps) {
   const blockedBy = createLookupCache({
     feed,
@@ -33,10 +33,7 @@ export function createBlocks({ clock, feed, users }: BlocksDeps) {
   const blocks = async (one: string, other: string) => (await blockedBy.get(one))?.includes(other) ?? false;
 
   return {
-    /**
-     * Blocks a user.
-     * @throws Refusal user_not_found, too_many_blocks, invalid_input (oneself)
-     */
+    /** @throws Refusal user_not_found, too_many_blocks, invalid_input (oneself) */
     async block(callerId: string, userId: string): Promise<void> {
       if (callerId === userId) throw new Refusal('invalid_input', { sentence: ONESELF });
       if (!(await users.publicViews([userId])).has(userId)) throw new Refusal('user_not_found');
@@ -46,16 +43,13 @@ export function createBlocks({ clock, feed, users }: BlocksDeps) {
 
     unblock: deleteBlock,
 
-    /**
-     * Returns those of the two users who block the other. Reads from memory until the change feed reports a
-     * change.
-     */
+    /** Returns who of the two blocks the other. Reads from memory until the change feed reports a change. */
     async between(one: string, other: string): Promise<string[]> {
       const [first, second] = await Promise.all([blocks(one, other), blocks(other, one)]);
       return [...(first ? [one] : []), ...(second ? [other] : [])];
     },
 
-    /** Returns a page of the caller's blocks, latest first, without deleted users. */
+    /** Latest first, without deleted users. */
     async list(
       callerId: string,
       query: { before?: string | undefined; userId?: string | undefined },
@@ -76,7 +70,6 @@ export function createBlocks({ clock, feed, users }: BlocksDeps) {
       return { items, next: last?._id.toHexString() ?? null };
     },
 
-    /** Deletes the blocks that a deleted user has set, and those set against the user. */
     forget: deleteAllBlocks,
   };
 }

@@ -15,7 +15,7 @@ import {
   type ReportRecord,
 } from './reports.model';
 
-/** Builds the view of a report with its people as they are now; a deleted person is null. */
+/** With people as they are now; a deleted person is null. */
 function reportView(report: ReportRecord, people: ReadonlyMap<string, AdminUser>): ReportView {
   const reporter = people.get(report.reporterId.toHexString());
   const about = people.get(report.aboutId.toHexString());
@@ -43,19 +43,18 @@ function reportView(report: ReportRecord, people: ReadonlyMap<string, AdminUser>
 export type ReportQueue = ReturnType<typeof createReportQueue>;
 
 type ReportQueueDeps = {
-  /** Returns users by id; unknown ids are missing. */
+  /** Unknown ids are missing. */
   usersById(ids: readonly string[]): Promise<Map<string, AdminUser>>;
-  /** Returns those of the cars that exist. */
+  /** Only cars that exist. */
   carsOf(ids: readonly string[]): Promise<OwnCar[]>;
-  /** Returns a message with those before and after it, oldest first. */
+  /** With the messages before and after it, oldest first. */
   messagesAround(messageId: string, count: number): Promise<MessageView[]>;
-  /** Returns a published or hidden review; null if it was removed. */
+  /** Published or hidden; null if it was removed. */
   reviewOf(id: string): Promise<{ view: ReviewView; isHidden: boolean } | null>;
 };
 
 type Page = { items: ReportView[]; next: string | null; open: number };
 
-/** Reads reports for admins, each with its context. */
 export function createReportQueue({ usersById, carsOf, messagesAround, reviewOf }: ReportQueueDeps) {
   async function buildViews(reports: readonly ReportRecord[]): Promise<ReportView[]> {
     const ids = reports.flatMap(({ reporterId, aboutId }) => [
@@ -82,7 +81,7 @@ export function createReportQueue({ usersById, carsOf, messagesAround, reviewOf 
       return view;
     },
 
-    /** Returns a page of the reports in this state, latest first. */
+    /** Latest first. */
     async page(state: ReportView['state'], before: string | undefined): Promise<Page> {
       const [reports, open] = await Promise.all([
         findReports(state, before, SAFETY_LIMITS.page),

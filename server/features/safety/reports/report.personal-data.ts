@@ -3,7 +3,6 @@ import type { ReportKind } from '#shared/safety/reports';
 import type { DataSubject, PersonalDataPart } from '../../../db/personal-data-part';
 import { type ReportRecord, readReportsAbout, readReportsByUser, replaceReportTexts } from './reports.model';
 
-/** The texts that replace what was reported of an erased user, by kind of report. */
 const ERASED_SUBJECTS: Record<ReportKind, string> = {
   user: ERASED_TEXTS.name,
   car: ERASED_TEXTS.text,
@@ -12,9 +11,8 @@ const ERASED_SUBJECTS: Record<ReportKind, string> = {
 };
 
 /**
- * Reports as personal data. They protect other people, so they stay until the end of their retention, but
- * without what was reported of an erased user and without the user's name, email and phone. Who reported a
- * user is not exported.
+ * Reports protect other people, so they stay until the end of their retention, but without what was reported
+ * of an erased user and without the user's name, email and phone. Who reported a user is not exported.
  */
 export const reportData: PersonalDataPart = {
   collections: ['reports'],

@@ -11,12 +11,9 @@ const reportFields = {
   reporterId: { type: ObjectId, required: true },
   kind: { type: String, enum: listKeys(REPORT_KINDS), required: true },
   targetId: { type: ObjectId, required: true },
-  /**
-   * The user behind the report's target: the reported person, the car's owner, or the author of the message
-   * or review.
-   */
+  /** The reported person, the car's owner, or the author of the message or review. */
   aboutId: { type: ObjectId, required: true },
-  /** The target as it was when it was reported; it may change or be deleted later. */
+  /** As it was when it was reported. */
   subject: { type: String, required: true },
   reason: { type: String, enum: listKeys(REPORT_REASONS), required: true },
   text: { type: String, default: '' },
@@ -24,7 +21,6 @@ const reportFields = {
   createdAt: { type: Date, required: true },
   action: { type: String, enum: listKeys(REPORT_ACTIONS) },
   decisionReason: String,
-  /** The admin's name at the time of the decision. */
   decidedBy: String,
   decidedAt: Date,
 } as const;
@@ -58,7 +54,7 @@ export type NewReport = Pick<Fields, 'kind' | 'subject' | 'reason' | 'text' | 'c
 };
 export type Decision = { action: keyof typeof REPORT_ACTIONS; reason: string; admin: string; at: Date };
 
-/** Stores a report and returns its id; null if this reporter already has an open report about the target. */
+/** Null if this reporter already has an open report about the target. */
 export async function insertReport(report: NewReport): Promise<string | null> {
   try {
     return (await ReportModel.create({ ...report, state: 'open' }))._id.toHexString();
@@ -72,7 +68,7 @@ export async function findReport(id: string): Promise<ReportRecord | null> {
   return ReportModel.findById(id).lean<ReportRecord>();
 }
 
-/** Returns reports in this state, latest first. */
+/** Latest first. */
 export async function findReports(
   state: 'open' | 'decided',
   before: string | undefined,
@@ -88,7 +84,7 @@ export async function countOpenReports(): Promise<number> {
   return ReportModel.countDocuments({ state: 'open' });
 }
 
-/** Returns reports about a person, latest first. */
+/** Latest first. */
 export async function findReportsAbout(userId: Types.ObjectId, limit: number): Promise<ReportRecord[]> {
   return ReportModel.find({ aboutId: userId }).sort({ _id: -1 }).limit(limit).lean<ReportRecord[]>();
 }
@@ -97,7 +93,7 @@ export async function countReportsAbout(userId: Types.ObjectId): Promise<number>
   return ReportModel.countDocuments({ aboutId: userId });
 }
 
-/** Stores the decision on an open report; null if it is decided already. */
+/** Null if the report is decided already. */
 export async function storeDecision(id: string, decision: Decision): Promise<ReportRecord | null> {
   const { action, reason, admin, at } = decision;
   return ReportModel.findOneAndUpdate(
@@ -107,17 +103,16 @@ export async function storeDecision(id: string, decision: Decision): Promise<Rep
   ).lean<ReportRecord>();
 }
 
-/** Reads the reports that a user made, latest first. */
+/** Latest first. */
 export function readReportsByUser(reporterId: string): AsyncIterable<ReportRecord> {
   return ReportModel.find({ reporterId }).sort({ _id: -1 }).lean<ReportRecord[]>().cursor();
 }
 
-/** Reads the reports about a user, latest first. */
+/** Latest first. */
 export function readReportsAbout(aboutId: string): AsyncIterable<ReportRecord> {
   return ReportModel.find({ aboutId }).sort({ _id: -1 }).lean<ReportRecord[]>().cursor();
 }
 
-/** Replaces the texts of a report that name an erased user. */
 export async function replaceReportTexts(
   id: Types.ObjectId,
   texts: { subject: string; text: string; decisionReason?: string },

@@ -15,7 +15,7 @@ const WORDS = combineTranslations(
   { sw: { ...swahili, reasons: swahiliReasons } },
 );
 
-/** Builds the email that warns a reported person. It does not name the reporter. */
+/** Does not name the reporter. */
 export function buildWarningEmail(
   report: { kind: ReportKind; reason: ReportReason },
   person: { name: string; email: string; language: Language },

@@ -1,6 +1,5 @@
 import { BRAND } from '#shared/core/brand';
 
-/** The words of the email that warns a reported person. */
 export const warningWords = {
   subject: `A warning about your ${BRAND.name} account`,
   about: {

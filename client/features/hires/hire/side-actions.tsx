@@ -1,5 +1,6 @@
 import { HIRE_LIMITS } from '#shared/core/limits';
 import type { HireView } from '#shared/hires/contract';
+import { canProposeDays, type HireAction, listAllowedHireActions } from '#shared/hires/states';
 import { useContractForm } from '../../../lib/contract-form';
 import { Field } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
@@ -7,16 +8,15 @@ import { TextArea } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
 import { type SideAction, useSideAction } from '../api';
 import { CancellationRules } from '../price/cancellation-rules';
+import type { Side } from '../sides';
 import { hireScreenWords } from './words';
 
 type SideActionDialogProps = { userId: string; hire: HireView; action: SideAction; onClose: () => void };
 
-/** Actions that end a hire or a proposal; a reason may be added. */
+/** A reason may be added. */
 const ENDING_ACTIONS: readonly SideAction[] = ['decline', 'cancel', 'no-show'];
 
-/**
- * Asks for confirmation before an action on a hire; the user may give a reason when declining or cancelling.
- */
+/** Asks for confirmation, and for a reason when declining or cancelling. */
 export function SideActionDialog({ userId, hire, action, onClose }: SideActionDialogProps) {
   const change = useSideAction(userId, hire._id);
   const words = hireScreenWords.sideActions[action];
@@ -51,4 +51,37 @@ export function SideActionDialog({ userId, hire, action, onClose }: SideActionDi
       )}
     </FormDialog>
   );
+}
+
+/** The first available action gets the main button. */
+const BUTTON_ORDER = [
+  'accept-change',
+  'accept',
+  'handover',
+  'return',
+  'decline-change',
+  'decline',
+  'no-show',
+  'cancel',
+] as const;
+
+export function listSideActions(hire: HireView, side: Side, now: number): SideAction[] {
+  const times = { ...hire, expiresAt: Date.parse(hire.expiresAt) };
+  const allowed: (HireAction | SideAction)[] = listAllowedHireActions(side, times, now);
+  if (hire.change && canProposeChange(hire, now)) {
+    allowed.push('decline-change');
+    if (hire.change.by !== side) allowed.push('accept-change');
+  }
+  // For a request the lender gets Decline, so Cancel is hidden.
+  const hidden = allowed.includes('decline') ? 'cancel' : null;
+  return BUTTON_ORDER.filter((action) => allowed.includes(action) && action !== hidden);
+}
+
+export function canProposeChange(hire: HireView, now: number): boolean {
+  return canProposeDays(hire) && (hire.state !== 'requested' || now < Date.parse(hire.expiresAt));
+}
+
+/** Then the hire has an agreement. */
+export function wasAccepted(hire: HireView): boolean {
+  return hire.history.some(({ action }) => action === 'accept');
 }

@@ -1,6 +1,29 @@
 import { clsx } from 'clsx';
+import type { HireView } from '#shared/hires/contract';
 import type { HireState } from '#shared/hires/states';
+import { usePhotoSources } from '../../lib/photo-sources';
+import { Photo } from '../../ui/photo';
 import { hireWords } from './words';
+
+const FALLBACK = '/img/car.png';
+
+export function HiredCarPhoto({
+  car,
+  sizes,
+  className,
+}: Pick<HireView, 'car'> & { sizes: string; className?: string }) {
+  return (
+    <Photo
+      {...usePhotoSources(car.image || FALLBACK)}
+      alt=""
+      sizes={sizes}
+      width={640}
+      height={480}
+      fallback={FALLBACK}
+      {...(className && { className })}
+    />
+  );
+}
 
 const TONES: Record<HireState, string> = {
   requested: 'bg-warn-tint text-warn',
@@ -13,7 +36,6 @@ const TONES: Record<HireState, string> = {
   no_show: 'bg-bad-tint text-bad',
 };
 
-/** Label that names the state of a hire. */
 export function StateMark({ state, className }: { state: HireState; className?: string }) {
   return (
     <span
