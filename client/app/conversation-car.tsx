@@ -24,7 +24,7 @@ export function ConversationCar({ carId }: { carId: string }) {
       to={PATHS.car(car._id)}
       className="flex w-full max-w-90 shrink-0 flex-wrap items-center self-center overflow-hidden rounded-control border border-line bg-surface hover:bg-sunken"
     >
-      <CarPhoto url={car.images[0]} alt="" sizes="96px" fallback="/img/car.png" className="w-24 shrink-0" />
+      <CarPhoto url={car.images[0]} sizes="96px" className="w-24 shrink-0" />
       <span className="min-w-[min(100%,9rem)] flex-1 px-3 py-2">
         <span className="line-clamp-2 font-strong">{formatCarTitle(car)}</span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -38,7 +38,7 @@ const PUBLIC_KEYS: readonly (readonly string[])[] = [
   ['listings', 'search'],
   ['listings', 'facets'],
   ['listings', 'car'],
-  ['listings', 'ids'],
+  ['listings', 'by-id'],
   ['listings', 'similar'],
   ['listings', 'catalogue'],
   ['listings', 'makes'],

@@ -10,7 +10,7 @@ const KINDS: readonly Kind[] = [
   { key: ['listings', 'search'], max: 5 },
   { key: ['listings', 'facets'], max: 2, aside: true },
   { key: ['listings', 'car'], max: 30 },
-  { key: ['listings', 'ids'], max: 3, aside: true },
+  { key: ['listings', 'by-id'], max: 3, aside: true },
   { key: ['listings', 'favourites'], max: 1 },
   { key: ['messages', 'inbox'], max: 1 },
   { key: ['thread'], max: 20 },

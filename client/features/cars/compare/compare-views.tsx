@@ -14,14 +14,7 @@ export function ComparedCar({ car, onRemove }: { car: PublicCar; onRemove: (carI
   return (
     <div className="relative">
       <CarLink car={car} className="block font-label text-ink underline">
-        <CarPhoto
-          url={car.images[0]}
-          alt=""
-          sizes="300px"
-          fallback="/img/car.png"
-          placeholder={car.placeholder}
-          className="rounded-inner"
-        />
+        <CarPhoto url={car.images[0]} sizes="300px" placeholder={car.placeholder} className="rounded-inner" />
         <span className="mt-2 block wrap-anywhere">{formatCarTitle(car)}</span>
       </CarLink>
       <IconButton

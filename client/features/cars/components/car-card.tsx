@@ -75,7 +75,7 @@ export function CarCard({ car, priority, turns, compare }: CarCardProps) {
   const { images } = car;
   const { index, loaded, enter, leave } = useImageCycle(images.length, turns);
   const laterPhotos = images.map((url, number) => ({ url, number })).slice(1, loaded);
-  const cover = { alt: '', sizes: PHOTO_SIZES_ATTRIBUTES.card, fallback: '/img/logo.png' } as const;
+  const cover = { sizes: PHOTO_SIZES_ATTRIBUTES.card, fallback: '/img/logo.png' } as const;
   return (
     <div className="relative h-full">
       <CarLink car={car} className={clsx('row-card', getCardClasses(car.isVerified))}>
@@ -92,7 +92,7 @@ export function CarCard({ car, priority, turns, compare }: CarCardProps) {
           <PhotoDots count={images.length} index={index} />
           {car.isVerified && <VerifiedBadge className="absolute top-2.5 left-2.5" />}
         </div>
-        <CarFacts car={car} currency="Ksh." />
+        <CarFacts car={car} />
       </CarLink>
       <LazyCardTools car={car} compare={compare} at="photo of a row" />
     </div>

@@ -4,10 +4,11 @@ import { Photo } from '../../../ui/photo';
 
 type CarPhotoProps = {
   url: string | undefined;
-  alt: string;
+  /** Empty by default, for a photo beside the car's name. */
+  alt?: string;
   sizes: string;
-  /** Picture shown without a photo: the logo in lists, a drawn car elsewhere. */
-  fallback: '/img/logo.png' | '/img/car.png';
+  /** Picture shown without a photo: the logo in lists, otherwise a drawn car. */
+  fallback?: '/img/logo.png' | '/img/car.png';
   placeholder?: string | undefined;
   priority?: boolean;
   /** Whether the photo loads at the size it is shown, even while the page saves data. */
@@ -18,10 +19,12 @@ type CarPhotoProps = {
 const WIDTH = 640;
 const HEIGHT = 480;
 
-export function CarPhoto({ url, fallback, className, large, ...rest }: CarPhotoProps) {
+export function CarPhoto({ url, alt = '', className, large, ...rest }: CarPhotoProps) {
+  const { fallback = '/img/car.png' } = rest;
   return (
     <Photo
       {...rest}
+      alt={alt}
       {...usePhotoSources(url ?? fallback, large)}
       width={WIDTH}
       height={HEIGHT}

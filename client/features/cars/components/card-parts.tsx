@@ -47,26 +47,24 @@ const TotalPrice = lazyPart(() => import('../when/when-parts').then((module) => 
 
 type CarFactsProps = {
   car: FoundCar;
-  /** 'KES' in a catalogue, where the town is shown without its county. */
-  currency: 'Ksh.' | 'KES';
-  /** Whether a long title wraps instead of being cut off. */
-  wholeTitle?: boolean;
-  className?: string;
+  /** A catalogue writes KES, shows the town without its county, and wraps a long title. */
+  isInCatalogue?: boolean;
 };
 
 /** Text of a card: title, transmission, fuel, place and daily price. */
-export function CarFacts({ car, currency, wholeTitle = false, className }: CarFactsProps) {
+export function CarFacts({ car, isInCatalogue = false }: CarFactsProps) {
+  const currency = isInCatalogue ? 'KES' : 'Ksh.';
   const title = formatCarTitle(car);
   const town = formatTown(car.nearestTown) || formatCounty(car.county);
   const distance = car.distanceKm === undefined ? '' : ` · ${homeWords.distance(car.distanceKm)}`;
   const short = truncate(title, DISPLAY_LIMITS.cardTitleLength);
   return (
-    <div className={clsx('px-3.5 pt-3 pb-3.5', className)}>
+    <div className="px-3.5 pt-3 pb-3.5">
       <h3
-        title={wholeTitle ? undefined : title}
-        className={clsx('text-card', wholeTitle ? 'wrap-anywhere' : 'line-clamp-2')}
+        title={isInCatalogue ? undefined : title}
+        className={clsx('text-card', isInCatalogue ? 'wrap-anywhere' : 'line-clamp-2')}
       >
-        {wholeTitle || short === title ? (
+        {isInCatalogue || short === title ? (
           title
         ) : (
           <>
@@ -81,8 +79,8 @@ export function CarFacts({ car, currency, wholeTitle = false, className }: CarFa
         {car.rating && <li>{formatRating(car)}</li>}
         <Fact
           icon={MapPin}
-          text={currency === 'KES' ? town : formatPlace(car) + distance}
-          className={currency === 'KES' && !car.rating ? undefined : 'w-full'}
+          text={isInCatalogue ? town : formatPlace(car) + distance}
+          className={isInCatalogue && !car.rating ? undefined : 'w-full'}
         />
       </ul>
       <p className="mt-2.5 border-t border-line pt-2.5">

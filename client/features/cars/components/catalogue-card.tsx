@@ -11,12 +11,10 @@ export function CatalogueCard({ car }: { car: FoundCar }) {
       <CarLink car={car} className={getCardClasses(car.isVerified)}>
         <CarPhoto
           url={car.images[0]}
-          alt=""
           sizes={PHOTO_SIZES_ATTRIBUTES.catalogueCard}
-          fallback="/img/car.png"
           placeholder={car.placeholder}
         />
-        <CarFacts car={car} currency="KES" wholeTitle />
+        <CarFacts car={car} isInCatalogue />
       </CarLink>
       <LazyCardTools car={car} at="corner" />
     </div>

@@ -122,14 +122,7 @@ function Slide({ slide, offset, zoom, savesData }: RenderSlideProps & { savesDat
   if (slide.type !== SLIDE_TYPE || (savesData && !isShown)) return null;
   return (
     <div data-scale={isShown ? zoom : undefined} className="w-[min(100%,calc(100dvh*4/3))]">
-      <CarPhoto
-        url={slide.url}
-        alt={isShown ? slide.alt : ''}
-        sizes="100vw"
-        fallback="/img/car.png"
-        priority
-        large
-      />
+      <CarPhoto url={slide.url} alt={isShown ? slide.alt : ''} sizes="100vw" priority large />
     </div>
   );
 }

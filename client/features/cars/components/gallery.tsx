@@ -104,8 +104,6 @@ const FullScreenPhotos = lazyPart(() =>
 
 type GalleryProps = { title: string; images: readonly string[]; placeholder: string };
 
-const FALLBACK = '/img/car.png';
-
 export function Gallery({ title, images, placeholder }: GalleryProps) {
   const [fullScreen, setFullScreen] = useState(false);
   const { index, step, show, onKeyDown, touch } = useGallery(images.length, () =>
@@ -124,7 +122,6 @@ export function Gallery({ title, images, placeholder }: GalleryProps) {
             url={images[index]}
             alt={alt}
             sizes={PHOTO_SIZES_ATTRIBUTES.gallery}
-            fallback={FALLBACK}
             placeholder={index === 0 ? placeholder : undefined}
             priority
             className="max-h-[75dvh] w-full select-none"
@@ -202,7 +199,7 @@ function Thumbnails({ images, index, onShow }: ThumbnailsProps) {
               number === index && 'ring-3 ring-tea ring-offset-2 ring-offset-paper',
             )}
           >
-            <CarPhoto url={url} alt="" sizes="(min-width: 64rem) 190px, 25vw" fallback={FALLBACK} />
+            <CarPhoto url={url} sizes="(min-width: 64rem) 190px, 25vw" />
           </button>
         </li>
       ))}

@@ -41,9 +41,7 @@ function RecentCar({ car }: { car: PublicCar }) {
     >
       <CarPhoto
         url={car.images[0]}
-        alt=""
         sizes="108px"
-        fallback="/img/car.png"
         placeholder={car.placeholder}
         className="w-23 shrink-0 rounded-inner lg:w-27"
       />

@@ -1,14 +1,6 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { PublicCar } from '#shared/cars/contract';
-import type { searchCars } from '#shared/cars/search';
-import { BROWSING_CALLS, FAVOURITE_CALLS } from '#shared/core/browsing-calls';
-import { SEARCH_LIMITS } from '#shared/core/limits';
+import { FAVOURITE_CALLS } from '#shared/core/browsing-calls';
 import { PATHS } from '#shared/core/paths';
 import type { listFavourites } from '#shared/favourites/contract';
 import { callByPath } from '../../../lib/api-client';
@@ -24,6 +16,7 @@ import { Notice } from '../../../ui/notice';
 import { PageHeading } from '../../../ui/page-heading';
 import { type QueryResult, QueryState } from '../../../ui/query-state';
 import { ShowMore } from '../../../ui/show-more';
+import { carsByIdQuery } from '../cars-by-id';
 import { CarCard } from '../components/car-card';
 import { SavedSearches } from '../saved-searches/saved-searches';
 import { favouriteIdsQuery } from './kept-favourites';
@@ -66,28 +59,11 @@ function FavouritesList({ query }: { query: QueryResult<readonly PublicCar[]> })
   );
 }
 
-function listedQuery(ids: readonly string[]) {
-  return queryOptions({
-    queryKey: ['listings', 'favourites', ids],
-    queryFn: async ({ signal }) => {
-      const pages = splitIntoGroups(ids).map((page) =>
-        callByPath<typeof searchCars>(
-          BROWSING_CALLS.searchCars,
-          { query: { ids: page.join(',') } },
-          { signal },
-        ),
-      );
-      return (await Promise.all(pages)).flatMap(({ cars }) => cars);
-    },
-    placeholderData: keepPreviousData,
-  });
-}
-
 /** A visitor's favourites, kept in this browser; cars that are no longer listed are left out. */
 function VisitorList() {
   const ids = visitorFavourites.useIds();
   const { openModal } = useSession();
-  const listed = useQuery(listedQuery(ids));
+  const listed = useQuery(carsByIdQuery(ids, 'favourites'));
   // While the next reply loads, the previous list is shown without the removed cars.
   const cars = listed.data?.filter(({ _id }) => ids.includes(_id));
 
@@ -104,13 +80,6 @@ function VisitorList() {
       )}
       <FavouritesList query={{ ...listed, data: cars }} />
     </>
-  );
-}
-
-function splitIntoGroups(ids: readonly string[]): string[][] {
-  const count = Math.ceil(ids.length / SEARCH_LIMITS.ids);
-  return Array.from({ length: count }, (_, page) =>
-    ids.slice(page * SEARCH_LIMITS.ids, (page + 1) * SEARCH_LIMITS.ids),
   );
 }
 

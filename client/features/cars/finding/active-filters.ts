@@ -8,12 +8,15 @@ import { findingWords } from './words';
 /** `names` are the parameters of the filter; `drop` removes it from a search. */
 export type ActiveFilter = { names: SearchName[]; label: string; drop: (search: CarSearch) => CarSearch };
 
-const LABELS: Partial<Record<SearchName, Record<string, string>>> = {
+/** A filter that accepts several values. */
+export type ListFilter = 'category' | 'fuel' | 'transmission';
+
+export const VALUE_LABELS: Record<ListFilter, Record<string, string>> = {
   category: CAR_CATEGORIES,
   fuel: CAR_FUELS,
   transmission: Object.fromEntries(Object.entries(CAR_TRANSMISSIONS).map(([key, { label }]) => [key, label])),
 };
-const LISTS: SearchName[] = ['category', 'fuel', 'transmission'];
+const LISTS: ListFilter[] = ['category', 'fuel', 'transmission'];
 const FLAGS = ['fourWheel', 'airCon', 'withDriver', 'verified'] as const;
 
 /** Returns the active filters with their labels; a filter with several values gives one entry for each. */
@@ -36,7 +39,7 @@ export function listActiveFilters(search: CarSearch): ActiveFilter[] {
     ...LISTS.flatMap((name) =>
       splitValues(search[name]).map((value) => ({
         names: [name],
-        label: LABELS[name]?.[value] ?? value,
+        label: VALUE_LABELS[name][value] ?? value,
         drop: (latest: CarSearch) => withValues(latest, name, withoutValue(latest, name, value)),
       })),
     ),

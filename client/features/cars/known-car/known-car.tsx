@@ -27,13 +27,7 @@ export function KnownCar({ onRetry }: KnownCarProps) {
       <Notice tone="error">{car ? knownCarWords.offline : knownCarWords.unknown}</Notice>
       {car && (
         <>
-          <CarPhoto
-            url={car.images[0]}
-            alt=""
-            sizes={PHOTO_SIZES_ATTRIBUTES.card}
-            fallback="/img/car.png"
-            placeholder={car.placeholder}
-          />
+          <CarPhoto url={car.images[0]} sizes={PHOTO_SIZES_ATTRIBUTES.card} placeholder={car.placeholder} />
           <h1 className="font-display text-h2 wrap-anywhere">{formatCarTitle(car)}</h1>
           <p className="text-ink2">{formatPlace(car)}</p>
           <p>
