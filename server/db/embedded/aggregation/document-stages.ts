@@ -1,6 +1,6 @@
 import { type Document, isDocument, type Value } from '../bson/value';
 import { check, refuse } from '../errors';
-import { parseAdditions, parseProjection, project } from '../query/projection';
+import { parseProjection, project } from '../query/projection';
 import { compileExpression } from './expression';
 import type { ExpressionContext } from './operators/operator';
 
@@ -37,7 +37,7 @@ export const documentStages: Readonly<Record<string, DocumentStage>> = {
 
 function addFields(operand: Value, context: ExpressionContext): DocumentChange {
   check(isDocument(operand), 'Location40272', '$addFields specification stage must be an object');
-  const projection = parseAdditions(operand, context);
+  const projection = parseProjection(operand, context, 'add');
   return (document) => project(projection, document);
 }
 

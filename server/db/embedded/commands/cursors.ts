@@ -35,11 +35,6 @@ interface OpenCursor {
   isBusy: boolean;
 }
 
-export interface BatchOptions {
-  readonly batchSize?: number | undefined;
-  readonly isSingle?: boolean;
-}
-
 /** The open cursors of all clients; idle ones are closed after ten minutes. */
 export class Cursors {
   readonly #open = new Map<number, OpenCursor>();
@@ -52,16 +47,14 @@ export class Cursors {
     namespace: string,
     documents: Iterator<Buffer | undefined>,
     slices: Slices,
-    { batchSize = FIRST_BATCH, isSingle = false }: BatchOptions = {},
+    {
+      batchSize = FIRST_BATCH,
+      isSingle = false,
+    }: { batchSize?: number | undefined; isSingle?: boolean } = {},
   ): Promise<Buffer> {
     this.#closeIdle();
-    const cursor: OpenCursor = {
-      namespace,
-      documents,
-      pending: undefined,
-      usedAt: Date.now(),
-      isBusy: false,
-    };
+    const usedAt = Date.now();
+    const cursor: OpenCursor = { namespace, documents, pending: undefined, usedAt, isBusy: false };
     const { batch, isDone } = await takeBatch(cursor, batchSize, slices);
     if (isDone || isSingle) return cursorReply('firstBatch', namespace, batch, 0);
     const id = this.#newId();

@@ -21,14 +21,13 @@ import {
   setParameter,
 } from './diagnostics';
 import { explain } from './explain';
-import { findAndModify } from './find-and-modify';
 import { collMod, createIndexes, dropIndexes, listIndexes } from './indexes';
 import { insert } from './insert';
 import type { Login } from './login';
 import { count, distinct, find, getMore, killCursors } from './reads';
 import { Command, checkFields, type Reply, type Session } from './request';
-import { remove, update } from './update-delete';
 import { validate } from './validate';
+import { findAndModify, remove, update } from './write-commands';
 
 /**
  * MongoDB has no `snapshot`. Copies the database into a new folder while writes go on. The caller removes the
@@ -144,15 +143,13 @@ function refuseTransaction(command: Command): void {
 }
 
 function errorReply(error: unknown): Document {
-  const { message, code, codeName, details } = asDatabaseError(error);
-  return { ok: 0, errmsg: message, code, codeName, ...details };
-}
-
-function asDatabaseError(error: unknown): DatabaseError {
-  if (error instanceof DatabaseError) return error;
-  if (error instanceof BSONError) return new DatabaseError('BadValue', error.message);
+  if (error instanceof DatabaseError) {
+    const { message, code, codeName, details } = error;
+    return { ok: 0, errmsg: message, code, codeName, ...details };
+  }
+  if (error instanceof BSONError) return errorReply(new DatabaseError('BadValue', error.message));
   const shown = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return new DatabaseError('InternalError', shown);
+  return errorReply(new DatabaseError('InternalError', shown));
 }
 
 const MAX_MEMBERS = 50;

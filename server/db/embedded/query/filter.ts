@@ -8,14 +8,12 @@ import { fieldCondition, isOperatorObject } from './field-operators';
 import { compileJsonSchema } from './json-schema';
 import { isRegExp } from './regex';
 
-export type FilterContext = ExpressionContext;
-
 const LOGICAL = new Set(['$and', '$or', '$nor']);
 /** The fields of a DBRef, which are compared like any other. */
 const DBREF_FIELDS = new Set(['$ref', '$id', '$db']);
 
 /** @throws DatabaseError 2 for an unknown operator */
-export function parseFilter(filter: Document, context: FilterContext = {}): Condition {
+export function parseFilter(filter: Document, context: ExpressionContext = {}): Condition {
   const parts: Condition[] = [];
   for (const key of Object.keys(filter)) {
     const operand = filter[key];
@@ -25,7 +23,7 @@ export function parseFilter(filter: Document, context: FilterContext = {}): Cond
   return parts.length === 1 && parts[0] ? parts[0] : { kind: 'and', parts };
 }
 
-function topLevel(operator: string, operand: Value, context: FilterContext): Condition[] {
+function topLevel(operator: string, operand: Value, context: ExpressionContext): Condition[] {
   switch (operator) {
     case '$and':
       return clauses(operator, operand, context);
@@ -57,7 +55,7 @@ function topLevel(operator: string, operand: Value, context: FilterContext): Con
   }
 }
 
-function clauses(operator: string, operand: Value, context: FilterContext): Condition[] {
+function clauses(operator: string, operand: Value, context: ExpressionContext): Condition[] {
   check(Array.isArray(operand), 'BadValue', `${operator} must be an array`);
   check(operand.length !== 0, 'BadValue', '$and/$or/$nor must be a nonempty array');
   return operand.map((clause) => {
@@ -66,7 +64,7 @@ function clauses(operator: string, operand: Value, context: FilterContext): Cond
   });
 }
 
-function fieldConditions(path: string, operand: Value, context: FilterContext): Condition[] {
+function fieldConditions(path: string, operand: Value, context: ExpressionContext): Condition[] {
   if (isRegExp(operand)) return [fieldCondition(path, '$regex', operand, context.collation)];
   if (!isOperatorObject(operand)) return [fieldCondition(path, '$eq', operand, context.collation)];
   return Object.keys(operand).flatMap((operator) => operatorConditions(path, operator, operand, context));
@@ -76,7 +74,7 @@ function operatorConditions(
   path: string,
   operator: string,
   operators: Document,
-  context: FilterContext,
+  context: ExpressionContext,
 ): Condition[] {
   const operand = operators[operator];
   switch (operator) {
@@ -111,7 +109,7 @@ function not(part: Condition): Condition {
   return { kind: 'not', part };
 }
 
-function negated(path: string, operand: Value, context: FilterContext): Condition[] {
+function negated(path: string, operand: Value, context: ExpressionContext): Condition[] {
   if (isRegExp(operand)) return fieldConditions(path, operand, context);
   check(isDocument(operand), 'BadValue', '$not needs a regex or a document');
   check(Object.keys(operand).length !== 0, 'BadValue', '$not cannot be empty');
@@ -121,7 +119,7 @@ function negated(path: string, operand: Value, context: FilterContext): Conditio
   return fieldConditions(path, operand, context);
 }
 
-function allOf(path: string, operand: Value, context: FilterContext): Condition[] {
+function allOf(path: string, operand: Value, context: ExpressionContext): Condition[] {
   check(Array.isArray(operand), 'BadValue', '$all needs an array');
   if (operand.length === 0) return [{ kind: 'or', parts: [] }];
   return operand.flatMap((element) => {
@@ -133,7 +131,7 @@ function allOf(path: string, operand: Value, context: FilterContext): Condition[
 }
 
 /** Parses the condition of `$pull`: a value, operators on a value, or a filter for documents. */
-export function elementFilter(operand: Value, context: FilterContext = {}): (element: Value) => boolean {
+export function elementFilter(operand: Value, context: ExpressionContext = {}): (element: Value) => boolean {
   if (isDocument(operand) && !isValueTest(operand)) {
     const condition = parseFilter(operand, context);
     return (element) => isDocument(element) && matches(condition, element);
@@ -142,12 +140,12 @@ export function elementFilter(operand: Value, context: FilterContext = {}): (ele
   return (element) => acceptsValue(condition, element);
 }
 
-function elementCondition(path: string, operand: Value, context: FilterContext): Condition {
+function elementCondition(path: string, operand: Value, context: ExpressionContext): Condition {
   check(isDocument(operand), 'BadValue', '$elemMatch needs an Object');
   return { ...fieldCondition(path, '$elemMatch', operand), accepts: elementTest(operand, context) };
 }
 
-function elementTest(operand: Document, context: FilterContext): (value: Value) => boolean {
+function elementTest(operand: Document, context: ExpressionContext): (value: Value) => boolean {
   if (isValueTest(operand)) {
     const condition: Condition = { kind: 'and', parts: fieldConditions('', operand, context) };
     return (value) => Array.isArray(value) && value.some((element) => acceptsValue(condition, element));

@@ -1,16 +1,17 @@
 import { sliceArray } from '../aggregation/operators/arrays';
+import type { ExpressionContext } from '../aggregation/operators/operator';
 import { isNumeric, type Numeric, toDouble } from '../bson/numbers';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { check } from '../errors';
 import { type Condition, matchedPosition, matches } from './condition';
-import { type FilterContext, parseFilter } from './filter';
+import { parseFilter } from './filter';
 import { type Projection, parseProjection } from './projection';
 
 /** Parses the projection of `find` and `findAndModify`, including `$slice`, `$elemMatch` and `array.$`. */
 export function parseFindProjection(
   specification: Value,
   filter: Condition,
-  context: FilterContext,
+  context: ExpressionContext,
 ): Projection | undefined {
   if (specification === undefined || specification === null) return undefined;
   check(isDocument(specification), 'TypeMismatch', "Expected field 'projection' to be of type object");
@@ -23,7 +24,7 @@ export function parseFindProjection(
 
 type Change = (value: Value, root: Document) => Value;
 
-function readSpecial(path: string, value: Value, filter: Condition, context: FilterContext) {
+function readSpecial(path: string, value: Value, filter: Condition, context: ExpressionContext) {
   if (path.endsWith('.$')) {
     const array = path.slice(0, -2);
     return { path: array, change: onlyMatchedElement(array, filter), includes: true };
@@ -46,7 +47,7 @@ function onlyMatchedElement(array: string, filter: Condition): Change {
   };
 }
 
-function firstMatch(operand: Value, context: FilterContext): Change {
+function firstMatch(operand: Value, context: ExpressionContext): Change {
   const condition = parseFilter({ v: { $elemMatch: operand } }, context);
   return (value) => {
     if (!Array.isArray(value)) return undefined;

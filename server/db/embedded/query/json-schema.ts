@@ -28,18 +28,9 @@ const KEYWORDS: Readonly<Record<string, Keyword>> = {
     const allowed = arrayOf(operand, 'enum');
     return (value) => allowed.some((one) => isSameValue(one, value));
   },
-  allOf: (operand) => {
-    const tests = schemasOf(operand, 'allOf');
-    return (value) => tests.every((test) => test(value));
-  },
-  anyOf: (operand) => {
-    const tests = schemasOf(operand, 'anyOf');
-    return (value) => tests.some((test) => test(value));
-  },
-  oneOf: (operand) => {
-    const tests = schemasOf(operand, 'oneOf');
-    return (value) => tests.filter((test) => test(value)).length === 1;
-  },
+  allOf: combination('allOf', (passed, all) => passed === all),
+  anyOf: combination('anyOf', (passed) => passed > 0),
+  oneOf: combination('oneOf', (passed) => passed === 1),
   not: (operand) => {
     const test = compileJsonSchema(operand);
     return (value) => !test(value);
@@ -98,8 +89,12 @@ function isAbsentOr(test: ValueTest, document: Document, name: string): boolean 
   return value === undefined || test(value);
 }
 
-function schemasOf(operand: Value, keyword: string): ValueTest[] {
-  return arrayOf(operand, keyword).map(compileJsonSchema);
+/** Compiles a keyword whose operand lists schemas, of which `accepts` gets the number that a value satisfies. */
+function combination(keyword: string, accepts: (passed: number, all: number) => boolean): Keyword {
+  return (operand) => {
+    const tests = arrayOf(operand, keyword).map(compileJsonSchema);
+    return (value) => accepts(tests.filter((test) => test(value)).length, tests.length);
+  };
 }
 
 function arrayOf(operand: Value, keyword: string): readonly Value[] {

@@ -33,7 +33,7 @@ const MAX_BRANCHES = 64;
  */
 export function planQuery(collection: Collection, query: Query): Plan {
   const conditions = conjuncts(query.filter);
-  if (isNatural(query.hint)) return collectionScan(query);
+  if (isDocument(query.hint) && '$natural' in query.hint) return collectionScan(query);
   const visible = collection.indexes.filter(({ definition }) => query.seesHidden || !definition.isHidden);
   const indexes = query.hint === undefined ? visible : [hintedIndex(visible, query.hint)];
   const usable = indexes.filter((index) =>
@@ -85,7 +85,13 @@ function choose(collection: Collection, candidates: readonly IndexScan[]): Index
   const dominant = candidates.find((scan) => candidates.every((other) => dominates(scan, other)));
   if (dominant || candidates.length === 0) return dominant;
   const costs = candidates.map((scan) => ({ scan, entries: countEntries(collection, scan) }));
-  return costs.reduce((best, next) => (isCheaper(next, best) ? next : best)).scan;
+  const [cheapest] = costs.toSorted(
+    (a, b) =>
+      a.entries - b.entries ||
+      Number(b.scan.isSorted) - Number(a.scan.isSorted) ||
+      boundFields(b.scan) - boundFields(a.scan),
+  );
+  return cheapest?.scan;
 }
 
 /** Whether a scan binds at least the fields of the other one, and is sorted if the other one is. */
@@ -97,17 +103,6 @@ function dominates(scan: IndexScan, other: IndexScan): boolean {
 
 function boundNames({ index, pointFields, hasRange }: IndexScan): readonly string[] {
   return index.definition.fields.slice(0, pointFields + (hasRange ? 1 : 0));
-}
-
-interface ScanCost {
-  readonly scan: IndexScan;
-  readonly entries: number;
-}
-
-function isCheaper(next: ScanCost, best: ScanCost): boolean {
-  if (next.entries !== best.entries) return next.entries < best.entries;
-  if (next.scan.isSorted !== best.scan.isSorted) return next.scan.isSorted;
-  return boundFields(next.scan) > boundFields(best.scan);
 }
 
 function countEntries(collection: Collection, scan: IndexScan): number {
@@ -135,7 +130,12 @@ function splitPlan(
     query.order && usable.map((index) => branches.map((branch) => planScan(index, branch, query, rest)));
   const sorted = together?.find((scans) => scans.every((scan) => boundFields(scan) > 0 && scan.isSorted));
   if (sorted) return { ...planOf(sorted), isExact: false };
-  const scans = branches.map((branch) => mostBound(usable.map((index) => planScan(index, branch, unsorted))));
+  const scans = branches.map((branch) =>
+    usable
+      .map((index) => planScan(index, branch, unsorted))
+      .toSorted((a, b) => boundFields(b) - boundFields(a))
+      .at(0),
+  );
   if (!scans.every((scan) => scan !== undefined && boundFields(scan) > 0)) return undefined;
   const isSorted = query.order === undefined;
   return {
@@ -146,20 +146,9 @@ function splitPlan(
   };
 }
 
-function mostBound(scans: readonly IndexScan[]): IndexScan | undefined {
-  return scans.reduce<IndexScan | undefined>(
-    (best, next) => (best && boundFields(best) >= boundFields(next) ? best : next),
-    undefined,
-  );
-}
-
 function bindsMore(split: Plan, best: IndexScan): boolean {
   if (best.isSorted && !split.isSorted) return false;
   return split.scans.every((scan) => boundFields(scan) > boundFields(best));
-}
-
-function isNatural(hint: Value): boolean {
-  return isDocument(hint) && '$natural' in hint;
 }
 
 function hintedIndex(indexes: readonly CollectionIndex[], hint: Value): CollectionIndex {

@@ -30,15 +30,13 @@ export interface ProjectionContext extends ExpressionContext {
   ) => { path: string; change: (value: Value, root: Document) => Value; includes: boolean } | undefined;
 }
 
-export function parseProjection(specification: Document, context: ProjectionContext = {}): Projection {
-  const reader = new ProjectionReader(context);
-  reader.readFields('', specification);
-  return reader.finish();
-}
-
-/** `$addFields` keeps all other fields. */
-export function parseAdditions(specification: Document, context: ExpressionContext = {}): Projection {
-  const reader = new ProjectionReader(context, 'add');
+/** The mode `add` is that of `$addFields`. Otherwise the fields decide. */
+export function parseProjection(
+  specification: Document,
+  context: ProjectionContext = {},
+  mode?: 'add',
+): Projection {
+  const reader = new ProjectionReader(context, mode);
   reader.readFields('', specification);
   return reader.finish();
 }
@@ -49,7 +47,7 @@ class ProjectionReader {
   #mode: ProjectionMode | undefined;
   #id: boolean | undefined;
 
-  constructor(context: ProjectionContext, mode?: ProjectionMode) {
+  constructor(context: ProjectionContext, mode: ProjectionMode | undefined) {
     this.#context = context;
     this.#mode = mode;
   }
@@ -152,7 +150,8 @@ function projectBranch(
   for (const [field, child] of branch.children) {
     const isOpen = fieldOf(result, field) === undefined;
     if (child.kind === 'compute' && (isOpen || mode === 'include')) {
-      setComputed(result, field, child.expression(root));
+      const value = child.expression(root);
+      if (value !== undefined) setField(result, field, value);
     } else if (child.kind === 'branch' && isOpen && computes(child) && !isEmptied(source, field)) {
       setField(result, field, projectBranch(child, undefined, root, mode));
     }
@@ -197,8 +196,4 @@ function computes(branch: Branch): boolean {
 function isEmptied(source: Document | undefined, field: string): boolean {
   const value = source && fieldOf(source, field);
   return Array.isArray(value) && value.length === 0;
-}
-
-function setComputed(document: Document, field: string, value: Value): void {
-  if (value !== undefined) setField(document, field, value);
 }

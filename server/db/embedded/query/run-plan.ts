@@ -4,7 +4,7 @@ import type { FoundEntry, StoredRecord } from '../storage/store';
 import { fieldsOf, matches } from './condition';
 import type { IndexScan, ScanRange } from './index-scan';
 import { type Plan, planQuery, type Query } from './planner';
-import { Sorter, sortFields } from './sort';
+import { Sorter } from './sort';
 
 export interface Examined {
   keys: number;
@@ -39,7 +39,7 @@ function* sortedDocuments(
 ): Generator<StoredRecord | undefined> {
   if (!query.order) return;
   const sorter = new Sorter<StoredRecord>(query.order, query.collation, limit);
-  const fields = new Set(sortFields(query.order));
+  const fields = new Set(query.order.paths.map((path) => path[0] ?? ''));
   for (const item of found) {
     if (item) sorter.add(decodeDocument(item.bytes, fields), item);
     else yield undefined;

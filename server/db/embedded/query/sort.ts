@@ -76,10 +76,6 @@ export class Sorter<T> {
   }
 }
 
-export function sortFields(order: SortOrder): string[] {
-  return order.paths.map((path) => path[0] ?? '');
-}
-
 function directionOf(direction: Value): number {
   if (isNumeric(direction)) {
     const number = toDouble(direction);

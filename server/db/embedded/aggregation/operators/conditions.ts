@@ -4,9 +4,7 @@ import { isNullish, type Value } from '../../bson/value';
 import { refuse } from '../../errors';
 import {
   binary,
-  type Compiler,
   compileArguments,
-  type Expression,
   type NamedArguments,
   type Operators,
   readArguments,
@@ -36,15 +34,15 @@ export const comparisonOperators: Operators = {
 export const conditionOperators: Operators = {
   $not: unary((value) => !booleanOf(value)),
   $and: (operand, compiler, name) => {
-    const parts = allArguments(operand, compiler, name);
+    const parts = compileArguments(operand, compiler, name);
     return (document) => parts.every((part) => booleanOf(part(document)));
   },
   $or: (operand, compiler, name) => {
-    const parts = allArguments(operand, compiler, name);
+    const parts = compileArguments(operand, compiler, name);
     return (document) => parts.some((part) => booleanOf(part(document)));
   },
   $ifNull: (operand, compiler, name) => {
-    const parts = allArguments(operand, compiler, name);
+    const parts = compileArguments(operand, compiler, name);
     const last = parts.pop();
     if (!last || parts.length === 0) return refuse('Location1257300', '$ifNull needs at least two arguments');
     return (document) => {
@@ -61,10 +59,6 @@ export const conditionOperators: Operators = {
     return (document) => (booleanOf(condition(document)) ? yes(document) : no(document));
   },
 };
-
-function allArguments(operand: Value, compiler: Compiler, name: string): Expression[] {
-  return compileArguments(operand, compiler, name, 0, Number.POSITIVE_INFINITY);
-}
 
 function conditionParts(operand: Value, name: string): Value[] {
   const given = readArguments(operand, name, COND);

@@ -47,8 +47,8 @@ export function compileArguments(
   operand: Value,
   compiler: Compiler,
   name: string,
-  least: number,
-  most: number,
+  least = 0,
+  most = Number.POSITIVE_INFINITY,
 ): Expression[] {
   const list = Array.isArray(operand) ? operand : [operand];
   if (list.length < least || list.length > most) throw wrongCount(name, least, most, list.length);

@@ -1,11 +1,16 @@
+import { decodeDocument } from '../bson/codec';
 import { asNumber } from '../bson/numbers';
-import { type Document, isDocument } from '../bson/value';
+import { type Document, isDocument, type Value } from '../bson/value';
 import { check } from '../errors';
 import { parseFilter } from '../query/filter';
+import { parseFindProjection } from '../query/find-projection';
 import type { Query } from '../query/planner';
+import { type Projection, project } from '../query/projection';
 import { parseSort } from '../query/sort';
+import type { StoredRecord } from '../storage/store';
 import { parseUpdate, type Update } from '../update/update';
 import { changeAll, findFirst, insertUpserted, type Tally, updateFound } from './changes';
+import { readHint } from './reads';
 import { type Command, checkFields, checkStatement, names, type Reply } from './request';
 import { type Runnable, runStatements } from './statements';
 
@@ -74,7 +79,10 @@ function readDelete(command: Command, given: Document, tally: Tally): Runnable {
   const message = `The limit field in delete objects must be 0 or 1. Got ${limit}`;
   check(limit === 0 || limit === 1, 'FailedToParse', message);
   if (limit === 0) return { separately: () => removeAll(command, query, tally) };
-  return { inTransaction: () => removeOne(command, query, tally) };
+  const inTransaction = () => {
+    if (removeOne(command, query)) tally.modified++;
+  };
+  return { inTransaction };
 }
 
 function readQuery(command: Command, name: string, given: Document, variables: Document): Query {
@@ -113,12 +121,11 @@ async function updateAll(
   await command.catalog.write(() => updateOne(command, statement, index, outcome));
 }
 
-function removeOne(command: Command, query: Query, tally: Tally): void {
+function removeOne(command: Command, query: Query): StoredRecord | undefined {
   const collection = command.collection();
   const found = findFirst(collection, query);
-  if (!collection || !found) return;
-  collection.remove(found.record, found.bytes);
-  tally.modified++;
+  if (collection && found) collection.remove(found.record, found.bytes);
+  return found;
 }
 
 async function removeAll(command: Command, query: Query, tally: Tally): Promise<void> {
@@ -126,4 +133,74 @@ async function removeAll(command: Command, query: Query, tally: Tally): Promise<
     collection.remove(found.record, found.bytes);
     return true;
   });
+}
+
+const FIND_AND_MODIFY_FIELDS = {
+  supported: names(`
+    query bypassDocumentValidation update remove new upsert sort fields collation arrayFilters hint let
+  `),
+  ignored: ['stmtId'],
+};
+
+export async function findAndModify(command: Command): Promise<Reply> {
+  checkFields(command, FIND_AND_MODIFY_FIELDS);
+  const context = { collation: command.collation(), variables: command.variables() };
+  const filter = parseFilter(command.document('query') ?? {}, context);
+  const query: Query = {
+    filter,
+    collation: context.collation,
+    order: parseSort(command.value('sort')),
+    hint: readHint(command),
+  };
+  const projection = parseFindProjection(command.value('fields'), filter, context);
+  if (command.flag('remove')) return removeFound(command, query, projection);
+  const message = 'Either an update or remove=true must be specified';
+  check(command.value('update') !== undefined, 'FailedToParse', message);
+  const update = parseUpdate(command.value('update'), {
+    ...context,
+    arrayFilters: command.array('arrayFilters'),
+  });
+  return modifyFound(command, query, update, projection);
+}
+
+async function removeFound(
+  command: Command,
+  query: Query,
+  projection: Projection | undefined,
+): Promise<Reply> {
+  check(
+    !command.flag('new') && !command.flag('upsert') && command.value('update') === undefined,
+    'FailedToParse',
+    "Cannot specify 'new', 'upsert' or an update together with remove=true",
+  );
+  const removed = await command.catalog.write(() => removeOne(command, query));
+  return { lastErrorObject: { n: removed ? 1 : 0 }, value: projected(removed?.bytes, projection) };
+}
+
+function modifyFound(
+  command: Command,
+  query: Query,
+  update: Update,
+  projection: Projection | undefined,
+): Promise<Reply> {
+  const isNew = command.flag('new');
+  return command.catalog.write((): Document => {
+    const collection = command.collection();
+    const found = findFirst(collection, query);
+    if (collection && found) {
+      const after = updateFound(command, collection, found, query, update);
+      const value = projected(isNew ? after : found.bytes, projection);
+      return { lastErrorObject: { n: 1, updatedExisting: true }, value };
+    }
+    if (!command.flag('upsert')) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
+    const { bytes, id } = insertUpserted(command, query, update);
+    const value = projected(isNew ? bytes : undefined, projection);
+    return { lastErrorObject: { n: 1, updatedExisting: false, upserted: id }, value };
+  });
+}
+
+function projected(bytes: Buffer | undefined, projection: Projection | undefined): Value {
+  if (!bytes) return null;
+  const document = decodeDocument(bytes);
+  return projection ? project(projection, document) : document;
 }
