@@ -14,25 +14,18 @@ type CatalogueDeps = {
   acceptanceOf: (userId: string) => Promise<number | null>;
 };
 
-/** Reads the public catalogue of an owner. A brand's id is the id of its owner. */
+/** A brand's id is the id of its owner. */
 export function createCatalogue(deps: CatalogueDeps) {
   const { lenderOf, listedOf, countListedOf, usualAnswerMs, acceptanceOf } = deps;
 
   return {
-    /**
-     * Returns the owner and their listed cars, newest first.
-     * @throws Refusal user_not_found
-     */
+    /** @throws Refusal user_not_found */
     async of(brandId: string): Promise<{ lender: PublicUser; cars: PublicCar[] }> {
       const lender = await lenderOf(brandId);
       return { lender, cars: await listedOf(brandId) };
     },
 
-    /**
-     * Returns the owner's public profile, with the number of listed cars, the usual time to answer and the
-     * acceptance rate.
-     * @throws Refusal user_not_found
-     */
+    /** @throws Refusal user_not_found */
     async lender(userId: string): Promise<LenderProfile> {
       const [lender, cars, answerMs, acceptanceRate] = await Promise.all([
         lenderOf(userId),

@@ -20,12 +20,11 @@ const CategoryModel = defineModel<FieldsOf<typeof categoryFields>>('Category', c
 
 export type CategoryRecord = FieldsOf<typeof categoryFields>;
 
-/** Returns the stored categories; there are six. */
 export async function findCategories(): Promise<CategoryRecord[]> {
   return CategoryModel.find({}, { _id: 0 }).lean();
 }
 
-/** Adds a category. If its route is stored already, nothing changes, so an operator's edits stay. */
+/** Nothing changes if the route is stored already, so an operator's edits stay. */
 export async function addCategory({ route, ...fields }: CategoryRecord): Promise<void> {
   await upsert(() => CategoryModel.updateOne({ route }, { $setOnInsert: fields }, { upsert: true }).exec());
 }

@@ -1,17 +1,13 @@
 import { CATEGORY_CARDS } from '#shared/categories/categories';
 import type { CategoryView } from '#shared/categories/contract';
 import { addCategory, findCategories } from './categories.model';
-import { listCategoryImages } from './category-images';
 
 export type Categories = ReturnType<typeof createCategories>;
 
-/**
- * Reads the category cards: texts and images from the database, the categories behind each card from
- * shared/categories.
- */
+/** Texts and images are in the database, the categories behind each card in shared/categories. */
 export function createCategories() {
   return {
-    /** Stores the cards that are missing in the database. */
+    /** Stores the cards that are missing. */
     async prepare(): Promise<void> {
       for (const { route, name, description } of CATEGORY_CARDS) {
         await addCategory({ route, name, description, images: listCategoryImages(route) });
@@ -29,4 +25,11 @@ export function createCategories() {
       }));
     },
   };
+}
+
+const IMAGES = 3;
+
+/** The files are in public/img/categories, drawn by commands/draw-assets. */
+export function listCategoryImages(route: string): string[] {
+  return Array.from({ length: IMAGES }, (_, at) => `/img/categories/${route}-${at + 1}/1280.jpg`);
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { buildPreviewUrl, buildVariantUrl, PHOTO_FORMATS, PHOTO_WIDTHS } from '#shared/cars/photo';
 import { CATEGORY_CARDS } from '#shared/categories/categories';
-import { listCategoryImages } from './category-images';
+import { listCategoryImages } from './categories.service';
 
 const PUBLIC = join(import.meta.dirname, '../../../public');
 const FORMATS = { avif: 'heif', webp: 'webp', jpg: 'jpeg' } as const;

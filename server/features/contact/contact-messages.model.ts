@@ -31,7 +31,7 @@ export async function insertContactMessage(
   await ContactMessageModel.create({ name, email, message, createdAt: now });
 }
 
-/** Returns the messages that were sent with this email address as sender, oldest first. */
+/** Returns the oldest first. */
 export async function findContactMessages(email: string): Promise<ContactMessage[]> {
   return ContactMessageModel.find({ email }).sort({ createdAt: 1 }).lean();
 }

@@ -1,10 +1,7 @@
 import type { PersonalDataPart } from '../../db/personal-data-part';
 import { deleteContactMessages, findContactMessages } from './contact-messages.model';
 
-/**
- * Messages of the contact form as personal data. They are exported only to a proven email address, because
- * anybody may have typed the address.
- */
+/** Messages are exported only to a confirmed email address, because anybody may have typed the address. */
 export const contactData: PersonalDataPart = {
   collections: ['contactmessages'],
   exportRows: ({ email, emailProven }) => ({

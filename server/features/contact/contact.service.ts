@@ -9,22 +9,15 @@ type ContactForm = { name: string; email: string; message: string };
 type ContactDeps = {
   mail: Mail;
   clock: Clock;
-  /** Returns the current support address. */
   supportEmail: () => Promise<string>;
-  /**
-   * Counts a message with this email address as sender.
-   * @throws Refusal too_many_requests
-   */
+  /** @throws Refusal too_many_requests */
   countSender: (email: string) => Promise<void>;
 };
 
-/** Stores messages of the contact form, and sends each to support as an email. */
+/** Stores each message, and sends it to support as an email. */
 export function createContact({ mail, clock, supportEmail, countSender }: ContactDeps) {
   return {
-    /**
-     * Stores the message and the email to support.
-     * @throws Refusal too_many_requests
-     */
+    /** @throws Refusal too_many_requests */
     async send(form: ContactForm): Promise<void> {
       await countSender(form.email);
       await insertContactMessage(form, clock.now());

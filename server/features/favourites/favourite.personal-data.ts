@@ -7,7 +7,7 @@ type FavouriteDataDeps = {
   carsOf: (ids: readonly string[]) => Promise<{ _id: string; year: number; make: string; model: string }[]>;
 };
 
-/** Exports and erases a user's favourites. Of a car that is not listed, only the id is exported. */
+/** Of a car that is not listed, only the id is exported. */
 export function createFavouriteData({ favourites, carsOf }: FavouriteDataDeps): PersonalDataPart {
   async function* exportFavourites(userId: string) {
     const items = await favourites.all(userId);

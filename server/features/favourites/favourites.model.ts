@@ -2,15 +2,13 @@ import mongoose, { Types } from 'mongoose';
 import { defineModel } from '../../db/define-model';
 import { isDuplicateKey } from '../../db/write-errors';
 
-/**
- * The favourites of a user, in one document, so that one conditional write can keep the limit of favourites.
- */
+/** One document per user, so that one conditional write can keep the limit of favourites. */
 const favouriteFields = {
   /** The user's id. */
   _id: { type: mongoose.Schema.Types.ObjectId, required: true },
-  /** The favourites, latest first. */
+  /** Latest first. */
   items: { type: [{ carId: mongoose.Schema.Types.ObjectId, at: Date }], required: true },
-  /** The number of changes so far. A write applies only if this number has not changed since it was read. */
+  /** A write applies only if this number has not changed since it was read. */
   changes: { type: Number, required: true },
 } as const;
 const favouriteSchema = new mongoose.Schema(favouriteFields, {
@@ -23,15 +21,12 @@ export type FavouriteItem = { _id: Types.ObjectId; carId: Types.ObjectId; at: Da
 type FavouritesRecord = { _id: Types.ObjectId; items: FavouriteItem[]; changes: number };
 const FavouritesModel = defineModel<FavouritesRecord>('Favourites', favouriteSchema);
 
-/** Returns a user's favourites, latest first. */
+/** Returns the latest first. */
 export async function findFavourites(userId: string): Promise<FavouriteItem[]> {
   return (await FavouritesModel.findById(userId).lean<FavouritesRecord>())?.items ?? [];
 }
 
-/**
- * Adds the cars that are not favourites yet before the others, in the given order, up to `max` in all.
- * @returns all favourites
- */
+/** Adds the missing cars before the others, up to `max` in all; returns all favourites. */
 export async function insertFavourites(
   userId: string,
   carIds: readonly string[],

@@ -15,20 +15,17 @@ export type Favourites = ReturnType<typeof createFavourites>;
 type FavouritesDeps = {
   clock: Clock;
   cars: {
-    /** Returns those of the ids that belong to cars, listed or not. */
+    /** Includes cars that are not listed. */
     existing(ids: readonly string[]): Promise<Set<string>>;
     findListed(ids: readonly string[]): Promise<Set<string>>;
-    /** Returns the public views of the listed cars among these, in the order of the ids. */
+    /** Leaves out cars that are not listed. */
     findInOrder(ids: readonly string[]): Promise<PublicCar[]>;
   };
 };
 
 type Page = { items: (PublicCar & { addedAt: string })[]; next: string | null };
 
-/**
- * Keeps the cars that users mark as favourites. A car that is not listed stays a favourite, and is shown
- * again once it is listed.
- */
+/** A car that is not listed stays a favourite, and is shown again once it is listed. */
 export function createFavourites({ clock, cars }: FavouritesDeps) {
   const insert = (userId: string, carIds: readonly string[]) =>
     insertFavourites(userId, carIds, clock.now(), FAVOURITE_LIMITS.perUser);
@@ -43,7 +40,7 @@ export function createFavourites({ clock, cars }: FavouritesDeps) {
 
   return {
     /**
-     * Adds a car to the favourites; removes deleted cars first if the list is full.
+     * Removes deleted cars first if the list is full.
      * @throws Refusal car_not_found, too_many_favourites
      */
     async add(userId: string, carId: string): Promise<void> {
@@ -55,10 +52,7 @@ export function createFavourites({ clock, cars }: FavouritesDeps) {
         throw new Refusal('too_many_favourites');
     },
 
-    /**
-     * Adds the favourites that a browser kept for a visitor, up to the limit.
-     * @returns the ids of all favourites
-     */
+    /** Adds the favourites that a browser kept for a visitor, up to the limit; returns all ids. */
     async merge(userId: string, carIds: readonly string[]): Promise<string[]> {
       const existing = await cars.existing(carIds);
       return listCarIds(
@@ -77,7 +71,7 @@ export function createFavourites({ clock, cars }: FavouritesDeps) {
       return listCarIds(await findFavourites(userId));
     },
 
-    /** Returns a page of the listed favourites, latest first. */
+    /** Returns listed cars, latest first. */
     async page(userId: string, before: string | undefined): Promise<Page> {
       const all = await findFavourites(userId);
       const earlier = findItemsAfter(all, before?.toLowerCase());
@@ -101,7 +95,7 @@ export function createFavourites({ clock, cars }: FavouritesDeps) {
   };
 }
 
-/** Returns the items after the item `before`; if that was removed meanwhile, the items older than it. */
+/** If the item `before` was removed meanwhile, the items older than it follow. */
 function findItemsAfter(
   items: readonly FavouriteItem[],
   before: string | undefined,

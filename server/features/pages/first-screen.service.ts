@@ -15,15 +15,15 @@ type FirstScreenDeps = {
   lender: (userId: string) => Promise<LenderProfile>;
 };
 
-/** Reads the replies that the first screen of a page needs. Their contracts remove all other fields. */
+/** The contracts of the replies remove all other fields. */
 export function createFirstScreens(deps: FirstScreenDeps) {
   const facets = async () => getCarFacets.reply.parse(await deps.facets(''));
   const cards = async () => listCategories.reply.parse(await deps.categories());
   const found = async (scope: object) => searchCars.reply.parse(await deps.find(carSearchQuery.parse(scope)));
 
   /**
-   * Returns the replies for a page; null if only the browser renders its first screen. The server does
-   * not render a list without cars, because the page loads the texts for it on demand.
+   * Returns null if only the browser renders the first screen, such as a list without cars: the page loads the texts
+   * for it on demand.
    */
   return async (content: PageContent): Promise<FirstScreen | null> => {
     switch (content.page) {

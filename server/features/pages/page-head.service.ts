@@ -18,7 +18,6 @@ import {
 import { type Settings, settingsFields } from '#shared/settings/contract';
 import type { PublicUser } from '#shared/users/contract';
 import { normalizePath } from '../../http/address-spelling';
-import { escapeHtml } from './escape-html';
 
 /**
  * Builds the HTML of a head. `data-served` marks the elements that the page replaces when it sets the head
@@ -55,7 +54,6 @@ type PageHeadDeps = {
   catalogueOf: (userId: string) => Promise<{ lender: PublicUser; cars: PublicCar[] }>;
   categories: () => Promise<CategoryView[]>;
   settings: () => Promise<Settings>;
-  /** Returns the content of the first screen; null if only the browser renders it. */
   firstScreenOf: (content: PageContent) => Promise<FirstScreen | null>;
 };
 
@@ -69,7 +67,7 @@ type ServedHead = {
   first: { screen: FirstScreen; settings: Settings } | null;
 };
 
-/** The client module of each of these pages. A first visit loads it in addition to the modules of all pages. */
+/** A first visit loads it in addition to the modules of all pages. */
 const SCREENS: Partial<Record<PageContent['page'], string>> = {
   car: 'app/screens/car-screen.tsx',
   catalogue: 'app/screens/catalogue-screen.tsx',
@@ -79,10 +77,7 @@ const SCREENS: Partial<Record<PageContent['page'], string>> = {
 
 /** Builds the head of each address, for crawlers and link previews that run no JavaScript. */
 export function createPageHead(deps: PageHeadDeps) {
-  /**
-   * Reads what the head of a path is built from.
-   * @throws Refusal with status 404 if the page shows its not-found screen
-   */
+  /** @throws Refusal with status 404 if the page shows its not-found screen */
   async function findContent(path: string): Promise<PageContent> {
     const match = matchRoute(path);
     if (!match) throw new Refusal('not_found');
@@ -113,7 +108,7 @@ export function createPageHead(deps: PageHeadDeps) {
     }
   }
 
-  /** Builds the meta elements that the page reads when it starts. */
+  /** The page reads these elements when it starts. */
   function buildStartValues(settings: Settings): string {
     const values = {
       'site-url': deps.publicUrl,
@@ -128,7 +123,7 @@ export function createPageHead(deps: PageHeadDeps) {
       .join('');
   }
 
-  /** Returns the HTML of an address's head; status 404 if the page shows its not-found screen. */
+  /** The status is 404 if the page shows its not-found screen. */
   async function headOf(address: string): Promise<ServedHead> {
     const { language, rest } = splitLanguage(address);
     const [path = ''] = rest.split('?');
@@ -147,10 +142,7 @@ export function createPageHead(deps: PageHeadDeps) {
 
   return {
     headOf,
-    /**
-     * Returns the part of the head that the page needs at any address to start; null if the settings cannot
-     * be read.
-     */
+    /** The page needs this part of the head at any address to start; null if the settings cannot be read. */
     startHead: async (): Promise<string | null> => {
       const settings = await deps.settings().catch(() => null);
       return settings && buildStartValues(settingsFields.parse(settings));
@@ -158,10 +150,7 @@ export function createPageHead(deps: PageHeadDeps) {
   };
 }
 
-/**
- * Whether the server may render the first screen of an address. An address with a query is refused, and so is
- * any unusual spelling, because every rendered address is cached.
- */
+/** Every rendered address is cached, so an address with a query or an unusual spelling is refused. */
 function isRenderable(address: string): boolean {
   return (
     !address.includes('?') &&
@@ -170,16 +159,13 @@ function isRenderable(address: string): boolean {
   );
 }
 
-/** Returns null for a car, an owner or a card that was deleted after the head was built. */
+/** A car, an owner or a card may be deleted after the head was built. */
 function ignoreRefusal(error: unknown): null {
   if (!(error instanceof Refusal)) throw error;
   return null;
 }
 
-/**
- * Checks an id in a path.
- * @throws Refusal not_found
- */
+/** @throws Refusal not_found */
 function parseId(param: string): string {
   if (!id.safeParse(param).success) throw new Refusal('not_found');
   return param;
@@ -188,4 +174,9 @@ function parseId(param: string): string {
 function toNotFound(error: unknown): PageContent {
   if (!(error instanceof Refusal) || error.status !== 404) throw error;
   return { page: 'notFound' };
+}
+
+/** Escapes a text for an element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -6,8 +6,7 @@ import type { FirstScreen } from '#shared/pages/first-screen';
 import { buildHeadTags, buildPageHead } from '#shared/pages/heads';
 import { car, HEAD_SAMPLES, ID, KEY, lender, vans } from '#shared/pages/testing/samples';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
-import { escapeHtml } from './escape-html';
-import { createPageHead } from './page-head.service';
+import { createPageHead, escapeHtml } from './page-head.service';
 
 const SITE = 'https://twende.example';
 const SETTINGS = {

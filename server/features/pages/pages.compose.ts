@@ -20,10 +20,7 @@ type PagesFeatureDeps = Pick<
   clock: Clock;
 };
 
-/**
- * Builds the documents of the page: the head of each address, and the first screen that the server renders
- * into it.
- */
+/** Heads are built for each address, with the first screen that the server renders into the document. */
 export function composePages(deps: PagesFeatureDeps) {
   const { cars, catalogue, categories, settings, feed, clock } = deps;
   const { publicUrl, googleClientId, hidesGoogle } = deps;

@@ -1,7 +1,11 @@
 import { Router } from 'express';
+import { CATEGORY_CARDS } from '#shared/categories/categories';
+import { PATHS } from '#shared/core/paths';
+import { localizeAddress } from '#shared/language/addresses';
+import { LANGUAGES } from '#shared/language/language';
 import { createKeptReply } from '../../http/kept-reply';
 import { allowPublicCache } from '../../http/security-headers';
-import { buildSitemap } from './sitemap';
+import { escapeHtml } from './page-head.service';
 
 type PagesDeps = {
   publicUrl: string;
@@ -29,7 +33,7 @@ export function createPagesRouter({ publicUrl, listedIds, stateOf }: PagesDeps):
   return router;
 }
 
-/** Builds robots.txt. The API stays open, because crawlers that run JavaScript read the cars from it. */
+/** The API stays open, because crawlers that run JavaScript read the cars from it. */
 function buildRobotsTxt(publicUrl: string): string {
   return [
     'User-agent: *',
@@ -40,6 +44,31 @@ function buildRobotsTxt(publicUrl: string): string {
     'Disallow: /sw/verify-email/',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+/** The format allows 50,000 addresses in all, and each car has one in each of two languages. */
+const MAX_CARS = 24_900;
+
+export function buildSitemap(publicUrl: string, carIds: readonly string[]): string {
+  const pages = [
+    PATHS.home,
+    PATHS.categories,
+    ...CATEGORY_CARDS.map((card) => PATHS.category(card.route)),
+    PATHS.contact,
+    PATHS.terms,
+    PATHS.privacy,
+  ];
+  const paths = [...pages, ...carIds.slice(0, MAX_CARS).map(PATHS.car)];
+  const base = escapeHtml(publicUrl);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.flatMap((path) =>
+      LANGUAGES.map((language) => `<url><loc>${base}${localizeAddress(language, path)}</loc></url>`),
+    ),
+    '</urlset>',
     '',
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildSitemap } from './sitemap';
+import { buildSitemap } from './pages.routes';
 
 test('[R786] lists public pages, categories and cars with full addresses in both languages', () => {
   const xml = buildSitemap('https://twende.example', ['a1', 'b2']);

@@ -26,22 +26,20 @@ type AccountDeletionDeps = {
   mail: Pick<Mail, 'send'>;
   clock: Clock;
   background: Background;
-  /** The server's secret, which signs the links. */
   secret: string;
   publicUrl: string;
 };
 
 type Confirmation = { password?: string | undefined; confirmation?: string | undefined };
 
-/** Deletes the caller's account after the password is confirmed or a mailed link is opened. */
+/** The password or a mailed link confirms the deletion. */
 export function createAccountDeletion(deps: AccountDeletionDeps) {
   const { signInUsers, confirmPassword, erase, mail, clock, background, publicUrl } = deps;
   const { sign, isSigned } = createSignedLinks(deps.secret, 'account deletion');
 
   return {
     /**
-     * Deletes the account; mails a link instead if neither password nor confirmation is given.
-     * @returns whether the account is deleted
+     * Mails a link if neither password nor confirmation is given. Returns whether the account is deleted.
      * @throws Refusal deletion_link_invalid, wrong_password, no_password, last_admin, too_many_requests
      */
     async request(userId: string, { password, confirmation }: Confirmation, from: Origin): Promise<boolean> {
@@ -78,10 +76,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
 
 type LinkOwner = { _id: string; tokenVersion: number };
 
-/**
- * Returns the text that a link signs. A link belongs to one user, expires, and stops working once the user's
- * tokens are revoked.
- */
+/** A link belongs to one user, expires, and stops working once the user's tokens are revoked. */
 function buildSignedText({ _id, tokenVersion }: LinkOwner, until: number): string {
   return `${_id}:${tokenVersion}:${until}`;
 }

@@ -2,11 +2,15 @@ import { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 import { parsePhotoKey } from '#shared/cars/photo';
 import { toDay } from '#shared/core/days';
-import type { Language } from '#shared/language/language';
+import { RETENTION_DAYS } from '#shared/core/retention';
+import { combineTranslations, type Language } from '#shared/language/language';
 import type { DataSubject, ExportPhoto, PersonalDataPart } from '../../db/personal-data-part';
 import type { Clock } from '../../gateways/clock';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
-import { buildExportReadme } from './export-readme';
+import { exportWords as english } from './export-words';
+import { exportWords as swahili } from './export-words.sw';
+
+const WORDS = combineTranslations(english, { sw: swahili });
 
 type DataExportDeps = {
   parts: readonly PersonalDataPart[];
@@ -21,16 +25,10 @@ type ZipEntry = { name: string; input: Buffer | string | AsyncIterable<string>; 
 /** The exported size of photos: the largest one that is stored. */
 const LARGEST = '1280.jpg';
 
-/**
- * Exports everything that is stored about a user as a ZIP. It is read while it is sent, and held neither in
- * memory nor on disk.
- */
+/** The ZIP is read while it is sent, and held neither in memory nor on disk. */
 export function createDataExport({ parts, findSubject, photos, supportEmail, clock }: DataExportDeps) {
   return {
-    /**
-     * Starts the export of a user's data; its README is in the language.
-     * @throws Refusal user_not_found
-     */
+    /** @throws Refusal user_not_found */
     async of(userId: string, language: Language): Promise<{ fileName: string; content: Readable }> {
       const subject = await findSubject(userId);
       const now = clock.now();
@@ -47,7 +45,7 @@ export function createDataExport({ parts, findSubject, photos, supportEmail, clo
     },
   };
 
-  /** Returns the photo's file; null if it is not in the store any more. */
+  /** Returns null if the photo is not in the store any more. */
   async function readPhoto(photo: ExportPhoto): Promise<Buffer | null> {
     if ('jpeg' in photo) return photo.jpeg;
     const key = parsePhotoKey(photo.url);
@@ -77,7 +75,6 @@ export function createDataExport({ parts, findSubject, photos, supportEmail, clo
   }
 }
 
-/** Streams rows as a JSON list. */
 async function* streamJson(rows: AsyncIterable<object>): AsyncGenerator<string> {
   let separator = '[';
   for await (const row of rows) {
@@ -87,10 +84,7 @@ async function* streamJson(rows: AsyncIterable<object>): AsyncGenerator<string> 
   yield separator === '[' ? '[]\n' : '\n]\n';
 }
 
-/**
- * Streams the archive's bytes. If the client stops reading, cancels the archive, so that its entries are
- * closed too; client-zip then rejects.
- */
+/** If the client stops reading, cancels the archive, so that its entries are closed too; client-zip then rejects. */
 async function* streamChunks(archive: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = archive.getReader();
   try {
@@ -98,4 +92,20 @@ async function* streamChunks(archive: ReadableStream<Uint8Array>): AsyncGenerato
   } finally {
     await reader.cancel().catch(() => undefined);
   }
+}
+
+export function buildExportReadme(
+  language: Language,
+  { email, day, supportEmail }: { email: string; day: string; supportEmail: string },
+): string {
+  const { title, everything, formats, files, payments, rights } = WORDS[language];
+  return [
+    title,
+    everything(email, day),
+    formats,
+    files.join('\n'),
+    payments(Math.floor(RETENTION_DAYS.payment / 365)),
+    rights(supportEmail),
+    '',
+  ].join('\n\n');
 }

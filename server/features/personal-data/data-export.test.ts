@@ -4,7 +4,7 @@ import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
 import { until } from '../../testing/until';
 import { createDataExport } from './data-export.service';
-import { DELETED_SUBJECT } from './deleted-subject';
+import { DELETED_SUBJECT } from './scrub';
 import { liveFully, startAppWithOutbox, uploadPhotos } from './testing/full-life';
 import { readZip } from './testing/read-zip';
 

@@ -8,8 +8,8 @@ import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
 import type { Sms } from '../../gateways/sms/sms';
 import type { UserAdmin } from '../users/user-admin.service';
-import { DELETED_SUBJECT } from './deleted-subject';
 import { findErasuresToRepeat, markErasureRepeated, recordErasure } from './erasures.model';
+import { DELETED_SUBJECT } from './scrub';
 
 type ErasureDeps = {
   /** The parts in the order of erasure: a part may need data that a later one erases. */
@@ -30,15 +30,15 @@ const INTERRUPTED_MS = MINUTE_MS;
 const REPEAT_MS = 10 * MINUTE_MS;
 
 /**
- * Erases users. One write suspends the user and marks the erasure. Then each part erases its data, and the
- * user's document is deleted last. Until then a job finishes an interrupted erasure.
+ * One write suspends the user and marks the erasure; each part erases its data; the user's document is deleted last.
+ * A job finishes an interrupted erasure.
  */
 export function createErasure({ parts, users, findSubject, mail, sms, clock, background, log }: ErasureDeps) {
   const instantBefore = (ms: number) => new Date(clock.now().getTime() - ms);
 
   return {
     /**
-     * Erases a user. If a part fails, the job finishes the erasure later.
+     * If a part fails, the job finishes the erasure later.
      * @throws Refusal user_not_found, last_admin
      */
     async erase(userId: string): Promise<void> {
@@ -68,10 +68,7 @@ export function createErasure({ parts, users, findSubject, mail, sms, clock, bac
     },
   };
 
-  /**
-   * Erases all parts and the user's document. Throws if a part fails, such as the photo store; the job's next
-   * run tries again.
-   */
+  /** Throws if a part fails, such as the photo store; the job's next run tries again. */
   async function finishErasure(userId: string): Promise<void> {
     const subject = await findSubject(userId);
     await eraseParts(subject);

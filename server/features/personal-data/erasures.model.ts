@@ -7,7 +7,7 @@ import { upsert } from '../../db/write-errors';
 
 /** The record that a user was erased. Its id leads to no person any more. */
 const erasureFields = {
-  /** The id of the erased user. */
+  /** The user's id. */
   _id: { type: mongoose.Schema.Types.ObjectId, required: true },
   at: { type: Date, required: true },
   /** When data was erased that was written during the erasure; null until then. */
@@ -29,7 +29,7 @@ export async function recordErasure(userId: string, at: Date): Promise<void> {
   );
 }
 
-/** Returns users who were erased before a time and whose parts have not run a second time, oldest first. */
+/** Returns the oldest first. */
 export async function findErasuresToRepeat(before: Date, { limit, except }: RowBatch): Promise<string[]> {
   const due = { repeatedAt: null, at: { $lte: before }, _id: { $nin: except } };
   const erasures = await ErasureModel.find(due, { _id: 1 }).sort({ at: 1 }).limit(limit).lean();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildExportReadme } from './export-readme';
+import { buildExportReadme } from './data-export.service';
 
 const ABOUT = { email: 'amina@example.com', day: '2026-05-03', supportEmail: 'help@twende.example' };
 

@@ -89,7 +89,6 @@ type PersonalDataFeatureDeps = {
   site: Pick<Site, 'publicUrl' | 'secret' | 'supportEmail'>;
 };
 
-/** Builds export and erasure of a user's data, and the user's own requests for both. */
 export function composePersonalData({ runtime, site, ...deps }: PersonalDataFeatureDeps) {
   const { users, contactsOf, mail, sms, signInUsers, confirmPassword } = deps;
   const { clock, background } = runtime;

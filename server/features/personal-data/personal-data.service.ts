@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Background } from '../../background/background';
-import type { PersonalDataPart } from '../../db/personal-data-part';
+import type { DataSubject, PersonalDataPart } from '../../db/personal-data-part';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
@@ -8,7 +8,7 @@ import type { Sms } from '../../gateways/sms/sms';
 import type { UserAdmin } from '../users/user-admin.service';
 import { createDataExport } from './data-export.service';
 import { createErasure } from './erasure.service';
-import { createFindSubject } from './find-subject.service';
+import { createScrubber } from './scrub';
 
 export type PersonalData = ReturnType<typeof createPersonalData>;
 
@@ -26,14 +26,32 @@ type PersonalDataDeps = {
   log: Logger;
 };
 
-/** Exports and erases a user's data, as Kenya's Data Protection Act demands. */
 export function createPersonalData(deps: PersonalDataDeps) {
   const { parts, users, photos, supportEmail, mail, sms, clock, background, log } = deps;
   const findSubject = createFindSubject({ users, contactsOf: deps.contactsOf });
   return {
-    /** The collections that a part names. */
     collections: parts.flatMap((part) => part.collections),
     exports: createDataExport({ parts, findSubject, photos, supportEmail, clock }),
     erasure: createErasure({ parts, users, mail, sms, clock, background, log, findSubject }),
+  };
+}
+
+type SubjectDeps = {
+  users: Pick<UserAdmin, 'detail'>;
+  /** Returns the phone numbers of the cars. */
+  contactsOf: (userId: string) => Promise<string[]>;
+};
+
+/** `findSubject` throws the refusal user_not_found. */
+function createFindSubject({ users, contactsOf }: SubjectDeps) {
+  return async function findSubject(userId: string): Promise<DataSubject> {
+    const { email, emailProven, name, brandName, phone, provenPhone } = await users.detail(userId);
+    const phones = [phone, provenPhone, ...(await contactsOf(userId))];
+    return {
+      _id: userId,
+      email,
+      emailProven,
+      ...createScrubber({ email, names: [name, brandName], phones }),
+    };
   };
 }

@@ -1,4 +1,5 @@
 import { ERASED_TEXTS } from '#shared/core/erased';
+import type { DataSubject } from '../../db/personal-data-part';
 import { buildAddressPattern } from '../../gateways/mail/mentions-address';
 
 type Identity = { email: string; names: readonly string[]; phones: readonly string[] };
@@ -6,7 +7,7 @@ type Identity = { email: string; names: readonly string[]; phones: readonly stri
 /** Digits of a Kenyan phone number after 254 or 0. */
 const SUBSCRIBER_DIGITS = 9;
 
-/** Creates functions that find and remove a user's names, email and phone numbers in texts. */
+/** Finds and removes a user's names, email and phone numbers in texts. */
 export function createScrubber({ email, names, phones }: Identity) {
   const contacts = [
     ...phones.flatMap(buildPhonePattern),
@@ -15,10 +16,7 @@ export function createScrubber({ email, names, phones }: Identity) {
   const identifying = joinPatterns(contacts);
   const everything = joinPatterns([...contacts, ...buildWordPatterns(names)]);
   return {
-    /**
-     * Whether the text holds the email or a phone number. A name alone proves nothing, since another person
-     * may have it.
-     */
+    /** A name alone identifies nobody, since another person may have it. */
     identifies: (text: string): boolean => identifying !== null && text.search(identifying) >= 0,
     scrub: (text: string): string => (everything ? text.replace(everything, ERASED_TEXTS.text) : text),
   };
@@ -28,7 +26,7 @@ function joinPatterns(parts: readonly string[]): RegExp | null {
   return parts.length > 0 ? new RegExp(parts.join('|'), 'giu') : null;
 }
 
-/** Returns patterns that match whole words only, so that Ali does not match in Alice. */
+/** Patterns match whole words only, so that Ali does not match in Alice. */
 function buildWordPatterns(texts: readonly string[]): string[] {
   return texts
     .map((text) => text.trim())
@@ -39,7 +37,7 @@ function buildWordPatterns(texts: readonly string[]): string[] {
     });
 }
 
-/** Returns a pattern that matches the number in any spelling: 0712…, +254 712…, 254-712-…. */
+/** Matches the number in any spelling: 0712…, +254 712…, 254-712-…. */
 function buildPhonePattern(phone: string): string[] {
   const digits = phone.replace(/\D/g, '').slice(-SUBSCRIBER_DIGITS);
   if (digits.length < SUBSCRIBER_DIGITS) return [];
@@ -52,3 +50,10 @@ function buildPhonePattern(phone: string): string[] {
 function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
 }
+
+/** A user who is already deleted, of whom only the id is known. */
+export const DELETED_SUBJECT: Omit<DataSubject, '_id'> = {
+  email: '',
+  emailProven: false,
+  ...createScrubber({ email: '', names: [], phones: [] }),
+};

@@ -8,7 +8,7 @@ type PhotoSweepDeps = {
   store: PhotoStore;
   clock: Clock;
   log: Pick<Logger, 'info' | 'warn'>;
-  /** Functions of the features; each returns those of the keys that its feature shows. */
+  /** Each function returns the keys that its feature shows. */
   inUse: readonly ((keys: readonly string[]) => Promise<string[]>)[];
 };
 
@@ -20,10 +20,7 @@ const BATCH_SIZE = 5_000;
 /** Keys of portraits and car photos. Demo photos have other keys, and are drawn again if they are missing. */
 const UPLOADED = /^[0-9a-f]{32}(-[0-9a-f]{24})?$/;
 
-/**
- * Removes files that a crash or a change has left in the photo store: photos that no feature shows, and
- * incomplete files.
- */
+/** Removes photos that no feature shows, and incomplete files: a crash or a change may leave them. */
 export function createPhotoSweep({ store, clock, log, inUse }: PhotoSweepDeps) {
   async function removeUnused(keys: readonly string[]): Promise<void> {
     const used = new Set((await Promise.all(inUse.map((usedOf) => usedOf(keys)))).flat());

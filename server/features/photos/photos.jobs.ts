@@ -3,7 +3,6 @@ import type { PhotoSweep } from './photo-sweep.service';
 
 const EVERY_MS = 6 * HOUR_MS;
 
-/** Returns the job that removes photos that no feature shows. */
 export function photoJobs(sweep: PhotoSweep) {
   return [{ name: 'remove unused photos', everyMs: EVERY_MS, run: () => sweep.run() }];
 }

@@ -41,16 +41,10 @@ type NewCarEmailsDeps = {
 
 export type NewCarEmails = ReturnType<typeof createNewCarEmails>;
 
-/**
- * A car is created a moment before it is listed; an email within this time must not count the car as already
- * named.
- */
+/** A car is created a moment before it is listed: until then an email must not count it as named. */
 const SETTLING_MS = 10 * MINUTE_MS;
 
-/**
- * Builds the emails about new cars that fit saved searches: at most one a day per user, with all their
- * searches.
- */
+/** Sends at most one email a day to a user, about all their searches. */
 export function createNewCarEmails(deps: NewCarEmailsDeps) {
   const { find, readerOf, wantsEmails, notify, mail, stopLinks, clock, log, publicUrl } = deps;
 
@@ -66,7 +60,7 @@ export function createNewCarEmails(deps: NewCarEmailsDeps) {
     };
   }
 
-  /** Records which cars the email named, so that they are not new any more. */
+  /** Named cars are not new any more. */
   async function markAsNamed(userId: string, found: readonly NewCars[], now: Date): Promise<void> {
     const settled = new Date(now.getTime() - SETTLING_MS);
     await changeSavedSearches(userId, now, (items) =>
@@ -101,8 +95,7 @@ export function createNewCarEmails(deps: NewCarEmailsDeps) {
       return setNextCheck(claimed, new Date(now.getTime() + SAVED_SEARCH_LIMITS.checkEveryMs));
     }
     if (!(await claimDailyEmail(claimed._id, now, inADay))) return;
-    // A crash after this point names the cars a day later or a second time, but never sends two emails in one
-    // day.
+    // A crash after this point names the cars a day later or twice, but never sends two emails in one day.
     const stopPathOf = (search: SavedItem) => stopLinks.pathFor(userId, search._id.toHexString());
     const email = buildNewCarMail({ reader, found, publicUrl, stopPathOf });
     if (await wantsEmails(userId)) await mail.send(email);

@@ -1,7 +1,6 @@
 import type { PersonalDataPart } from '../../db/personal-data-part';
 import type { SavedSearches } from './saved-searches.service';
 
-/** Saved searches as personal data. */
 export function createSavedSearchData(searches: Pick<SavedSearches, 'list' | 'forget'>): PersonalDataPart {
   async function* rowsOf(userId: string) {
     for (const { name, query, mails, createdAt } of await searches.list(userId)) {

@@ -5,7 +5,6 @@ import { createStopLinks } from './stop-links';
 type SavedSearchesFeatureDeps = Omit<Parameters<typeof createNewCarEmails>[0], 'stopLinks'> &
   Parameters<typeof createStopLinks>[0];
 
-/** Builds the saved searches and the emails about new cars that fit them. */
 export function composeSavedSearches({ secret, ...deps }: SavedSearchesFeatureDeps) {
   const stopLinks = createStopLinks({ secret });
   return {

@@ -18,15 +18,13 @@ const itemFields = {
   named: [String],
 } as const;
 
-/**
- * One document per user, so that conditional writes can limit the searches of an account and its daily email.
- */
+/** One document per user, so that conditional writes can limit an account's searches and its daily email. */
 const savedSearchFields = {
-  /** Id of the user. */
+  /** The user's id. */
   _id: { type: ObjectId, required: true },
   /** Latest first. */
   items: { type: [itemFields], required: true },
-  /** Number of changes of the items; a write applies only to the state that was read. */
+  /** A write applies only to the state that was read. */
   changes: { type: Number, required: true },
   /** Time of the next check for new cars; null if no search sends emails. */
   dueAt: { type: Date, default: null },
@@ -62,15 +60,12 @@ export function createItemId(): Types.ObjectId {
   return new Types.ObjectId();
 }
 
-/** Returns a user's saved searches, latest first. */
+/** Returns the latest first. */
 export async function findSavedSearches(userId: string): Promise<SavedItem[]> {
   return (await SavedSearchesModel.findById(userId).lean<SavedSearchesRecord>())?.items ?? [];
 }
 
-/**
- * Replaces a user's saved searches by the result of `change`, which runs again if another write came first
- * and may throw. Deletes the document with the last search.
- */
+/** Runs `change`, which may throw, again if another write came first. Deletes the document with the last search. */
 export async function changeSavedSearches(
   userId: string,
   now: Date,
@@ -105,7 +100,6 @@ async function create(userId: string, items: SavedItem[], now: Date): Promise<bo
   }
 }
 
-/** Users whose saved searches are due for a check. */
 export const dueSearches = createDueRows<SavedSearchesRecord>({
   model: SavedSearchesModel,
   dueField: 'dueAt',
@@ -114,12 +108,12 @@ export const dueSearches = createDueRows<SavedSearchesRecord>({
   leaseMs: 10 * MINUTE_MS,
 });
 
-/** Sets when a claimed user's searches are due again, unless another write has changed that. */
+/** Does nothing if another write has changed that. */
 export async function setNextCheck({ _id, dueAt }: SavedSearchesRecord, next: Date | null): Promise<void> {
   await SavedSearchesModel.updateOne({ _id, dueAt }, { $set: { dueAt: next } });
 }
 
-/** Uses up the user's email of the day; false if it was used before. */
+/** Returns false if it was used before. */
 export async function claimDailyEmail(userId: Types.ObjectId, now: Date, quietUntil: Date): Promise<boolean> {
   const written = await SavedSearchesModel.updateOne(
     { _id: userId, $or: [{ quietUntil: null }, { quietUntil: { $lte: now } }] },

@@ -13,7 +13,7 @@ import type { StopLinks } from './stop-links';
 
 export type SavedSearches = ReturnType<typeof createSavedSearches>;
 
-/** Builds the saved searches of users; new-car-emails.service.ts sends the emails about new cars. */
+/** new-car-emails.service.ts sends the emails about new cars. */
 export function createSavedSearches({ clock, stopLinks }: { clock: Clock; stopLinks: StopLinks }) {
   /** @throws Refusal saved_search_not_found */
   async function findByStopLink(token: string) {
@@ -30,8 +30,7 @@ export function createSavedSearches({ clock, stopLinks }: { clock: Clock; stopLi
     },
 
     /**
-     * Saves a search. A search with the same query is replaced: it gets the new name, and its emails start
-     * again.
+     * A search with the same query gets the new name, and its emails start again.
      * @throws Refusal too_many_saved_searches
      */
     async save(userId: string, { query, name }: { query: string; name: string }): Promise<SavedSearch> {

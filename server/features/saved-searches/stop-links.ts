@@ -3,10 +3,7 @@ import { createSignedLinks } from '../../db/signatures';
 
 export type StopLinks = ReturnType<typeof createStopLinks>;
 
-/**
- * Builds signed links that stop the emails of one saved search without sign-in; a link contains user and
- * search.
- */
+/** The links stop the emails of one saved search without sign-in; they contain user and search. */
 export function createStopLinks({ secret }: { secret: string }) {
   const { toToken, readToken } = createSignedLinks(secret, 'stop of saved searches');
 

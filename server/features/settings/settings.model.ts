@@ -6,10 +6,7 @@ import { upsert } from '../../db/write-errors';
 
 const { Mixed } = mongoose.Schema.Types;
 
-/**
- * The settings, in a single document. A field that was never changed is absent. Mixed fields have the shape
- * of the contract.
- */
+/** A field that was never changed is absent. Mixed fields have the shape of the contract. */
 const settingsFields = {
   _id: { type: String, required: true },
   supportEmail: String,
@@ -50,17 +47,14 @@ export async function writeSettings(
   await upsert(() => SettingsModel.updateOne({ _id: DOCUMENT_ID }, update, { upsert: true }).exec());
 }
 
-/** Replaces the stored name of the admin who changed the settings last, if that admin is erased. */
+/** The settings name the admin who changed them last. */
 export async function eraseLastChanger(isErased: (name: string) => boolean): Promise<void> {
   const { updatedBy } = (await findSettings()) ?? {};
   if (!updatedBy || !isErased(updatedBy)) return;
   await SettingsModel.updateOne({ _id: DOCUMENT_ID, updatedBy }, { $set: { updatedBy: ERASED_TEXTS.name } });
 }
 
-/**
- * Converts { social: { x } } to 'social.x', so that concurrent changes of other fields of `social` are not
- * overwritten.
- */
+/** Converts { social: { x } } to 'social.x', so that concurrent changes of other fields stay. */
 function toFieldPaths(change: SettingsChange): Record<string, unknown> {
   const paths = Object.entries(change).flatMap(([part, value]): [string, unknown][] =>
     typeof value === 'object'

@@ -6,10 +6,7 @@ import { findSettings, writeSettings } from './settings.model';
 
 export type Settings = ReturnType<typeof createSettings>;
 
-/**
- * Reads and changes the settings that admins change at runtime. They are cached until the change feed reports
- * a change.
- */
+/** Settings are cached until the change feed reports a change. */
 export function createSettings({ clock, feed }: { clock: Clock; feed: ChangeFeed }) {
   let cached: Promise<AdminSettings> | null = null;
   feed.subscribe(['settings'], () => {
@@ -28,7 +25,7 @@ export function createSettings({ clock, feed }: { clock: Clock; feed: ChangeFeed
     };
   }
 
-  /** Returns the settings. A failed read is not cached. */
+  /** A failed read is not cached. */
   async function current(): Promise<AdminSettings> {
     const reading = cached ?? read();
     cached = reading;
@@ -41,7 +38,7 @@ export function createSettings({ clock, feed }: { clock: Clock; feed: ChangeFeed
   return {
     current,
 
-    /** Changes these settings and leaves the others. */
+    /** Leaves the other settings. */
     async change(change: SettingsChange, admin: { name: string }): Promise<AdminSettings> {
       await writeSettings(change, { updatedAt: clock.now(), updatedBy: admin.name });
       return current();

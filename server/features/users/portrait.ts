@@ -6,8 +6,7 @@ import { refuseUnreadablePhoto } from '../../gateways/photos/unreadable-photo';
 import { isPortraitUsed } from './users.model';
 
 /**
- * Stores an uploaded portrait in all sizes, without its metadata, and returns its URL. The URL contains the
- * user's id, so that removing one user's portrait never removes another's.
+ * Returns the URL, which contains the user's id, so that removing one user's portrait never removes another's.
  * @throws Refusal invalid_photo, photos_busy
  */
 export async function storePortrait(
@@ -22,10 +21,7 @@ export async function storePortrait(
   return `${store.publicBase ?? ''}${buildPhotoUrl(key)}`;
 }
 
-/**
- * Removes all files of a portrait, unless a user other than `except` has it. URLs of earlier releases have no
- * user id, so several users may share one.
- */
+/** URLs of earlier releases have no user id, so users other than `except` may share the portrait. */
 export async function removeUnusedPortrait(store: PhotoStore, url: string, except?: string): Promise<void> {
   const key = parsePhotoKey(url);
   if (key && !(await isPortraitUsed(url, except))) await store.remove(key);

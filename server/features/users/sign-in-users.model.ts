@@ -1,18 +1,12 @@
 import { UserModel, type UserRecord } from './users.model';
 
-/**
- * The change that removes what a stranger may have set up in an account with another person's email: phone
- * and Google account.
- */
+/** Removes what a stranger may have set up in an account with another person's email. */
 const REMOVE_UNPROVEN = {
   set: { phone: '' },
   unset: { provenPhone: 1, googleId: 1 },
 } as const;
 
-/**
- * Sets the password after a mailed link was opened, and revokes all tokens. The link proves the email; if it
- * was unproven before, phone and Google account are removed. Returns false if the user does not exist.
- */
+/** The mailed link confirms the email. Revokes all tokens; false if the user does not exist. */
 export async function replacePassword(id: string, passwordHash: string): Promise<boolean> {
   const { set, unset } = REMOVE_UNPROVEN;
   const proves = { passwordHash, emailProven: true };
@@ -25,7 +19,7 @@ export async function replacePassword(id: string, passwordHash: string): Promise
   return result.matchedCount === 1;
 }
 
-/** Replaces the password and revokes all tokens; null if the password was changed meanwhile. */
+/** Revokes all tokens; null if the password was changed meanwhile. */
 export async function changePassword(
   user: { _id: string; passwordHash: string | null },
   passwordHash: string,
@@ -37,10 +31,7 @@ export async function changePassword(
   ).lean();
 }
 
-/**
- * Links a Google account to the user with this proven email; null if there is none, or the user has a Google
- * account.
- */
+/** Returns null if no user has confirmed this email, or the user has a Google account. */
 export async function linkGoogleToProvenUser(email: string, googleId: string): Promise<UserRecord | null> {
   return UserModel.findOneAndUpdate(
     { email, emailProven: true, googleId: { $exists: false } },
@@ -49,10 +40,7 @@ export async function linkGoogleToProvenUser(email: string, googleId: string): P
   ).lean();
 }
 
-/**
- * Links a Google account to the user with this unproven email, removes password and phone, and revokes all
- * tokens; null if there is no such user.
- */
+/** Removes password and phone, and revokes all tokens; null if no user has this email unconfirmed. */
 export async function claimUnconfirmedUser(email: string, googleId: string): Promise<UserRecord | null> {
   const { set, unset } = REMOVE_UNPROVEN;
   return UserModel.findOneAndUpdate(
@@ -66,11 +54,7 @@ export async function claimUnconfirmedUser(email: string, googleId: string): Pro
   ).lean();
 }
 
-/**
- * Makes a user an admin with this password, and marks the email as proven, because the operator vouches for
- * it. If the email was unproven before, phone and Google account are removed. Does nothing if the user is an
- * admin already.
- */
+/** Marks the email as confirmed, because the operator vouches for it. Does nothing if the user is an admin. */
 export async function promoteToAdmin(email: string, passwordHash: string): Promise<void> {
   const { set, unset } = REMOVE_UNPROVEN;
   const promoted = { isAdmin: true, passwordHash, emailProven: true };
@@ -82,10 +66,7 @@ export async function promoteToAdmin(email: string, passwordHash: string): Promi
   await UserModel.updateOne({ email, isAdmin: false }, { $set: promoted, $inc: { tokenVersion: 1 } });
 }
 
-/**
- * Removes password, phone and Google account of a user whose email is unproven, and revokes all tokens, so
- * that only the owner of the mailbox can sign in. Returns false, and does nothing, if the email is proven.
- */
+/** Leaves only the mailbox as a way to sign in, and revokes all tokens; false if the email is confirmed. */
 export async function removeUnconfirmedSignIn(id: string): Promise<boolean> {
   const { set, unset } = REMOVE_UNPROVEN;
   const result = await UserModel.updateOne(

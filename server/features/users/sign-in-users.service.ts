@@ -24,7 +24,7 @@ import {
   type UserRecord,
 } from './users.model';
 
-/** A user with the fields that prove an identity. It never leaves the server. */
+/** The user never leaves the server. */
 export type SignInUser = {
   _id: string;
   email: string;
@@ -43,12 +43,9 @@ export type SignInUser = {
 
 export type SignInUsers = ReturnType<typeof createSignInUsers>;
 
-/** Finds, creates and changes users for sign-in. */
 export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeFeed }) {
   const service = {
-    /**
-     * Creates a user; null if another user has the email or the Google account. `createdAt` defaults to now.
-     */
+    /** Returns null if another user has the email or the Google account. */
     async create(fields: Omit<NewUser, 'createdAt'> & { createdAt?: Date }): Promise<SignInUser | null> {
       return toSignInUser(await insertUser({ createdAt: clock.now(), ...fields }));
     },
@@ -65,20 +62,16 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
       return toSignInUser(await findUserByGoogleId(googleId));
     },
 
-    /** Returns the language of emails, SMS and notifications to a user. */
     async languageOf(id: string): Promise<Language> {
       return toLanguage((await findCaller(id))?.language);
     },
 
-    /**
-     * Returns the language that the user has chosen, or that of the page on which they signed up; undefined
-     * if none is stored.
-     */
+    /** Returns undefined if the user has neither chosen a language nor signed up on the page. */
     async savedLanguageOf(id: string): Promise<Language | undefined> {
       return (await findCaller(id))?.language ?? undefined;
     },
 
-    /** Returns the few fields that authenticate a call; null if there is no such user. */
+    /** Reads only the fields that authenticate a call. */
     async callerById(id: string) {
       const user = await findCaller(id);
       return (
@@ -95,26 +88,19 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
       );
     },
 
-    /**
-     * Links a Google account to the user who has proven this email; null if there is none, or the user has
-     * another Google account.
-     */
+    /** Returns null if no user has confirmed this email, or the user has another Google account. */
     async linkGoogle(email: string, googleId: string): Promise<SignInUser | null> {
       return toSignInUser(await linkGoogleToProvenUser(email, googleId));
     },
 
-    /**
-     * Gives the account with this unproven email to the owner of the Google account. A stranger may have made
-     * it, so it loses password, phone and tokens. Returns null if there is no such account.
-     */
+    /** A stranger may have made the account, so it loses password, phone and tokens; null if there is none. */
     async claimUnconfirmedUser(email: string, googleId: string): Promise<SignInUser | null> {
       return toSignInUser(await claimUnconfirmedUser(email, googleId));
     },
 
-    /** Sets the password after a mailed link was opened, and revokes all tokens. */
     replacePassword,
 
-    /** Replaces the password and revokes all tokens; null if the user's password has changed meanwhile. */
+    /** Revokes all tokens; null if the user's password has changed meanwhile. */
     async changePassword(user: SignInUser, passwordHash: string): Promise<SignInUser | null> {
       return toSignInUser(await changePassword(user, passwordHash));
     },
@@ -123,19 +109,18 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
 
     adminIds: findAdminIds,
 
-    /** Adds users under their ids. Users who exist already do not change. */
+    /** Users who exist already do not change. */
     import: importUsers,
 
-    /** Makes a user an admin, replaces the password and revokes all tokens. Does nothing for an admin. */
+    /** Revokes all tokens. Does nothing for an admin. */
     promoteToAdmin,
 
-    /** Removes all ways to sign in of a user whose email is unproven, before the user gets more rights. */
     removeUnconfirmedSignIn,
   };
   const known = createLookupCache({ feed, topic: 'users', find: (id) => service.callerById(id) });
   return {
     ...service,
-    /** Like callerById(), from memory until the change feed reports a change of the user. */
+    /** Reads from memory until the change feed reports a change of the user. */
     knownCallerById: known.get,
   };
 }

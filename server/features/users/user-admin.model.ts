@@ -20,10 +20,9 @@ const DETAIL_FIELDS = {
   googleId: 1,
 } as const;
 
-/** A user with the fields that the dashboard searches and sorts by. */
 export type UserDirectoryRecord = Pick<UserRecord, '_id' | keyof typeof DIRECTORY_FIELDS>;
 
-/** A user as admins see them, with the fields that show whether they can sign in. */
+/** The added fields show whether the user can sign in. */
 export type UserDetailRecord = AdminUserRecord &
   Pick<UserRecord, 'emailProven'> & {
     provenPhone?: string | null;
@@ -31,7 +30,6 @@ export type UserDetailRecord = AdminUserRecord &
     googleId?: string | null;
   };
 
-/** The fields that an admin may change. */
 export type UserAdminChange = Partial<Pick<UserRecord, 'name' | 'isVerified' | 'isAdmin' | 'suspendedAt'>>;
 
 export const userDirectorySource = createRowSource<UserDirectoryRecord>(UserModel, DIRECTORY_FIELDS);
@@ -40,7 +38,6 @@ export async function findAdminUsers(ids: readonly string[]): Promise<AdminUserR
   return UserModel.find({ _id: { $in: ids } }, ADMIN_FIELDS).lean();
 }
 
-/** Returns the newest users, newest first. */
 export async function findNewestUsers(limit: number): Promise<AdminUserRecord[]> {
   return UserModel.find({}, ADMIN_FIELDS).sort({ createdAt: -1 }).limit(limit).lean();
 }
@@ -49,10 +46,7 @@ export async function findUserDetail(id: string): Promise<UserDetailRecord | nul
   return UserModel.findById(id, DETAIL_FIELDS).lean<UserDetailRecord>();
 }
 
-/**
- * Changes a user and returns the user before the change; null if there is none. `endTokens` revokes all
- * tokens.
- */
+/** Returns the user before the change. `endTokens` revokes all tokens. */
 export async function changeUserAsAdmin(
   id: string,
   change: UserAdminChange,
@@ -65,10 +59,7 @@ export async function changeUserAsAdmin(
   ).lean();
 }
 
-/**
- * Suspends a user and marks the start of their erasure. A second call keeps the first time. Returns false if
- * the user does not exist.
- */
+/** Suspends the user. A second call keeps the first time; false if the user does not exist. */
 export async function markErasureBegun(id: string, now: Date): Promise<boolean> {
   const suspend = { $set: { suspendedAt: now }, $inc: { tokenVersion: 1 } };
   const first = await UserModel.updateOne(
@@ -79,7 +70,7 @@ export async function markErasureBegun(id: string, now: Date): Promise<boolean> 
   return (await UserModel.updateOne({ _id: id }, suspend)).matchedCount === 1;
 }
 
-/** Returns the users whose erasure began before a time and has not ended, oldest first. */
+/** Returns the oldest first. */
 export async function findInterruptedErasures(before: Date, { limit, except }: RowBatch): Promise<string[]> {
   const users = await UserModel.find({ erasingSince: { $lte: before }, _id: { $nin: except } }, { _id: 1 })
     .sort({ erasingSince: 1 })

@@ -1,6 +1,4 @@
-/**
- * Whether a change takes away a user's admin rights or suspends the user, so that another admin must remain.
- */
+/** Another admin must remain then. */
 export function removesAdminRights(patch: {
   isAdmin?: boolean | undefined;
   suspended?: boolean | undefined;

@@ -21,7 +21,7 @@ import { adminUserView } from './users.present';
 export type { UserDirectoryRecord };
 export type UserAdmin = ReturnType<typeof createUserAdmin>;
 
-/** The fields of a user that an admin can change; undefined fields do not change. */
+/** Undefined fields do not change. */
 export type UserPatch = {
   name?: string | undefined;
   isVerified?: boolean | undefined;
@@ -31,7 +31,7 @@ export type UserPatch = {
 
 export type UserDetail = AdminUser & {
   emailProven: boolean;
-  /** The proven phone; empty if there is none. */
+  /** Empty if there is none. */
   provenPhone: string;
   isInvited: boolean;
 };
@@ -42,28 +42,19 @@ type UserAdminDeps = {
   disconnect: (userId: string) => void;
 };
 
-/**
- * The lease under which admin rights are taken away one call at a time, so that two calls cannot remove the
- * last two admins.
- */
+/** Two calls at a time could remove the last two admins. */
 const ADMINS_LEASE = 'admins';
 
-/** Reads and changes users for admins. One admin who can sign in always remains. */
+/** One admin who can sign in always remains. */
 export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
-  /**
-   * Returns a user.
-   * @throws Refusal user_not_found
-   */
+  /** @throws Refusal user_not_found */
   async function one(id: string): Promise<AdminUser> {
     const [user] = await findAdminUsers([id]);
     if (!user) throw new Refusal('user_not_found');
     return adminUserView(user);
   }
 
-  /**
-   * Runs work that takes away a user's admin rights.
-   * @throws Refusal last_admin if no other admin can sign in
-   */
+  /** @throws Refusal last_admin if no other admin can sign in */
   async function keepingOneAdmin<T>(id: string, work: () => Promise<T>): Promise<T> {
     if (!(await one(id)).isAdmin) return work();
     return withLease(ADMINS_LEASE, async () => {
@@ -89,21 +80,17 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
     one,
     isLastAdmin,
 
-    /** Returns the newest users, newest first. */
     async newest(limit: number): Promise<AdminUser[]> {
       return (await findNewestUsers(limit)).map(adminUserView);
     },
 
-    /** Returns users by id; unknown ids are missing. */
+    /** Unknown ids are missing. */
     async byId(ids: readonly string[]): Promise<Map<string, AdminUser>> {
       const users = await findAdminUsers([...new Set(ids)]);
       return new Map(users.map((user) => [user._id.toHexString(), adminUserView(user)]));
     },
 
-    /**
-     * Returns a user with the state of their email and phone.
-     * @throws Refusal user_not_found
-     */
+    /** @throws Refusal user_not_found */
     async detail(id: string): Promise<UserDetail> {
       const user = await findUserDetail(id);
       if (!user) throw new Refusal('user_not_found');
@@ -113,7 +100,7 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
     },
 
     /**
-     * Changes a user. A suspension revokes all tokens: the user has to sign in again after it.
+     * A suspension revokes all tokens: the user has to sign in again after it.
      * @throws Refusal user_not_found, last_admin
      */
     async change(id: string, patch: UserPatch): Promise<AdminUser> {
@@ -124,8 +111,7 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
     },
 
     /**
-     * Suspends a user, closes their connections and marks them for erasure. The caller then erases their
-     * data.
+     * Suspends the user; the caller then erases their data.
      * @throws Refusal user_not_found, last_admin
      */
     async beginErasure(id: string): Promise<void> {
@@ -134,11 +120,10 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
       disconnect(id.toLowerCase());
     },
 
-    /** Returns users whose erasure began before a time and was interrupted. */
     findInterruptedErasures,
 
     /**
-     * Deletes the user's document. The caller must have erased the user's data.
+     * The caller must have erased the user's data.
      * @throws Refusal user_not_found, last_admin
      */
     async remove(id: string): Promise<void> {

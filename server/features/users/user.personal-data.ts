@@ -4,10 +4,7 @@ import type { PhotoStore } from '../../gateways/photos/photo-store';
 import { removeUnusedPortrait } from './portrait';
 import { findUserById } from './users.model';
 
-/**
- * Exports the profile and the portrait, and erases the portrait. The user's document is deleted after all
- * parts have run.
- */
+/** The user's document is deleted after all parts have run. */
 export function createUserData({ photos }: { photos: PhotoStore }): PersonalDataPart {
   return {
     collections: ['users'],
@@ -26,34 +23,14 @@ export function createUserData({ photos }: { photos: PhotoStore }): PersonalData
 async function* exportProfile(userId: string) {
   const user = await findUserById(userId);
   if (!user) return;
-  const {
-    email,
-    emailProven,
-    name,
-    phone,
-    provenPhone,
-    brandName,
-    language,
-    photoURL,
-    isAdmin,
-    isVerified,
-    createdAt,
-  } = user;
+  const { email, emailProven, name, phone, brandName, photoURL, isAdmin, isVerified, createdAt } = user;
   yield {
     id: userId,
-    ...{
-      email,
-      emailProven,
-      name,
-      phone,
-      provenPhone: provenPhone ?? null,
-      brandName,
-      language: toLanguage(language),
-      photoURL,
-      isAdmin,
-      isVerified,
-      createdAt,
-    },
+    ...{ email, emailProven, name, phone },
+    provenPhone: user.provenPhone ?? null,
+    brandName,
+    language: toLanguage(user.language),
+    ...{ photoURL, isAdmin, isVerified, createdAt },
     signsInWithGoogle: Boolean(user.googleId),
     hasPassword: Boolean(user.passwordHash),
   };

@@ -6,22 +6,17 @@ import { insertMissing } from '../../db/insert-missing';
 import { isDuplicateKey } from '../../db/write-errors';
 
 const userFields = {
-  /** Email in lower case. */
+  /** In lower case. */
   email: { type: String, required: true },
   /** Whether the user has shown that the email is theirs, through Google or a mailed link. */
   emailProven: { type: Boolean, required: true, default: false },
   name: { type: String, required: true },
   photoURL: { type: String, default: '' },
   phone: { type: String, default: '' },
-  /**
-   * Phone that the user has proven by a code: 254 and nine digits. No two users have the same. Absent if none
-   * is proven.
-   */
+  /** Confirmed by a code: 254 and nine digits, unique among users; absent if none is confirmed. */
   provenPhone: String,
   brandName: { type: String, default: '' },
-  /**
-   * Language of emails, SMS and notifications; absent if the user has never chosen one, which means English.
-   */
+  /** Of emails, SMS and notifications; absent if the user has never chosen one, which means English. */
   language: { type: String, enum: LANGUAGES },
   isAdmin: { type: Boolean, required: true, default: false },
   /** Whether the user is a verified owner; unrelated to `emailProven`. */
@@ -29,12 +24,10 @@ const userFields = {
   /** argon2id hash; absent if the user has no password, because they use Google or were only invited. */
   passwordHash: String,
   googleId: String,
-  /**
-   * The version of valid tokens. A token carries the version at its sign-in; a higher one here revokes it.
-   */
+  /** A token carries the version at its sign-in; a higher one here revokes it. */
   tokenVersion: { type: Number, required: true, default: 0 },
   suspendedAt: { type: Date, default: null },
-  /** The average of published reviews about the user; null before the first. */
+  /** Average of the published reviews; null before the first. */
   rating: { type: Number, default: null },
   reviewCount: { type: Number, default: 0 },
   /** When the user's erasure began; the user is suspended meanwhile. */
@@ -63,7 +56,7 @@ userSchema.index({ isAdmin: 1 }, { partialFilterExpression: { isAdmin: true } })
 userSchema.index({ isVerified: 1, _id: 1 }, { partialFilterExpression: { isVerified: true } });
 /** For the job that removes unused portraits, and to find whether another user has a portrait. */
 userSchema.index({ photoURL: 1 });
-/** For the read models, which load recently changed users. */
+/** For the read models. */
 userSchema.index({ changedAt: 1 });
 
 export const UserModel = defineModel<FieldsOf<typeof userFields>>('User', userSchema);
@@ -79,10 +72,9 @@ export type OwnUserRecord = PublicUserRecord &
   Partial<Pick<UserRecord, 'language'>>;
 export type AdminUserRecord = OwnUserRecord & Pick<UserRecord, 'suspendedAt'>;
 
-/** The fields of a new user; missing ones get their defaults. */
+/** Missing fields get their defaults. */
 export type NewUser = Pick<UserRecord, 'email' | 'name' | 'createdAt'> & Partial<Omit<UserRecord, '_id'>>;
 
-/** The fields that users can change about themselves. */
 export type UserChange = Partial<Pick<UserRecord, 'name' | 'phone' | 'brandName' | 'photoURL' | 'language'>>;
 
 const PUBLIC_FIELDS = {
@@ -106,7 +98,7 @@ const CALLER_FIELDS = {
   suspendedAt: 1,
 } as const;
 
-/** Stores and returns a user; null if another user has the email or the Google account. */
+/** Returns null if another user has the email or the Google account. */
 export async function insertUser(fields: NewUser): Promise<UserRecord | null> {
   try {
     return (await UserModel.create(fields)).toObject();
@@ -132,7 +124,7 @@ export async function findOwnUser(id: string): Promise<OwnUserRecord | null> {
   return UserModel.findById(id, OWN_FIELDS).lean();
 }
 
-/** Reads the fields that authenticate a call; done at every authenticated call. */
+/** Called at every authenticated call. */
 export async function findCaller(id: string) {
   return UserModel.findById(id, CALLER_FIELDS).lean();
 }
@@ -153,9 +145,7 @@ export async function findUserByGoogleId(googleId: string): Promise<UserRecord |
   return UserModel.findOne({ googleId }).lean();
 }
 
-/**
- * Changes a user and returns the user before the change; null if there is none, or the user is being erased.
- */
+/** Returns the user before the change; null if there is none, or the user is being erased. */
 export async function changeUser(id: string, change: UserChange): Promise<OwnUserRecord | null> {
   return UserModel.findOneAndUpdate(
     { _id: id, erasingSince: null },
@@ -164,7 +154,7 @@ export async function changeUser(id: string, change: UserChange): Promise<OwnUse
   ).lean();
 }
 
-/** Stores a user's rating if it differs. Returns whether it did. */
+/** Returns whether the rating changed. */
 export async function storeUserRating(id: string, { rating, reviewCount }: Rating): Promise<boolean> {
   const written = await UserModel.updateOne(
     { _id: id, $or: [{ rating: { $ne: rating } }, { reviewCount: { $ne: reviewCount } }] },
@@ -173,13 +163,11 @@ export async function storeUserRating(id: string, { rating, reviewCount }: Ratin
   return written.matchedCount === 1;
 }
 
-/** Whether a user other than `except` has this portrait. */
 export async function isPortraitUsed(photoURL: string, except?: string): Promise<boolean> {
   const others = except === undefined ? {} : { _id: { $ne: except } };
   return (await UserModel.exists({ photoURL, ...others })) !== null;
 }
 
-/** Adds users under their ids; see insertMissing(). */
 export async function importUsers(users: (NewUser & { _id: string })[]): Promise<number> {
   return insertMissing(UserModel, users);
 }

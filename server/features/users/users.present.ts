@@ -3,7 +3,6 @@ import { toLanguage } from '#shared/language/language';
 import type { OwnUser, PublicUser } from '#shared/users/contract';
 import type { AdminUserRecord, OwnUserRecord, PublicUserRecord } from './users.model';
 
-/** Builds the view with the fields that anyone may see. */
 export function publicUserView(user: PublicUserRecord): PublicUser {
   return {
     _id: user._id.toHexString(),
@@ -17,13 +16,11 @@ export function publicUserView(user: PublicUserRecord): PublicUser {
   };
 }
 
-/** Builds the view that a user has of themselves. */
 export function ownUserView(user: OwnUserRecord): OwnUser {
   const { email, phone, isAdmin, language } = user;
   return { ...publicUserView(user), email, phone, isAdmin, language: toLanguage(language) };
 }
 
-/** Builds the view that admins have of a user. */
 export function adminUserView(user: AdminUserRecord): AdminUser {
   const { language: _, ...own } = ownUserView(user);
   return { ...own, suspendedAt: user.suspendedAt?.toISOString() ?? null };

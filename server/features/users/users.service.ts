@@ -17,17 +17,16 @@ import { ownUserView, publicUserView } from './users.present';
 
 export type Users = ReturnType<typeof createUsers>;
 
-/** Reads public profiles; reads and changes the caller's own. */
 export function createUsers(deps: { photos: PhotoStore; photoEncoder: PhotoEncoder; log: Logger }) {
   const { photos, log } = deps;
 
-  /** Returns public views by id, read in one query. Unknown ids are missing from the map. */
+  /** Reads all in one query. Unknown ids are missing from the map. */
   async function publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> {
     const users = await findPublicUsers([...new Set(ids)]);
     return new Map(users.map((user) => [user._id.toHexString(), publicUserView(user)]));
   }
 
-  /** Removes a portrait. Only logs a failure, because the profile is changed already. */
+  /** Only logs a failure, because the profile is changed already. */
   async function removePortrait(url: string): Promise<void> {
     await removeUnusedPortrait(photos, url).catch((error: unknown) =>
       log.warn({ err: error }, 'failed to remove a portrait'),
@@ -39,8 +38,7 @@ export function createUsers(deps: { photos: PhotoStore; photoEncoder: PhotoEncod
     storeRating: storeUserRating,
 
     /**
-     * Returns the public view of a user, also of a suspended one, because past messages and receipts name
-     * them.
+     * Past messages and receipts name suspended users too.
      * @throws Refusal user_not_found
      */
     async publicView(id: string): Promise<PublicUser> {
@@ -49,17 +47,13 @@ export function createUsers(deps: { photos: PhotoStore; photoEncoder: PhotoEncod
       return user;
     },
 
-    /**
-     * Returns the view that a user has of themselves.
-     * @throws Refusal user_not_found
-     */
+    /** @throws Refusal user_not_found */
     async own(id: string): Promise<OwnUser> {
       const user = await findOwnUser(id);
       if (!user) throw new Refusal('user_not_found');
       return ownUserView(user);
     },
 
-    /** Returns those of the photo keys that are a user's portrait. */
     async portraitsInUse(keys: readonly string[]): Promise<string[]> {
       const asked = new Set(keys);
       const found = new Set<string>();
@@ -70,10 +64,7 @@ export function createUsers(deps: { photos: PhotoStore; photoEncoder: PhotoEncod
       return [...found];
     },
 
-    /**
-     * Changes the user's own fields; `photo` is an uploaded portrait.
-     * @throws Refusal user_not_found, invalid_photo, photos_busy
-     */
+    /** @throws Refusal user_not_found, invalid_photo, photos_busy */
     async update(id: string, fields: Omit<UserChange, 'photoURL'>, photo?: Buffer): Promise<OwnUser> {
       const photoURL = photo && (await storePortrait(deps, id, photo));
       const change: UserChange = photoURL === undefined ? fields : { ...fields, photoURL };

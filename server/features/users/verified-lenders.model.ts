@@ -7,10 +7,7 @@ export type VerifiedUserRecord = Pick<UserRecord, '_id' | 'isVerified'>;
 const FIELDS = { isVerified: 1 } as const;
 const VERIFIED = { isVerified: true } as const;
 
-/**
- * Reads and counts verified users only. Users whose ids are given, or who were changed lately, are read in
- * any case.
- */
+/** Pages hold verified users only; users whose ids are given, or who were changed lately, are read in any case. */
 export const verifiedUserSource: RowSource<VerifiedUserRecord> = {
   ...createRowSource<VerifiedUserRecord>(UserModel, FIELDS, VERIFIED),
   readPage: (after, limit) =>

@@ -5,10 +5,7 @@ import { type VerifiedUserRecord, verifiedUserSource } from './verified-lenders.
 
 export type VerifiedLenders = ReturnType<typeof createVerifiedSet>;
 
-/**
- * Keeps the ids of verified users in memory. It follows the changes of all users, because a user may be
- * verified when created.
- */
+/** Follows the changes of all users, because a user may be verified when created. */
 export function createVerifiedLenders({
   feed,
   log,

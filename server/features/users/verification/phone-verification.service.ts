@@ -1,6 +1,6 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
-import { REFUSALS, Refusal } from '#shared/core/errors';
+import { buildFieldRefusal, Refusal } from '#shared/core/errors';
 import { NEW_ACCOUNT_MS, VERIFICATION_LIMITS } from '#shared/core/limits';
 import { formatContact } from '#shared/core/phone';
 import type { Language, Localized } from '#shared/language/language';
@@ -9,11 +9,16 @@ import { countInWindow, type Quota, spendQuota } from '../../../db/quotas';
 import type { KeyedHash } from '../../../db/signatures';
 import type { Clock } from '../../../gateways/clock';
 import { type Sms, SmsFailure } from '../../../gateways/sms/sms';
-import { countPhoneCodeTry, storePhoneCode, takePhoneCode } from './phone-codes.model';
-import { findProofs, type ProofRecord, storeProvenPhone } from './proofs.model';
+import {
+  countPhoneCodeTry,
+  findProofs,
+  type ProofRecord,
+  storePhoneCode,
+  storeProvenPhone,
+  takePhoneCode,
+} from './proofs.model';
 import type { VerificationEvents } from './verification.events';
-import { buildCodeText, VERIFICATION_WORDS } from './verification-messages';
-import { buildTooSoonRefusal } from './verification-refusals';
+import { buildCodeText, buildTooSoonRefusal, VERIFICATION_WORDS } from './verification-messages';
 
 export type PhoneVerificationDeps = {
   /** Null if this server sends no SMS. */
@@ -25,21 +30,19 @@ export type PhoneVerificationDeps = {
   /** False if RATE_LIMIT=off: codes are not limited. */
   limited: boolean;
   events: Publisher<VerificationEvents>;
-  /** Notifies the user's open pages that their account changed. */
   notify: (userId: string) => void;
 };
 
-/** The user who asks for a code; `address` is the key of their network address. */
+/** `address` is the key of the network address. */
 type Recipient = { _id: string; language: Language; address: string };
 
-/** Sends codes by SMS that prove a phone number. */
 export function createPhoneVerification(deps: PhoneVerificationDeps) {
   const { sms, clock, log, hash, limited, events, notify } = deps;
   const codeHashOf = (userId: string, code: string) => hash(`code:${userId}:${code}`);
 
   /**
-   * Counts a code by phone, user, network address and for the whole site, because each SMS costs money. A
-   * share of the site's codes is reserved for known users, so that new accounts cannot use up all of them.
+   * Each SMS costs money. A share of the site's codes is reserved for known users, so that new accounts cannot
+   * use up all of them.
    * @throws Refusal too_many_requests
    */
   async function countCode(user: Recipient & { isKnown: boolean }, phone: string, now: Date): Promise<void> {
@@ -70,8 +73,7 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
   }
 
   /**
-   * Counts a code for the whole site. The instance that counts the first code above the limit logs an error
-   * for the operator.
+   * Only the instance that counts the first code above the limit logs it.
    * @throws Refusal too_many_requests
    */
   async function countSiteCode(
@@ -82,9 +84,7 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
   ): Promise<void> {
     const total = await countInWindow(key, windowMs, now);
     if (total <= max) return;
-    if (total === max + 1) {
-      log.error({ max, windowMs }, message);
-    }
+    if (total === max + 1) log.error({ max, windowMs }, message);
     throw buildNoMoreCodesRefusal();
   }
 
@@ -98,7 +98,6 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
     });
   }
 
-  /** Returns a user's proven phone; null if there is none. */
   async function findProvenPhone(userId: string): Promise<string | null> {
     return (await findProofs(userId))?.provenPhone ?? null;
   }
@@ -108,17 +107,15 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
     findProvenPhone,
 
     /**
-     * Sends a code, which replaces the user's earlier one. Also sends one if another account has proven the
-     * phone, so that only the phone's holder learns of that account.
+     * Also sends a code if another account has confirmed the phone, so that only the phone's holder learns of
+     * that account.
      * @throws Refusal too_many_requests, sms_refused, sms_failed, sms_unavailable
      */
     async request(user: Recipient, phone: string): Promise<Localized<string>> {
       const { _id: userId, language } = user;
       if (!sms) throw new Refusal('sms_unavailable');
       const proofs = await findProofs(userId);
-      if (proofs?.provenPhone === phone) {
-        return 'Your phone number is already verified.';
-      }
+      if (proofs?.provenPhone === phone) return 'Your phone number is already verified.';
       const now = clock.now();
       if (limited) await countCode({ ...user, isKnown: isKnown(proofs, now) }, phone, now);
       const code = String(randomInt(10 ** VERIFICATION_LIMITS.codeLength)).padStart(
@@ -135,8 +132,8 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
     async confirm(userId: string, code: string): Promise<{ message: string }> {
       const expected = await countPhoneCodeTry(userId, clock.now());
       const codeHash = codeHashOf(userId, code);
-      if (!expected || !isEqual(expected.codeHash, codeHash)) throw buildInvalidCodeRefusal();
-      if (!(await takePhoneCode(userId, codeHash))) throw buildInvalidCodeRefusal();
+      if (!expected || !isEqual(expected.codeHash, codeHash)) throw buildFieldRefusal('code_invalid', 'code');
+      if (!(await takePhoneCode(userId, codeHash))) throw buildFieldRefusal('code_invalid', 'code');
       const before = await findProvenPhone(userId);
       if ((await storeProvenPhone(userId, expected.phone)) === 'taken') throw new Refusal('phone_taken');
       notify(userId);
@@ -146,10 +143,7 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
   };
 }
 
-/**
- * Whether the account's email is proven and the account is a week old, which costs an attacker more than a
- * minute.
- */
+/** A confirmed email and a week-old account cost an attacker more than a minute. */
 function isKnown(proofs: ProofRecord | null, now: Date): boolean {
   if (!proofs?.emailProven) return false;
   return now.getTime() - proofs.createdAt.getTime() >= NEW_ACCOUNT_MS;
@@ -159,10 +153,6 @@ function buildNoMoreCodesRefusal(): Refusal {
   return new Refusal('too_many_requests', {
     sentence: 'We cannot send more codes today. Please verify your email instead.',
   });
-}
-
-function buildInvalidCodeRefusal(): Refusal {
-  return new Refusal('code_invalid', { fields: { code: REFUSALS.code_invalid.sentence } });
 }
 
 /** Compares in constant time; both texts are base64url of 32 bytes. */

@@ -1,4 +1,7 @@
-import { isDuplicateKey } from '../../../db/write-errors';
+import mongoose, { type Types } from 'mongoose';
+import { VERIFICATION_LIMITS } from '#shared/core/limits';
+import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { isDuplicateKey, upsert } from '../../../db/write-errors';
 import { UserModel, type UserRecord } from '../users.model';
 
 export type ProofRecord = Pick<UserRecord, 'email' | 'emailProven' | 'createdAt'> & {
@@ -7,15 +10,11 @@ export type ProofRecord = Pick<UserRecord, 'email' | 'emailProven' | 'createdAt'
 
 const PROOF_FIELDS = { email: 1, emailProven: 1, provenPhone: 1, createdAt: 1 } as const;
 
-/** Returns what a user has proven: email and phone. */
 export async function findProofs(userId: string): Promise<ProofRecord | null> {
   return UserModel.findById(userId, PROOF_FIELDS).lean<ProofRecord>();
 }
 
-/**
- * Returns by user id whether email and phone are proven, and the user's phone: the proven one, or else the
- * one in the profile.
- */
+/** Returns values by user id; `number` is the confirmed phone, or else the one in the profile. */
 export async function findProofsOfUsers(userIds: readonly string[]) {
   const users = await UserModel.find(
     { _id: { $in: userIds } },
@@ -33,12 +32,12 @@ export async function findProofsOfUsers(userIds: readonly string[]) {
   );
 }
 
-/** Marks a user's email as proven; false if the user was deleted. */
+/** Returns false if the user was deleted. */
 export async function markEmailProven(userId: string): Promise<boolean> {
   return (await UserModel.updateOne({ _id: userId }, { $set: { emailProven: true } })).matchedCount === 1;
 }
 
-/** Stores a user's proven phone; `taken` if another user has proven it. */
+/** Returns 'taken' if another user has confirmed the phone. */
 export async function storeProvenPhone(userId: string, phone: string): Promise<'proven' | 'taken'> {
   try {
     await UserModel.updateOne({ _id: userId }, { $set: { provenPhone: phone } });
@@ -47,4 +46,102 @@ export async function storeProvenPhone(userId: string, phone: string): Promise<'
     if (isDuplicateKey(error)) return 'taken';
     throw error;
   }
+}
+
+/** The mailed links of a user that are still valid. */
+const emailLinkFields = {
+  /** The user's id. */
+  _id: { type: mongoose.Schema.Types.ObjectId, required: true },
+  /** SHA-256 of each mailed token, with its time, oldest first. */
+  links: { type: [{ _id: false, tokenHash: String, at: Date }], required: true },
+  expiresAt: { type: Date, required: true },
+} as const;
+const emailLinkSchema = new mongoose.Schema(emailLinkFields, {
+  collection: 'emaillinks',
+  versionKey: false,
+  strict: 'throw',
+});
+emailLinkSchema.index({ 'links.tokenHash': 1 });
+emailLinkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+type EmailLinkRecord = {
+  _id: Types.ObjectId;
+  links: { tokenHash: string; at: Date }[];
+  expiresAt: Date;
+};
+const EmailLinkModel = defineModel<EmailLinkRecord>('EmailLink', emailLinkSchema);
+
+/** Keeps as many of the newest as may be mailed in a day. */
+export async function addEmailLink(userId: string, tokenHash: string, now: Date): Promise<void> {
+  await upsert(() =>
+    EmailLinkModel.updateOne(
+      { _id: userId },
+      {
+        $push: { links: { $each: [{ tokenHash, at: now }], $slice: -VERIFICATION_LIMITS.emails.max } },
+        $set: { expiresAt: new Date(now.getTime() + VERIFICATION_LIMITS.linkMs) },
+      },
+      { upsert: true },
+    ),
+  );
+}
+
+/** Deletes all links of the user; of several concurrent calls all but one return null. */
+export async function takeEmailLink(tokenHash: string, now: Date): Promise<string | null> {
+  const since = new Date(now.getTime() - VERIFICATION_LIMITS.linkMs);
+  const taken = await EmailLinkModel.findOneAndDelete({
+    links: { $elemMatch: { tokenHash, at: { $gt: since } } },
+  }).lean<EmailLinkRecord>();
+  return taken ? taken._id.toHexString() : null;
+}
+
+export async function deleteEmailLinks(userId: string): Promise<void> {
+  await EmailLinkModel.deleteOne({ _id: userId });
+}
+
+/** The newest code of a user. */
+const phoneCodeFields = {
+  /** The user's id. */
+  _id: { type: mongoose.Schema.Types.ObjectId, required: true },
+  /** Phone as 254 and nine digits. */
+  phone: { type: String, required: true },
+  /** Keyed hash of user and code. A plain hash of six digits could be guessed by trying all of them. */
+  codeHash: { type: String, required: true },
+  tries: { type: Number, required: true },
+  expiresAt: { type: Date, required: true },
+} as const;
+const phoneCodeSchema = new mongoose.Schema(phoneCodeFields, {
+  collection: 'phonecodes',
+  versionKey: false,
+  strict: 'throw',
+});
+phoneCodeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+type PhoneCodeRecord = FieldsOf<typeof phoneCodeFields> & { _id: Types.ObjectId };
+const PhoneCodeModel = defineModel<PhoneCodeRecord>('PhoneCode', phoneCodeSchema);
+
+/** Replaces the user's earlier code. */
+export async function storePhoneCode(
+  userId: string,
+  code: { phone: string; codeHash: string; expiresAt: Date },
+): Promise<void> {
+  await upsert(() =>
+    PhoneCodeModel.updateOne({ _id: userId }, { $set: { ...code, tries: 0 } }, { upsert: true }),
+  );
+}
+
+/** Returns null if the code has expired or was tried too often. */
+export async function countPhoneCodeTry(userId: string, now: Date): Promise<PhoneCodeRecord | null> {
+  return PhoneCodeModel.findOneAndUpdate(
+    { _id: userId, tries: { $lt: VERIFICATION_LIMITS.codeTries }, expiresAt: { $gt: now } },
+    { $inc: { tries: 1 } },
+  ).lean<PhoneCodeRecord>();
+}
+
+/** Of several concurrent calls only one returns true. */
+export async function takePhoneCode(userId: string, codeHash: string): Promise<boolean> {
+  return (await PhoneCodeModel.deleteOne({ _id: userId, codeHash })).deletedCount === 1;
+}
+
+export async function deletePhoneCode(userId: string): Promise<void> {
+  await PhoneCodeModel.deleteOne({ _id: userId });
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCodeText, buildVerificationEmail } from './verification-messages';
-import { buildTooSoonRefusal } from './verification-refusals';
+import { buildCodeText, buildTooSoonRefusal, buildVerificationEmail } from './verification-messages';
 
 const AMINA = { name: 'Amina', email: 'amina@example.com' };
 

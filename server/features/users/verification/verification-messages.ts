@@ -1,14 +1,14 @@
 import { BRAND } from '#shared/core/brand';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/core/durations';
+import { Refusal } from '#shared/core/errors';
 import { combineTranslations, type Language } from '#shared/language/language';
 import { formatGreeting } from '../../../gateways/mail/greeting';
 import type { Email } from '../../../gateways/mail/mail';
 import { verificationWords as english } from './verification-words';
 import { verificationWords as swahili } from './verification-words.sw';
 
-/** The texts about verification, by language. */
 export const VERIFICATION_WORDS = combineTranslations(english, { sw: swahili });
 
-/** Builds the email with the link that proves its address. */
 export function buildVerificationEmail(
   user: { name: string; email: string; language: Language },
   link: string,
@@ -21,7 +21,22 @@ export function buildVerificationEmail(
   };
 }
 
-/** Builds the SMS with the code that proves its phone; at most 160 characters, so that it is one message. */
+/** At most 160 characters, so that it is one SMS. */
 export function buildCodeText(code: string, language: Language): string {
   return VERIFICATION_WORDS[language].code(code);
+}
+
+/** The sentence says how long to wait. */
+export function buildTooSoonRefusal(what: 'email' | 'code', until: Date, now: Date): Refusal {
+  const ms = until.getTime() - now.getTime();
+  return new Refusal('too_many_requests', {
+    sentence: (language) => VERIFICATION_WORDS[language].wait[what](formatSpan(ms, language)),
+    retryAfterS: Math.ceil(ms / SECOND_MS),
+  });
+}
+
+function formatSpan(ms: number, language: Language): string {
+  const { seconds, minutes, hours } = VERIFICATION_WORDS[language];
+  if (ms <= MINUTE_MS) return seconds(Math.ceil(ms / SECOND_MS));
+  return ms <= HOUR_MS ? minutes(Math.ceil(ms / MINUTE_MS)) : hours(Math.ceil(ms / HOUR_MS));
 }

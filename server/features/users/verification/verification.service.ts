@@ -1,22 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '#shared/core/errors';
+import { VERIFICATION_LIMITS } from '#shared/core/limits';
+import { PATHS } from '#shared/core/paths';
+import { localizeAddress } from '#shared/language/addresses';
+import type { Language, Localized } from '#shared/language/language';
 import type { Verification as VerificationView } from '#shared/users/verification';
-import { createEmailVerification, type EmailVerificationDeps } from './email-verification.service';
+import type { Publisher } from '../../../changes/domain-events';
+import { spendQuota } from '../../../db/quotas';
+import type { Clock } from '../../../gateways/clock';
+import type { Mail } from '../../../gateways/mail/mail';
 import { createPhoneVerification, type PhoneVerificationDeps } from './phone-verification.service';
-import { findProofs, findProofsOfUsers } from './proofs.model';
+import { addEmailLink, findProofs, findProofsOfUsers, markEmailProven, takeEmailLink } from './proofs.model';
+import type { VerificationEvents } from './verification.events';
+import { buildTooSoonRefusal, buildVerificationEmail, VERIFICATION_WORDS } from './verification-messages';
+
+type EmailVerificationDeps = {
+  mail: Mail;
+  clock: Clock;
+  publicUrl: string;
+  /** False if RATE_LIMIT=off: emails are not limited. */
+  limited: boolean;
+  events: Publisher<VerificationEvents>;
+  notify: (userId: string) => void;
+};
+
+type Recipient = { _id: string; name: string; email: string; language: Language };
+
+const TOKEN_BYTES = 32;
+
+function createEmailVerification(deps: EmailVerificationDeps) {
+  const { mail, clock, publicUrl, limited, events, notify } = deps;
+  return {
+    /**
+     * The link leads back to the car if one is given. A confirmed address gets no email.
+     * @throws Refusal too_many_requests
+     */
+    async request(user: Recipient, carId: string | undefined): Promise<Localized<string>> {
+      if ((await findProofs(user._id))?.emailProven) return 'Your email is already verified.';
+      const now = clock.now();
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const tokenHash = hashToken(token);
+      if (limited) {
+        const spent = await spendQuota(`proofs:mail:${user._id}`, tokenHash, VERIFICATION_LIMITS.emails, now);
+        if (spent instanceof Date) throw buildTooSoonRefusal('email', spent, now);
+      }
+      await addEmailLink(user._id, tokenHash, now);
+      const path = `${PATHS.verifyEmail(token)}${carId ? `?car=${carId}` : ''}`;
+      const link = `${publicUrl}${localizeAddress(user.language, path)}`;
+      await mail.send(buildVerificationEmail(user, link));
+      return (language) => VERIFICATION_WORDS[language].sentLink(user.email);
+    },
+
+    /**
+     * All links of the user stop working.
+     * @throws Refusal verify_link_invalid
+     */
+    async confirm(token: string): Promise<{ message: string }> {
+      const userId = await takeEmailLink(hashToken(token), clock.now());
+      if (!userId || !(await markEmailProven(userId))) throw new Refusal('verify_link_invalid');
+      notify(userId);
+      await events.publish('email.proven', { userId });
+      return { message: 'Your email is verified.' };
+    },
+  };
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
 
 export type Verification = ReturnType<typeof createVerification>;
 
-/** Proves email addresses and phone numbers. Either of them makes an account verified. */
+/** Either a confirmed email or a confirmed phone makes an account verified. */
 export function createVerification(deps: EmailVerificationDeps & PhoneVerificationDeps) {
   const phone = createPhoneVerification(deps);
   return {
     email: createEmailVerification(deps),
     phone,
 
-    /**
-     * Returns the verification state of the caller.
-     * @throws Refusal user_not_found
-     */
+    /** @throws Refusal user_not_found */
     async of(userId: string): Promise<VerificationView> {
       const proofs = await findProofs(userId);
       if (!proofs) throw new Refusal('user_not_found');
@@ -24,16 +86,10 @@ export function createVerification(deps: EmailVerificationDeps & PhoneVerificati
       return { email, emailProven, phone: provenPhone ?? '', bySms: phone.offered };
     },
 
-    /**
-     * Returns what these users have proven and the phone of each, for the other side of a hire; unknown users
-     * are missing.
-     */
+    /** For the other side of a hire; unknown users are missing. */
     findProofsOfUsers,
 
-    /**
-     * Returns whether a user has proven anything, and since when they have an account; null for a deleted
-     * user.
-     */
+    /** Returns null for a deleted user. */
     async findStanding(userId: string) {
       const proofs = await findProofs(userId);
       return (
