@@ -12,7 +12,7 @@ import type { Cars } from '../cars/cars.service';
 import type { Notification, Notify } from '../notifications/notifications.ports';
 import type { Blocks } from '../safety/blocks/blocks.service';
 import { createHireAdmin } from './admin/hire-admin.service';
-import { createAgreements } from './agreement/agreements.service';
+import { createAgreements } from './agreement/agreement.service';
 import { createAnswerLinks, createAnswers } from './answer-links/answers.service';
 import { createChanges } from './changes/changes.service';
 import { createFollowUps } from './follow-ups/follow-ups.service';

@@ -8,7 +8,7 @@ import { createKeyedHash } from '../../db/signatures';
 import type { Clock } from '../../gateways/clock';
 import type { ListingFactsService } from '../cars/listing-facts/listing-facts.service';
 import type { Reveals } from '../cars/reveals/reveals.service';
-import type { HireFigures } from '../hires/hire-figures/hire-figures.model';
+import type { Hires } from '../hires/hires.service';
 import type { Messages } from '../messages/messages.service';
 import { createFigures } from './figures';
 import { createSiteFigures } from './site/site-figures.service';
@@ -22,7 +22,7 @@ type LenderDashboardDeps = {
   cars: ListingFactsService;
   revealsByWeek: Reveals['countByWeek'];
   messages: Pick<Messages, 'countBegunByWeek' | 'usualAnswerMs'>;
-  hires: HireFigures;
+  hires: Hires['figures'];
   /** Returns when the calendar of each of an owner's cars was last changed. */
   calendarUseOf: (userId: string) => Promise<ReadonlyMap<string, { changedAt: Date }>>;
   clock: Clock;

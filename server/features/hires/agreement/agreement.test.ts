@@ -4,7 +4,7 @@ import { CANCELLATION_RULES } from '#shared/hires/cancellation';
 import { computeHireQuote } from '#shared/hires/quote';
 import { makeHireView } from '../testing/make-hire-view';
 import { readPdfText } from '../testing/pdf-text';
-import { type Agreement, toPrintable, writeAgreement } from './agreement';
+import { type Agreement, toPrintable, writeAgreement } from './agreement.service';
 
 async function textOf(agreement: Partial<Agreement>): Promise<{ text: string; pages: number }> {
   const file = await buffer(

@@ -6,24 +6,31 @@ import { HireModel, type HireRecord } from '../hires.model';
 const AGREED_STATES = ['accepted', 'under_way', 'completed'];
 
 const REQUEST_FIELDS = { carId: 1, createdAt: 1, answer: 1, expiresAt: 1, history: 1 } as const;
-export type RequestFigures = Pick<HireRecord, '_id' | keyof typeof REQUEST_FIELDS>;
+type RequestFigures = Pick<HireRecord, '_id' | keyof typeof REQUEST_FIELDS>;
+
+/** Request to a lender, with the milliseconds until its answer; null if it had no answer. */
+type AskedRequest = { carId: string; at: Date; answerMs: number | null };
+
+/** Reads of hires for a lender's dashboard. */
+export const hireFigures = { findRequestsSince, agreedByDay: sumAgreedByDay };
 
 /** Returns the newest requests to a lender since a time. */
-export async function findRequestsSince(
-  lenderId: string,
-  from: Date,
-  limit: number,
-): Promise<RequestFigures[]> {
-  return HireModel.find({ lenderId, createdAt: { $gte: from } }, REQUEST_FIELDS)
+async function findRequestsSince(lenderId: string, from: Date, limit: number): Promise<AskedRequest[]> {
+  const requests = await HireModel.find({ lenderId, createdAt: { $gte: from } }, REQUEST_FIELDS)
     .sort({ createdAt: -1 })
     .limit(limit)
     .lean<RequestFigures[]>();
+  return requests.map((request) => ({
+    carId: request.carId.toHexString(),
+    at: request.createdAt,
+    answerMs: computeAnswerMs(request),
+  }));
 }
 
 /**
  * Returns the number of agreed hires of these cars and the sum of their prices by first day, from a day on.
  */
-export async function sumAgreedByDay(
+async function sumAgreedByDay(
   lenderId: string,
   carIds: readonly Types.ObjectId[],
   from: string,
@@ -57,31 +64,11 @@ export async function sumAgreedByDay(
   }));
 }
 
-/** Request to a lender, with the milliseconds until its answer; null if it had no answer. */
-type AskedRequest = { carId: string; at: Date; answerMs: number | null };
-
-/** Reads of hires for a lender's dashboard. */
-export const hireFigures = {
-  /** Returns the newest requests to a lender since a time. */
-  async findRequestsSince(lenderId: string, from: Date, limit: number): Promise<AskedRequest[]> {
-    const requests = await findRequestsSince(lenderId, from, limit);
-    return requests.map((request) => ({
-      carId: request.carId.toHexString(),
-      at: request.createdAt,
-      answerMs: answerMs(request),
-    }));
-  },
-
-  agreedByDay: sumAgreedByDay,
-};
-
-export type HireFigures = typeof hireFigures;
-
 /**
  * Returns the time until the answer. An expired request counts until its expiry; a request that was withdrawn
  * or lost its days has no answer.
  */
-function answerMs({ createdAt, answer, expiresAt, history }: RequestFigures): number | null {
+function computeAnswerMs({ createdAt, answer, expiresAt, history }: RequestFigures): number | null {
   if (!answer) return null;
   const answered = history.find(
     ({ action, by }) => by === 'lender' && (action === 'accept' || action === 'decline'),
