@@ -80,10 +80,10 @@ export default defineConfig(({ mode, command }) => {
           // Lets the build remove unused constants that are computed from other constants, such as limits
           // derived from retention times.
           propertyReadSideEffects: false,
-          // Lets the build remove these calls: Sonner's adds a style element that the content security policy
-          // refuses (toaster.tsx imports Sonner's style sheet instead), and the router's only warn
-          // developers.
-          manualPureFunctions: ['__insertCSS', 'warning', 'warningOnce'],
+          // Lets the build remove these calls: endpoints that the page does not call, Sonner's style element,
+          // which the content security policy refuses (toaster.tsx imports Sonner's style sheet instead), and
+          // the router's warnings for developers.
+          manualPureFunctions: ['defineEndpoint', '__insertCSS', 'warning', 'warningOnce'],
         },
         // File names are hashes alone, because every first visit loads the list of all files.
         // dist/client/.vite/manifest.json maps modules to files.

@@ -19,9 +19,7 @@ let isEnded = false;
 let server: Awaited<ReturnType<typeof serve>>;
 
 const csv = (path: `/${string}`) =>
-  defineEndpoint({
-    method: 'GET',
-    path,
+  defineEndpoint(`GET ${path}`, {
     access: 'public',
     summary: path,
     reply: z.string(),

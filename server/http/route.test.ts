@@ -47,16 +47,11 @@ beforeAll(async () => {
     uploads: createUploads({ folder: tmpdir() }),
     wrap: (_contract, steps) => runSteps(steps),
   });
+  add(defineEndpoint('GET /hall', { access: 'public', summary: 'Hall', reply }), ({ caller }) => ({
+    text: caller?.name ?? 'visitor',
+  }));
   add(
-    defineEndpoint({ method: 'GET', path: '/hall', access: 'public', summary: 'Hall', reply }),
-    ({ caller }) => ({
-      text: caller?.name ?? 'visitor',
-    }),
-  );
-  add(
-    defineEndpoint({
-      method: 'POST',
-      path: '/echo',
+    defineEndpoint('POST /echo', {
       access: 'public',
       summary: 'Echo',
       body: z.object({
@@ -68,19 +63,14 @@ beforeAll(async () => {
     // A field that is not in the reply's schema must not be sent.
     ({ body }) => ({ text: body.word, secret: 'hash' }),
   );
-  add(
-    defineEndpoint({ method: 'GET', path: '/caller', access: 'user', summary: 'User', reply }),
-    ({ caller }) => ({
-      text: caller._id,
-    }),
-  );
-  add(defineEndpoint({ method: 'GET', path: '/admin', access: 'admin', summary: 'Admin', reply }), () => ({
+  add(defineEndpoint('GET /caller', { access: 'user', summary: 'User', reply }), ({ caller }) => ({
+    text: caller._id,
+  }));
+  add(defineEndpoint('GET /admin', { access: 'admin', summary: 'Admin', reply }), () => ({
     text: 'in',
   }));
   add(
-    defineEndpoint({
-      method: 'GET',
-      path: '/rooms/:owner/:door',
+    defineEndpoint('GET /rooms/:owner/:door', {
       access: 'self',
       self: 'params.owner',
       summary: 'Own room',
@@ -90,9 +80,7 @@ beforeAll(async () => {
     ({ params }) => ({ text: params.door }),
   );
   add(
-    defineEndpoint({
-      method: 'POST',
-      path: '/own',
+    defineEndpoint('POST /own', {
       access: 'self',
       self: 'body.owner',
       summary: 'Own thing',
@@ -101,24 +89,15 @@ beforeAll(async () => {
     }),
     ({ caller }) => ({ text: caller._id }),
   );
-  add(
-    defineEndpoint({ method: 'GET', path: '/refuses', access: 'public', summary: 'Refuses', reply }),
-    () => {
-      throw new Refusal('car_exists', { fields: { regNo: 'taken' } });
-    },
-  );
-  add(
-    defineEndpoint({ method: 'GET', path: '/breaks/:secret', access: 'public', summary: 'Breaks', reply }),
-    async () => {
-      throw new Error('mongodb://caller:secret@host is down');
-    },
-  );
-  add(
-    defineEndpoint({ method: 'GET', path: '/mistyped', access: 'public', summary: 'Mistyped', reply }),
-    () => ({
-      text: 5 as unknown as string,
-    }),
-  );
+  add(defineEndpoint('GET /refuses', { access: 'public', summary: 'Refuses', reply }), () => {
+    throw new Refusal('car_exists', { fields: { regNo: 'taken' } });
+  });
+  add(defineEndpoint('GET /breaks/:secret', { access: 'public', summary: 'Breaks', reply }), async () => {
+    throw new Error('mongodb://caller:secret@host is down');
+  });
+  add(defineEndpoint('GET /mistyped', { access: 'public', summary: 'Mistyped', reply }), () => ({
+    text: 5 as unknown as string,
+  }));
 
   const app = express();
   app.use('/api', express.json({ strict: false }), router);

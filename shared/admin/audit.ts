@@ -39,9 +39,7 @@ export type AuditEntry = z.output<typeof auditEntry>;
  * `q` matches the beginnings of words in the admin's and the target's names and email addresses, the action
  * and the plates before and after it. `target` limits the page to one target.
  */
-export const listAuditEntries = defineEndpoint({
-  method: 'GET',
-  path: '/admin/audit',
+export const listAuditEntries = defineEndpoint('GET /admin/audit', {
   access: 'admin',
   cacheTopics: ['audit'],
   summary: 'What admins did, newest first',

@@ -25,9 +25,7 @@ const carTableQuery = carRowsQuery.extend(buildPageQuery(ADMIN_LIMITS.rows.cars)
 export type CarTableQuery = z.output<typeof carTableQuery>;
 
 /** `expiring`: listed cars whose subscription ends within the seven days of the reminder. */
-export const listAdminCars = defineEndpoint({
-  method: 'GET',
-  path: '/admin/cars',
+export const listAdminCars = defineEndpoint('GET /admin/cars', {
   access: 'admin',
   cacheTopics: ['cars', 'users'],
   summary: 'A page of cars',
@@ -35,18 +33,14 @@ export const listAdminCars = defineEndpoint({
   reply: buildTablePage(adminCar),
 });
 
-export const exportCars = defineEndpoint({
-  method: 'GET',
-  path: '/admin/cars.csv',
+export const exportCars = defineEndpoint('GET /admin/cars.csv', {
   access: 'admin',
   summary: 'All cars that match, as CSV',
   query: carRowsQuery,
   ...CSV_REPLY,
 });
 
-export const getCarDetails = defineEndpoint({
-  method: 'GET',
-  path: '/admin/cars/:carId',
+export const getCarDetails = defineEndpoint('GET /admin/cars/:carId', {
   access: 'admin',
   cacheTopics: ['cars', 'users', 'payments'],
   summary: 'A car with its owner and payments',
@@ -66,9 +60,7 @@ export const getCarDetails = defineEndpoint({
 });
 
 /** The car needs no fee; it is active and subscribed for three months. */
-export const addCarAsAdmin = defineEndpoint({
-  method: 'POST',
-  path: '/admin/cars',
+export const addCarAsAdmin = defineEndpoint('POST /admin/cars', {
   access: 'admin',
   summary: 'Register a car for a user',
   body: carFields.extend({ userId: id }),
@@ -85,9 +77,7 @@ export const addCarAsAdmin = defineEndpoint({
 });
 
 /** Accepts JSON, or multipart with new photos. An inactive car is not listed. */
-export const updateCarAsAdmin = defineEndpoint({
-  method: 'PATCH',
-  path: '/admin/cars/:carId',
+export const updateCarAsAdmin = defineEndpoint('PATCH /admin/cars/:carId', {
   access: 'admin',
   summary: 'Change a car; new photos replace those that slots name, or all four',
   params: carParams,
@@ -110,9 +100,7 @@ export const updateCarAsAdmin = defineEndpoint({
   ],
 });
 
-export const getCarDeletion = defineEndpoint({
-  method: 'GET',
-  path: '/admin/cars/:carId/deletion',
+export const getCarDeletion = defineEndpoint('GET /admin/cars/:carId/deletion', {
   access: 'admin',
   summary: 'What deleting a car implies',
   params: carParams,
@@ -128,9 +116,7 @@ export const getCarDeletion = defineEndpoint({
   refusals: ['car_not_found'],
 });
 
-export const deleteCarAsAdmin = defineEndpoint({
-  method: 'DELETE',
-  path: '/admin/cars/:carId',
+export const deleteCarAsAdmin = defineEndpoint('DELETE /admin/cars/:carId', {
   access: 'admin',
   summary: 'Delete a car',
   params: carParams,

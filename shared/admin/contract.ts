@@ -35,9 +35,7 @@ export const adminCar = ownCar.extend({ email: z.string() });
 export type AdminCar = z.output<typeof adminCar>;
 
 /** Returns the newest rows. The dashboard polls it; 304 means that nothing has changed. */
-export const getDashboardData = defineEndpoint({
-  method: 'GET',
-  path: '/data',
+export const getDashboardData = defineEndpoint('GET /data', {
   access: 'admin',
   cacheTopics: ['users', 'cars', 'payments'],
   summary: 'Users, cars and transactions for the dashboard',
@@ -49,9 +47,7 @@ export const getDashboardData = defineEndpoint({
 });
 
 /** The server sets amount 100, receipt ADMINTRANSACTION and result code 0. */
-export const addTransaction = defineEndpoint({
-  method: 'POST',
-  path: '/addTransaction',
+export const addTransaction = defineEndpoint('POST /addTransaction', {
   access: 'admin',
   summary: 'Record a payment received by hand',
   body: z.object({
@@ -64,9 +60,7 @@ export const addTransaction = defineEndpoint({
 });
 
 /** A GET as the specification says, but safe: only the bearer header authorises it, never a cookie. */
-export const deleteTransaction = defineEndpoint({
-  method: 'GET',
-  path: '/deleteTransaction/:id',
+export const deleteTransaction = defineEndpoint('GET /deleteTransaction/:id', {
   access: 'admin',
   hasEffect: true,
   summary: 'Delete a transaction',

@@ -23,9 +23,7 @@ export type UndeliveredEmail = z.output<typeof undeliveredEmail>;
  * Emails that the server no longer tries to send, newest failure first. An email is deleted a week after it
  * was written.
  */
-export const listUndeliveredEmails = defineEndpoint({
-  method: 'GET',
-  path: '/admin/letters',
+export const listUndeliveredEmails = defineEndpoint('GET /admin/letters', {
   access: 'admin',
   cacheTopics: ['letters'],
   summary: 'Undelivered emails',
@@ -37,9 +35,7 @@ export const listUndeliveredEmails = defineEndpoint({
 });
 
 /** The email gets the full number of attempts again. */
-export const retryEmail = defineEndpoint({
-  method: 'POST',
-  path: '/admin/letters/:letterId/retry',
+export const retryEmail = defineEndpoint('POST /admin/letters/:letterId/retry', {
   access: 'admin',
   summary: 'Send an undelivered email again',
   params: emailParams,
@@ -47,9 +43,7 @@ export const retryEmail = defineEndpoint({
   refusals: ['not_found'],
 });
 
-export const discardEmail = defineEndpoint({
-  method: 'POST',
-  path: '/admin/letters/:letterId/discard',
+export const discardEmail = defineEndpoint('POST /admin/letters/:letterId/discard', {
   access: 'admin',
   summary: 'Discard an undelivered email',
   params: emailParams,

@@ -34,9 +34,7 @@ const hireRowsQuery = buildTableQuery(['createdAt', 'from', 'regNo', 'total'], H
 const hireTableQuery = hireRowsQuery.extend(buildPageQuery(ADMIN_LIMITS.rows.hires).shape);
 export type HireTableQuery = z.output<typeof hireTableQuery>;
 
-export const listAdminHires = defineEndpoint({
-  method: 'GET',
-  path: '/admin/hires',
+export const listAdminHires = defineEndpoint('GET /admin/hires', {
   access: 'admin',
   cacheTopics: ['hires', 'users'],
   summary: 'A page of hires',
@@ -44,18 +42,14 @@ export const listAdminHires = defineEndpoint({
   reply: buildTablePage(hireRow),
 });
 
-export const exportHires = defineEndpoint({
-  method: 'GET',
-  path: '/admin/hires.csv',
+export const exportHires = defineEndpoint('GET /admin/hires.csv', {
   access: 'admin',
   summary: 'All hires that match, as CSV',
   query: hireRowsQuery,
   ...CSV_REPLY,
 });
 
-export const getHireDetails = defineEndpoint({
-  method: 'GET',
-  path: '/admin/hires/:hireId',
+export const getHireDetails = defineEndpoint('GET /admin/hires/:hireId', {
   access: 'admin',
   summary: 'A hire with its two sides',
   params: hireParams,
@@ -64,9 +58,7 @@ export const getHireDetails = defineEndpoint({
 });
 
 /** Possible before the hand-over; renter and lender are notified of the reason. */
-export const cancelHireAsAdmin = defineEndpoint({
-  method: 'POST',
-  path: '/admin/hires/:hireId/cancel',
+export const cancelHireAsAdmin = defineEndpoint('POST /admin/hires/:hireId/cancel', {
   access: 'admin',
   summary: 'Cancel a hire',
   params: hireParams,

@@ -15,9 +15,7 @@ import { buildPeriodQuery, buildTablePage } from './table';
  * paymentsToReview → transactions?filter=needs_review; openDisputes → disputes; openReports → the
  * `open` of reports; suspendedUsers → users?filter=suspended; undeliveredLetters → letters.
  */
-export const getAdminOverview = defineEndpoint({
-  method: 'GET',
-  path: '/admin/overview',
+export const getAdminOverview = defineEndpoint('GET /admin/overview', {
   access: 'admin',
   cacheTopics: ['users', 'cars', 'payments', 'reveals', 'letters', 'disputes', 'reports'],
   summary: 'The marketplace at a glance',
@@ -55,9 +53,7 @@ export const getAdminOverview = defineEndpoint({
 });
 
 /** `user` and `car` are null if they were deleted. */
-export const listContactReveals = defineEndpoint({
-  method: 'GET',
-  path: '/admin/reveals',
+export const listContactReveals = defineEndpoint('GET /admin/reveals', {
   access: 'admin',
   cacheTopics: ['reveals', 'users', 'cars'],
   summary: 'Contact reveals, newest first',

@@ -39,9 +39,7 @@ const transactionTableQuery = transactionRowsQuery.extend(
 );
 export type TransactionTableQuery = z.output<typeof transactionTableQuery>;
 
-export const listTransactions = defineEndpoint({
-  method: 'GET',
-  path: '/admin/transactions',
+export const listTransactions = defineEndpoint('GET /admin/transactions', {
   access: 'admin',
   cacheTopics: ['payments'],
   summary: 'A page of transactions',
@@ -49,9 +47,7 @@ export const listTransactions = defineEndpoint({
   reply: buildTablePage(transactionRow),
 });
 
-export const exportTransactions = defineEndpoint({
-  method: 'GET',
-  path: '/admin/transactions.csv',
+export const exportTransactions = defineEndpoint('GET /admin/transactions.csv', {
   access: 'admin',
   summary: 'All transactions that match, as CSV',
   query: transactionRowsQuery,
@@ -59,9 +55,7 @@ export const exportTransactions = defineEndpoint({
 });
 
 /** `payer` and `car` are null if they were deleted or are unknown. */
-export const getTransactionDetails = defineEndpoint({
-  method: 'GET',
-  path: '/admin/transactions/:transactionId',
+export const getTransactionDetails = defineEndpoint('GET /admin/transactions/:transactionId', {
   access: 'admin',
   cacheTopics: ['payments', 'cars', 'users'],
   summary: 'A transaction with its whole history',

@@ -17,9 +17,7 @@ const userRowsQuery = buildTableQuery(
 const userTableQuery = userRowsQuery.extend(buildPageQuery(ADMIN_LIMITS.rows.users).shape);
 export type UserTableQuery = z.output<typeof userTableQuery>;
 
-export const listUsers = defineEndpoint({
-  method: 'GET',
-  path: '/admin/users',
+export const listUsers = defineEndpoint('GET /admin/users', {
   access: 'admin',
   cacheTopics: ['users', 'cars'],
   summary: 'A page of users',
@@ -27,9 +25,7 @@ export const listUsers = defineEndpoint({
   reply: buildTablePage(adminUser),
 });
 
-export const exportUsers = defineEndpoint({
-  method: 'GET',
-  path: '/admin/users.csv',
+export const exportUsers = defineEndpoint('GET /admin/users.csv', {
   access: 'admin',
   summary: 'All users that match, as CSV',
   query: userRowsQuery,
@@ -46,9 +42,7 @@ const activity = z.object({
 export type UserActivity = z.output<typeof activity>;
 
 /** The newest cars and payments; the counts are complete. */
-export const getUserDetails = defineEndpoint({
-  method: 'GET',
-  path: '/admin/users/:userId',
+export const getUserDetails = defineEndpoint('GET /admin/users/:userId', {
   access: 'admin',
   summary: 'A user with cars, payments and recent activity',
   params: userParams,
@@ -70,9 +64,7 @@ export const getUserDetails = defineEndpoint({
 });
 
 /** The user can sign in after choosing a password through the emailed link. */
-export const addUserAsAdmin = defineEndpoint({
-  method: 'POST',
-  path: '/admin/users',
+export const addUserAsAdmin = defineEndpoint('POST /admin/users', {
   access: 'admin',
   summary: 'Add a user and invite them by email',
   body: z.object({
@@ -87,9 +79,7 @@ export const addUserAsAdmin = defineEndpoint({
 });
 
 /** For a user who lost the invitation or the password; the link works once. */
-export const inviteUser = defineEndpoint({
-  method: 'POST',
-  path: '/admin/users/:userId/invitation',
+export const inviteUser = defineEndpoint('POST /admin/users/:userId/invitation', {
   access: 'admin',
   summary: 'Email a link to set a password',
   params: userParams,
@@ -100,9 +90,7 @@ export const inviteUser = defineEndpoint({
 /**
  * For a user who lost app and recovery codes; the password alone then signs in. Admins cannot reset their own.
  */
-export const resetTwoStep = defineEndpoint({
-  method: 'DELETE',
-  path: '/admin/users/:userId/totp',
+export const resetTwoStep = defineEndpoint('DELETE /admin/users/:userId/totp', {
   access: 'admin',
   summary: "Turn off a user's two-step sign-in",
   params: userParams,
@@ -111,9 +99,7 @@ export const resetTwoStep = defineEndpoint({
 });
 
 /** A suspension revokes all tokens for good and hides the user's cars until the user is reinstated. */
-export const updateUserAsAdmin = defineEndpoint({
-  method: 'PATCH',
-  path: '/admin/users/:userId',
+export const updateUserAsAdmin = defineEndpoint('PATCH /admin/users/:userId', {
   access: 'admin',
   summary: 'Change, verify, promote, suspend or reinstate a user',
   params: userParams,
@@ -145,9 +131,7 @@ const userDeletion = z.object({
 });
 export type UserDeletion = z.output<typeof userDeletion>;
 
-export const getUserDeletion = defineEndpoint({
-  method: 'GET',
-  path: '/admin/users/:userId/deletion',
+export const getUserDeletion = defineEndpoint('GET /admin/users/:userId/deletion', {
   access: 'admin',
   summary: 'What deleting a user implies',
   params: userParams,
@@ -155,9 +139,7 @@ export const getUserDeletion = defineEndpoint({
   refusals: ['user_not_found'],
 });
 
-export const deleteUserAsAdmin = defineEndpoint({
-  method: 'DELETE',
-  path: '/admin/users/:userId',
+export const deleteUserAsAdmin = defineEndpoint('DELETE /admin/users/:userId', {
   access: 'admin',
   summary: 'Delete a user with their cars',
   params: userParams,
@@ -166,9 +148,7 @@ export const deleteUserAsAdmin = defineEndpoint({
 });
 
 /** Beginnings of words come first; an empty text finds no users. */
-export const findOwners = defineEndpoint({
-  method: 'GET',
-  path: '/admin/owners',
+export const findOwners = defineEndpoint('GET /admin/owners', {
   access: 'admin',
   cacheTopics: ['users'],
   summary: 'Users by name or email, for choosing an owner',

@@ -49,9 +49,7 @@ export type SignedInUser = z.output<typeof signedInUser>;
  * After many sign-ups from one network address, or several with taken email addresses, a link to finish is
  * emailed and the reply names its recipient. A taken address gets the same reply.
  */
-export const signUp = defineEndpoint({
-  method: 'POST',
-  path: '/signup',
+export const signUp = defineEndpoint('POST /signup', {
   access: 'public',
   summary: 'Create an account',
   body: z.object({ name: personName, email, password: newPassword }),
@@ -62,9 +60,7 @@ export const signUp = defineEndpoint({
 const signUpLinkParams = z.object({ token: z.string().min(1).max(1_500) });
 
 /** Returns the sign-up that an emailed link finishes. */
-export const checkSignUpLink = defineEndpoint({
-  method: 'GET',
-  path: '/signup/:token',
+export const checkSignUpLink = defineEndpoint('GET /signup/:token', {
   access: 'public',
   summary: 'Whether a link that finishes a sign-up still works',
   params: signUpLinkParams,
@@ -75,9 +71,7 @@ export const checkSignUpLink = defineEndpoint({
 /**
  * The password is chosen again: a stranger may have typed another person's email address in the first form.
  */
-export const finishSignUp = defineEndpoint({
-  method: 'POST',
-  path: '/signup/:token',
+export const finishSignUp = defineEndpoint('POST /signup/:token', {
   access: 'public',
   limit: 'signUpLink',
   summary: 'Finish a sign-up by the emailed link',
@@ -88,9 +82,7 @@ export const finishSignUp = defineEndpoint({
 });
 
 /** Refused attempts count for each account and known device, and for each network address. */
-export const signIn = defineEndpoint({
-  method: 'POST',
-  path: '/signin',
+export const signIn = defineEndpoint('POST /signin', {
   access: 'public',
   summary: 'Sign in with email and password',
   body: z.object({ email, password: typedPassword, code: secondStep }),
@@ -99,9 +91,7 @@ export const signIn = defineEndpoint({
 });
 
 /** The ID token carries the nonce. A cookie binds it to this browser. */
-export const beginGoogleSignIn = defineEndpoint({
-  method: 'POST',
-  path: '/google-nonce',
+export const beginGoogleSignIn = defineEndpoint('POST /google-nonce', {
   access: 'public',
   summary: 'Start a sign-in with Google',
   reply: z.object({ nonce: z.string() }),
@@ -109,9 +99,7 @@ export const beginGoogleSignIn = defineEndpoint({
 });
 
 /** `token` is Google's ID token with the nonce of this browser, accepted once. */
-export const googleSignIn = defineEndpoint({
-  method: 'POST',
-  path: '/google-signin',
+export const googleSignIn = defineEndpoint('POST /google-signin', {
   access: 'public',
   limit: 'googleSignIn',
   waitsForExternalService: true,
@@ -130,9 +118,7 @@ export const googleSignIn = defineEndpoint({
 });
 
 /** The reply is the same whether or not a user has the address. */
-export const requestPasswordReset = defineEndpoint({
-  method: 'POST',
-  path: '/resetPassword',
+export const requestPasswordReset = defineEndpoint('POST /resetPassword', {
   access: 'public',
   limit: 'passwordReset',
   summary: 'Send a password reset link',
@@ -144,9 +130,7 @@ export const requestPasswordReset = defineEndpoint({
 const resetLinkParams = z.object({ token: linkToken });
 
 /** Lets the page warn before the user types a password. */
-export const checkResetLink = defineEndpoint({
-  method: 'GET',
-  path: '/reset-password/:token',
+export const checkResetLink = defineEndpoint('GET /reset-password/:token', {
   access: 'public',
   limit: 'resetLink',
   summary: 'Whether a reset link still works',
@@ -160,9 +144,7 @@ export const checkResetLink = defineEndpoint({
  * The newest link works once, for one hour. The reset revokes all tokens; `email` fills the sign-in that
  * follows.
  */
-export const resetPassword = defineEndpoint({
-  method: 'POST',
-  path: '/reset-password/:token',
+export const resetPassword = defineEndpoint('POST /reset-password/:token', {
   access: 'public',
   limit: 'resetLink',
   summary: 'Set a new password',
@@ -173,9 +155,7 @@ export const resetPassword = defineEndpoint({
 });
 
 /** Ends all other sessions; the caller's continues with the token in the reply. */
-export const changePassword = defineEndpoint({
-  method: 'POST',
-  path: '/change-password',
+export const changePassword = defineEndpoint('POST /change-password', {
   access: 'user',
   limit: 'identityCheck',
   summary: 'Change the password',

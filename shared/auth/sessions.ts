@@ -16,17 +16,14 @@ const sessionView = z.object({
 export type SessionView = z.output<typeof sessionView>;
 
 /** Token and sockets of the session stop working at once. */
-export const signOut = defineEndpoint({
-  ...BROWSING_CALLS.signOut,
+export const signOut = defineEndpoint(BROWSING_CALLS.signOut, {
   access: 'user',
   summary: 'Sign out of this device',
   reply: messageReply,
 });
 
 /** `others` spares the current session. */
-export const signOutEverywhere = defineEndpoint({
-  method: 'POST',
-  path: '/signout-everywhere',
+export const signOutEverywhere = defineEndpoint('POST /signout-everywhere', {
   access: 'user',
   summary: 'Sign out of all devices',
   body: z.object({ others: z.boolean().default(false) }),
@@ -34,18 +31,14 @@ export const signOutEverywhere = defineEndpoint({
 });
 
 /** The current session first, then the others by last use. */
-export const listSessions = defineEndpoint({
-  method: 'GET',
-  path: '/sessions',
+export const listSessions = defineEndpoint('GET /sessions', {
   access: 'user',
   summary: 'The devices that are signed in',
   /** `next` is always null, because a user has few sessions. */
   reply: z.object({ items: z.array(sessionView), next: z.null() }),
 });
 
-export const endSession = defineEndpoint({
-  method: 'DELETE',
-  path: '/sessions/:id',
+export const endSession = defineEndpoint('DELETE /sessions/:id', {
   access: 'user',
   summary: 'Sign out of one device',
   params: z.object({ id }),

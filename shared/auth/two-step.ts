@@ -6,9 +6,7 @@ import { googleToken, typedPassword, typedTwoStepCode } from './contract';
 /** Shown once; the server stores only their hashes. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-export const getTwoStep = defineEndpoint({
-  method: 'GET',
-  path: '/totp',
+export const getTwoStep = defineEndpoint('GET /totp', {
   access: 'user',
   summary: 'Whether two-step sign-in is on',
   reply: z.object({
@@ -31,9 +29,7 @@ export const getTwoStep = defineEndpoint({
  * fresh Google token is needed, and a confirmed email address: on another person's address two-step sign-in
  * would lock out its owner.
  */
-export const beginTwoStep = defineEndpoint({
-  method: 'POST',
-  path: '/totp',
+export const beginTwoStep = defineEndpoint('POST /totp', {
   access: 'user',
   limit: 'identityCheck',
   waitsForExternalService: true,
@@ -53,9 +49,7 @@ export const beginTwoStep = defineEndpoint({
 });
 
 /** Ends the caller's other sessions. */
-export const confirmTwoStep = defineEndpoint({
-  method: 'POST',
-  path: '/totp/confirm',
+export const confirmTwoStep = defineEndpoint('POST /totp/confirm', {
   access: 'user',
   limit: 'identityCheck',
   summary: 'Finish setting up two-step sign-in',
@@ -64,9 +58,7 @@ export const confirmTwoStep = defineEndpoint({
   refusals: ['email_unproven', 'totp_invalid', 'totp_on', 'totp_off', 'too_many_requests'],
 });
 
-export const turnOffTwoStep = defineEndpoint({
-  method: 'POST',
-  path: '/totp/off',
+export const turnOffTwoStep = defineEndpoint('POST /totp/off', {
   access: 'user',
   limit: 'identityCheck',
   summary: 'Turn two-step sign-in off',
@@ -76,9 +68,7 @@ export const turnOffTwoStep = defineEndpoint({
 });
 
 /** The earlier codes stop working. */
-export const renewRecoveryCodes = defineEndpoint({
-  method: 'POST',
-  path: '/totp/recovery-codes',
+export const renewRecoveryCodes = defineEndpoint('POST /totp/recovery-codes', {
   access: 'user',
   limit: 'identityCheck',
   summary: 'Make new recovery codes',

@@ -51,17 +51,14 @@ export type PublicCar = z.output<typeof publicCar>;
 const carIdParams = z.object({ carId: id });
 
 /** For clients other than the page; newest first. */
-export const listCarsByCounty = defineEndpoint({
-  method: 'GET',
-  path: '/cars',
+export const listCarsByCounty = defineEndpoint('GET /cars', {
   access: 'public',
   cacheTopics: ['cars', 'lenders'],
   summary: 'All listed cars, grouped by county',
   reply: z.array(z.object({ county: z.string(), cars: z.array(publicCar) })),
 });
 
-export const getCar = defineEndpoint({
-  ...BROWSING_CALLS.getCar,
+export const getCar = defineEndpoint(BROWSING_CALLS.getCar, {
   access: 'public',
   summary: 'One listed car',
   params: carIdParams,
@@ -70,8 +67,7 @@ export const getCar = defineEndpoint({
 });
 
 /** Rate-limited and recorded. */
-export const revealContact = defineEndpoint({
-  ...BROWSING_CALLS.revealContact,
+export const revealContact = defineEndpoint(BROWSING_CALLS.revealContact, {
   access: 'user',
   limit: 'contactReveal',
   summary: "Reveal the lender's phone number",
@@ -87,8 +83,7 @@ export const revealContact = defineEndpoint({
 });
 
 /** Most similar first, all on one page. */
-export const listSimilarCars = defineEndpoint({
-  ...BROWSING_CALLS.listSimilarCars,
+export const listSimilarCars = defineEndpoint(BROWSING_CALLS.listSimilarCars, {
   access: 'public',
   cacheTopics: ['cars', 'lenders'],
   summary: 'Listed cars of the same kind at about the same price',

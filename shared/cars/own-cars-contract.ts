@@ -76,9 +76,7 @@ export type CarFields = z.output<typeof carFields>;
 
 const plateParams = z.object({ regNo: plate });
 
-export const checkPlate = defineEndpoint({
-  method: 'GET',
-  path: '/checkRegNo/:regNo',
+export const checkPlate = defineEndpoint('GET /checkRegNo/:regNo', {
   access: 'public',
   summary: 'Whether a registration number is already listed',
   params: plateParams,
@@ -86,9 +84,7 @@ export const checkPlate = defineEndpoint({
 });
 
 /** Multipart with the fields and four `images`; uses one paid registration fee. */
-export const registerCar = defineEndpoint({
-  method: 'POST',
-  path: '/registerCar',
+export const registerCar = defineEndpoint('POST /registerCar', {
   access: 'self',
   self: 'body.userId',
   limit: 'registration',
@@ -107,9 +103,7 @@ export const registerCar = defineEndpoint({
   ],
 });
 
-export const listOwnCars = defineEndpoint({
-  method: 'GET',
-  path: '/mycars',
+export const listOwnCars = defineEndpoint('GET /mycars', {
   access: 'self',
   self: 'query.userId',
   summary: "The signed-in lender's cars, listed or not",
@@ -117,9 +111,7 @@ export const listOwnCars = defineEndpoint({
   reply: z.array(ownCar),
 });
 
-export const updateCar = defineEndpoint({
-  method: 'PATCH',
-  path: '/cars/:regNo',
+export const updateCar = defineEndpoint('PATCH /cars/:regNo', {
   access: 'user',
   summary: 'Change a car; new photos replace those that slots name, or all four',
   params: plateParams,
@@ -136,9 +128,7 @@ export const updateCar = defineEndpoint({
   ],
 });
 
-export const deleteCar = defineEndpoint({
-  method: 'DELETE',
-  path: '/deletecar/:regNo',
+export const deleteCar = defineEndpoint('DELETE /deletecar/:regNo', {
   access: 'user',
   summary: 'Delete a car',
   params: plateParams,

@@ -70,9 +70,7 @@ export const pricedCar = z.object({
 export type PricedCar = z.output<typeof pricedCar>;
 
 /** Null if too few listed cars are similar. */
-export const suggestPrice = defineEndpoint({
-  method: 'GET',
-  path: '/cars/price-suggestion',
+export const suggestPrice = defineEndpoint('GET /cars/price-suggestion', {
   access: 'public',
   cacheTopics: ['cars', 'lenders'],
   summary: 'The daily prices of listed cars like one',

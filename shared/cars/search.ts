@@ -174,8 +174,7 @@ export const searchAlternatives = z.object({
 });
 export type SearchAlternatives = z.output<typeof searchAlternatives>;
 
-export const searchCars = defineEndpoint({
-  ...BROWSING_CALLS.searchCars,
+export const searchCars = defineEndpoint(BROWSING_CALLS.searchCars, {
   access: 'public',
   cacheTopics: ['cars', 'lenders'],
   // With days the result depends on calendars and on the hour (a car needs notice).
@@ -192,8 +191,7 @@ export const searchCars = defineEndpoint({
   }),
 });
 
-export const getCarFacets = defineEndpoint({
-  ...BROWSING_CALLS.getCarFacets,
+export const getCarFacets = defineEndpoint(BROWSING_CALLS.getCarFacets, {
   access: 'public',
   cacheTopics: ['cars', 'lenders'],
   summary: 'Counties, makes, models and categories with their counts',
@@ -202,8 +200,7 @@ export const getCarFacets = defineEndpoint({
 });
 
 /** By the beginning of the name, most populous first. */
-export const suggestTowns = defineEndpoint({
-  ...BROWSING_CALLS.suggestTowns,
+export const suggestTowns = defineEndpoint(BROWSING_CALLS.suggestTowns, {
   access: 'public',
   cacheTopics: [],
   summary: 'Towns with their county and position',
@@ -223,9 +220,7 @@ export const suggestTowns = defineEndpoint({
   }),
 });
 
-export const listCounties = defineEndpoint({
-  method: 'GET',
-  path: '/counties',
+export const listCounties = defineEndpoint('GET /counties', {
   access: 'public',
   cacheTopics: [],
   summary: 'The 47 counties',

@@ -6,8 +6,7 @@ import { id } from '../core/values';
 import { publicUser } from '../users/contract';
 
 /** Newest first. `brandId` is the lender's user id. */
-export const getCatalogue = defineEndpoint({
-  ...BROWSING_CALLS.getCatalogue,
+export const getCatalogue = defineEndpoint(BROWSING_CALLS.getCatalogue, {
   access: 'public',
   cacheTopics: ['cars', 'lenders'],
   summary: "A lender's fleet",
@@ -26,8 +25,7 @@ export const lenderProfile = publicUser.extend({
 });
 export type LenderProfile = z.output<typeof lenderProfile>;
 
-export const getLender = defineEndpoint({
-  ...BROWSING_CALLS.getLender,
+export const getLender = defineEndpoint(BROWSING_CALLS.getLender, {
   access: 'public',
   summary: 'A lender with the number of their cars and their usual answer time',
   params: z.object({ userId: id }),

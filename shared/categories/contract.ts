@@ -16,8 +16,7 @@ export const categoryView = z.object({
 export type CategoryView = z.output<typeof categoryView>;
 
 /** They change only when the server restarts. */
-export const listCategories = defineEndpoint({
-  ...BROWSING_CALLS.listCategories,
+export const listCategories = defineEndpoint(BROWSING_CALLS.listCategories, {
   access: 'public',
   cacheTopics: [],
   summary: 'The category cards',

@@ -4,9 +4,7 @@ import { CONTACT_FORM_LIMITS, USER_LIMITS } from '../core/limits';
 import { email, messageReply, requiredText } from '../core/values';
 
 /** Stored and emailed to the support address. The page shows the reply's `message`. */
-export const sendContactForm = defineEndpoint({
-  method: 'POST',
-  path: '/contact',
+export const sendContactForm = defineEndpoint('POST /contact', {
   access: 'public',
   limit: 'contactForm',
   summary: 'Write to support',

@@ -17,16 +17,18 @@ type Absent = z.ZodUndefined;
 /** Files of a multipart call. With `document` it reads one file that is no photo, and stores nothing. */
 export type FileRule = { field: string; min: number; max: number; document?: { bytes: number } };
 
-export type Endpoint<
+type EndpointMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** `path` is below /api, with Express parameters: '/cars/:carId'. */
+type EndpointCall = { method: EndpointMethod; path: `/${string}` };
+type EndpointRoute = `${EndpointMethod} /${string}`;
+
+type EndpointDefinition<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Reply extends Schema = Schema,
   Who extends Access = Access,
 > = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path below /api with Express parameters: '/cars/:carId'. */
-  path: `/${string}`;
   access: Who;
   /** For access `self`: the place in the call that holds the user's id. */
   self?: `${'params' | 'query' | 'body'}.${string}`;
@@ -59,6 +61,14 @@ export type Endpoint<
   refusals?: readonly RefusalCode[];
 };
 
+export type Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Reply extends Schema = Schema,
+  Who extends Access = Access,
+> = EndpointCall & EndpointDefinition<Params, Query, Body, Reply, Who>;
+
 /** Route, client call, form, access test and OpenAPI document are derived from this object. */
 export function defineEndpoint<
   Params extends Schema = Absent,
@@ -66,8 +76,13 @@ export function defineEndpoint<
   Body extends Schema = Absent,
   Reply extends Schema = Schema,
   Who extends Access = Access,
->(definition: Endpoint<Params, Query, Body, Reply, Who>): Endpoint<Params, Query, Body, Reply, Who> {
-  return definition;
+>(
+  route: EndpointRoute | EndpointCall,
+  definition: EndpointDefinition<Params, Query, Body, Reply, Who>,
+): Endpoint<Params, Query, Body, Reply, Who> {
+  if (typeof route !== 'string') return { ...route, ...definition };
+  const [method, path] = route.split(' ') as [EndpointMethod, EndpointCall['path']];
+  return { method, path, ...definition };
 }
 
 /** The input of a call before it is parsed. */

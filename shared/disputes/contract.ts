@@ -26,9 +26,7 @@ export const disputeFields = z.object({
 });
 
 /** Only admins see the photo of the logbook. A user can have one open dispute about a plate. */
-export const disputePlate = defineEndpoint({
-  method: 'POST',
-  path: '/disputes',
+export const disputePlate = defineEndpoint('POST /disputes', {
   access: 'user',
   limit: 'dispute',
   summary: 'Dispute a plate that another user lists or pays for',
@@ -61,9 +59,7 @@ export type DisputeRow = z.output<typeof disputeRow>;
 const disputeParams = z.object({ disputeId: id });
 
 /** Open disputes oldest first, decided ones newest first. */
-export const listDisputes = defineEndpoint({
-  method: 'GET',
-  path: '/admin/disputes',
+export const listDisputes = defineEndpoint('GET /admin/disputes', {
   access: 'admin',
   summary: 'A page of disputes',
   query: buildPageQuery(ADMIN_LIMITS.rows.disputes).extend({
@@ -88,9 +84,7 @@ const disputeDetails = z.object({
 });
 export type DisputeDetails = z.output<typeof disputeDetails>;
 
-export const getDispute = defineEndpoint({
-  method: 'GET',
-  path: '/admin/disputes/:disputeId',
+export const getDispute = defineEndpoint('GET /admin/disputes/:disputeId', {
   access: 'admin',
   summary: 'A dispute with the present listing',
   params: disputeParams,
@@ -99,9 +93,7 @@ export const getDispute = defineEndpoint({
 });
 
 /** A data URI; null after its deletion. */
-export const getDisputeLogbook = defineEndpoint({
-  method: 'GET',
-  path: '/admin/disputes/:disputeId/logbook',
+export const getDisputeLogbook = defineEndpoint('GET /admin/disputes/:disputeId/logbook', {
   access: 'admin',
   hasEffect: true,
   summary: 'The logbook of a dispute',
@@ -114,9 +106,7 @@ export const getDisputeLogbook = defineEndpoint({
  * Both users are emailed. Upholding deletes the listing and reserves the plate for the disputer; the lister's
  * fee stays with the listing and can be refunded.
  */
-export const decideDispute = defineEndpoint({
-  method: 'POST',
-  path: '/admin/disputes/:disputeId/decide',
+export const decideDispute = defineEndpoint('POST /admin/disputes/:disputeId/decide', {
   access: 'admin',
   summary: 'Uphold or reject a dispute',
   params: disputeParams,

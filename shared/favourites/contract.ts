@@ -12,8 +12,7 @@ const carParams = z.object({ carId });
 const favouriteIds = z.object({ items: z.array(id), next: z.null() });
 
 /** Only listed cars, latest first. `before` is the `next` of the previous page. */
-export const listFavourites = defineEndpoint({
-  ...FAVOURITE_CALLS.list,
+export const listFavourites = defineEndpoint(FAVOURITE_CALLS.list, {
   access: 'user',
   summary: "The caller's favourite cars",
   query: z.object({ before: id.optional() }),
@@ -21,8 +20,7 @@ export const listFavourites = defineEndpoint({
 });
 
 /** All at once, so that the page can fill the hearts in a list of cars. */
-export const listFavouriteIds = defineEndpoint({
-  ...FAVOURITE_CALLS.ids,
+export const listFavouriteIds = defineEndpoint(FAVOURITE_CALLS.ids, {
   access: 'user',
   summary: "The ids of the caller's favourite cars",
   reply: favouriteIds,
@@ -32,8 +30,7 @@ export const listFavouriteIds = defineEndpoint({
  * Cars that a visitor kept before the sign-in, latest first. Deleted cars and those beyond the account's limit
  * are omitted.
  */
-export const mergeFavourites = defineEndpoint({
-  ...FAVOURITE_CALLS.keep,
+export const mergeFavourites = defineEndpoint(FAVOURITE_CALLS.keep, {
   access: 'user',
   summary: 'Add several favourite cars',
   body: z.object({ carIds: list(carId, FAVOURITE_LIMITS.inBrowser, 'These are too many favourites.') }),
@@ -41,8 +38,7 @@ export const mergeFavourites = defineEndpoint({
 });
 
 /** A repeated call changes nothing. */
-export const addFavourite = defineEndpoint({
-  ...FAVOURITE_CALLS.add,
+export const addFavourite = defineEndpoint(FAVOURITE_CALLS.add, {
   access: 'user',
   summary: 'Add a favourite car',
   params: carParams,
@@ -50,8 +46,7 @@ export const addFavourite = defineEndpoint({
   refusals: ['car_not_found', 'too_many_favourites'],
 });
 
-export const removeFavourite = defineEndpoint({
-  ...FAVOURITE_CALLS.remove,
+export const removeFavourite = defineEndpoint(FAVOURITE_CALLS.remove, {
   access: 'user',
   summary: 'Remove a favourite car',
   params: carParams,

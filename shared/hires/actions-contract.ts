@@ -15,10 +15,8 @@ const actionBody = z
 
 type ActionRefusal = 'cancelling_over' | 'no_show_over';
 
-function action<Path extends `/${string}`>(path: Path, summary: string, ...further: ActionRefusal[]) {
-  return defineEndpoint({
-    method: 'POST',
-    path,
+function defineAction(path: `/${string}`, summary: string, ...further: ActionRefusal[]) {
+  return defineEndpoint(`POST ${path}`, {
     access: 'user',
     limit: 'hireChange',
     summary,
@@ -30,25 +28,23 @@ function action<Path extends `/${string}`>(path: Path, summary: string, ...furth
 }
 
 /** Holds the days and declines overlapping requests. */
-export const acceptHire = action('/hires/:id/accept', 'Accept a request');
-export const declineHire = action('/hires/:id/decline', 'Decline a request');
-export const cancelHire = action(
+export const acceptHire = defineAction('/hires/:id/accept', 'Accept a request');
+export const declineHire = defineAction('/hires/:id/decline', 'Decline a request');
+export const cancelHire = defineAction(
   '/hires/:id/cancel',
   'Cancel a request or an accepted hire',
   'cancelling_over',
 );
-export const handOverCar = action('/hires/:id/handover', 'Record that the car was handed over');
-export const returnCar = action('/hires/:id/return', 'Record that the car came back');
-export const reportNoShow = action(
+export const handOverCar = defineAction('/hires/:id/handover', 'Record that the car was handed over');
+export const returnCar = defineAction('/hires/:id/return', 'Record that the car came back');
+export const reportNoShow = defineAction(
   '/hires/:id/no-show',
   'Record that the other side did not come',
   'no_show_over',
 );
 
 /** A new proposal replaces the previous one. */
-export const proposeHireChange = defineEndpoint({
-  method: 'POST',
-  path: '/hires/:id/change',
+export const proposeHireChange = defineEndpoint('POST /hires/:id/change', {
   access: 'user',
   limit: 'hireChange',
   summary: 'Propose other days',
@@ -59,9 +55,9 @@ export const proposeHireChange = defineEndpoint({
 });
 
 /** Only the other side can accept. */
-export const acceptHireChange = action('/hires/:id/change/accept', 'Accept other days');
+export const acceptHireChange = defineAction('/hires/:id/change/accept', 'Accept other days');
 /** The other side declines; the side that proposed withdraws. */
-export const declineHireChange = action('/hires/:id/change/decline', 'Decline or withdraw other days');
+export const declineHireChange = defineAction('/hires/:id/change/decline', 'Decline or withdraw other days');
 
 /**
  * What the emailed link shows the lender without sign-in. Reading changes nothing, because mail programs open
@@ -77,9 +73,7 @@ export type AnswerableRequest = z.output<typeof answerableRequest>;
 
 const answerParams = z.object({ id, token: z.string().max(200) });
 
-export const getAnswerableRequest = defineEndpoint({
-  method: 'GET',
-  path: '/hires/:id/answer/:token',
+export const getAnswerableRequest = defineEndpoint('GET /hires/:id/answer/:token', {
   access: 'public',
   limit: 'answerLink',
   summary: 'The request behind the link in an email to the lender',
@@ -89,9 +83,7 @@ export const getAnswerableRequest = defineEndpoint({
 });
 
 /** Works once. */
-export const answerRequestByLink = defineEndpoint({
-  method: 'POST',
-  path: '/hires/:id/answer/:token',
+export const answerRequestByLink = defineEndpoint('POST /hires/:id/answer/:token', {
   access: 'public',
   limit: 'answerLink',
   summary: 'Accept or decline a request by the link in an email',

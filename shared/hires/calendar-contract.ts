@@ -15,9 +15,7 @@ const flag = z
   .optional();
 
 /** Does not say who took the days. The range has at most one year and one month. */
-export const getCarAvailability = defineEndpoint({
-  method: 'GET',
-  path: '/cars/:carId/availability',
+export const getCarAvailability = defineEndpoint('GET /cars/:carId/availability', {
   access: 'public',
   summary: 'Taken days of a car',
   params: carParams,
@@ -31,9 +29,7 @@ export const getCarAvailability = defineEndpoint({
 });
 
 /** Works even if the days are not free. */
-export const getHireQuote = defineEndpoint({
-  method: 'GET',
-  path: '/cars/:carId/quote',
+export const getHireQuote = defineEndpoint('GET /cars/:carId/quote', {
   access: 'public',
   summary: 'The whole price for chosen days',
   params: carParams,
@@ -67,9 +63,7 @@ export const ownCalendar = z.object({
 });
 export type OwnCalendar = z.output<typeof ownCalendar>;
 
-export const getOwnCalendar = defineEndpoint({
-  method: 'GET',
-  path: '/cars/:regNo/calendar',
+export const getOwnCalendar = defineEndpoint('GET /cars/:regNo/calendar', {
   access: 'user',
   summary: "The calendar of one of the caller's cars",
   params: plateParams,
@@ -90,9 +84,7 @@ export const calendarFields = z
   .partial();
 
 /** Omitted fields stay. A new import address is read at once; if that fails, the call is refused. */
-export const changeOwnCalendar = defineEndpoint({
-  method: 'PUT',
-  path: '/cars/:regNo/calendar',
+export const changeOwnCalendar = defineEndpoint('PUT /cars/:regNo/calendar', {
   access: 'user',
   limit: 'calendar',
   waitsForExternalService: true,
@@ -104,9 +96,7 @@ export const changeOwnCalendar = defineEndpoint({
 });
 
 /** The private address suffices. */
-export const exportCalendar = defineEndpoint({
-  method: 'GET',
-  path: '/calendars/:token.ics',
+export const exportCalendar = defineEndpoint('GET /calendars/:token.ics', {
   access: 'public',
   summary: "A car's hires and blocked days as iCalendar",
   params: z.object({ token: z.string().max(200) }),
@@ -116,9 +106,7 @@ export const exportCalendar = defineEndpoint({
 });
 
 /** The old address stops working. */
-export const renewCalendarAddress = defineEndpoint({
-  method: 'POST',
-  path: '/cars/:regNo/calendar/address',
+export const renewCalendarAddress = defineEndpoint('POST /cars/:regNo/calendar/address', {
   access: 'user',
   limit: 'calendar',
   summary: 'Replace the private calendar address',

@@ -119,9 +119,7 @@ export const hireRequest = z
 const REQUEST_OUTCOMES = ['sent', 'updated', 'unchanged'] as const;
 
 /** A waiting request of the caller for the same car and days gets the new wishes and price. */
-export const requestHire = defineEndpoint({
-  method: 'POST',
-  path: '/hires',
+export const requestHire = defineEndpoint('POST /hires', {
   access: 'user',
   createsResource: true,
   limit: 'hireRequest',
@@ -151,9 +149,7 @@ const stateList = z
   .pipe(z.array(z.enum(HIRE_STATES)));
 
 /** Latest first. */
-export const listHires = defineEndpoint({
-  method: 'GET',
-  path: '/hires',
+export const listHires = defineEndpoint('GET /hires', {
   access: 'user',
   summary: "The caller's hires as renter, lender or both",
   query: z.object({
@@ -167,9 +163,7 @@ export const listHires = defineEndpoint({
   reply: z.object({ items: z.array(hireView), next: id.nullable() }),
 });
 
-export const getHire = defineEndpoint({
-  method: 'GET',
-  path: '/hires/:id',
+export const getHire = defineEndpoint('GET /hires/:id', {
   access: 'user',
   summary: 'One hire, for its two sides and admins',
   params: hireParams,
@@ -178,9 +172,7 @@ export const getHire = defineEndpoint({
 });
 
 /** Only for accepted hires. */
-export const getHireAgreement = defineEndpoint({
-  method: 'GET',
-  path: '/hires/:id/agreement.pdf',
+export const getHireAgreement = defineEndpoint('GET /hires/:id/agreement.pdf', {
   access: 'user',
   limit: 'agreement',
   summary: 'The printable hire agreement',

@@ -42,9 +42,7 @@ const photoIds = z
   .transform((text) => text.split(','))
   .pipe(z.array(z.uuid()).max(HIRE_LIMITS.photosPerUpload));
 
-export const addHirePhotos = defineEndpoint({
-  method: 'POST',
-  path: '/hires/:id/photos',
+export const addHirePhotos = defineEndpoint('POST /hires/:id/photos', {
   access: 'user',
   summary: 'Add photos of the car at hand-over or return',
   params: hireParams,
@@ -70,9 +68,7 @@ export const addHirePhotos = defineEndpoint({
   ],
 });
 
-export const getHirePhoto = defineEndpoint({
-  method: 'GET',
-  path: '/hires/:id/photos/:photoId',
+export const getHirePhoto = defineEndpoint('GET /hires/:id/photos/:photoId', {
   access: 'user',
   summary: 'One photo of a hand-over or return',
   params: z.object({ id, photoId: id }),

@@ -75,9 +75,7 @@ const carFigures = figures.extend({
   subscriptionExpiry: instant,
 });
 
-export const getLenderDashboard = defineEndpoint({
-  method: 'GET',
-  path: '/lender/dashboard',
+export const getLenderDashboard = defineEndpoint('GET /lender/dashboard', {
   access: 'user',
   cacheTopics: ['cars', 'reveals', 'hires', 'calendars'],
   summary: "The caller's cars by week: views, reveals, conversations, requests, hires and earnings",
@@ -97,8 +95,7 @@ export const getLenderDashboard = defineEndpoint({
  * Counts one view for each visitor and day, none of the lender. Called after a visitor has looked at the car's
  * screen.
  */
-export const countListingView = defineEndpoint({
-  ...BROWSING_CALLS.countListingView,
+export const countListingView = defineEndpoint(BROWSING_CALLS.countListingView, {
   access: 'public',
   limit: 'carView',
   summary: 'Count a view of a listing',

@@ -45,17 +45,14 @@ export const messageView = z.object({
 });
 export type MessageView = z.output<typeof messageView>;
 
-export const getUnreadMessageCount = defineEndpoint({
-  ...BROWSING_CALLS.unreadCount,
+export const getUnreadMessageCount = defineEndpoint(BROWSING_CALLS.unreadCount, {
   access: 'user',
   summary: 'How many received messages are unread',
   reply: z.object({ unreadCount: z.number() }),
 });
 
 /** The newest messages of each conversation, oldest first. */
-export const listMessages = defineEndpoint({
-  method: 'GET',
-  path: '/messages/:userId',
+export const listMessages = defineEndpoint('GET /messages/:userId', {
   access: 'self',
   self: 'params.userId',
   summary: "The signed-in user's messages",
@@ -64,9 +61,7 @@ export const listMessages = defineEndpoint({
 });
 
 /** The newest 50 messages before `before`, oldest first. */
-export const listConversation = defineEndpoint({
-  method: 'GET',
-  path: '/messages/:userId/:otherId',
+export const listConversation = defineEndpoint('GET /messages/:userId/:otherId', {
   access: 'self',
   self: 'params.userId',
   summary: 'A conversation with one person',
@@ -76,9 +71,7 @@ export const listConversation = defineEndpoint({
 });
 
 /** Like the socket event sendMessage: stored once and delivered once. */
-export const sendMessage = defineEndpoint({
-  method: 'POST',
-  path: '/messages/:senderId/:receiverId',
+export const sendMessage = defineEndpoint('POST /messages/:senderId/:receiverId', {
   access: 'self',
   self: 'params.senderId',
   limit: 'message',
@@ -89,9 +82,7 @@ export const sendMessage = defineEndpoint({
   refusals: ['user_not_found', 'forbidden', 'message_refused', 'blocked_by_you', 'too_many_requests'],
 });
 
-export const markMessagesAsRead = defineEndpoint({
-  method: 'POST',
-  path: '/messages/markAsRead',
+export const markMessagesAsRead = defineEndpoint('POST /messages/markAsRead', {
   access: 'user',
   summary: 'Mark received messages as read',
   body: z.object({ messageIds: list(id, 500, 'These are too many messages at once.') }),

@@ -15,8 +15,7 @@ export const notificationView = z.object({
 export type NotificationView = z.output<typeof notificationView>;
 
 /** Latest first. */
-export const listNotifications = defineEndpoint({
-  ...NOTIFICATION_CALLS.list,
+export const listNotifications = defineEndpoint(NOTIFICATION_CALLS.list, {
   access: 'user',
   summary: "The caller's notifications",
   query: z.object({ before: id.optional() }),
@@ -24,9 +23,7 @@ export const listNotifications = defineEndpoint({
 });
 
 /** Marks this and all older ones. */
-export const markNotificationsAsRead = defineEndpoint({
-  method: 'POST',
-  path: '/notifications/read',
+export const markNotificationsAsRead = defineEndpoint('POST /notifications/read', {
   access: 'user',
   summary: 'Mark notifications as read',
   body: z.object({ before: id }),
@@ -47,8 +44,7 @@ export const notificationChoices = z.object({
 });
 export type NotificationChoices = z.output<typeof notificationChoices>;
 
-export const getNotificationChoices = defineEndpoint({
-  ...NOTIFICATION_CALLS.choices,
+export const getNotificationChoices = defineEndpoint(NOTIFICATION_CALLS.choices, {
   access: 'user',
   summary: "The caller's choices of notifications",
   reply: notificationChoices,
@@ -68,9 +64,7 @@ function partialRecord<Name extends string, Value extends z.ZodType>(names: read
 }
 
 /** Omitted kinds and ways stay as they are. */
-export const changeNotificationChoices = defineEndpoint({
-  method: 'PATCH',
-  path: '/notification-choices',
+export const changeNotificationChoices = defineEndpoint('PATCH /notification-choices', {
   access: 'user',
   summary: 'Choose notifications',
   body: z.object({
@@ -87,9 +81,7 @@ const stopReply = z.object({
 });
 
 /** Reading changes nothing, because mail programs open links. */
-export const getUnsubscribeTarget = defineEndpoint({
-  method: 'GET',
-  path: '/notifications/stop/:token',
+export const getUnsubscribeTarget = defineEndpoint('GET /notifications/stop/:token', {
   access: 'public',
   summary: 'The kind of notifications that a link in an email stops',
   params: stopParams,
@@ -98,9 +90,7 @@ export const getUnsubscribeTarget = defineEndpoint({
 });
 
 /** Mail programs call it with one tap (RFC 8058); it ignores their body, because the path says everything. */
-export const unsubscribeFromKind = defineEndpoint({
-  method: 'POST',
-  path: '/notifications/stop/:token',
+export const unsubscribeFromKind = defineEndpoint('POST /notifications/stop/:token', {
   access: 'public',
   summary: 'Stop the emails of one kind of notifications, without sign-in',
   params: stopParams,
@@ -121,8 +111,7 @@ export const pushSubscription = z.object({
 export type PushSubscriptionInput = z.output<typeof pushSubscription>;
 
 /** A repeated call renews the subscription. */
-export const subscribeToPush = defineEndpoint({
-  ...NOTIFICATION_CALLS.subscribe,
+export const subscribeToPush = defineEndpoint(NOTIFICATION_CALLS.subscribe, {
   access: 'user',
   summary: 'Send push messages to a device of the caller',
   body: pushSubscription,
@@ -130,9 +119,7 @@ export const subscribeToPush = defineEndpoint({
 });
 
 /** For an unknown device the call changes nothing. */
-export const unsubscribeFromPush = defineEndpoint({
-  method: 'DELETE',
-  path: '/push-subscriptions/:deviceId',
+export const unsubscribeFromPush = defineEndpoint('DELETE /push-subscriptions/:deviceId', {
   access: 'user',
   summary: 'Send no more push messages to a device',
   params: z.object({ deviceId: z.string().max(100) }),

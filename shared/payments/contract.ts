@@ -65,9 +65,7 @@ export const paymentView = z.object({
 export type PaymentView = z.output<typeof paymentView>;
 
 /** For a renewal if the caller owns the car with this plate, otherwise for a registration. */
-export const startPayment = defineEndpoint({
-  method: 'POST',
-  path: '/stkPush',
+export const startPayment = defineEndpoint('POST /stkPush', {
   access: 'user',
   limit: 'payment',
   waitsForExternalService: true,
@@ -89,9 +87,7 @@ export const startPayment = defineEndpoint({
  * One payment prompt for several of the caller's cars; each is renewed when it is paid. The fee of a car that
  * no longer exists can register its plate again or be refunded.
  */
-export const renewCars = defineEndpoint({
-  method: 'POST',
-  path: '/renewals',
+export const renewCars = defineEndpoint('POST /renewals', {
   access: 'user',
   limit: 'payment',
   waitsForExternalService: true,
@@ -109,9 +105,7 @@ export const renewCars = defineEndpoint({
 });
 
 /** Whether the caller has a paid, unused fee for this plate; queries M-Pesa if a query is due. */
-export const checkRegistrationPayment = defineEndpoint({
-  method: 'GET',
-  path: '/checkPaymentOnRegistration',
+export const checkRegistrationPayment = defineEndpoint('GET /checkPaymentOnRegistration', {
   access: 'user',
   waitsForExternalService: true,
   summary: 'Whether the registration fee is paid',
@@ -123,9 +117,7 @@ export const checkRegistrationPayment = defineEndpoint({
 });
 
 /** Queries M-Pesa if a query is due. The page polls it while a payment is open. */
-export const getPayment = defineEndpoint({
-  method: 'GET',
-  path: '/payments/:paymentId',
+export const getPayment = defineEndpoint('GET /payments/:paymentId', {
   access: 'user',
   waitsForExternalService: true,
   summary: 'The state of one payment',
@@ -135,9 +127,7 @@ export const getPayment = defineEndpoint({
 });
 
 /** Newest first; `next` is the `before` of the next page. */
-export const listOwnPayments = defineEndpoint({
-  method: 'GET',
-  path: '/payments',
+export const listOwnPayments = defineEndpoint('GET /payments', {
   access: 'user',
   summary: 'The payments and receipts of the caller',
   query: z.object({ before: id.optional() }),
@@ -145,9 +135,7 @@ export const listOwnPayments = defineEndpoint({
 });
 
 /** Oldest first; lets the user finish a registration on any device. */
-export const listUnusedRegistrationFees = defineEndpoint({
-  method: 'GET',
-  path: '/unused-fees',
+export const listUnusedRegistrationFees = defineEndpoint('GET /unused-fees', {
   access: 'user',
   summary: 'Paid registration fees without a car',
   reply: z.object({
@@ -162,9 +150,7 @@ export const listUnusedRegistrationFees = defineEndpoint({
 });
 
 /** Daraja does not sign callbacks: the secret in the path authenticates the call. */
-export const receivePaymentCallback = defineEndpoint({
-  method: 'POST',
-  path: '/payments/callback/:paymentId/:secret',
+export const receivePaymentCallback = defineEndpoint('POST /payments/callback/:paymentId/:secret', {
   access: 'public',
   limit: 'none',
   summary: 'Result of a payment prompt, sent by M-Pesa',

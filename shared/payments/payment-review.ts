@@ -18,18 +18,14 @@ export const paymentForReview = z.object({
 export type PaymentForReview = z.output<typeof paymentForReview>;
 
 /** Paid but used by no car, or reported as paid with data that does not match. */
-export const listTransactionsForReview = defineEndpoint({
-  method: 'GET',
-  path: '/admin/unsettled-transactions',
+export const listTransactionsForReview = defineEndpoint('GET /admin/unsettled-transactions', {
   access: 'admin',
   summary: 'Paid transactions that no car has used, and doubtful ones',
   reply: z.object({ unapplied: z.array(paymentForReview), inReview: z.array(paymentForReview) }),
 });
 
 /** Renews the car with this plate or, if there is none, can register one. Repeated calls change nothing. */
-export const applyTransaction = defineEndpoint({
-  method: 'POST',
-  path: '/admin/transactions/:id/apply',
+export const applyTransaction = defineEndpoint('POST /admin/transactions/:id/apply', {
   access: 'admin',
   summary: 'Apply a paid transaction to a plate',
   params: z.object({ id }),
@@ -39,9 +35,7 @@ export const applyTransaction = defineEndpoint({
 });
 
 /** In state needs_review: `accept` makes the payment paid, `reject` failed. */
-export const reviewTransaction = defineEndpoint({
-  method: 'POST',
-  path: '/admin/transactions/:id/review',
+export const reviewTransaction = defineEndpoint('POST /admin/transactions/:id/review', {
   access: 'admin',
   summary: 'Accept or reject a doubtful transaction',
   params: z.object({ id }),
@@ -64,9 +58,7 @@ export const mpesaReference = z
  * Moves no money. For several cars it covers each fee not refunded before. An unapplied payment can no longer
  * be used; a car that used it keeps its subscription.
  */
-export const refundTransaction = defineEndpoint({
-  method: 'POST',
-  path: '/admin/transactions/:id/refund',
+export const refundTransaction = defineEndpoint('POST /admin/transactions/:id/refund', {
   access: 'admin',
   summary: 'Record the refund of a paid transaction',
   params: z.object({ id }),

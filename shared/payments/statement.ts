@@ -36,7 +36,7 @@ export const statementComparison = z.object({
 });
 export type StatementComparison = z.output<typeof statementComparison>;
 
-const UPLOAD = {
+const STATEMENT_UPLOAD = {
   access: 'admin',
   body: z.object({}),
   files: { field: 'statement', min: 1, max: 1, document: { bytes: STATEMENT_LIMITS.bytes } },
@@ -44,19 +44,15 @@ const UPLOAD = {
 } as const;
 
 /** A CSV file, which is not stored; nothing changes. */
-export const compareStatement = defineEndpoint({
-  ...UPLOAD,
-  method: 'POST',
-  path: '/admin/transactions/statement',
+export const compareStatement = defineEndpoint('POST /admin/transactions/statement', {
+  ...STATEMENT_UPLOAD,
   summary: 'Compare a statement of the M-Pesa portal with the transactions',
   reply: statementComparison,
 });
 
 /** The whole comparison of the same file. */
-export const exportStatementComparison = defineEndpoint({
-  ...UPLOAD,
-  method: 'POST',
-  path: '/admin/transactions/statement.csv',
+export const exportStatementComparison = defineEndpoint('POST /admin/transactions/statement.csv', {
+  ...STATEMENT_UPLOAD,
   summary: 'The comparison with a statement as CSV',
   reply: z.string(),
   replyType: 'text/csv; charset=utf-8',

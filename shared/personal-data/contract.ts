@@ -3,9 +3,7 @@ import { defineEndpoint } from '../core/endpoint';
 import { messageReply } from '../core/values';
 
 /** JSON files, photos, and a text that explains them. */
-export const exportMyData = defineEndpoint({
-  method: 'GET',
-  path: '/users/me/export',
+export const exportMyData = defineEndpoint('GET /users/me/export', {
   access: 'user',
   hasEffect: true,
   limit: 'dataExport',
@@ -19,9 +17,7 @@ export const exportMyData = defineEndpoint({
  * Deletes with a password or an emailed confirmation. With neither it emails that link, for users of Google
  * without a password. A wrong password is an error of the field `password`.
  */
-export const deleteMyAccount = defineEndpoint({
-  method: 'POST',
-  path: '/users/me/delete',
+export const deleteMyAccount = defineEndpoint('POST /users/me/delete', {
   access: 'user',
   limit: 'accountDeletion',
   summary: 'Delete the account, or email a link that confirms it',

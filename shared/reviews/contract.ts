@@ -54,9 +54,7 @@ const averages = z.object({
 });
 
 /** Both reviews of a hire are published together: with the second one, or at the end of the review window. */
-export const writeReview = defineEndpoint({
-  method: 'POST',
-  path: '/hires/:id/review',
+export const writeReview = defineEndpoint('POST /hires/:id/review', {
   access: 'user',
   limit: 'review',
   summary: 'Review the other side of a hire that is over',
@@ -91,9 +89,7 @@ export const hireReview = reviewView.extend({
 export type HireReview = z.output<typeof hireReview>;
 
 /** Published reviews, and the caller's own even before publication. */
-export const listHireReviews = defineEndpoint({
-  method: 'GET',
-  path: '/hires/:id/reviews',
+export const listHireReviews = defineEndpoint('GET /hires/:id/reviews', {
   access: 'user',
   summary: 'The reviews of a hire, for its two sides and admins',
   params: z.object({ id }),
@@ -102,9 +98,7 @@ export const listHireReviews = defineEndpoint({
 });
 
 /** By renters, latest first. */
-export const listCarReviews = defineEndpoint({
-  method: 'GET',
-  path: '/cars/:carId/reviews',
+export const listCarReviews = defineEndpoint('GET /cars/:carId/reviews', {
   access: 'public',
   cacheTopics: ['reviews', 'lenders'],
   summary: 'Reviews of a car',
@@ -114,9 +108,7 @@ export const listCarReviews = defineEndpoint({
 });
 
 /** About the user as lender and as renter, latest first. */
-export const listUserReviews = defineEndpoint({
-  method: 'GET',
-  path: '/users/:id/reviews',
+export const listUserReviews = defineEndpoint('GET /users/:id/reviews', {
   access: 'public',
   cacheTopics: ['reviews', 'lenders'],
   summary: 'Reviews of a user',
@@ -127,9 +119,7 @@ export const listUserReviews = defineEndpoint({
 });
 
 /** Once, by the reviewed person. */
-export const answerReview = defineEndpoint({
-  method: 'POST',
-  path: '/reviews/:id/answer',
+export const answerReview = defineEndpoint('POST /reviews/:id/answer', {
   access: 'user',
   limit: 'review',
   summary: 'Answer a review in public',
@@ -142,9 +132,7 @@ export const answerReview = defineEndpoint({
 });
 
 /** The review leaves lists and averages; the reason stays on record. */
-export const hideReview = defineEndpoint({
-  method: 'POST',
-  path: '/admin/reviews/:id/hide',
+export const hideReview = defineEndpoint('POST /admin/reviews/:id/hide', {
   access: 'admin',
   summary: 'Hide a review',
   params: z.object({ id }),

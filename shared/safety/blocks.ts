@@ -12,9 +12,7 @@ export const blockView = z.object({
 export type BlockView = z.output<typeof blockView>;
 
 /** A repeated call changes nothing. The two users can no longer message each other. */
-export const blockUser = defineEndpoint({
-  method: 'PUT',
-  path: '/blocks/:userId',
+export const blockUser = defineEndpoint('PUT /blocks/:userId', {
   access: 'user',
   summary: 'Block a user',
   params: blockParams,
@@ -22,9 +20,7 @@ export const blockUser = defineEndpoint({
   refusals: ['user_not_found', 'too_many_blocks'],
 });
 
-export const unblockUser = defineEndpoint({
-  method: 'DELETE',
-  path: '/blocks/:userId',
+export const unblockUser = defineEndpoint('DELETE /blocks/:userId', {
   access: 'user',
   summary: 'Unblock a user',
   params: blockParams,
@@ -32,9 +28,7 @@ export const unblockUser = defineEndpoint({
 });
 
 /** Latest first. `before` is the `next` of the previous page; `userId` limits the list to this user. */
-export const listBlocks = defineEndpoint({
-  method: 'GET',
-  path: '/blocks',
+export const listBlocks = defineEndpoint('GET /blocks', {
   access: 'user',
   summary: 'The users whom the caller has blocked',
   query: z.object({ before: id.optional(), userId: id.optional() }),

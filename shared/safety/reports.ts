@@ -31,9 +31,7 @@ export function listReportActions(kind: ReportKind): ReportAction[] {
 }
 
 /** `id` is that of the user, car, received message or published review. */
-export const createReport = defineEndpoint({
-  method: 'POST',
-  path: '/reports',
+export const createReport = defineEndpoint('POST /reports', {
   access: 'user',
   limit: 'report',
   summary: 'Report a user, a car, a received message or a review',
@@ -77,9 +75,7 @@ export const reportView = z.object({
 export type ReportView = z.output<typeof reportView>;
 
 /** Latest first. `open` counts the reports that wait for a decision. */
-export const listReports = defineEndpoint({
-  method: 'GET',
-  path: '/admin/reports',
+export const listReports = defineEndpoint('GET /admin/reports', {
   access: 'admin',
   summary: 'A page of reports',
   query: z.object({ state: z.enum(['open', 'decided']).default('open'), before: id.optional() }),
@@ -88,9 +84,7 @@ export const listReports = defineEndpoint({
 
 const reportParams = z.object({ reportId: id });
 
-export const getReport = defineEndpoint({
-  method: 'GET',
-  path: '/admin/reports/:reportId',
+export const getReport = defineEndpoint('GET /admin/reports/:reportId', {
   access: 'admin',
   summary: 'A report with its context',
   params: reportParams,
@@ -119,9 +113,7 @@ export const getReport = defineEndpoint({
 export type ReportDetails = z.output<typeof getReport.reply>;
 
 /** The audit log keeps the reason; a warned person sees it. */
-export const decideReport = defineEndpoint({
-  method: 'POST',
-  path: '/admin/reports/:reportId/decide',
+export const decideReport = defineEndpoint('POST /admin/reports/:reportId/decide', {
   access: 'admin',
   summary: 'Decide a report',
   params: reportParams,

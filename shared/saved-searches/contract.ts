@@ -99,18 +99,14 @@ export const savedSearch = z.object({
 export type SavedSearch = z.output<typeof savedSearch>;
 
 /** Latest first, all on one page. */
-export const listSavedSearches = defineEndpoint({
-  method: 'GET',
-  path: '/saved-searches',
+export const listSavedSearches = defineEndpoint('GET /saved-searches', {
   access: 'user',
   summary: "The caller's saved searches",
   reply: z.object({ items: z.array(savedSearch), next: z.null() }),
 });
 
 /** Saving an equal search again renames it and turns its emails on. */
-export const saveSearch = defineEndpoint({
-  method: 'POST',
-  path: '/saved-searches',
+export const saveSearch = defineEndpoint('POST /saved-searches', {
   access: 'user',
   summary: 'Save a search; emails name new cars that match',
   body: z.object({ query: savedSearchQuery, name: publicLine(SAVED_SEARCH_LIMITS.nameLength) }),
@@ -119,9 +115,7 @@ export const saveSearch = defineEndpoint({
 });
 
 /** A repeated call changes nothing. */
-export const deleteSavedSearch = defineEndpoint({
-  method: 'DELETE',
-  path: '/saved-searches/:id',
+export const deleteSavedSearch = defineEndpoint('DELETE /saved-searches/:id', {
   access: 'user',
   summary: 'Delete a saved search',
   params: z.object({ id: id.toLowerCase() }),
@@ -132,9 +126,7 @@ export const deleteSavedSearch = defineEndpoint({
 const stopParams = z.object({ token: z.string().max(200) });
 
 /** Reading changes nothing, because mail programs open links. */
-export const getSavedSearchToStop = defineEndpoint({
-  method: 'GET',
-  path: '/saved-searches/stop/:token',
+export const getSavedSearchToStop = defineEndpoint('GET /saved-searches/stop/:token', {
   access: 'public',
   summary: 'The saved search that a link in an email stops',
   params: stopParams,
@@ -148,9 +140,7 @@ export const getSavedSearchToStop = defineEndpoint({
 });
 
 /** `all` stops the emails about all searches of the user. */
-export const stopSavedSearchEmails = defineEndpoint({
-  method: 'POST',
-  path: '/saved-searches/stop/:token',
+export const stopSavedSearchEmails = defineEndpoint('POST /saved-searches/stop/:token', {
   access: 'public',
   summary: 'Stop the emails about a saved search, without sign-in',
   params: stopParams,

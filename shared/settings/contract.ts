@@ -25,8 +25,7 @@ export const settingsFields = z.object({
 export type Settings = z.output<typeof settingsFields>;
 
 /** After a change, open pages receive the live event `changed` with `settings` and fetch them again. */
-export const getSettings = defineEndpoint({
-  ...BROWSING_CALLS.getSettings,
+export const getSettings = defineEndpoint(BROWSING_CALLS.getSettings, {
   access: 'public',
   cacheTopics: ['settings'],
   summary: 'Support address, social pages and announcement',
@@ -42,9 +41,7 @@ const adminSettings = settingsFields.extend({
 });
 export type AdminSettings = z.output<typeof adminSettings>;
 
-export const getAdminSettings = defineEndpoint({
-  method: 'GET',
-  path: '/admin/settings',
+export const getAdminSettings = defineEndpoint('GET /admin/settings', {
   access: 'admin',
   summary: 'The settings and who changed them last',
   reply: adminSettings,
@@ -61,9 +58,7 @@ const settingsChange = settingsFields
 export type SettingsChange = z.output<typeof settingsChange>;
 
 /** All instances use the change at once. */
-export const changeSettings = defineEndpoint({
-  method: 'PATCH',
-  path: '/admin/settings',
+export const changeSettings = defineEndpoint('PATCH /admin/settings', {
   access: 'admin',
   summary: 'Change settings',
   body: settingsChange,

@@ -26,17 +26,13 @@ export const ownUser = publicUser.extend({
 });
 export type OwnUser = z.output<typeof ownUser>;
 
-export const getOwnUser = defineEndpoint({
-  method: 'GET',
-  path: '/users/me',
+export const getOwnUser = defineEndpoint('GET /users/me', {
   access: 'user',
   summary: 'The signed-in user',
   reply: ownUser,
 });
 
-export const getPublicUser = defineEndpoint({
-  method: 'GET',
-  path: '/users/:userId',
+export const getPublicUser = defineEndpoint('GET /users/:userId', {
   access: 'public',
   summary: "A user's public view",
   params: z.object({ userId: id }),
@@ -45,9 +41,7 @@ export const getPublicUser = defineEndpoint({
 });
 
 /** Multipart with at most one `photo`. An empty phone or brandName clears the field. */
-export const updateOwnUser = defineEndpoint({
-  method: 'PATCH',
-  path: '/users/me',
+export const updateOwnUser = defineEndpoint('PATCH /users/me', {
   access: 'user',
   summary: 'Change name, phone, brand name, language or photo',
   body: z

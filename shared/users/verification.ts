@@ -15,16 +15,14 @@ const verification = z.object({
 });
 export type Verification = z.output<typeof verification>;
 
-export const getVerification = defineEndpoint({
-  ...VERIFICATION_CALLS.getVerification,
+export const getVerification = defineEndpoint(VERIFICATION_CALLS.getVerification, {
   access: 'user',
   summary: 'Whether email address and phone number are verified',
   reply: verification,
 });
 
 /** The link works once, for a day, and leads back to the screen of `carId`. */
-export const requestEmailVerificationLink = defineEndpoint({
-  ...VERIFICATION_CALLS.requestEmailLink,
+export const requestEmailVerificationLink = defineEndpoint(VERIFICATION_CALLS.requestEmailLink, {
   access: 'user',
   summary: 'Send a link that verifies the email address',
   body: z.object({ carId: id }).partial(),
@@ -33,8 +31,7 @@ export const requestEmailVerificationLink = defineEndpoint({
 });
 
 /** Needs no sign-in, because the link may be opened on another device. */
-export const verifyEmail = defineEndpoint({
-  ...VERIFICATION_CALLS.verifyEmail,
+export const verifyEmail = defineEndpoint(VERIFICATION_CALLS.verifyEmail, {
   access: 'public',
   summary: 'Verify an email address by the emailed link',
   params: z.object({ token: linkToken }),
@@ -43,8 +40,7 @@ export const verifyEmail = defineEndpoint({
 });
 
 /** A code of six digits, valid for ten minutes. */
-export const requestPhoneVerificationCode = defineEndpoint({
-  ...VERIFICATION_CALLS.requestPhoneCode,
+export const requestPhoneVerificationCode = defineEndpoint(VERIFICATION_CALLS.requestPhoneCode, {
   access: 'user',
   summary: 'Send a code by SMS',
   body: z.object({ phone: phoneToVerify }),
@@ -53,8 +49,7 @@ export const requestPhoneVerificationCode = defineEndpoint({
 });
 
 /** Each code has five attempts. */
-export const verifyPhone = defineEndpoint({
-  ...VERIFICATION_CALLS.verifyPhone,
+export const verifyPhone = defineEndpoint(VERIFICATION_CALLS.verifyPhone, {
   access: 'user',
   summary: 'Verify a phone number by the code',
   body: z.object({

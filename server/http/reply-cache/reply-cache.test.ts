@@ -45,19 +45,18 @@ beforeAll(async () => {
     uploads: createUploads({ folder: tmpdir() }),
     wrap: cache.wrap,
   });
-  const counted = { method: 'GET', summary: 'Count', reply, cacheTopics: ['cars'] } as const;
+  const counted = { summary: 'Count', reply, cacheTopics: ['cars'] } as const;
   const next = () => {
     meanwhile();
     return { count: ++count };
   };
-  add(defineEndpoint({ ...counted, path: '/cars', access: 'admin' }), next);
-  add(defineEndpoint({ ...counted, path: '/public', access: 'public' }), next);
-  add(defineEndpoint({ ...counted, path: '/never', access: 'public', cacheTopics: [] }), next);
+  add(defineEndpoint('GET /cars', { ...counted, access: 'admin' }), next);
+  add(defineEndpoint('GET /public', { ...counted, access: 'public' }), next);
+  add(defineEndpoint('GET /never', { ...counted, access: 'public', cacheTopics: [] }), next);
   const dated = z.object({ from: z.string().optional() });
   add(
-    defineEndpoint({
+    defineEndpoint('GET /free', {
       ...counted,
-      path: '/free',
       access: 'public',
       query: dated,
       uncachedParameters: ['from'],
@@ -65,8 +64,8 @@ beforeAll(async () => {
     next,
   );
   const query = z.object({ q: z.string().trim().default(''), page: z.coerce.number().default(1) });
-  add(defineEndpoint({ ...counted, path: '/search', access: 'public', query }), next);
-  add(defineEndpoint({ method: 'GET', path: '/uncached', access: 'public', summary: 'Count', reply }), next);
+  add(defineEndpoint('GET /search', { ...counted, access: 'public', query }), next);
+  add(defineEndpoint('GET /uncached', { access: 'public', summary: 'Count', reply }), next);
   const app = express();
   app.use('/api', router);
   server = await serve((request, response) => {

@@ -4,9 +4,7 @@ import { defineEndpoint } from '#shared/core/endpoint';
 import { findHastyChecks } from './hasty-checks';
 
 function contractOf(field: z.ZodType) {
-  return defineEndpoint({
-    method: 'POST',
-    path: '/made-up',
+  return defineEndpoint('POST /made-up', {
     access: 'public',
     summary: 'Made up',
     body: z.object({ outer: z.object({ field }).optional() }),
