@@ -51,10 +51,8 @@ function createAdminSettings({ audit, settings }: { audit: Audit; settings: Sett
 
 type DashboardDataDeps = { users: UserAdmin; cars: CarAdmin; payments: PaymentAdminReads };
 
-/** The number of newest rows that one reply holds of each table. */
 const DASHBOARD_ROWS = 500;
 
-/** Builds the reply of GET /api/data: the newest users, cars and transactions. */
 export function createDashboardData({ users, cars, payments }: DashboardDataDeps) {
   return async function dashboardData(): Promise<z.input<typeof getDashboardData.reply>> {
     const [userRows, carRows, transactions] = await Promise.all([
@@ -81,7 +79,6 @@ type AdminDeps = {
   auth: { passwordReset: PasswordReset; twoStep: TwoStep; unconfirmedAccounts: UnconfirmedAccounts };
   messages: UserMessages;
   settings: Settings;
-  /** Work that waits for an admin: undelivered emails, open disputes, open reports. */
   inboxes: {
     mailQueue: MailQueue;
     countOpenDisputes: () => Promise<number>;

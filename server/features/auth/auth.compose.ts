@@ -42,7 +42,6 @@ type AuthFeatureDeps = {
   };
 };
 
-/** Builds everything about signing in: passwords, Google, two-step sign-in, known devices, emailed links. */
 export function composeAuth(deps: AuthFeatureDeps) {
   const { signInUsers, sessions, live, limits, securityNotices } = deps;
   const { clock, log, background } = deps.runtime;

@@ -15,7 +15,6 @@ type AuthDataDeps = {
   signInGuard: Pick<SignInGuard, 'clear'>;
 };
 
-/** Creates the exporter and eraser of all sign-in data. */
 export function createAuthData(deps: AuthDataDeps): PersonalDataPart {
   const { sessions, twoStep, knownDevices, passwordReset, signInGuard } = deps;
 

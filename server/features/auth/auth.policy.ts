@@ -1,6 +1,5 @@
 import { SESSION_LIMITS } from '#shared/core/limits';
 
-/** Whether a user may sign in, by password or with Google. */
 export function maySignIn(user: { suspended: boolean }): boolean {
   return !user.suspended;
 }

@@ -84,7 +84,6 @@ export function authRoutes(add: AddRoute, services: AuthServices): void {
     return result;
   }
 
-  /** Runs `act`, and sets the device cookie in the reply if it succeeds. */
   async function withDeviceCookie<T>(request: Request, act: (from: SignInOrigin) => Promise<T>): Promise<T> {
     const deviceId = deviceCookie.readOrMakeId(request);
     const device = describeDevice(request.headers['user-agent']);

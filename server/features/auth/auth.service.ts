@@ -34,7 +34,6 @@ type AuthDeps = {
   googleTokens: GoogleTokens;
   securityNotices: Pick<SecurityNotices, 'newDevice'>;
   log: Pick<Logger, 'info'>;
-  /** Closes the live connections of a user whose tokens were revoked. */
   disconnect: (userId: string) => void;
 };
 
@@ -86,7 +85,6 @@ export function createAuth({
     },
   };
 
-  /** Checks the second step of a user who passed the first, and opens the session. */
   async function open(
     user: SignInUser,
     { by, code, spend }: FirstStep,

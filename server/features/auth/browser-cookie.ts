@@ -15,13 +15,11 @@ export function createBrowserCookie(
   const cookie = secure ? { name: `__Host-${name}`, path: '/' } : { name, path: '/api' };
 
   return {
-    /** Returns the browser's id, or a new one if the browser sent none. */
     readOrMakeId(request: Request): string {
       const id = parseCookies(request)[cookie.name];
       return id && ID.test(id) ? id : randomBytes(18).toString('base64url');
     },
 
-    /** Sets the cookie with the id in the reply; its lifetime starts now. */
     send(request: Request, id: string): void {
       request.res?.cookie(cookie.name, id, {
         httpOnly: true,

@@ -11,7 +11,6 @@ type PasswordConfirmationDeps = {
   signInGuard: Pick<SignInGuard, 'admit'>;
 };
 
-/** Creates the check of a signed-in user's password before a change of the account. */
 export function createPasswordConfirmation({ signInUsers, signInGuard }: PasswordConfirmationDeps) {
   /**
    * A refusal names the form's `field`. With `from`, wrong passwords count as those of sign-ins do.
@@ -43,7 +42,6 @@ type IdentityConfirmationDeps = {
   googleTokens: Pick<GoogleTokens, 'check'>;
 };
 
-/** Creates the check of a signed-in user's identity before a change of how they sign in. */
 export function createIdentityConfirmation(deps: IdentityConfirmationDeps) {
   const { signInUsers, confirmPassword, googleTokens } = deps;
 

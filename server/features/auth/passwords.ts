@@ -8,7 +8,6 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** A well-formed hash that no password matches. Checking it takes as long as checking a real one. */
 const DUMMY_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Returns the argon2id hash of a password in PHC format. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }

@@ -20,7 +20,6 @@ type SignUpDeps = {
   signInUsers: Pick<SignInUsers, 'byEmail' | 'create'>;
   signUpLinks: SignUpLinks;
   limits: SignUpLimits;
-  /** Opens the session of a new user. */
   open: (user: SignInUser, from: SignInOrigin) => Promise<SignedInUser>;
 };
 

@@ -8,7 +8,6 @@ type UnconfirmedAccountsDeps = {
   signInUsers: Pick<SignInUsers, 'byId' | 'removeUnconfirmedSignIn'>;
   twoStep: Pick<TwoStep, 'remove'>;
   knownDevices: Pick<KnownDevices, 'forget'>;
-  /** Closes the live connections of a user whose tokens were revoked. */
   disconnect: (userId: string) => void;
 };
 

@@ -10,7 +10,6 @@ import {
 } from './car-reads.model';
 import { MAX_STORED_RENEWALS } from './subscription/subscriptions.model';
 
-/** Finds cars, listed or not. */
 export const carLookup = {
   /** Returns null if no car has this plate. */
   async ownerOf(regNo: string): Promise<{ carId: string; userId: string } | null> {

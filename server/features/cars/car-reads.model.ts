@@ -75,7 +75,6 @@ const visibleAt = (now: Date) => ({
   pausedUntil: { $not: { $gte: toDay(now.getTime()) } },
 });
 
-/** Returns cars newest first. */
 export async function findVisibleCars(now: Date): Promise<PublicCarRecord[]> {
   return CarModel.find(visibleAt(now), PUBLIC_FIELDS).sort(NEWEST_FIRST).lean<PublicCarRecord[]>();
 }
@@ -85,7 +84,6 @@ export async function findListedByIds(ids: readonly string[], now: Date): Promis
   return CarModel.find({ _id: { $in: ids }, ...listedAt(now) }, PUBLIC_FIELDS).lean<PublicCarRecord[]>();
 }
 
-/** Returns cars unsorted. */
 export async function findVisibleCarsByIds(ids: readonly string[], now: Date): Promise<PublicCarRecord[]> {
   return CarModel.find({ _id: { $in: ids }, ...visibleAt(now) }, PUBLIC_FIELDS).lean<PublicCarRecord[]>();
 }
@@ -178,7 +176,6 @@ export async function findCarTitle(id: string): Promise<Pick<CarRecord, 'make' |
   return CarModel.findOne({ _id: id }, { make: 1, model: 1, regNo: 1 }).lean();
 }
 
-/** Whether the car with this plate has this photo. */
 export async function isPhotoOfCar(regNo: string, url: string): Promise<boolean> {
   return (await CarModel.exists({ regNo, images: url })) !== null;
 }

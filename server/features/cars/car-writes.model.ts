@@ -26,7 +26,6 @@ export type NewCar = Omit<
   ownerSuspended?: boolean;
 };
 
-/** Fields that a lender may change. */
 export type CarChange = Partial<
   Pick<
     CarRecord,
@@ -121,7 +120,6 @@ export async function importCars(cars: (NewCar & Pick<CarRecord, 'reminderSent'>
   return insertMissing(CarModel, cars);
 }
 
-/** Addresses of new photos by slot. */
 export type NewPhotos = Partial<Record<PhotoSlot, string>>;
 
 export function applyPhotos(images: readonly string[], photos: NewPhotos): string[] {

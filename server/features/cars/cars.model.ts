@@ -54,7 +54,6 @@ const carFields = {
   images: { type: [String], required: true },
   /** Data URI of a tiny blurred copy of the first photo. */
   placeholder: { type: String, default: '' },
-  /** Data URI of a tiny blurred copy of the first photo. */
   createdAt: { type: Date, required: true },
 
   isActive: { type: Boolean, required: true },
@@ -69,7 +68,6 @@ const carFields = {
    */
   listed: { type: Boolean, required: true },
   reminderSent: { type: Boolean, required: true, default: false },
-  /** When an instance claimed the reminder to send it. */
   reminderClaimedAt: { type: Date, default: null },
   /** Ids of payments that renewed this car, newest last, so that a payment applied twice counts once. */
   renewals: { type: [String], default: [] },

@@ -75,7 +75,6 @@ function toOwnCarView(car: CarRecord, lender: PublicUser, now: Date): OwnCar {
   };
 }
 
-/** Returns public views of users by id with one query. */
 export type Lenders = { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
 
 export async function toOwnCarViews(

@@ -58,7 +58,6 @@ type CarsDeps = {
   };
   calendars: {
     takenDays: { getCurrent(): Promise<TakenDays> };
-    /** Returns values by car id. */
     useOf: (userId: string) => Promise<ReadonlyMap<string, { plansDays: boolean }>>;
   };
   reveals: {

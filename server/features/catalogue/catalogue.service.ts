@@ -6,7 +6,6 @@ import type { PublicUser } from '#shared/users/contract';
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
 type CatalogueDeps = {
-  /** @throws Refusal user_not_found */
   lenderOf: (userId: string) => Promise<PublicUser>;
   listedOf: (userId: string) => Promise<PublicCar[]>;
   countListedOf: (userId: string) => Promise<number>;

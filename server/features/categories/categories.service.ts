@@ -7,7 +7,6 @@ export type Categories = ReturnType<typeof createCategories>;
 /** Texts and images are in the database, the categories behind each card in shared/categories. */
 export function createCategories() {
   return {
-    /** Stores the cards that are missing. */
     async prepare(): Promise<void> {
       for (const { route, name, description } of CATEGORY_CARDS) {
         await addCategory({ route, name, description, images: listCategoryImages(route) });

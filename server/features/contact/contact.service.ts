@@ -10,11 +10,9 @@ type ContactDeps = {
   mail: Mail;
   clock: Clock;
   supportEmail: () => Promise<string>;
-  /** @throws Refusal too_many_requests */
   countSender: (email: string) => Promise<void>;
 };
 
-/** Stores each message, and sends it to support as an email. */
 export function createContact({ mail, clock, supportEmail, countSender }: ContactDeps) {
   return {
     /** @throws Refusal too_many_requests */

@@ -4,7 +4,6 @@ import { isDuplicateKey } from '../../db/write-errors';
 
 /** One document per user, so that one conditional write can keep the limit of favourites. */
 const favouriteFields = {
-  /** The user's id. */
   _id: { type: mongoose.Schema.Types.ObjectId, required: true },
   /** Latest first. */
   items: { type: [{ carId: mongoose.Schema.Types.ObjectId, at: Date }], required: true },

@@ -11,7 +11,6 @@ type FirstScreenDeps = {
   facets: (county: string) => Promise<unknown>;
   find: (query: CarSearchQuery) => Promise<unknown>;
   categories: () => Promise<CategoryView[]>;
-  /** @throws Refusal user_not_found */
   lender: (userId: string) => Promise<LenderProfile>;
 };
 

@@ -48,9 +48,7 @@ type PageHeadDeps = {
   googleClientId: string | null;
   /** Whether the page hides Google's buttons if there is no client id, instead of disabling them. */
   hidesGoogle: boolean;
-  /** @throws Refusal car_not_found */
   carOf: (carId: string) => Promise<PublicCar>;
-  /** @throws Refusal user_not_found */
   catalogueOf: (userId: string) => Promise<{ lender: PublicUser; cars: PublicCar[] }>;
   categories: () => Promise<CategoryView[]>;
   settings: () => Promise<Settings>;
@@ -176,7 +174,6 @@ function toNotFound(error: unknown): PageContent {
   return { page: 'notFound' };
 }
 
-/** Escapes a text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -16,7 +16,6 @@ type PagesDeps = {
 
 const CACHE = 'max-age=3600';
 
-/** Serves /robots.txt and /sitemap.xml. */
 export function createPagesRouter({ publicUrl, listedIds, stateOf }: PagesDeps): Router {
   const router = Router();
   router.get('/robots.txt', (_request, response) => {

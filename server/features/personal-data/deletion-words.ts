@@ -1,6 +1,5 @@
 import { BRAND } from '#shared/core/brand';
 
-/** The text of the email with the link that confirms a deletion. */
 export const deletionWords = {
   subject: `Delete your ${BRAND.name} account?`,
   open: 'open this link within one hour, in the browser in which you are signed in, to delete your account and your data. It asks once more before anything is deleted.',

@@ -17,7 +17,6 @@ type ErasureDeps = {
   users: Pick<UserAdmin, 'beginErasure' | 'findInterruptedErasures' | 'remove'>;
   findSubject: (userId: string) => Promise<DataSubject>;
   mail: Pick<Mail, 'deleteEmailsMentioning'>;
-  /** Null if SMS are not set up. */
   sms: Pick<Sms, 'deleteMessages'> | null;
   clock: Clock;
   background: Background;
@@ -89,7 +88,6 @@ export function createErasure({ parts, users, findSubject, mail, sms, clock, bac
   }
 }
 
-/** Whether another process has finished the erasure. */
 function isUserErased(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'user_not_found';
 }

@@ -7,7 +7,6 @@ import { upsert } from '../../db/write-errors';
 
 /** The record that a user was erased. Its id leads to no person any more. */
 const erasureFields = {
-  /** The user's id. */
   _id: { type: mongoose.Schema.Types.ObjectId, required: true },
   at: { type: Date, required: true },
   /** When data was erased that was written during the erasure; null until then. */

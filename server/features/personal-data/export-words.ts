@@ -1,6 +1,5 @@
 import { BRAND } from '#shared/core/brand';
 
-/** The words of the text that explains an export to the user. */
 export const exportWords = {
   title: `Your data on ${BRAND.name}`,
   everything: (email: string, day: string) =>

@@ -46,7 +46,6 @@ type AllPartsDeps = {
   photos: PhotoStore;
 };
 
-/** Returns the part of each feature in the order of erasure. */
 function listParts(deps: AllPartsDeps): PersonalDataPart[] {
   const { cars, photos, blocks, favourites } = deps;
   // Erasing reveals and texts needs the cars and their phone numbers, so these parts come last, before the
@@ -85,7 +84,6 @@ type PersonalDataFeatureDeps = {
   mail: Mail;
   sms: Sms | null;
   runtime: Pick<Runtime, 'background' | 'clock' | 'log'>;
-  /** Facts about the site; `secret` signs the links that confirm a deletion. */
   site: Pick<Site, 'publicUrl' | 'secret' | 'supportEmail'>;
 };
 

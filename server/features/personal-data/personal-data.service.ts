@@ -13,7 +13,6 @@ import { createScrubber } from './scrub';
 export type PersonalData = ReturnType<typeof createPersonalData>;
 
 type PersonalDataDeps = {
-  /** The part of each feature, in the order of erasure. */
   parts: readonly PersonalDataPart[];
   users: UserAdmin;
   contactsOf: (userId: string) => Promise<string[]>;
@@ -38,7 +37,6 @@ export function createPersonalData(deps: PersonalDataDeps) {
 
 type SubjectDeps = {
   users: Pick<UserAdmin, 'detail'>;
-  /** Returns the phone numbers of the cars. */
   contactsOf: (userId: string) => Promise<string[]>;
 };
 

@@ -7,7 +7,6 @@ type Identity = { email: string; names: readonly string[]; phones: readonly stri
 /** Digits of a Kenyan phone number after 254 or 0. */
 const SUBSCRIBER_DIGITS = 9;
 
-/** Finds and removes a user's names, email and phone numbers in texts. */
 export function createScrubber({ email, names, phones }: Identity) {
   const contacts = [
     ...phones.flatMap(buildPhonePattern),

@@ -71,7 +71,6 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
       return (await findCaller(id))?.language ?? undefined;
     },
 
-    /** Reads only the fields that authenticate a call. */
     async callerById(id: string) {
       const user = await findCaller(id);
       return (

@@ -22,7 +22,6 @@ const DETAIL_FIELDS = {
 
 export type UserDirectoryRecord = Pick<UserRecord, '_id' | keyof typeof DIRECTORY_FIELDS>;
 
-/** The added fields show whether the user can sign in. */
 export type UserDetailRecord = AdminUserRecord &
   Pick<UserRecord, 'emailProven'> & {
     provenPhone?: string | null;
@@ -79,7 +78,6 @@ export async function findInterruptedErasures(before: Date, { limit, except }: R
   return users.map(({ _id }) => _id.toHexString());
 }
 
-/** Whether another user is an admin who can sign in. */
 export async function hasOtherAdmin(id: string): Promise<boolean> {
   const other = await UserModel.exists({
     isAdmin: true,

@@ -38,14 +38,12 @@ export type UserDetail = AdminUser & {
 
 type UserAdminDeps = {
   clock: Clock;
-  /** Closes the live connections of a user whose tokens were revoked. */
   disconnect: (userId: string) => void;
 };
 
 /** Two calls at a time could remove the last two admins. */
 const ADMINS_LEASE = 'admins';
 
-/** One admin who can sign in always remains. */
 export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
   /** @throws Refusal user_not_found */
   async function one(id: string): Promise<AdminUser> {

@@ -154,7 +154,6 @@ export async function changeUser(id: string, change: UserChange): Promise<OwnUse
   ).lean();
 }
 
-/** Returns whether the rating changed. */
 export async function storeUserRating(id: string, { rating, reviewCount }: Rating): Promise<boolean> {
   const written = await UserModel.updateOne(
     { _id: id, $or: [{ rating: { $ne: rating } }, { reviewCount: { $ne: reviewCount } }] },

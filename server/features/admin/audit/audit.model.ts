@@ -22,7 +22,6 @@ const entryFields = {
   targetLabel: { type: String, default: '' },
   before: Mixed,
   after: Mixed,
-  /** Search words, in lower case. */
   words: { type: [String], required: true },
 } as const;
 const entrySchema = new mongoose.Schema(entryFields, {
@@ -42,7 +41,6 @@ const outcomeFields = {
   entryId: { type: ObjectId, required: true },
   at: { type: Date, required: true },
   outcome: { type: String, enum: ['done', 'refused', 'failed'], required: true },
-  /** The sentence of the refusal, if the action was refused. */
   reason: String,
   /** Values that exist only after the action, such as a new id. */
   result: Mixed,
@@ -114,7 +112,6 @@ export async function findEntriesOfAdmin(adminId: string, limit: number): Promis
   return EntryModel.find({ adminId }).sort({ at: -1 }).limit(limit).lean<EntryRecord[]>();
 }
 
-/** Reads the whole log, newest first. */
 export function readEntries(): AsyncIterable<EntryRecord> {
   return EntryModel.find({}).sort({ at: -1, _id: -1 }).lean<EntryRecord[]>().cursor();
 }

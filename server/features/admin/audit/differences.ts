@@ -1,7 +1,6 @@
 type Values = Record<string, unknown>;
 type Fields = [name: string, value: unknown][];
 
-/** Returns the fields of a patch that differ from the current values, even within nested objects. */
 export function findDifferences<Patch extends object>(
   current: object,
   patch: Patch,

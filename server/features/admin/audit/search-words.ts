@@ -6,13 +6,11 @@ type SearchedEntry = {
   adminEmail: string;
   action: AuditAction;
   targetLabel: string;
-  /** A second text by which the target is found, besides its label. */
   targetName: string;
   before: object | null;
   after: object | null;
 };
 
-/** Fields whose values name a user, a car or a payment. */
 const NAMING_FIELDS = [
   'name',
   'email',

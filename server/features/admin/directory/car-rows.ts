@@ -81,7 +81,6 @@ function wasListedAt(row: CarRow, at: number): boolean {
   return isNotHidden(row) && row.createdAt <= at && row.expiry > at;
 }
 
-/** Whether the car is listed and its subscription ends within the reminder's lead time. */
 export function isExpiring(row: CarRow, now: number): boolean {
   return isListedAt(row, now) && row.expiry <= now + SUBSCRIPTION.reminderMs;
 }

@@ -46,7 +46,6 @@ export type TableIndex<Query extends SortQuery> = {
   findPage(query: Query & { page: number; size: number }): Promise<FoundPage>;
   /** Returns the ids in the table's order. */
   findAll(query: Query): Promise<string[]>;
-  /** Removes deleted rows. */
   invalidate(ids: readonly string[]): void;
 };
 
@@ -63,7 +62,6 @@ function createTableIndex<Query extends SortQuery, Row extends Sortable>({
   };
 }
 
-/** Creates a store that keeps one row for each document, by the document's id. */
 function createRowMap<Stored extends { _id: { toHexString(): string } }, Row>(
   rowOf: (document: Stored) => Row,
 ): RowStore<Stored> & { rows: ReadonlyMap<string, Row> } {
@@ -191,7 +189,6 @@ export function createDirectory({ clock, feed, log, users, cars, payments, hires
       await transactionIndex.findPage(first);
     },
 
-    /** Suggests owners of a car. */
     async findOwners(q: string, size: number): Promise<FoundPage> {
       return selectPageIds(filterOwners(await readUserRows(), q), compareOwners, { page: 1, size });
     },

@@ -2,23 +2,18 @@ import quickselect from 'quickselect';
 import { toInstantRange } from '#shared/core/days';
 import { clampPage } from '../table/paging';
 
-/** Returns a negative number if the first row comes first. */
 type Comparator<Row> = (one: Row, other: Row) => number;
 
-/** The fields by which rows of equal rank are ordered. */
 export type Sortable = {
   id: string;
   /** Epoch milliseconds. */
   createdAt: number;
 };
 
-/** The fields that the rows of all tables have. */
 export type BaseRow = Sortable & {
-  /** All texts that a search looks at, in lower case. */
   text: string;
 };
 
-/** A query of a table without its page. */
 type RowsQuery = { q: string; from?: string | undefined; to?: string | undefined };
 
 export type FoundPage = { ids: string[]; total: number; page: number };

@@ -14,7 +14,6 @@ export type TransactionMemoryRow = BaseRow & {
   /** Whole KES. */
   amount: number;
   status: PaymentState;
-  /** Whether the payment is paid but not used for a car. */
   isUnapplied: boolean;
   /** Whole KES. */
   refunded: number;

@@ -6,7 +6,6 @@ import { clampPage } from '../table/paging';
 
 type UndeliveredEmailsDeps = { audit: Audit; mailQueue: Pick<MailQueue, 'count' | 'undelivered'> };
 
-/** Sends undelivered emails again or discards them for admins; records each action in the audit log. */
 export function createUndeliveredEmails({ audit, mailQueue }: UndeliveredEmailsDeps) {
   const { undelivered } = mailQueue;
 

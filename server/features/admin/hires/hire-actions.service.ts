@@ -7,9 +7,7 @@ import type { HireTable } from './hire-table.service';
 
 type HireActionsDeps = { audit: Audit; hires: HireAdmin; table: Pick<HireTable, 'rows'> };
 
-/** Records an admin's cancellation in the audit log. */
 export function createHireActions({ audit, hires, table }: HireActionsDeps) {
-  /** @throws Refusal hire_not_found */
   async function details(hireId: string): Promise<{ hire: HireView; row: HireRow }> {
     const [hire, [row]] = await Promise.all([hires.view(hireId), table.rows([hireId])]);
     if (!row) throw new Refusal('hire_not_found');

@@ -14,7 +14,6 @@ import { clampPage, toPeriod } from '../table/paging';
 
 type Rows<Row> = ReadonlyMap<string, Row>;
 
-/** Counts the cars of now and of each day. */
 function computeCarFigures(cars: readonly OwnedCar[], days: readonly string[], now: number) {
   const listed = createIntervalCounts(days);
   const newByDay = createDailySums(days);
@@ -112,7 +111,6 @@ type OverviewDeps = {
   countOpenReports: () => Promise<number>;
 };
 
-/** Computes the figures of the last days: from the directory in memory, reveals from the database. */
 export function createOverview(deps: OverviewDeps) {
   const { clock, directory, reveals, users, cars: carAdmin } = deps;
   /** Counts of reveals by past day. Such a count changes only when the reveals expire. */

@@ -6,7 +6,6 @@ import type { ActingAdmin, Audit } from '../audit/audit.service';
 
 export type CsvExport = ReturnType<typeof createCsvExport>;
 
-/** The columns of a file: the heading, and a function that returns the cell of a row. */
 export type CsvColumns<Row> = Record<string, (row: Row) => string | number | boolean | null>;
 
 type CsvSource<Row> = {

@@ -11,7 +11,6 @@ import type { CarTable } from '../cars/car-table.service';
 type Refund = { reference: string; reason: string };
 type Review = { decision: 'accept' | 'reject'; reason: string };
 
-/** They write no audit entry. */
 export type PaymentActions = {
   record(admin: { _id: string }, fee: { phone: string; regNo: string }): Promise<TransactionView>;
   remove(admin: { _id: string }, paymentId: string): Promise<void>;
@@ -30,7 +29,6 @@ type TransactionActionsDeps = {
   ownerOf(regNo: string): Promise<{ carId: string } | null>;
 };
 
-/** Records each action in the audit log. */
 export function createTransactionActions(deps: TransactionActionsDeps) {
   const { audit, users, reads, payments, carTable, ownerOf } = deps;
   return {

@@ -1,4 +1,3 @@
-/** The sentences for an admin who has added a user. */
 export const invitationWords = {
   invited: (email: string) => `${email} was invited.`,
   notMailed: (email: string) =>

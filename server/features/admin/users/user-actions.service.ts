@@ -28,7 +28,6 @@ type UserActionsDeps = {
 
 export type NewUser = { name: string; email: string; isVerified: boolean; isAdmin: boolean };
 
-/** Records each action in the audit log. */
 export function createUserActions({
   audit,
   users,

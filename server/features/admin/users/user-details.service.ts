@@ -17,7 +17,6 @@ type UserDetailsDeps = {
   twoStep: { isOn(userId: string): Promise<boolean> };
 };
 
-/** Facts about a user's messages, without their text. */
 export type UserMessages = {
   /** Returns the newest first. */
   findLastSentTimes(userId: string, limit: number): Promise<Date[]>;

@@ -23,7 +23,6 @@ export function createUserTable({ directory, users, csvFile }: UserTableDeps) {
       read: rows,
     }),
 
-    /** Suggests owners of a car; none for an empty text. */
     async owners(q: string) {
       if (q === '') return [];
       const { ids } = await directory.findOwners(q, ADMIN_LIMITS.owners);

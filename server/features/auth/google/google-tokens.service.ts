@@ -51,7 +51,6 @@ export type GoogleTokens = ReturnType<typeof createGoogleTokens>;
 export type SentGoogleToken = { token: string; browserId: string };
 
 type GoogleTokensDeps = {
-  /** Null if sign-in with Google is not configured. */
   google: GoogleIdentity | null;
   clock: Clock;
   secret: string;

@@ -2,7 +2,6 @@ import mongoose from 'mongoose';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
 import { isDuplicateKey } from '../../../db/write-errors';
 
-/** A nonce whose identity token was used to sign in; kept until the nonce expires. */
 const spentNonceFields = {
   /** The nonce's signature, which is unique. */
   _id: { type: String, required: true },

@@ -2,7 +2,6 @@ import mongoose from 'mongoose';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
 import { upsert } from '../../../db/write-errors';
 
-/** A browser in which a user has signed in. */
 const deviceFields = {
   /** Hash of the user's id and the random id in the browser's cookie. */
   _id: { type: String, required: true },

@@ -5,7 +5,6 @@ import { deleteOldestDevices, isStoredDevice, storeDevice } from './known-device
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
-/** Milliseconds for which a device stays known after its last sign-in. */
 export const DEVICE_LIFETIME_MS = 180 * DAY_MS;
 export const DEVICES_PER_USER = 10;
 

@@ -17,7 +17,6 @@ type PasswordChangeDeps = {
   confirmPassword: ConfirmPassword;
   securityNotices: Pick<SecurityNotices, 'passwordChanged'>;
   log: Pick<Logger, 'info'>;
-  /** Runs an admin's action with an entry in the audit log. */
   audited: <T>(caller: Caller, action: 'password.change', work: () => Promise<T>) => Promise<T>;
 };
 

@@ -1,6 +1,5 @@
 import { BRAND } from '#shared/core/brand';
 
-/** The texts of emails with a link to choose a password. */
 export const passwordMailWords = {
   reset: {
     subject: `Reset your ${BRAND.name} password`,

@@ -24,7 +24,6 @@ type PasswordResetDeps = {
   signInGuard: Pick<SignInGuard, 'clear'>;
   knownDevices: Pick<KnownDevices, 'remember'>;
   unconfirmedAccounts: Pick<UnconfirmedAccounts, 'removeStrangersSecurity'>;
-  /** @throws Refusal too_many_requests */
   countRequest: (email: string) => Promise<void>;
   mailQueue: {
     mail: Mail;
@@ -34,7 +33,6 @@ type PasswordResetDeps = {
   securityNotices: Pick<SecurityNotices, 'passwordChanged'>;
   runtime: Pick<Runtime, 'clock' | 'log'>;
   site: Pick<Site, 'publicUrl' | 'secret'>;
-  /** Closes the live connections of a user whose tokens were revoked. */
   disconnect: (userId: string) => void;
 };
 
@@ -46,7 +44,6 @@ const NAME_OF_UNKNOWN = 'Nobody Unknown';
 /** The emails name these durations in words. */
 export const LINK_LIFETIMES = { resetMs: HOUR_MS, invitationMs: 7 * DAY_MS } as const;
 
-/** Emails links to set a password, and sets the password. A link works once, for a limited time. */
 export function createPasswordReset({
   signInUsers,
   signInGuard,
@@ -91,7 +88,6 @@ export function createPasswordReset({
 
     deleteLinks: deleteResetLinks,
 
-    /** Returns when a link expires; null if it does not work. */
     async findExpiry(token: string): Promise<Date | null> {
       return (await findResetLink(hashToken(token), clock.now()))?.expiresAt ?? null;
     },

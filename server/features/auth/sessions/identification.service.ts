@@ -10,12 +10,10 @@ import type { createTokens } from './tokens';
 type IdentificationDeps = {
   signInUsers: Pick<SignInUsers, 'callerById' | 'knownCallerById'>;
   tokens: Pick<ReturnType<typeof createTokens>, 'verify'>;
-  /** Returns a session from memory, if it is there. */
   findSession: (id: string) => Promise<SessionRecord | null>;
   clock: Clock;
   background: Background;
   endUnused: (session: SessionRecord) => Promise<void>;
-  /** Whether admins of this site must use two-step sign-in. */
   adminsNeedTwoStep: () => Promise<boolean>;
 };
 
@@ -72,7 +70,6 @@ export function createIdentification(deps: IdentificationDeps) {
   const identify: Identify = (...call) => identifyBy(signInUsers.callerById, ...call);
 
   return {
-    /** Returns the token's user as stored now; null for an invalid, expired or revoked token. */
     identify,
 
     /** Takes the user from memory; asks the database before it returns null, since a new token may be unknown. */

@@ -39,7 +39,6 @@ export type SignIn = {
   twoStep?: boolean;
 };
 
-/** The caller, whose session is one of the user's. */
 type SessionOwner = { _id: string; sessionId: string };
 
 type SessionDeps = {
@@ -49,7 +48,6 @@ type SessionDeps = {
   background: Background;
   log: Pick<Logger, 'info' | 'warn'>;
   secret: string;
-  /** Whether admins of this site must use two-step sign-in. */
   adminsNeedTwoStep: () => Promise<boolean>;
   events: Publisher<AuthEvents>;
 };
@@ -94,7 +92,6 @@ export function createSessions(deps: SessionDeps) {
 
   const instantBefore = (ms: number) => new Date(clock.now().getTime() - ms);
 
-  /** Ends an admin's session that was idle for too long. */
   async function endUnused({ _id, userId }: SessionRecord): Promise<void> {
     if (!(await deleteIdleSession(_id, instantBefore(SESSION_LIMITS.adminIdleMs)))) return;
     await events.publish('session.ended', { sessionIds: [_id.toHexString()] });
@@ -123,7 +120,6 @@ export function createSessions(deps: SessionDeps) {
 
     identifyFromMemory,
 
-    /** Ends sessions of admins that were idle for too long, and their live connections. */
     async endUnused(): Promise<void> {
       const userIds = await signInUsers.adminIds();
       await forEachDueRow(
@@ -214,7 +210,6 @@ export function createSessions(deps: SessionDeps) {
         sessions.filter(({ tokenVersion }) => version === undefined || tokenVersion < version),
       );
     },
-    /** Stores whether the session passed two-step sign-in. */
     setTwoStep: storeSessionTwoStep,
   };
 }

@@ -14,7 +14,6 @@ export const TOKEN_LIFETIME_S = RETENTION_DAYS.session * DAY_S;
 /** The content of a token; `sid` is the id of its session. A token without it is refused. */
 const claims = z.object({ sub: id, sid: id, tokenVersion: z.number().int(), exp: z.number() });
 export type TokenClaims = z.output<typeof claims>;
-/** `sid` is the id of the session. */
 /** Signs and verifies JWTs. It does not check whether session and user still exist. */
 export function createTokens({ clock, secret }: { clock: Clock; secret: string }) {
   // jsonwebtoken would try to parse a string as a PEM key at each call, which takes milliseconds.

@@ -16,7 +16,6 @@ import { computeCounterLifetime, computeWait } from './sign-in-waits.policy';
 export type SignInGuard = ReturnType<typeof createSignInGuard>;
 
 export type Origin = {
-  /** Key of the network address. */
   address: string;
   /** The id in the browser's device cookie. It proves nothing, and only selects a counter. */
   deviceId: string;
@@ -25,9 +24,7 @@ export type Origin = {
 type SignInGuardDeps = {
   knownDevices: Pick<KnownDevices, 'knows'>;
   clock: Clock;
-  /** The server's secret, which keys the hashes of emails. */
   secret: string;
-  /** False if RATE_LIMIT=off: nothing is counted. */
   limited: boolean;
   /**
    * Counts a try of a network address until the try is taken back.
@@ -78,7 +75,6 @@ export function createSignInGuard({
       };
     },
 
-    /** Ends the waits of an account on all devices. */
     async clear(email: string): Promise<void> {
       if (limited) await deleteAccountCounters(hash(email));
     },

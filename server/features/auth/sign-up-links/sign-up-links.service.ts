@@ -21,7 +21,6 @@ type SignUpLinksDeps = {
   clock: Clock;
   publicUrl: string;
   secret: string;
-  /** False if RATE_LIMIT=off: emails to one mailbox are not limited. */
   limited: boolean;
 };
 

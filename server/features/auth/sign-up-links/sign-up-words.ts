@@ -1,6 +1,5 @@
 import { BRAND } from '#shared/core/brand';
 
-/** The texts of emails about a sign-up that proves its mailbox first. */
 export const signUpWords = {
   hello: 'Hello,',
   finish: {

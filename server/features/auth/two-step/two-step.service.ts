@@ -51,13 +51,10 @@ type TwoStepDeps = {
   log: Pick<Logger, 'info'>;
   confirmPassword: ConfirmPassword;
   confirmIdentity: ConfirmIdentity;
-  /** Whether admins of this site must use two-step sign-in. */
   adminsNeedTwoStep: () => Promise<boolean>;
   userById: SignInUsers['byId'];
-  /** Runs a user's action on their own account, and writes an audit entry if they are an admin. */
   audited: <T>(caller: Caller, action: AuditAction, work: () => Promise<T>) => Promise<T>;
   secret: string;
-  /** False if RATE_LIMIT=off: wrong codes are not limited. */
   limited: boolean;
 };
 
@@ -66,12 +63,10 @@ const PERIOD_MS = 30_000;
 const WINDOW = 1;
 const APP_CODE = /^\d{6}$/;
 
-/** Checks, sets up and removes two-step sign-in: codes of an authenticator app (TOTP), and recovery codes. */
 export function createTwoStep(deps: TwoStepDeps) {
   const { clock, sessions, log, audited, limited } = deps;
   const box = createSecretBox(deps.secret, 'two-step sign-in');
 
-  /** @throws Refusal too_many_requests */
   async function countTry(userId: string): Promise<void> {
     const now = clock.now();
     const { tries, triesWindowMs: windowMs } = TWO_STEP_LIMITS;
@@ -100,14 +95,12 @@ export function createTwoStep(deps: TwoStepDeps) {
     if (!used) throw buildFieldRefusal('totp_invalid', 'code');
   }
 
-  /** @throws Refusal totp_off */
   async function requireTurnedOn(userId: string): Promise<TwoStepRecord> {
     const record = await findTwoStep(userId);
     if (!record?.confirmedAt) throw new Refusal('totp_off');
     return record;
   }
 
-  /** @throws Refusal email_unproven */
   async function refuseUnproven(userId: string): Promise<void> {
     if (!(await deps.userById(userId))?.emailProven) throw new Refusal('email_unproven');
   }

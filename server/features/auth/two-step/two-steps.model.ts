@@ -2,7 +2,6 @@ import mongoose, { type Types } from 'mongoose';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
 import { isDuplicateKey, upsert } from '../../../db/write-errors';
 
-/** The two-step sign-in of a user who has set it up or began to; its _id is the user's. */
 const twoStepFields = {
   /** Encrypted secret of the authenticator app. */
   secret: { type: String, required: true },

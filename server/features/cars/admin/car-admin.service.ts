@@ -31,7 +31,6 @@ type CarAdminDeps = {
   photos: CarPhotos;
   lenders: Lenders;
   clock: Clock;
-  /** Notifies a lender's open pages that their cars have changed. */
   notifyLender: (userId: string) => void;
   events: Publisher<CarEvents>;
 };
@@ -135,7 +134,6 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, events }:
       return (await find(carId)).view;
     },
 
-    /** @throws Refusal car_not_found */
     remove,
 
     /** Skips cars that another call deletes meanwhile. */

@@ -20,7 +20,6 @@ type OwnCarsDeps = {
   lenders: Lenders;
   photos: CarPhotos;
   clock: Clock;
-  /** Returns values by car id. */
   calendarUseOf: (userId: string) => Promise<ReadonlyMap<string, { plansDays: boolean }>>;
   events: Publisher<CarEvents>;
 };
@@ -61,7 +60,6 @@ export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }:
   }
 
   return {
-    /** Returns the newest car first, each with the number of users who have seen its contact. */
     async findByLender(userId: string): Promise<OwnCar[]> {
       const cars = await findLenderCars(userId);
       const [views, seenBy, calendars] = await Promise.all([

@@ -1,4 +1,3 @@
-/** Sentences that name the unreadable photo of an upload by its position. */
 export const photoWords = {
   unreadable: {
     front: 'The front photo is not one that we can read.',

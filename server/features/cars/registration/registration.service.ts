@@ -33,7 +33,6 @@ export type RegistrationPayments = {
   isPaid(fee: { regNo: string; userId: string }): Promise<boolean>;
   /** Uses one such fee for the car; false if none is left. */
   consume(fee: { regNo: string; userId: string; carId: string }): Promise<boolean>;
-  /** Makes the use of the fee final once the car is stored; null if the fee was released meanwhile. */
   confirm: ConfirmFee;
   /** Releases the fee of a car that was not stored; true if the car exists after all and keeps its fee. */
   release(fee: { carId: string }): Promise<boolean>;
@@ -139,7 +138,6 @@ type InterruptedRegistrationsDeps = {
   notify: Notify;
 };
 
-/** Builds the job that finishes or undoes registrations interrupted by a crash. */
 export function createInterruptedRegistrations({ photos, clock, log, notify }: InterruptedRegistrationsDeps) {
   async function finishOrUndo({ _id, regNo, images }: InterruptedCar, confirm: ConfirmFee): Promise<void> {
     const carId = _id.toHexString();

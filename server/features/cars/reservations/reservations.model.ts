@@ -2,7 +2,6 @@ import mongoose from 'mongoose';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
 
 const reservationFields = {
-  /** Plate. */
   _id: { type: String, required: true },
   userId: { type: mongoose.Schema.Types.ObjectId, required: true },
   until: { type: Date, required: true },

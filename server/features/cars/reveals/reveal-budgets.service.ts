@@ -16,13 +16,11 @@ import { getRevealBudget, isFirstWeek, type RenterStanding } from './reveals.pol
 
 export type RevealBudgets = ReturnType<typeof createRevealBudgets>;
 
-/** User who asks for a number, with the device and network address of the call. */
 export type Renter = RenterStanding & {
   _id: string;
   email: string;
   /** Whether the e-mail address is confirmed; `proven` is true for a confirmed phone number too. */
   emailProven: boolean;
-  /** Key of the network address. */
   address: string;
   /** Key of the device that opened the session; null for sessions of earlier server versions. */
   device: string | null;
@@ -31,12 +29,9 @@ export type Renter = RenterStanding & {
 type SpentQuota = { key: string; at: Date };
 
 type RevealBudgetsDeps = {
-  /** Whether budgets apply; false with RATE_LIMIT=off. */
   limited: boolean;
-  /** Hashes network addresses and mailboxes. */
   hash: KeyedHash;
   log: Pick<Logger, 'error'>;
-  /** Creates counters for /metrics. */
   counter: CreateCounter;
 };
 
@@ -104,7 +99,6 @@ export function createRevealBudgets({ limited, hash, log, counter }: RevealBudge
     }
   }
 
-  /** @throws Refusal verification_needed, too_many_reveals */
   async function spendOrRefund(renter: Renter, lenderId: string, now: Date): Promise<boolean> {
     const taken: SpentQuota[] = [];
     try {

@@ -1,4 +1,3 @@
-/** Sentences for a renter who has seen the day's maximum of numbers. */
 export const revealWords = {
   tooMany: (lenders: number, time: string) =>
     `You have seen the numbers of ${lenders} lenders in 24 hours. You can see more from ${time}.`,

@@ -19,7 +19,6 @@ type RevealsDeps = {
   clock: Clock;
   log: Pick<Logger, 'info'>;
   budgets: RevealBudgets;
-  /** Returns null if the user was deleted meanwhile. */
   renterOf: (userId: string) => Promise<RenterAccount | null>;
   /** Returns the key of the device; null if it is unknown. */
   deviceOf: (sessionId: string) => Promise<string | null>;

@@ -48,7 +48,6 @@ type CarSearchDeps = {
   clock: Clock;
 };
 
-/** Searches listed cars: filters, counts and order come from the fleet, the cars of a page from the database. */
 export function createCarSearch(deps: CarSearchDeps) {
   const { lenders, clock } = deps;
   const flagsOf = createVerifiedFlags();
@@ -158,7 +157,6 @@ export function createCarSearch(deps: CarSearchDeps) {
   };
 }
 
-/** Returns each id once. */
 function lendersOf(fleet: Fleet, ids: readonly string[]): string[] {
   const { lender } = fleet.columns();
   const numbers = ids.map((id) => lender[fleet.rowOf(id.toLowerCase()) ?? -1]);

@@ -23,7 +23,6 @@ export type SearchMoment = {
   now: number;
   /** 1 for the number of each verified lender. */
   verified: Uint8Array;
-  /** The days of a search with days. */
   days?: DayRange | null;
   /** 1 for each row whose car is taken on one of these days. */
   taken?: Uint8Array | null;

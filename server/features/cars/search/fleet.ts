@@ -10,7 +10,6 @@ import { findCarPosition } from '../towns/towns';
 import { createColumns, createSharedValues, writeRow } from './columns';
 import { fold, wordsOf } from './words';
 
-/** The words of all cars, each with the rows of the cars in whose texts it occurs. */
 function createTextIndex() {
   const rowsByWord = new Map<string, number[]>();
   /** The words of each row, separated by spaces: to find those that a new text no longer contains. */
@@ -77,7 +76,6 @@ export function createFleet() {
     category: createSharedValues<string>(),
     fuel: createSharedValues<string>(),
     transmission: createSharedValues<string>(),
-    /** Ids of users. */
     lender: createSharedValues<string>(),
     /** The terms on which days and price of a hire depend; all others have defaults. */
     terms: createSharedValues<CarTerms>(),

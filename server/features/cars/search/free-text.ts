@@ -14,7 +14,6 @@ export function markText(fleet: Fleet, q: string, now: number): Uint8Array | nul
   const words = wordsOf(q).slice(0, MAX_WORDS);
   if (words.length === 0) return null;
   const { year, expiry, pausedUntil } = fleet.columns();
-  /** For each row the words that are found in it, as bits. */
   const found = new Uint8Array(fleet.ids.length);
 
   /** Marks the rows that have a word which `accepts` chooses; returns whether one of them is listed. */
@@ -57,7 +56,6 @@ export function allowedErrors(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/** Whether `one` can be typed as `other` with at most `max` errors. */
 export function isWithin(one: string, other: string, max: number): boolean {
   if (Math.abs(one.length - other.length) > max) return false;
   // An error changes two kinds of letters at most. This rules out most words without comparing letter by letter.

@@ -10,11 +10,9 @@ const MANY_REVIEWS = 1_000_000;
 /** Keys ascend, and cars with the same key are newest first. */
 export type OrderPosition = { key: number; createdAt: number; id: string };
 
-/** Ascending by key, then newest first. */
 export type Order = {
   /** Tells orders apart in cursors. */
   name: string;
-  /** By row. */
   keys: Float64Array;
 };
 

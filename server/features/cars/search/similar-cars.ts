@@ -2,7 +2,6 @@ import { SIMILAR_LIMITS } from '#shared/core/limits';
 import { computeDistance } from '../towns/towns';
 import type { Fleet } from './fleet';
 
-/** Points for each likeness; nearness and price count by degrees. */
 const POINTS = { model: 4, near: 3, category: 2, make: 1, price: 1 };
 /** A car at this distance or farther is not near by. */
 const NEAR_M = 100_000;

@@ -37,7 +37,6 @@ export function buildReminderMail(
   return { to: lender.email, subject: buildReminderSubject(car, now, language), text };
 }
 
-/** The listing will expire or has expired. */
 export function buildReminderSubject(
   { regNo, subscriptionExpiry }: Pick<ReminderCar, 'regNo' | 'subscriptionExpiry'>,
   now: Date,

@@ -1,7 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 import { FEES, SUBSCRIPTION } from '#shared/core/limits';
 
-/** Texts of the email that asks a lender to renew, and of the notice that a car is listed. */
 export const reminderWords = {
   overSubject: (regNo: string) => `${regNo} is no longer listed on ${BRAND.name}`,
   subject: (regNo: string, day: string) => `${regNo} leaves the ${BRAND.name} listings on ${day}`,

@@ -28,7 +28,6 @@ type SubscriptionDeps = {
   log: Logger;
   publicUrl: string;
   supportEmail: () => Promise<string>;
-  /** Notifies a lender's open pages that their cars have changed. */
   notifyLender: (userId: string) => void;
   notify: Notify;
 };

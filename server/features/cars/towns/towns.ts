@@ -3,7 +3,6 @@ import { SEARCH_LIMITS } from '#shared/core/limits';
 import { fold } from '../search/words';
 import { TOWN_TABLE } from './towns.data';
 
-/** Latitude and longitude in degrees. */
 export type Position = { lat: number; lon: number };
 
 const EARTH_RADIUS_M = 6_371_000;
@@ -27,13 +26,11 @@ export function parsePosition(text: string): Position | null {
 
 export type Town = Position & {
   name: string;
-  /** Lower case, as stored in a car. */
   county: string;
 };
 
 type KnownTown = Town & {
   inhabitants: number;
-  /** Folded forms of the name and the other names. */
   keys: string[];
 };
 

@@ -21,13 +21,10 @@ import type { VerificationEvents } from './verification.events';
 import { buildCodeText, buildTooSoonRefusal, VERIFICATION_WORDS } from './verification-messages';
 
 export type PhoneVerificationDeps = {
-  /** Null if this server sends no SMS. */
   sms: Sms | null;
   clock: Clock;
   log: Pick<Logger, 'error'>;
-  /** Hashes phones, network addresses and codes. */
   hash: KeyedHash;
-  /** False if RATE_LIMIT=off: codes are not limited. */
   limited: boolean;
   events: Publisher<VerificationEvents>;
   notify: (userId: string) => void;

@@ -48,9 +48,7 @@ export async function storeProvenPhone(userId: string, phone: string): Promise<'
   }
 }
 
-/** The mailed links of a user that are still valid. */
 const emailLinkFields = {
-  /** The user's id. */
   _id: { type: mongoose.Schema.Types.ObjectId, required: true },
   /** SHA-256 of each mailed token, with its time, oldest first. */
   links: { type: [{ _id: false, tokenHash: String, at: Date }], required: true },
@@ -98,9 +96,7 @@ export async function deleteEmailLinks(userId: string): Promise<void> {
   await EmailLinkModel.deleteOne({ _id: userId });
 }
 
-/** The newest code of a user. */
 const phoneCodeFields = {
-  /** The user's id. */
   _id: { type: mongoose.Schema.Types.ObjectId, required: true },
   /** Phone as 254 and nine digits. */
   phone: { type: String, required: true },

@@ -26,7 +26,6 @@ export function buildCodeText(code: string, language: Language): string {
   return VERIFICATION_WORDS[language].code(code);
 }
 
-/** The sentence says how long to wait. */
 export function buildTooSoonRefusal(what: 'email' | 'code', until: Date, now: Date): Refusal {
   const ms = until.getTime() - now.getTime();
   return new Refusal('too_many_requests', {

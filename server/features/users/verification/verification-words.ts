@@ -1,6 +1,5 @@
 import { BRAND } from '#shared/core/brand';
 
-/** The texts about verifying an email address or a phone. */
 export const verificationWords = {
   subject: `Verify your email for ${BRAND.name}`,
   open: 'open this link within 24 hours to show that this email address is yours. It works once.',

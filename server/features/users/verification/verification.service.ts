@@ -18,7 +18,6 @@ type EmailVerificationDeps = {
   mail: Mail;
   clock: Clock;
   publicUrl: string;
-  /** False if RATE_LIMIT=off: emails are not limited. */
   limited: boolean;
   events: Publisher<VerificationEvents>;
   notify: (userId: string) => void;
