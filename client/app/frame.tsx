@@ -6,11 +6,11 @@ import { Navigate, Outlet, useLocation, useMatch, useNavigate, useOutletContext 
 import { PATHS } from '#shared/core/paths';
 import { CompareSlot } from '../features/cars/compare/compare-slot';
 import { lazyPart } from '../lib/lazy-part';
+import { SLOW_FETCH_MS } from '../lib/query-client';
 import { useOnline } from '../lib/reachable';
 import { ScrollPositionsContext } from '../lib/scroll-positions';
 import { useSession } from '../lib/session/session';
 import { useSiteSettings } from '../lib/site-settings';
-import { SLOW_READ_MS } from '../lib/slow-read';
 import { useTimeout } from '../lib/use-timeout';
 import { Button } from '../ui/button';
 import { AnnouncementBanner } from '../ui/notice';
@@ -143,7 +143,7 @@ export function Frame() {
 function ScreenPlaceholder() {
   const online = useOnline();
   const [isSlow, setSlow] = useState(false);
-  useTimeout(!isSlow, SLOW_READ_MS, () => setSlow(true));
+  useTimeout(!isSlow, SLOW_FETCH_MS, () => setSlow(true));
   return (
     <div className="min-h-dvh">
       <SpinnerWithWords

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { lazyPart } from '../lib/lazy-part';
 import { isServerReachable, watchReachable } from '../lib/reachable';
-import { SlowReads } from './slow-reads';
+import { SlowFetchNotice } from './slow-fetch-notice';
 import { appWords } from './words';
 
 // Shows nothing if its code cannot be loaded: a page without stored code has no stored replies either.
@@ -26,7 +26,7 @@ export function OfflineBanner() {
           </p>
         )}
       </div>
-      <SlowReads />
+      <SlowFetchNotice />
     </div>
   );
 }

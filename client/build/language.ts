@@ -11,8 +11,8 @@ import {
   mapLanguages,
   toLanguage,
 } from '../../shared/language/language.ts';
-import { documentWords as swahili } from '../document-words.sw.ts';
-import { documentWords as english } from '../document-words.ts';
+import { documentWords as swahili } from './words.sw.ts';
+import { documentWords as english } from './words.ts';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
 const PAGE_LANGUAGE_MODULE = resolve(import.meta.dirname, '../../shared/language/page-language.ts');

@@ -10,8 +10,8 @@ import {
   LOCALES,
   PATH_PREFIXES,
 } from '../../shared/language/language.ts';
-import { installWords as swahili } from '../app/install-words.sw.ts';
-import { installWords as english } from '../app/install-words.ts';
+import { installWords as swahili } from './words.sw.ts';
+import { installWords as english } from './words.ts';
 
 const FILE = 'manifest.webmanifest';
 

@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 
+/** Time after which a fetch counts as slow; it is not cancelled. */
+export const SLOW_FETCH_MS = 30_000;
+
 const MAX_RETRIES = 2;
 /**
  * Delay after which a query is repeated if the server could not be reached; the screen shows the error until

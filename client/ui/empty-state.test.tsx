@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DRAWINGS, type DrawingName } from './drawings/drawing';
+import { DRAWINGS, type DrawingName } from './drawings';
 import { EmptyState } from './empty-state';
 
 const NAMES = Object.keys(DRAWINGS).filter((name): name is DrawingName => name in DRAWINGS);

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../lib/lazy-part';
-import type { DrawingName } from './drawings/drawing';
+import type { DrawingName } from './drawings';
 
 // No first visit needs the drawings. If they cannot be loaded, the sentence is shown without one.
-const Drawing = lazyPart(() => import('./drawings/drawing').then((module) => module.Drawing), {
+const Drawing = lazyPart(() => import('./drawings').then((module) => module.Drawing), {
   failed: null,
 });
 

@@ -6,7 +6,7 @@ import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'r
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { formatDate, instantOfDay } from '../../../lib/format';
 import { Button } from '../../../ui/button';
-import type { DrawingName } from '../../../ui/drawings/drawing';
+import type { DrawingName } from '../../../ui/drawings';
 import { EmptyState } from '../../../ui/empty-state';
 import { IconButton } from '../../../ui/icon-button';
 import { Notice } from '../../../ui/notice';

@@ -3,3 +3,6 @@ export const documentWords = {
   noscript:
     'This page needs JavaScript to search, sign in and hire. Please switch it on in your browser, then load the page again.',
 } as const;
+
+/** Names of the shortcuts in the web app manifest. */
+export const installWords = { messages: 'Messages', hires: 'Hires', favourites: 'Favourites' } as const;

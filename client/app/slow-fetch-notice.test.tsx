@@ -2,7 +2,7 @@ import { QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../lib/query-client';
-import { SlowReads } from './slow-reads';
+import { SlowFetchNotice } from './slow-fetch-notice';
 
 const SLOW = 'This takes longer than usual. We are still trying.';
 const never = () => new Promise<string>(() => undefined);
@@ -41,12 +41,12 @@ function show(part: React.ReactNode): void {
   render(
     <QueryClientProvider client={createQueryClient()}>
       {part}
-      <SlowReads />
+      <SlowFetchNotice />
     </QueryClientProvider>,
   );
 }
 
-describe('slow read', () => {
+describe('slow fetch', () => {
   test('[R928] shows a message after 30 s, and the reply if it arrives later', async () => {
     let answer = (_cars: string) => {};
     read.mockReset().mockReturnValue(
@@ -103,7 +103,7 @@ test('[R928] shows no message about a slow refresh of visible data', async () =>
   render(
     <QueryClientProvider client={queryClient}>
       <Cars />
-      <SlowReads />
+      <SlowFetchNotice />
     </QueryClientProvider>,
   );
   await pass(60_000);

@@ -1,0 +1,13 @@
+import type { Translated } from '../../shared/language/translated';
+import type * as english from './words';
+
+export const documentWords: Translated<typeof english.documentWords> = {
+  noscript:
+    'Ukurasa huu unahitaji JavaScript ili utafute, uingie na ukodi. Iwashe kwenye kivinjari chako, kisha upakie ukurasa tena.',
+};
+
+export const installWords: Translated<typeof english.installWords> = {
+  messages: 'Ujumbe',
+  hires: 'Ukodishaji',
+  favourites: 'Vipendwa',
+};
