@@ -5,7 +5,7 @@ import { answer, received } from '../testing/answering-server';
 import { makeCar, makeId } from '../testing/make-car';
 import { makeFacets } from '../testing/make-facets';
 import { renderScreen } from '../testing/render-screen';
-import { ConversationCar, ConversationCarLink } from './conversation-car';
+import { ConversationCar, ConversationCarLink } from './conversation-parts';
 
 test('[R566] shows the photo, plate, price and link of a listed car', async () => {
   const car = makeCar({ regNo: 'KDL482J', price: 4_500 });

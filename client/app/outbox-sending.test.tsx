@@ -13,7 +13,7 @@ import { renderScreen } from '../testing/render-screen';
 import { signInAs } from '../testing/sign-in-as';
 import { createFakeIndexedDb } from '../testing/stand-in-indexed-db';
 import { ToastHost } from '../ui/toast';
-import { OutboxSender } from './outbox-sending';
+import { OutboxSender } from './signed-in';
 
 const REFUSED =
   '2017 Toyota Vitz was not added to your favourites. You keep very many cars already. Remove some first.';

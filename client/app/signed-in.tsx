@@ -1,10 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import type { SignedInUser } from '#shared/auth/contract';
+import { CHANGE_TOPICS, type ChangeTopic, LIVE_EVENTS } from '#shared/core/live-events';
+import { PATHS } from '#shared/core/paths';
+import { favouriteIdsQuery } from '../features/cars/favourites/kept-favourites';
+import { waitingFavouritesKey } from '../features/cars/favourites/visitor-favourites';
 import { Bell } from '../features/notifications/components/bell';
+import { useOutbox } from '../lib/outbox/outbox';
+import { sendEntries } from '../lib/outbox/sending';
+import { filterUnsent, filterWaitingFavourites } from '../lib/outbox/waiting';
+import { useOnline } from '../lib/reachable';
+import { REFRESH_UNREAD } from '../lib/refresh-unread';
 import { useAccountLanguage } from '../lib/session/account-language';
 import { useUser } from '../lib/session/session';
-import { LiveUpdates } from './live-updates';
-import { OutboxSender } from './outbox-sending';
+import { useLiveConnection, useLiveEvent } from '../lib/use-live-event';
 
 /**
  * Runs live updates and the outbox, and shows the bell of the navigation bar; loaded for signed-in users
@@ -22,4 +33,89 @@ export function SignedIn({ userId }: { userId: string }) {
       {place && createPortal(<Bell key={userId} userId={userId} />, place)}
     </>
   );
+}
+
+/** First parts of the query keys whose data live events change. `receiveMessage` appends to `thread`. */
+const LIVE_KEYS: ReadonlySet<unknown> = new Set([...CHANGE_TOPICS, 'thread']);
+
+/** Data fetched this long before the first connection is fresh enough; older data may have missed events. */
+const OPENING_MS = 10_000;
+
+/** Refetches the data that live events report as changed, and all such data after a lost connection. */
+function LiveUpdates() {
+  const queryClient = useQueryClient();
+  const userId = useUser()?._id ?? '';
+  const wasConnected = useRef(false);
+  // Runs on every screen: the first fetch after a sign-in moves the favourites stored in the browser to the
+  // account.
+  useQuery({ ...favouriteIdsQuery(userId), enabled: userId !== '' });
+
+  function refetchMessages() {
+    void queryClient.invalidateQueries({ queryKey: ['messages'] });
+    window.dispatchEvent(new Event(REFRESH_UNREAD));
+  }
+
+  useLiveEvent<ChangeTopic>(LIVE_EVENTS.changed, (topic) => {
+    if (topic === 'messages') refetchMessages();
+    else void queryClient.invalidateQueries({ queryKey: [topic] });
+  });
+  useLiveEvent(LIVE_EVENTS.receiveMessage, () => refetchMessages());
+  useLiveConnection(() => {
+    const fetchedBy = Date.now() - (wasConnected.current ? 0 : OPENING_MS);
+    wasConnected.current = true;
+    refetchMessages();
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey, state }) => LIVE_KEYS.has(queryKey[0]) && state.dataUpdatedAt <= fetchedBy,
+    });
+  });
+  useLiveEvent<string>('disconnect', (reason) => {
+    wasConnected.current = true;
+    // The server has ended this session: the refused request then signs the user out.
+    if (reason === 'io server disconnect') refetchMessages();
+  });
+  return null;
+}
+
+/**
+ * Sends the messages and favourites that the user made offline, once there is a network; entries of an
+ * earlier visit as well.
+ */
+export function OutboxSender({ user }: { user: SignedInUser }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const list = useOutbox(user._id);
+  const online = useOnline();
+  const [failures, setFailures] = useState(0);
+  const waits = online && filterUnsent(list).length > 0;
+  // A failed entry is retried at its own time, so it does not start an attempt here.
+  const newest = filterUnsent(list).findLast(({ failed }) => !failed)?.id;
+
+  useEffect(() => {
+    queryClient.setQueryData(
+      waitingFavouritesKey(user._id),
+      filterWaitingFavourites(list).map(({ id }) => id),
+    );
+  }, [queryClient, user._id, list]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer entry, and each failure, starts an attempt.
+  useEffect(() => {
+    if (!waits) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let stopped = false;
+    const attempt = async () => {
+      const { sendEntry, reportRefusal: tellRefused } = await import('./send-entry');
+      const againMs = await sendEntries(
+        user._id,
+        (entry) => sendEntry(queryClient, user, entry),
+        (entry) => tellRefused(queryClient, user, entry, () => navigate(PATHS.favourites)),
+      );
+      if (againMs !== null && !stopped) timer = setTimeout(() => setFailures((count) => count + 1), againMs);
+    };
+    attempt().catch(() => undefined);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [waits, newest, failures, queryClient, user, navigate]);
+  return null;
 }

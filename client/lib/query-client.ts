@@ -36,3 +36,9 @@ function isAway(error: Error | null): boolean {
 }
 
 const REFUSAL_STATUSES = { 400: true, 401: true, 403: true, 404: true, 409: true, 422: true, 429: true };
+
+/**
+ * Update time of a record whose data was copied from a list. It is older than any reply, so that the record
+ * is fetched as well.
+ */
+export const LIST_COPY_UPDATED_AT = 1;

@@ -1,7 +1,40 @@
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { LucideIcon } from 'lucide-react';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { type ComponentProps, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonVariants } from './button-variants';
+
+const FILLED_DISABLED = 'not-aria-busy:disabled:bg-sunken not-aria-busy:disabled:text-ink3';
+
+/** Class names of a button, or of a link that looks like a button. */
+export const buttonVariants = cva(
+  'relative inline-flex cursor-pointer select-none items-center justify-center gap-2 rounded-control text-center font-strong no-underline transition-transform active:scale-[.98] disabled:cursor-default disabled:active:scale-100 aria-busy:opacity-80',
+  {
+    variants: {
+      size: {
+        regular: 'min-h-12 px-5 py-2 text-body leading-tight',
+        small: 'min-h-11 px-3.5 py-1.5 text-nav leading-tight md:min-h-10',
+      },
+      variant: {
+        main: ['bg-tea text-on-tea not-disabled:hover:bg-tea-hover', FILLED_DISABLED],
+        secondary:
+          'border-[1.5px] border-edge bg-surface text-ink not-disabled:hover:bg-sunken disabled:border-line disabled:text-ink3',
+        quiet: 'text-tea not-disabled:hover:bg-tea-tint disabled:text-ink3',
+        /**
+         * A second button beside the main one in a dialog: without a border on a phone, with one from 768 px.
+         */
+        cancel:
+          'text-ink not-disabled:hover:bg-sunken disabled:text-ink3 md:border-[1.5px] md:border-edge md:bg-surface md:disabled:border-line',
+        danger: ['bg-bad text-on-bad not-disabled:hover:brightness-95', FILLED_DISABLED],
+        lender: ['bg-plate text-on-plate not-disabled:hover:brightness-95', FILLED_DISABLED],
+      },
+    },
+    defaultVariants: { size: 'regular', variant: 'main' },
+  },
+);
+
+type ButtonVariants = VariantProps<typeof buttonVariants>;
+export type ButtonVariant = NonNullable<ButtonVariants['variant']>;
+export type ButtonSize = NonNullable<ButtonVariants['size']>;
 
 /** Gives the focus back to a button that lost it when it was disabled while busy. */
 function useFocusAfterBusy(button: RefObject<HTMLElement | null>, busy: boolean): void {

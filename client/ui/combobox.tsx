@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { Field, type FieldProps } from './field';
+import { useEscape } from './modal-behaviour';
 import { TextInput } from './text-input';
-import { useEscape } from './use-escape';
 
 export type ComboboxOption = { key: string; text: string; note?: string; tag?: ReactNode };
 

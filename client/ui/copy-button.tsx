@@ -4,8 +4,7 @@ import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { PAGE_TIMINGS } from '#shared/core/limits';
 import { useTimeout } from '../lib/use-timeout';
-import { Button } from './button';
-import type { ButtonSize, ButtonVariant } from './button-variants';
+import { Button, type ButtonSize, type ButtonVariant } from './button';
 import { Field } from './field';
 import { TextInput } from './text-input';
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { type ButtonSize, type ButtonVariant, buttonVariants } from './button-variants';
+import { type ButtonSize, type ButtonVariant, buttonVariants } from './button';
 
 type LinkButtonProps = Omit<LinkProps, 'children'> & {
   children: string;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 /**
  * Returns the element that had the focus when `open` became true; read before the opened content can take the
@@ -46,4 +46,19 @@ export function usePageLock(locked: boolean): void {
       style.overflow = '';
     };
   }, [locked]);
+}
+
+/** Handles Escape before the surrounding dialog does, which would otherwise close as well. */
+export function useEscape(active: boolean, onEscape: () => void): void {
+  const run = useEffectEvent(onEscape);
+  useEffect(() => {
+    if (!active) return;
+    const listener = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      run();
+    };
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
+  }, [active]);
 }

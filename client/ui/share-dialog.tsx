@@ -1,7 +1,7 @@
 import LinkIcon from 'lucide-react/icons/link-2';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
-import { buttonVariants } from './button-variants';
+import { buttonVariants } from './button';
 import { CopyButton, CopyByHand } from './copy-button';
 import { Dialog } from './dialog';
 import { uiWords } from './words';

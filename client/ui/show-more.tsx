@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-import { Button } from './button';
-import type { ButtonSize, ButtonVariant } from './button-variants';
+import { Button, type ButtonSize, type ButtonVariant } from './button';
 import { uiWords } from './words';
 
 type ShowMoreProps = {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { offerNewVersions } from './new-version';
+import { offerNewVersions } from './service-worker';
 
 type FakeWorker = EventTarget & {
   state: string;

@@ -8,7 +8,7 @@ import {
 import { clear, get, getMany, promisifyRequest } from 'idb-keyval';
 import { openDeviceStore } from '../../lib/device-store';
 import { DEVICE_STORES } from '../../lib/kept-on-device';
-import { LIST_COPY_UPDATED_AT } from '../../lib/known-from-list';
+import { LIST_COPY_UPDATED_AT } from '../../lib/query-client';
 import { getStoredUser } from '../../lib/session/stored-user';
 import { isUnexpired } from '../../lib/session/token-expiry';
 import { addEntries, findKind, getEntryKey, type ReplyIndex } from './reply-index';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { storePageLanguage } from './page-language';
+import { storePageLanguage } from './service-worker';
 
 const ROOT = 'https://twende.test/';
 const SWAHILI = 'https://twende.test/sw/';

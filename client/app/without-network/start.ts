@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { savesData } from '../../lib/data-saver';
 import { showQuestion } from '../../ui/toast-question';
-import { offerNewVersions } from './new-version';
-import { storePageLanguage } from './page-language';
 import { startOfflineReading } from './read-offline';
+import { offerNewVersions, storePageLanguage } from './service-worker';
 import { withoutNetworkWords } from './words';
 
 /** Starts offline support: stored replies, and the service worker with its updates. */

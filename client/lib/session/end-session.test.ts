@@ -3,7 +3,7 @@ import { signOut } from '#shared/auth/sessions';
 import { Refusal } from '#shared/core/errors';
 import { answer, BrokenConnection, received } from '../../testing/answering-server';
 import { signInAs } from '../../testing/sign-in-as';
-import { endSession } from './end-session';
+import { endSession } from './session';
 import { onRejectedToken } from './token-expiry';
 
 test('[R260] ends a session with its own token, not with the newest token', async () => {

@@ -9,9 +9,13 @@ import {
   useReducer,
 } from 'react';
 import type { SignedInUser } from '#shared/auth/contract';
+import type { signOut } from '#shared/auth/sessions';
+import { BROWSING_CALLS } from '#shared/core/browsing-calls';
+import { callByPath } from '../api-client';
+import { ApiError } from '../api-error';
 import { deleteDrafts, deleteRevealed, deleteStoredReplies } from '../kept-on-device';
+import { loadPart } from '../lazy-part';
 import { closeLiveSocket } from '../live-socket';
-import { endSession } from './end-session';
 import { getStoredToken, getStoredUser, isUserEvent, removeStoredUser, storeUser } from './stored-user';
 import { isUnexpired, onRejectedToken, watchExpiry } from './token-expiry';
 
@@ -144,4 +148,21 @@ export function useSession(): Session {
 /** Returns the signed-in user; null for visitors, and outside a SessionProvider. */
 export function useUser(): SignedInUser | null {
   return useContext(SessionContext)?.user ?? null;
+}
+
+/**
+ * Ends a token's session on the server in the background; if the browser is offline, once the connection is
+ * back.
+ */
+export function endSession(token: string): void {
+  const send = () =>
+    callByPath<typeof signOut>(BROWSING_CALLS.signOut, {}, { token, outlivesPage: true }).catch(
+      unlessRefused,
+    );
+  loadPart(send).catch(() => undefined);
+}
+
+/** Rethrows an error unless it is a refusal, which means that the session has already ended. */
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof ApiError) || error.code === 'offline') throw error;
 }

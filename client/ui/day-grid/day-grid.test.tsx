@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { DayPaintGrid } from './day-paint-grid';
 import { DayRangeField } from './day-range-field';
 import { DayRangeGrid } from './day-range-grid';
-import type { DayRange } from './range-choice';
+import type { DayRange } from './days';
 import { dayGridWords } from './words';
 
 const LIMITS = { label: 'Days of hire', min: '2026-05-04', max: '2026-08-10' };

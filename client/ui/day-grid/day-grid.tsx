@@ -14,7 +14,7 @@ import { addDays, toDay } from '#shared/core/days';
 import { formatMonthName, formatWeekday } from '../../lib/day-words';
 import { Day, type DayState } from './day';
 import './day-grid.css';
-import { addMonths, getWeeks, startOfWeek } from './months';
+import { addMonths, getWeeks, startOfWeek } from './days';
 import { dayGridWords } from './words';
 
 export type DayLimits = {

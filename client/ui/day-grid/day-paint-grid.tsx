@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
 import { listDays } from '#shared/core/days';
 import type { DayMark } from './day';
 import { DayGrid, type DayLimits, findDay } from './day-grid';
-import { type DayRange, includesDay, toRange } from './range-choice';
+import { type DayRange, includesDay, toRange } from './days';
 import { dayGridWords } from './words';
 
 type DayPaintGridProps = DayLimits & {

@@ -4,7 +4,7 @@ import { Button } from '../button';
 import { Dialog, DialogActions } from '../dialog';
 import { FieldError } from '../field';
 import { DayRangeGrid, type DayRangeGridProps } from './day-range-grid';
-import type { DayRange } from './range-choice';
+import type { DayRange } from './days';
 import { dayGridWords } from './words';
 
 export type DayRangeChoice = Omit<DayRangeGridProps, 'onChange' | 'autoFocus'> & {

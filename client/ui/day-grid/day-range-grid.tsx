@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DayMark } from './day';
 import { DayGrid, type DayLimits } from './day-grid';
-import { chooseDay, type DayRange, extendRange, includesDay, isRangeFree } from './range-choice';
+import { chooseDay, type DayRange, extendRange, includesDay, isRangeFree } from './days';
 import { dayGridWords } from './words';
 
 export type DayRangeGridProps = DayLimits & {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { formatDayName } from '../../lib/day-words';
-import { getWeekday } from './months';
+import { getWeekday } from './days';
 import { dayGridWords } from './words';
 
 /** A mark of a day in addition to free or taken, such as 'blocked'. */

@@ -1,5 +1,5 @@
 import { formatRangeAndCount } from '../../lib/day-words';
-import type { DayRange } from './range-choice';
+import type { DayRange } from './days';
 
 /** Texts of the grids of days. */
 export const dayGridWords = {

@@ -1,8 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useContractForm } from '../../../lib/contract-form';
-import { Button } from '../../../ui/button';
-import type { ButtonVariant } from '../../../ui/button-variants';
+import { Button, type ButtonVariant } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { Notice } from '../../../ui/notice';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
-import { LIST_COPY_UPDATED_AT } from '../../../lib/known-from-list';
+import { LIST_COPY_UPDATED_AT } from '../../../lib/query-client';
 import { carQuery } from '../api';
 import { rememberViewed } from '../kept-ids';
 

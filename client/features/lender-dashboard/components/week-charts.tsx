@@ -1,7 +1,6 @@
 import type { LenderFigures, WeekFigures } from '#shared/lender-dashboard/contract';
 import { formatDayAndMonth } from '../../../lib/format';
-import { BarChart } from '../../../ui/bar-chart';
-import { FiguresTable } from '../../../ui/figures-table';
+import { BarChart, FiguresTable } from '../../../ui/bar-chart';
 import { amountOf, chartWords, dashboardWords, duration } from '../words';
 
 type WeekChartProps = {

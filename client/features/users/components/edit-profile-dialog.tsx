@@ -10,7 +10,7 @@ import { useContractForm } from '../../../lib/contract-form';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { useObjectUrl } from '../../../lib/use-object-url';
 import { Avatar } from '../../../ui/avatar';
-import { buttonVariants } from '../../../ui/button-variants';
+import { buttonVariants } from '../../../ui/button';
 import { Field, FieldError } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { TextInput } from '../../../ui/text-input';

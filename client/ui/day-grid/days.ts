@@ -1,4 +1,45 @@
-import { listDays } from '#shared/core/days';
+import { addDays, countDays, listDays } from '#shared/core/days';
+
+/** An arbitrary Monday, from which weekdays are counted. */
+const MONDAY = '1970-01-05';
+const WEEK = 7;
+
+/** Returns 0 for Monday to 6 for Sunday. */
+export function getWeekday(day: string): number {
+  return (countDays({ from: MONDAY, to: day }) - 1) % WEEK;
+}
+
+/** Returns the Monday on or before a day. */
+export function startOfWeek(day: string): string {
+  return addDays(day, -getWeekday(day));
+}
+
+/**
+ * Returns the days of a day's month in weeks from Monday to Sunday. The first and the last week may be
+ * shorter.
+ */
+export function getWeeks(day: string): string[][] {
+  const month = day.slice(0, 7);
+  const weeks: string[][] = [];
+  for (let monday = startOfWeek(`${month}-01`); monday.slice(0, 7) <= month; monday = addDays(monday, WEEK)) {
+    const days = Array.from({ length: WEEK }, (_, at) => addDays(monday, at));
+    weeks.push(days.filter((each) => each.startsWith(month)));
+  }
+  return weeks;
+}
+
+/** Returns the same day of the month `months` later, or that month's last day if the month is shorter. */
+export function addMonths(day: string, months: number): string {
+  const first = `${monthAt(Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months)}-01`;
+  const last = addDays(`${monthAt(Number(first.slice(0, 4)) * 12 + Number(first.slice(5, 7)))}-01`, -1);
+  const same = `${first.slice(0, 8)}${day.slice(8)}`;
+  return same < last ? same : last;
+}
+
+/** Formats a month that is given as the number of months since year 0: 24316 → '2026-05'. */
+function monthAt(count: number): string {
+  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+}
 
 export type DayRange = { from: string; to: string };
 

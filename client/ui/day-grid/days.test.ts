@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths, getWeeks, startOfWeek } from './months';
+import { addMonths, getWeeks, startOfWeek } from './days';
 
 test('divides a month into weeks from Monday to Sunday, without days of other months', () => {
   const weeks = getWeeks('2026-05-17');
