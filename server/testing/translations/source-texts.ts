@@ -160,7 +160,7 @@ function filled(expression: string): string {
 /** Whether the literal is the summary of an endpoint, which is for developers. */
 function isSummary(node: ts.Node): boolean {
   const { parent } = node;
-  if (ts.isCallExpression(parent)) return parent.expression.getText() === 'action';
+  if (ts.isCallExpression(parent)) return parent.expression.getText() === 'defineAction';
   return ts.isPropertyAssignment(parent) && parent.name.getText() === 'summary';
 }
 
