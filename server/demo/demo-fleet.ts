@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import { DEMO_USERS } from './demo-users';
 import { getAdminPhone, getLenderPhone, getLenderPlan, getRenterPhone, LENDERS } from './fleet/lenders';
-import { makeCar, PICKED_CARS } from './fleet/make-car';
+import { type DemoCar, makeCar, PICKED_CARS } from './fleet/make-car';
 
 type Line = readonly [from: 'renter' | 'lender', text: string, unread?: 'unread'];
 
@@ -62,12 +62,9 @@ const SCRIPTS: readonly Script[] = [
 ];
 
 /** The last lines lie shortly before `now`. */
-function makeConversations(
-  now: Date,
-  firstCarOf: (lenderIndex: number) => { regNo: string; model: string; nearestTown: string } | undefined,
-) {
+function makeConversations(cars: readonly DemoCar[], now: Date) {
   return SCRIPTS.flatMap(({ renterIndex, lenderIndex, ago, lines }) => {
-    const car = firstCarOf(lenderIndex);
+    const car = cars.find(({ ownerIndex }) => ownerIndex === lenderIndex);
     if (!car) return [];
     const messages = lines.map(([from, text, unread], index) => ({
       from,
@@ -116,9 +113,7 @@ export function makeDemoFleet(count: number = DEMO_CARS, now: Date = new Date())
       makeUser({ name, email, phone: getRenterPhone(index) }, 30 + index * 17, now),
     ),
     cars,
-    conversations: makeConversations(now, (lenderIndex) =>
-      cars.find((car) => car.ownerIndex === lenderIndex),
-    ),
+    conversations: makeConversations(cars, now),
   };
 }
 

@@ -134,18 +134,9 @@ export type DemoSeedDeps = {
 };
 
 /** Writes the demo data. Ids derive from the content, so a second run changes nothing. */
-export function createDemoSeed({
-  signInUsers,
-  cars,
-  payments,
-  messages,
-  lenderDashboard,
-  calendars,
-  hires,
-  reviews,
-  notifications: { notifications },
-  clock,
-}: DemoSeedDeps) {
+export function createDemoSeed(deps: DemoSeedDeps) {
+  const { signInUsers, cars, hires } = deps;
+
   /** Lists the past notifications of both sides of scripted hires; those older than a day are read. */
   async function listNews(fleet: DemoFleet, now: Date) {
     const news = await hires.pastNews(makeScriptedHires(fleet, now).map(({ _id }) => _id));
@@ -155,14 +146,14 @@ export function createDemoSeed({
   return {
     /** Adds this many cars with their users and conversations; returns the number of new cars. */
     async run(count: number = DEMO_CARS): Promise<number> {
-      const now = clock.now();
+      const now = deps.clock.now();
       const fleet = makeDemoFleet(count, now);
       const added = await cars.import(buildCars(fleet));
-      await payments.import(makePayments(fleet, now));
+      await deps.payments.import(makePayments(fleet, now));
       await cars.reveals.import(makeReveals(fleet, now));
-      await lenderDashboard.views.import(makeViews(fleet, now));
-      await messages.import(buildMessages(fleet));
-      await calendars.import(makeBlockedDays(fleet, now));
+      await deps.lenderDashboard.views.import(makeViews(fleet, now));
+      await deps.messages.import(buildMessages(fleet));
+      await deps.calendars.import(makeBlockedDays(fleet, now));
       const pastHires = makeHires(fleet, now);
       await hires.import(pastHires);
       // Users come last: while there are none, an interrupted start seeds again from the beginning.
@@ -177,8 +168,8 @@ export function createDemoSeed({
         })),
       );
       // Average ratings are stored with the users, so reviews follow them.
-      await reviews.import(makeReviews(fleet, pastHires));
-      await notifications.import(await listNews(fleet, now));
+      await deps.reviews.import(makeReviews(fleet, pastHires));
+      await deps.notifications.notifications.import(await listNews(fleet, now));
       return added;
     },
   };

@@ -1,5 +1,5 @@
 import { check } from '../errors';
-import { type Document, fieldOf, isDocument, type Value } from './value';
+import { type Document, fieldOf, isDocument, type Value, type ValueTest } from './value';
 
 export type Path = readonly string[];
 
@@ -18,7 +18,7 @@ export function somePathValue(
   document: Document,
   path: Path,
   expand: boolean,
-  accepts: (value: Value) => boolean,
+  accepts: ValueTest,
   at = 0,
 ): boolean {
   const value = fieldOf(document, path[at] ?? '');
@@ -36,7 +36,7 @@ function someElement(
   path: Path,
   at: number,
   expand: boolean,
-  accepts: (value: Value) => boolean,
+  accepts: ValueTest,
 ): boolean {
   for (const element of array) {
     if (isDocument(element) && somePathValue(element, path, expand, accepts, at)) return true;

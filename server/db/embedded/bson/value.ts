@@ -21,6 +21,8 @@ export type Value =
   | Value[]
   | Document;
 
+export type ValueTest = (value: Value) => boolean;
+
 export const TYPE_ORDER = {
   MinKey: 1,
   Missing: 3,

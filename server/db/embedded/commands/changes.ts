@@ -76,14 +76,15 @@ export function findFirst(collection: Collection | undefined, query: Query): Sto
   return undefined;
 }
 
+/** A query, and the update of the documents that it finds. */
+export interface Statement {
+  readonly query: Query;
+  readonly update: Update;
+}
+
 /** Runs in a transaction. Returns the old bytes if the update changes nothing. */
-export function updateFound(
-  command: Command,
-  collection: Collection,
-  found: StoredRecord,
-  query: Query,
-  update: Update,
-): Buffer {
+export function updateFound(command: Command, found: StoredRecord, { query, update }: Statement): Buffer {
+  const collection = command.existingCollection();
   const position = (array: string) => matchedPosition(query.filter, decodeDocument(found.bytes), array);
   const after = encodeDocument(update.apply(decodeDocument(found.bytes), { isInsert: false, position }));
   if (after.equals(found.bytes)) return found.bytes;
@@ -92,13 +93,18 @@ export function updateFound(
   return after;
 }
 
-export function insertUpserted(command: Command, query: Query, update: Update): { bytes: Buffer; id: Value } {
+export function insertUpserted(command: Command, { query, update }: Statement): { bytes: Buffer; id: Value } {
   const document = upsertedDocument(query.filter, update);
   const bytes = encodeDocument(document);
+  insertDocument(command, bytes);
+  return { bytes, id: fieldOf(document, '_id') };
+}
+
+/** Runs in a transaction. */
+export function insertDocument(command: Command, bytes: Buffer): void {
   const collection = command.catalog.ensure(command.database, command.target);
   checkValidator(command, collection, bytes);
   collection.insert(bytes);
-  return { bytes, id: fieldOf(document, '_id') };
 }
 
 export interface Tally {
@@ -107,7 +113,7 @@ export interface Tally {
 }
 
 /** Returns whether the document differs now. */
-type Change = (collection: Collection, found: StoredRecord) => boolean;
+type Change = (found: StoredRecord, collection: Collection) => boolean;
 
 /**
  * Changes all documents of a query, in transactions of a few hundred, and counts them in the tally.
@@ -136,7 +142,7 @@ function changeChunk(command: Command, query: Query, records: readonly number[],
     const bytes = collection?.read(record);
     if (!collection || !bytes || !matches(query.filter, decodeDocument(bytes, fields))) continue;
     done.matched++;
-    if (change(collection, { record, bytes })) done.modified++;
+    if (change({ record, bytes }, collection)) done.modified++;
   }
   return done;
 }
@@ -160,12 +166,7 @@ export function validatorOptions(command: Command): Document {
 }
 
 /** `before` is the stored version. @throws DatabaseError 121 */
-export function checkValidator(
-  command: Command,
-  collection: Collection,
-  bytes: Buffer,
-  before?: Buffer,
-): void {
+function checkValidator(command: Command, collection: Collection, bytes: Buffer, before?: Buffer): void {
   const { validator, options } = collection;
   if (!validator || command.flag('bypassDocumentValidation')) return;
   const document = decodeDocument(bytes);

@@ -5,7 +5,6 @@ import { type Document, isDocument, type Value } from '../bson/value';
 import { MAX_MESSAGE_BYTES } from '../connection';
 import { check } from '../errors';
 import type { Collection } from '../storage/collection';
-import { existingCollection } from './indexes';
 import type { Command, Reply } from './request';
 
 /** Drivers and tools choose their commands by this version. */
@@ -118,7 +117,7 @@ const PARTS = new Set(['count', 'storageStats']);
 
 /** Sizes in bytes, of documents and index keys. */
 export async function collStats(command: Command): Promise<Reply> {
-  const stats = await statsOf(command, existingCollection(command));
+  const stats = await statsOf(command, command.existingCollection());
   return { ns: command.namespace, ...scaled(stats, command.value('scale')) };
 }
 
@@ -148,7 +147,7 @@ export async function collectionStatistics(command: Command, operand: Value): Pr
   const parts: Document = isDocument(operand) ? operand : {};
   const unknown = Object.keys(parts).find((part) => !PARTS.has(part));
   check(!unknown, 'NotImplemented', `'${unknown}' of $collStats is not supported`);
-  const collection = existingCollection(command);
+  const collection = command.existingCollection();
   const { storageStats, count } = parts;
   const stats = await statsOf(command, collection);
   return {

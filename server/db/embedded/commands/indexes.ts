@@ -43,7 +43,7 @@ export async function createIndexes(command: Command): Promise<Reply> {
 }
 
 export async function listIndexes(command: Command): Promise<Reply> {
-  const collection = existingCollection(command);
+  const collection = command.existingCollection();
   const specifications = collection.indexes.map(({ definition }) => encodeDocument(definition.specification));
   return command.session.cursors.first(command.namespace, specifications.values(), command.slices);
 }
@@ -52,19 +52,12 @@ export async function listIndexes(command: Command): Promise<Reply> {
 export async function dropIndexes(command: Command): Promise<Reply> {
   checkFields(command, { supported: ['index'] });
   return command.catalog.write(() => {
-    const collection = existingCollection(command);
+    const collection = command.existingCollection();
     const before = collection.indexes.length;
     for (const name of namesToDrop(collection, command.value('index')))
       command.catalog.dropIndex(collection, name);
     return { nIndexesWas: before };
   });
-}
-
-/** @throws DatabaseError 26 if the collection does not exist */
-export function existingCollection(command: Command): Collection {
-  const collection = command.collection();
-  if (collection) return collection;
-  return refuse('NamespaceNotFound', `ns does not exist: ${command.namespace}`);
 }
 
 /** An index without a collation inherits the default collation of its collection. */
@@ -135,7 +128,7 @@ export async function collMod(command: Command): Promise<Reply> {
   const index = command.document('index');
   const change = index && readIndexChange(index);
   return command.catalog.write(() => {
-    const collection = existingCollection(command);
+    const collection = command.existingCollection();
     if (Object.keys(options).length > 0) command.catalog.changeOptions(collection, options);
     return change ? changeIndex(command, collection, change) : {};
   });

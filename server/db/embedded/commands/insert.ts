@@ -2,7 +2,7 @@ import { ObjectId } from 'bson';
 import { encodeDocument, refuseOversize } from '../bson/codec';
 import { assembleDocument, assertWellFormed, BSON, rawElements } from '../bson/elements';
 import { check } from '../errors';
-import { checkValidator } from './changes';
+import { insertDocument } from './changes';
 import { type Command, checkFields, type Reply } from './request';
 import { WriteErrors } from './statements';
 
@@ -28,11 +28,11 @@ export async function insert(command: Command): Promise<Reply> {
   check(documents.length !== 0 && documents.length <= MAX_DOCUMENTS, 'InvalidLength', message);
   const errors = new WriteErrors(command);
   for (let at = 0; at < documents.length && !errors.isOver; ) {
-    const end = chunkEnd(documents, at);
     const start = at;
-    await command.catalog.write(() => insertChunk(command, documents, start, end, errors));
+    at = chunkEnd(documents, start);
+    const chunk = documents.slice(start, at);
+    await command.catalog.write(() => insertChunk(command, chunk, start, errors));
     command.slices.begin();
-    at = end;
   }
   const inserted = errors.isOver ? errors.lastIndex : documents.length - errors.count;
   return { n: inserted, ...errors.toReply() };
@@ -46,22 +46,10 @@ function chunkEnd(documents: readonly Buffer[], start: number): number {
   return end;
 }
 
-function insertChunk(
-  command: Command,
-  documents: readonly Buffer[],
-  start: number,
-  end: number,
-  errors: WriteErrors,
-): void {
-  const collection = command.catalog.ensure(command.database, command.target);
-  for (let at = start; at < end && !errors.isOver; at++) {
-    const document = documents[at];
-    if (!document) continue;
-    errors.attempt(at, () => {
-      const stored = withId(document);
-      checkValidator(command, collection, stored);
-      collection.insert(stored);
-    });
+function insertChunk(command: Command, chunk: readonly Buffer[], start: number, errors: WriteErrors): void {
+  for (const [at, document] of chunk.entries()) {
+    if (errors.isOver) return;
+    errors.attempt(start + at, () => insertDocument(command, withId(document)));
   }
 }
 

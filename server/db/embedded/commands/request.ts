@@ -69,6 +69,12 @@ export class Command {
     return this.catalog.collection(this.namespace);
   }
 
+  /** @throws DatabaseError 26 if the collection does not exist */
+  existingCollection(): Collection {
+    const collection = this.collection();
+    return collection ?? refuse('NamespaceNotFound', `ns does not exist: ${this.namespace}`);
+  }
+
   sequence(name: string): readonly Buffer[] | undefined {
     return this.#sequences.get(name);
   }

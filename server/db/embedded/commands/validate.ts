@@ -3,7 +3,6 @@ import { assertWellFormed } from '../bson/elements';
 import type { Document } from '../bson/value';
 import type { Collection } from '../storage/collection';
 import type { CollectionIndex } from '../storage/collection-index';
-import { existingCollection } from './indexes';
 import type { Command, Reply } from './request';
 
 const MAX_ERRORS = 100;
@@ -13,7 +12,7 @@ type Expected = Map<CollectionIndex, Map<string, number>>;
 
 /** Documents must be well-formed, and the index entries match them. */
 export function validate(command: Command): Reply {
-  const collection = existingCollection(command);
+  const collection = command.existingCollection();
   const errors: string[] = [];
   const expected: Expected = new Map(collection.indexes.map((index) => [index, new Map()]));
   const records = readDocuments(collection, expected, errors);

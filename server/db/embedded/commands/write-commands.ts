@@ -8,8 +8,8 @@ import type { Query } from '../query/planner';
 import { type Projection, project } from '../query/projection';
 import { parseSort } from '../query/sort';
 import type { StoredRecord } from '../storage/store';
-import { parseUpdate, type Update } from '../update/update';
-import { changeAll, findFirst, insertUpserted, type Tally, updateFound } from './changes';
+import { parseUpdate } from '../update/update';
+import { changeAll, findFirst, insertUpserted, type Statement, type Tally, updateFound } from './changes';
 import { readHint } from './reads';
 import { type Command, checkFields, checkStatement, names, type Reply } from './request';
 import { type Runnable, runStatements } from './statements';
@@ -25,9 +25,7 @@ const DELETE_FIELDS = {
 };
 const DELETE_STATEMENT_FIELDS = names('q limit collation hint sampleId');
 
-interface UpdateStatement {
-  readonly query: Query;
-  readonly update: Update;
+interface UpdateStatement extends Statement {
   readonly isUpsert: boolean;
 }
 
@@ -91,32 +89,21 @@ function readQuery(command: Command, name: string, given: Document, variables: D
   return { filter: parseFilter(given.q, { collation, variables }), collation, hint: given.hint };
 }
 function updateOne(command: Command, statement: UpdateStatement, index: number, outcome: Outcome): void {
-  const collection = command.collection();
-  const found = findFirst(collection, statement.query);
-  if (collection && found) {
-    const after = updateFound(command, collection, found, statement.query, statement.update);
+  const found = findFirst(command.collection(), statement.query);
+  if (found) {
+    const after = updateFound(command, found, statement);
     outcome.matched++;
     if (after !== found.bytes) outcome.modified++;
   } else if (statement.isUpsert) {
-    const { id } = insertUpserted(command, statement.query, statement.update);
+    const { id } = insertUpserted(command, statement);
     outcome.upserted.push({ index, _id: id });
   }
 }
 
-async function updateAll(
-  command: Command,
-  statement: UpdateStatement,
-  index: number,
-  outcome: Outcome,
-): Promise<void> {
+async function updateAll(command: Command, statement: UpdateStatement, index: number, outcome: Outcome) {
   const before = outcome.matched;
-  await changeAll(
-    command,
-    statement.query,
-    outcome,
-    (collection, found) =>
-      updateFound(command, collection, found, statement.query, statement.update) !== found.bytes,
-  );
+  const change = (found: StoredRecord) => updateFound(command, found, statement) !== found.bytes;
+  await changeAll(command, statement.query, outcome, change);
   if (outcome.matched > before || !statement.isUpsert) return;
   await command.catalog.write(() => updateOne(command, statement, index, outcome));
 }
@@ -129,7 +116,7 @@ function removeOne(command: Command, query: Query): StoredRecord | undefined {
 }
 
 async function removeAll(command: Command, query: Query, tally: Tally): Promise<void> {
-  await changeAll(command, query, tally, (collection, found) => {
+  await changeAll(command, query, tally, (found, collection) => {
     collection.remove(found.record, found.bytes);
     return true;
   });
@@ -156,50 +143,36 @@ export async function findAndModify(command: Command): Promise<Reply> {
   if (command.flag('remove')) return removeFound(command, query, projection);
   const message = 'Either an update or remove=true must be specified';
   check(command.value('update') !== undefined, 'FailedToParse', message);
-  const update = parseUpdate(command.value('update'), {
-    ...context,
-    arrayFilters: command.array('arrayFilters'),
-  });
-  return modifyFound(command, query, update, projection);
+  const arrayFilters = command.array('arrayFilters');
+  const update = parseUpdate(command.value('update'), { ...context, arrayFilters });
+  return modifyFound(command, { query, update }, projection);
 }
 
-async function removeFound(
-  command: Command,
-  query: Query,
-  projection: Projection | undefined,
-): Promise<Reply> {
-  check(
-    !command.flag('new') && !command.flag('upsert') && command.value('update') === undefined,
-    'FailedToParse',
-    "Cannot specify 'new', 'upsert' or an update together with remove=true",
-  );
+async function removeFound(command: Command, query: Query, projection?: Projection): Promise<Reply> {
+  const isAlone = !command.flag('new') && !command.flag('upsert') && command.value('update') === undefined;
+  const message = "Cannot specify 'new', 'upsert' or an update together with remove=true";
+  check(isAlone, 'FailedToParse', message);
   const removed = await command.catalog.write(() => removeOne(command, query));
   return { lastErrorObject: { n: removed ? 1 : 0 }, value: projected(removed?.bytes, projection) };
 }
 
-function modifyFound(
-  command: Command,
-  query: Query,
-  update: Update,
-  projection: Projection | undefined,
-): Promise<Reply> {
+function modifyFound(command: Command, statement: Statement, projection?: Projection): Promise<Reply> {
   const isNew = command.flag('new');
   return command.catalog.write((): Document => {
-    const collection = command.collection();
-    const found = findFirst(collection, query);
-    if (collection && found) {
-      const after = updateFound(command, collection, found, query, update);
+    const found = findFirst(command.collection(), statement.query);
+    if (found) {
+      const after = updateFound(command, found, statement);
       const value = projected(isNew ? after : found.bytes, projection);
       return { lastErrorObject: { n: 1, updatedExisting: true }, value };
     }
     if (!command.flag('upsert')) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
-    const { bytes, id } = insertUpserted(command, query, update);
+    const { bytes, id } = insertUpserted(command, statement);
     const value = projected(isNew ? bytes : undefined, projection);
     return { lastErrorObject: { n: 1, updatedExisting: false, upserted: id }, value };
   });
 }
 
-function projected(bytes: Buffer | undefined, projection: Projection | undefined): Value {
+function projected(bytes: Buffer | undefined, projection?: Projection): Value {
   if (!bytes) return null;
   const document = decodeDocument(bytes);
   return projection ? project(projection, document) : document;

@@ -2,13 +2,11 @@ import type { Collation } from '../bson/collation';
 import { compareValues, isNotANumber, isSameValue } from '../bson/compare';
 import { encodeValue } from '../bson/key-encoding';
 import { asNumber, isNumeric, toDouble } from '../bson/numbers';
-import { type Document, isDocument, TYPE_ORDER, typeOrder, type Value } from '../bson/value';
+import { type Document, isDocument, TYPE_ORDER, typeOrder, type Value, type ValueTest } from '../bson/value';
 import { check, refuse } from '../errors';
 import type { FieldCondition } from './condition';
 import { isRegExp, toRegExp } from './regex';
 import { typeTest } from './type-operator';
-
-type ValueTest = (value: Value) => boolean;
 
 /** Operators that test an array as a whole, not its elements. */
 const WHOLE_ARRAY = new Set(['$exists', '$size', '$elemMatch']);

@@ -1,7 +1,7 @@
 import { compileExpression } from '../aggregation/expression';
 import type { ExpressionContext } from '../aggregation/operators/operator';
 import { booleanOf } from '../bson/numbers';
-import { type Document, isDocument, type Value } from '../bson/value';
+import { type Document, isDocument, type Value, type ValueTest } from '../bson/value';
 import { check, refuse } from '../errors';
 import { acceptsValue, type Condition, matches } from './condition';
 import { fieldCondition, isOperatorObject } from './field-operators';
@@ -145,7 +145,7 @@ function elementCondition(path: string, operand: Value, context: ExpressionConte
   return { ...fieldCondition(path, '$elemMatch', operand), accepts: elementTest(operand, context) };
 }
 
-function elementTest(operand: Document, context: ExpressionContext): (value: Value) => boolean {
+function elementTest(operand: Document, context: ExpressionContext): ValueTest {
   if (isValueTest(operand)) {
     const condition: Condition = { kind: 'and', parts: fieldConditions('', operand, context) };
     return (value) => Array.isArray(value) && value.some((element) => acceptsValue(condition, element));

@@ -1,11 +1,10 @@
 import { compareValues, isSameValue } from '../bson/compare';
 import { isNumeric, type Numeric, toDouble } from '../bson/numbers';
-import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
+import { type Document, fieldOf, isDocument, type Value, type ValueTest } from '../bson/value';
 import { check, DatabaseError, refuse } from '../errors';
 import { toRegExp } from './regex';
 import { typeTest } from './type-operator';
 
-type ValueTest = (value: Value) => boolean;
 /** Compiles one keyword; the schema around it holds the keywords that modify it. */
 type Keyword = (operand: Value, schema: Document) => ValueTest;
 

@@ -1,6 +1,6 @@
 import { Code } from 'bson';
 import { isInt32, isNumeric, toDouble } from '../bson/numbers';
-import { isDocument, type Value } from '../bson/value';
+import { isDocument, type Value, type ValueTest } from '../bson/value';
 import { check, refuse } from '../errors';
 
 const TYPES: Readonly<Record<string, number>> = {
@@ -57,7 +57,7 @@ export function typeName(value: Value): string {
 }
 
 /** `$type` takes a name or number, or an array of them. */
-export function typeTest(operand: Value): (value: Value) => boolean {
+export function typeTest(operand: Value): ValueTest {
   const wanted = new Set((Array.isArray(operand) ? operand : [operand]).flatMap(wantedTypes));
   check(wanted.size !== 0, 'FailedToParse', '$type must match at least one type');
   return (value) => wanted.has(typeName(value));
