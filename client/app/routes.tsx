@@ -62,15 +62,15 @@ export const routes: RouteObject[] = [
         'ContactScreen',
       ),
       createScreenRoute(ROUTES.profile, () => import('./screens/profile-screen'), 'ProfileScreen'),
-      createScreenRoute(ROUTES.terms, () => import('../features/legal/screens/terms-screen'), 'TermsScreen'),
+      createScreenRoute(ROUTES.terms, () => import('../features/legal/screens/legal-screens'), 'TermsScreen'),
       createScreenRoute(
         ROUTES.privacy,
-        () => import('../features/legal/screens/privacy-screen'),
+        () => import('../features/legal/screens/legal-screens'),
         'PrivacyScreen',
       ),
       createScreenRoute(
         ROUTES.privacyAlias,
-        () => import('../features/legal/screens/privacy-screen'),
+        () => import('../features/legal/screens/legal-screens'),
         'PrivacyScreen',
       ),
       createScreenRoute(

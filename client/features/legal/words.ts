@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/core/brand';
 import { FEES, NOTIFICATION_LIMITS, SUBSCRIPTION } from '#shared/core/limits';
 import { RETENTION_DAYS } from '#shared/core/retention';
-import type { TermsSection } from './screens/terms-screen';
+import type { TermsSection } from './screens/legal-screens';
 
 type Section = { title: string; paragraphs: readonly string[]; list?: readonly string[] };
 

@@ -7,7 +7,6 @@ const stars = (of: number) => choosePlural(of, { one: 'nyota 1', other: `nyota $
 
 export const reviewWords: Translated<typeof english.reviewWords> = {
   title: 'Maoni',
-  titleOf: (name) => `Maoni kuhusu ${name}`,
   loading: 'Inapakia maoni...',
   failed: 'Hatukuweza kupakia maoni.',
   empty: 'Hakuna maoni bado.',

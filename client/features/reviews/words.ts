@@ -3,7 +3,6 @@ import type { UncountedReason } from '#shared/reviews/rules';
 /** Texts of reviews. */
 export const reviewWords = {
   title: 'Reviews',
-  titleOf: (name: string) => `Reviews of ${name}`,
   loading: 'Loading reviews...',
   failed: 'The reviews could not be loaded.',
   empty: 'No reviews yet.',

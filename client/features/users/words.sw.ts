@@ -2,7 +2,6 @@ import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
 
 export const profileWords: Translated<typeof english.profileWords> = {
-  title: 'Wasifu',
   loading: 'Inapakia...',
   failed: 'Imeshindikana kupakia wasifu wako',
   signedOut: 'Ingia ili uone wasifu wako na magari yako.',
@@ -20,7 +19,6 @@ export const userWords: Translated<typeof english.userWords> = {
   brandName: 'Jina la biashara',
   brandHint: 'Kichwa cha katalogi yako.',
   optional: '(si lazima)',
-  photo: 'Picha',
   choosePhoto: 'Chagua picha',
   changePhoto: 'Chagua picha nyingine',
   notAnImage: 'Faili hii si picha. Chagua picha.',

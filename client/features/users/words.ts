@@ -2,7 +2,6 @@ import { REFUSALS } from '#shared/core/errors';
 
 /** Texts of the profile screen. */
 export const profileWords = {
-  title: 'Profile',
   loading: 'Loading...',
   failed: 'Failed to load your profile',
   signedOut: 'Sign in to see your profile and your cars.',
@@ -21,7 +20,6 @@ export const userWords = {
   brandName: 'Brand name',
   brandHint: 'The title of your catalogue.',
   optional: '(optional)',
-  photo: 'Photo',
   choosePhoto: 'Choose a photo',
   changePhoto: 'Choose another photo',
   notAnImage: 'This file is not an image. Please choose a photo.',

@@ -5,13 +5,12 @@ import { PAGE_TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { ApiError } from '../../../lib/api-error';
 import { describeFailure } from '../../../lib/failure-sentence';
-import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
 import { useTimeout } from '../../../lib/use-timeout';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
+import { LinkScreen } from '../../../ui/link-screen';
 import { Notice } from '../../../ui/notice';
-import { Panel } from '../../../ui/panel';
 import { PasswordInput } from '../../../ui/password-input';
 import { QueryState } from '../../../ui/query-state';
 import { TextInput } from '../../../ui/text-input';
@@ -24,24 +23,20 @@ export function FinishSignUpScreen() {
   const { openModal } = useSession();
   const link = useSignUpLink(token);
   return (
-    <div className="page-width flex justify-center py-8 md:py-16">
-      <PageHead page="finishSignUp" />
-      <Panel className="w-full max-w-110">
-        <h1 className="mb-5 font-display text-h2">{authWords.finishTitle}</h1>
-        <QueryState query={link} loading={authWords.processing} failed={authWords.checkFailed}>
-          {(begun) =>
-            begun ? (
-              <FinishForm token={token} begun={begun} />
-            ) : (
-              <div className="grid gap-4">
-                <Notice tone="error">{authWords.deadSignUpLink}</Notice>
-                <Button onClick={() => openModal('signup')}>{authWords.signUp}</Button>
-              </div>
-            )
-          }
-        </QueryState>
-      </Panel>
-    </div>
+    <LinkScreen page="finishSignUp" title={authWords.finishTitle}>
+      <QueryState query={link} loading={authWords.processing} failed={authWords.checkFailed}>
+        {(begun) =>
+          begun ? (
+            <FinishForm token={token} begun={begun} />
+          ) : (
+            <div className="grid gap-4">
+              <Notice tone="error">{authWords.deadSignUpLink}</Notice>
+              <Button onClick={() => openModal('signup')}>{authWords.signUp}</Button>
+            </div>
+          )
+        }
+      </QueryState>
+    </LinkScreen>
   );
 }
 

@@ -5,13 +5,12 @@ import { PAGE_TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { ApiError } from '../../../lib/api-error';
 import { describeFailure } from '../../../lib/failure-sentence';
-import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
 import { useTimeout } from '../../../lib/use-timeout';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
+import { LinkScreen } from '../../../ui/link-screen';
 import { Notice } from '../../../ui/notice';
-import { Panel } from '../../../ui/panel';
 import { PasswordInput } from '../../../ui/password-input';
 import { useResetLink, useResetPassword } from '../api';
 import { ForgotPasswordForm } from '../components/forgot-password-form';
@@ -26,13 +25,9 @@ export function ResetPasswordScreen() {
   const link = useResetLink(token);
   const isDead = link.data?.validUntil === null;
   return (
-    <div className="page-width flex justify-center py-8 md:py-16">
-      <PageHead page="resetPassword" />
-      <Panel className="w-full max-w-110">
-        <h1 className="mb-5 font-display text-h2">{authWords.resetTitle}</h1>
-        {isDead ? <InvalidLink /> : <NewPasswordForm token={token} />}
-      </Panel>
-    </div>
+    <LinkScreen page="resetPassword" title={authWords.resetTitle}>
+      {isDead ? <InvalidLink /> : <NewPasswordForm token={token} />}
+    </LinkScreen>
   );
 }
 

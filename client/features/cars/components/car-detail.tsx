@@ -8,12 +8,12 @@ import { useSession } from '../../../lib/session/session';
 import { useWideScreen } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { MoneyText } from '../../../ui/money-text';
-import { MoreFacts } from '../facts/more-facts';
 import { getLenderName } from '../lender-name';
 import { carWords } from '../words';
 import { CarActions, CarHeading, Description, LenderRow, MeetFirstWarning, MessageButton } from './car-parts';
 import { ContactButton, type ContactSteps, PhoneLink, useContactSteps } from './contact-steps';
 import { Gallery } from './gallery';
+import { MoreFacts } from './more-facts';
 import { Specs } from './specs';
 
 // Loaded on demand, because only signed-in users need these parts.

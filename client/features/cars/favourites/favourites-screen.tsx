@@ -20,9 +20,8 @@ import { carsByIdQuery } from '../cars-by-id';
 import { CarCard } from '../components/car-card';
 import { SavedSearches } from '../saved-searches/saved-searches';
 import { favouriteIdsQuery } from './kept-favourites';
-import { favouritesScreenWords as words } from './screen-words';
 import { favouriteListKey, visitorFavourites } from './visitor-favourites';
-import { favouriteWords } from './words';
+import { favouriteWords, favouritesScreenWords as words } from './words';
 
 const ABOVE_THE_FOLD = 2;
 

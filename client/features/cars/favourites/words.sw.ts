@@ -9,3 +9,18 @@ export const favouriteWords: Translated<typeof english.favouriteWords> = {
   toFavourites: 'Ona vipendwa',
   close: 'Funga',
 };
+
+export const favouritesScreenWords: Translated<typeof english.favouritesScreenWords> = {
+  title: 'Vipendwa',
+  inBrowser: 'Yamewekwa kwenye kivinjari hiki. Ingia ili yawe kwenye akaunti yako.',
+  signIn: 'Ingia',
+  loading: 'Inapakia vipendwa vyako...',
+  failed: 'Hatukuweza kupakia vipendwa vyako.',
+  empty: 'Hakuna vipendwa bado. Gusa moyo kwenye gari ili uliweke hapa.',
+  toCars: 'Ona magari yote',
+  more: 'Onyesha magari zaidi',
+  loadingMore: 'Inapakia...',
+  refused: 'Mabadiliko yaliyokataliwa',
+  retry: 'Jaribu tena',
+  giveUp: 'Acha',
+};

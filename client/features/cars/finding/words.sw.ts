@@ -28,7 +28,6 @@ export const findingWords: Translated<typeof english.findingWords> = {
   seats: 'Viti',
   seatsFrom: (count) => `${count}+`,
   category: 'Aina ya gari',
-  year: 'Mwaka',
   yearFrom: 'Kuanzia mwaka',
   yearTo: 'Hadi mwaka',
   any: 'Yoyote',
@@ -43,7 +42,6 @@ export const findingWords: Translated<typeof english.findingWords> = {
     from: (value) => `Kuanzia ${value}`,
     upTo: (value) => `Hadi ${value}`,
     words: (text) => `“${text}”`,
-    partyBus: 'Matatu na mabasi ya sherehe',
   },
   near: {
     title: 'Magari yaliyo karibu',
@@ -63,7 +61,6 @@ export const findingWords: Translated<typeof english.findingWords> = {
     lost: 'Mahali ulipo hapahifadhiwi. Bonyeza “Tumia mahali nilipo” tena, au chagua mji.',
   },
   none: {
-    drop: 'Bila kichujio kimoja:',
     dropOne: (filter, count) => `Bila ${filter}: ${cars(count)}`,
     nearby: 'Magari ya karibu yanayofaa',
   },

@@ -25,7 +25,6 @@ export const findingWords = {
   seats: 'Seats',
   seatsFrom: (count: number) => `${count}+`,
   category: 'Kind of car',
-  year: 'Year',
   yearFrom: 'From year',
   yearTo: 'To year',
   any: 'Any',
@@ -40,7 +39,6 @@ export const findingWords = {
     from: (value: string) => `From ${value}`,
     upTo: (value: string) => `Up to ${value}`,
     words: (text: string) => `“${text}”`,
-    partyBus: 'Matatus and party buses',
   },
   near: {
     title: 'Nearest cars',
@@ -61,7 +59,6 @@ export const findingWords = {
     lost: 'Your position is not kept. Press “Use my position” again, or choose a town.',
   },
   none: {
-    drop: 'Without one filter:',
     dropOne: (filter: string, count: number) => `Without ${filter}: ${cars(count)}`,
     nearby: 'Nearest cars that fit',
   },

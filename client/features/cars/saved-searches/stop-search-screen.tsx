@@ -4,11 +4,10 @@ import { useParams } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { isNotFound } from '../../../lib/api-error';
 import { describeFailure } from '../../../lib/failure-sentence';
-import { PageHead } from '../../../lib/page-head';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
+import { LinkScreen } from '../../../ui/link-screen';
 import { Notice } from '../../../ui/notice';
-import { Panel } from '../../../ui/panel';
 import { QueryState } from '../../../ui/query-state';
 import { unsubscribeTargetQuery, useStopSearch } from './api';
 import { savedSearchWords } from './words';
@@ -25,40 +24,36 @@ export function StopSearchScreen() {
   const failure = stop.error && <Notice tone="error">{sentenceOf(stop.error)}</Notice>;
 
   return (
-    <div className="page-width flex justify-center py-8 md:py-16">
-      <PageHead page="stopSearch" />
-      <Panel className="w-full max-w-110">
-        <h1 className="mb-5 font-display text-h2">{savedSearchWords.stopTitle}</h1>
-        {done ? (
-          <div className="grid gap-4">
-            <Notice tone="success">
-              {done === 'all' ? savedSearchWords.stopDoneAll : savedSearchWords.stopDone}
-            </Notice>
-            {failure}
-            {done === 'one' && search && search.others > 0 && (
-              <Button
-                variant="secondary"
-                busy={stop.isPending}
-                busyLabel={savedSearchWords.stopping}
-                onClick={() => stopBy(true)}
-              >
-                {savedSearchWords.stopAll(search.others)}
-              </Button>
-            )}
-            <LinkButton to={PATHS.favourites} variant="secondary">
-              {savedSearchWords.toFavourites}
-            </LinkButton>
-          </div>
-        ) : (
-          <Question stoppable={stoppable}>
-            {failure}
-            <Button busy={stop.isPending} busyLabel={savedSearchWords.stopping} onClick={() => stopBy(false)}>
-              {savedSearchWords.stop}
+    <LinkScreen page="stopSearch" title={savedSearchWords.stopTitle}>
+      {done ? (
+        <div className="grid gap-4">
+          <Notice tone="success">
+            {done === 'all' ? savedSearchWords.stopDoneAll : savedSearchWords.stopDone}
+          </Notice>
+          {failure}
+          {done === 'one' && search && search.others > 0 && (
+            <Button
+              variant="secondary"
+              busy={stop.isPending}
+              busyLabel={savedSearchWords.stopping}
+              onClick={() => stopBy(true)}
+            >
+              {savedSearchWords.stopAll(search.others)}
             </Button>
-          </Question>
-        )}
-      </Panel>
-    </div>
+          )}
+          <LinkButton to={PATHS.favourites} variant="secondary">
+            {savedSearchWords.toFavourites}
+          </LinkButton>
+        </div>
+      ) : (
+        <Question stoppable={stoppable}>
+          {failure}
+          <Button busy={stop.isPending} busyLabel={savedSearchWords.stopping} onClick={() => stopBy(false)}>
+            {savedSearchWords.stop}
+          </Button>
+        </Question>
+      )}
+    </LinkScreen>
   );
 }
 

@@ -36,5 +36,4 @@ export const savedSearchWords: Translated<typeof english.savedSearchWords> = {
   stopDoneAll: 'Hutapata tena barua pepe kuhusu utafutaji wako uliohifadhiwa. Unabaki chini ya Vipendwa.',
   stopFailed: 'Hatukuweza kuziacha. Jaribu tena.',
   toFavourites: 'Utafutaji wako uliohifadhiwa',
-  toCars: 'Ona magari yote',
 };

@@ -29,5 +29,4 @@ export const savedSearchWords = {
   stopDoneAll: 'You get no more e-mails about your saved searches. They stay under Favourites.',
   stopFailed: 'The e-mails could not be stopped. Please try again.',
   toFavourites: 'Your saved searches',
-  toCars: 'See all cars',
 } as const;

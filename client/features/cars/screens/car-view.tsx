@@ -12,8 +12,8 @@ import { Skeleton } from '../../../ui/skeleton';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { carQuery } from '../api';
 import { CarDetail, type RenderChat, type RenderVerify } from '../components/car-detail';
+import { SimilarCars } from '../components/similar-cars';
 import { CAR_ID_PATTERN, rememberViewed } from '../kept-ids';
-import { SimilarCars } from '../similar/similar-cars';
 import { useReportView } from '../use-report-view';
 import { carWords } from '../words';
 

@@ -6,8 +6,7 @@ import { AddressProbe, ModalProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
 import { termsWords as english } from '../words';
 import { termsWords as swahili } from '../words.sw';
-import { PrivacyScreen } from './privacy-screen';
-import { TermsScreen, TermsSections } from './terms-screen';
+import { PrivacyScreen, TermsScreen, TermsSections } from './legal-screens';
 
 test('[R204] shows the sections, the privacy link and the agreement form for owners', () => {
   open('/terms-and-conditions');

@@ -9,10 +9,7 @@ import { useCloseOnBack } from '../../../ui/overlay-history';
 import '../../../ui/dialog-motion.css';
 import { useThread } from '../use-thread';
 import { messageWords } from '../words';
-import type { ConversationParts } from './conversation';
-import { OtherUser } from './conversation';
-import { ReplyBox } from './reply-box';
-import { ThreadView } from './thread-view';
+import { Conversation, type ConversationParts, OtherUser } from './conversation';
 
 type ChatPanelProps = {
   otherId: string;
@@ -29,16 +26,9 @@ export function ChatPanel(props: ChatPanelProps) {
   return user && <OpenPanel {...props} user={user} />;
 }
 
-function OpenPanel({
-  otherId,
-  otherName,
-  carId,
-  title = messageWords.chatTitle,
-  parts,
-  onClose,
-  user,
-}: ChatPanelProps & { user: SignedInUser }) {
-  const { thread, messages, waiting, sending } = useThread(user, otherId, carId);
+function OpenPanel({ user, ...props }: ChatPanelProps & { user: SignedInUser }) {
+  const { otherId, otherName, carId, title = messageWords.chatTitle, parts, onClose } = props;
+  const conversation = useThread(user, otherId, carId);
   const opener = useOpener(true);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -77,18 +67,15 @@ function OpenPanel({
           <IconButton icon={X} label={messageWords.close} size="small" onClick={close} />
         </div>
       </header>
-      {parts?.hires(otherId, 'folded')}
-      <ThreadView
+      <Conversation
         userId={user._id}
+        otherId={otherId}
         otherName={otherName}
-        thread={thread}
-        messages={messages}
-        waiting={waiting}
-        besideReceived={parts && (({ _id }) => parts.safety({ otherId, otherName, messageId: _id }))}
-        car={parts?.car}
+        parts={parts}
+        conversation={conversation}
+        fold="folded"
         startsAt={carId}
       />
-      <ReplyBox sending={sending} messages={messages} />
     </section>
   );
 }

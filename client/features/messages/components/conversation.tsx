@@ -1,9 +1,90 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import Send from 'lucide-react/icons/send';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { lenderQuery } from '../../../lib/lender-query';
+import { MOUSE, useMediaQuery } from '../../../lib/use-media-query';
+import { FieldError } from '../../../ui/field';
+import { IconButton } from '../../../ui/icon-button';
+import { TextArea } from '../../../ui/text-input';
 import { VerifiedBadge } from '../../../ui/verified-badge';
+import type { useThread } from '../use-thread';
+import { messageWords } from '../words';
+import { ThreadView } from './thread-view';
+
+type ReplyBoxProps = Pick<ReturnType<typeof useThread>, 'sending' | 'messages'>;
+
+/**
+ * Text field for a reply. Enter sends, Shift+Enter breaks the line, Escape clears, ArrowUp recalls the last
+ * message. The text is cleared only after a successful send. It gets the focus only with a mouse, because on
+ * a phone the keyboard would cover the conversation.
+ */
+function ReplyBox({ sending, messages }: ReplyBoxProps) {
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const hasMouse = useMediaQuery(MOUSE);
+
+  function send() {
+    field.current?.focus();
+    const message = text.trim();
+    if (!message || sending.isPending) return;
+    sending.mutate(message, { onSuccess: () => setText((now) => (now === text ? '' : now)) });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      send();
+    }
+    if (event.key === 'Escape' && text) {
+      event.stopPropagation();
+      setText('');
+    }
+    if (event.key === 'ArrowUp' && !text) {
+      event.preventDefault();
+      setText(messages.at(-1)?.message ?? '');
+    }
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form onSubmit={onSubmit} className="border-t border-line bg-surface p-3 md:px-6">
+      <div className="flex items-end gap-2.5">
+        <TextArea
+          ref={field}
+          rows={1}
+          aria-label={messageWords.placeholder}
+          placeholder={messageWords.placeholder}
+          autoComplete="off"
+          autoFocus={hasMouse}
+          enterKeyHint="send"
+          maxLength={MESSAGE_LIMITS.length}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="field-sizing-content max-h-32 min-h-12 resize-none!"
+        />
+        <IconButton
+          type="submit"
+          variant="main"
+          icon={Send}
+          label={messageWords.send}
+          disabled={!text.trim() || sending.isPending}
+        />
+      </div>
+      {sending.isError && (
+        <FieldError>{describeFailure(sending.error, { refused: messageWords.notSent })}</FieldError>
+      )}
+    </form>
+  );
+}
 
 /** Supplied by client/app because features do not import each other. */
 export type ConversationParts = {
@@ -31,6 +112,37 @@ export function OtherUser({ otherId, children }: OtherUserProps) {
         children
       )}
       {other?.isVerified && <VerifiedBadge />}
+    </>
+  );
+}
+
+type ConversationProps = {
+  userId: string;
+  otherId: string;
+  otherName: string;
+  parts: ConversationParts | undefined;
+  conversation: ReturnType<typeof useThread>;
+  fold: 'folded' | 'by-width';
+  /** Id of the car that the next message will be about. */
+  startsAt?: string | undefined;
+};
+
+/** The hires of two users, their messages, and the field for a reply. */
+export function Conversation(props: ConversationProps) {
+  const { userId, otherId, otherName, parts, conversation, fold, startsAt } = props;
+  const { sending, ...shown } = conversation;
+  return (
+    <>
+      {parts?.hires(otherId, fold)}
+      <ThreadView
+        {...shown}
+        userId={userId}
+        otherName={otherName}
+        besideReceived={parts && (({ _id }) => parts.safety({ otherId, otherName, messageId: _id }))}
+        car={parts?.car}
+        startsAt={startsAt}
+      />
+      <ReplyBox sending={sending} messages={shown.messages} />
     </>
   );
 }

@@ -122,7 +122,7 @@ type ThreadViewProps = {
   besideReceived?: ((message: MessageView) => ReactNode) | undefined;
   car?: ((carId: string) => ReactNode) | undefined;
   /** Id of the car that the next message will be about. */
-  startsAt?: string;
+  startsAt?: string | undefined;
 } & Pick<ReturnType<typeof useThread>, 'thread' | 'messages' | 'waiting'>;
 
 /** Messages of a conversation, grouped by day; scrolling up or a button loads earlier messages. */

@@ -15,11 +15,8 @@ import { LinkButton } from '../../../ui/link-button';
 import { QueryFailure } from '../../../ui/query-state';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { inboxQuery } from '../api';
-import type { ConversationParts } from '../components/conversation';
-import { OtherUser } from '../components/conversation';
+import { Conversation, type ConversationParts, OtherUser } from '../components/conversation';
 import { ConversationList, groupConversations } from '../components/conversation-list';
-import { ReplyBox } from '../components/reply-box';
-import { ThreadView } from '../components/thread-view';
 import { useThread } from '../use-thread';
 import { messageWords } from '../words';
 
@@ -32,8 +29,8 @@ type OpenConversationProps = {
 
 /** The open conversation: the right half of the messages screen, the whole screen on a phone. */
 function OpenConversation({ user, otherId, otherName, parts }: OpenConversationProps) {
-  const { thread, messages, waiting, sending } = useThread(user, otherId);
-  const carId = messages.findLast((message) => message.carId)?.carId;
+  const conversation = useThread(user, otherId);
+  const carId = conversation.messages.findLast((message) => message.carId)?.carId;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const focused = document.activeElement;
@@ -73,17 +70,14 @@ function OpenConversation({ user, otherId, otherName, parts }: OpenConversationP
           {parts?.safety({ otherId, otherName })}
         </div>
       </header>
-      {parts?.hires(otherId, 'by-width')}
-      <ThreadView
+      <Conversation
         userId={user._id}
+        otherId={otherId}
         otherName={otherName}
-        thread={thread}
-        messages={messages}
-        waiting={waiting}
-        besideReceived={parts && (({ _id }) => parts.safety({ otherId, otherName, messageId: _id }))}
-        car={parts?.car}
+        parts={parts}
+        conversation={conversation}
+        fold="by-width"
       />
-      <ReplyBox sending={sending} messages={messages} />
     </section>
   );
 }

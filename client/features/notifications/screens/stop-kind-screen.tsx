@@ -4,11 +4,10 @@ import { PATHS } from '#shared/core/paths';
 import { NOTIFICATION_KIND_NAMES } from '#shared/notifications/kinds';
 import { isNotFound } from '../../../lib/api-error';
 import { describeFailure } from '../../../lib/failure-sentence';
-import { PageHead } from '../../../lib/page-head';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
+import { LinkScreen } from '../../../ui/link-screen';
 import { Notice } from '../../../ui/notice';
-import { Panel } from '../../../ui/panel';
 import { QueryState } from '../../../ui/query-state';
 import { unsubscribeTargetQuery, useStopKind } from '../api';
 import { stopWords as words } from '../words';
@@ -27,43 +26,39 @@ export function StopKindScreen() {
   );
 
   return (
-    <div className="page-width flex justify-center py-8 md:py-16">
-      <PageHead page="stopNotifications" />
-      <Panel className="w-full max-w-110">
-        <h1 className="mb-5 font-display text-h2">{words.title}</h1>
-        <QueryState
-          query={stoppable}
-          loading={words.loading}
-          failed={sentence}
-          refused={(error) =>
-            isNotFound(error) && (
-              <div className="grid gap-4">
-                <Notice tone="error">{sentence(error)}</Notice>
-                {toProfile}
-              </div>
-            )
-          }
-        >
-          {({ kind }) => (
+    <LinkScreen page="stopNotifications" title={words.title}>
+      <QueryState
+        query={stoppable}
+        loading={words.loading}
+        failed={sentence}
+        refused={(error) =>
+          isNotFound(error) && (
             <div className="grid gap-4">
-              {isDone ? (
-                <Notice tone="success">{words.done(nameOf(kind))}</Notice>
-              ) : (
-                <p>{words.sentence(nameOf(kind))}</p>
-              )}
-              {stop.error && <Notice tone="error">{sentence(stop.error)}</Notice>}
-              {isDone ? (
-                toProfile
-              ) : (
-                <Button busy={stop.isPending} busyLabel={words.stopping} onClick={() => stop.mutate()}>
-                  {words.stop}
-                </Button>
-              )}
+              <Notice tone="error">{sentence(error)}</Notice>
+              {toProfile}
             </div>
-          )}
-        </QueryState>
-      </Panel>
-    </div>
+          )
+        }
+      >
+        {({ kind }) => (
+          <div className="grid gap-4">
+            {isDone ? (
+              <Notice tone="success">{words.done(nameOf(kind))}</Notice>
+            ) : (
+              <p>{words.sentence(nameOf(kind))}</p>
+            )}
+            {stop.error && <Notice tone="error">{sentence(stop.error)}</Notice>}
+            {isDone ? (
+              toProfile
+            ) : (
+              <Button busy={stop.isPending} busyLabel={words.stopping} onClick={() => stop.mutate()}>
+                {words.stop}
+              </Button>
+            )}
+          </div>
+        )}
+      </QueryState>
+    </LinkScreen>
   );
 }
 

@@ -3,13 +3,12 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { ApiError } from '../../../lib/api-error';
 import { describeFailure } from '../../../lib/failure-sentence';
-import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
 import { verificationQuery } from '../../../lib/verification';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
+import { LinkScreen } from '../../../ui/link-screen';
 import { Notice } from '../../../ui/notice';
-import { Panel } from '../../../ui/panel';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { emailProofQuery } from '../verification/api';
 import { verificationWords } from '../words';
@@ -27,37 +26,33 @@ export function VerifyEmailScreen() {
   const proven = proof.isSuccess || (proof.isError && state.data?.emailProven);
 
   return (
-    <div className="page-width flex justify-center py-8 md:py-16">
-      <PageHead page="verifyEmail" />
-      <Panel className="w-full max-w-110">
-        <h1 className="mb-5 font-display text-h2">{verificationWords.verifyEmail}</h1>
-        {proven ? (
-          <div className="grid gap-4">
-            <Notice tone="success">{verificationWords.emailDone}</Notice>
-            {ID.test(carId) ? (
-              <LinkButton to={PATHS.car(carId)}>{verificationWords.toCar}</LinkButton>
-            ) : (
-              <LinkButton to={PATHS.profile}>{verificationWords.toProfile}</LinkButton>
-            )}
-          </div>
-        ) : proof.isError ? (
-          <div className="grid gap-4">
-            <Notice tone="error">
-              {describeFailure(proof.error, { refused: verificationWords.linkFailed })}
-            </Notice>
-            {isUsedUp(proof.error) ? (
-              <LinkButton to={PATHS.profile}>{verificationWords.newLink}</LinkButton>
-            ) : (
-              <Button busy={proof.isFetching} onClick={() => void proof.refetch()}>
-                {verificationWords.retry}
-              </Button>
-            )}
-          </div>
-        ) : (
-          <SpinnerWithWords words={verificationWords.checking} />
-        )}
-      </Panel>
-    </div>
+    <LinkScreen page="verifyEmail" title={verificationWords.verifyEmail}>
+      {proven ? (
+        <div className="grid gap-4">
+          <Notice tone="success">{verificationWords.emailDone}</Notice>
+          {ID.test(carId) ? (
+            <LinkButton to={PATHS.car(carId)}>{verificationWords.toCar}</LinkButton>
+          ) : (
+            <LinkButton to={PATHS.profile}>{verificationWords.toProfile}</LinkButton>
+          )}
+        </div>
+      ) : proof.isError ? (
+        <div className="grid gap-4">
+          <Notice tone="error">
+            {describeFailure(proof.error, { refused: verificationWords.linkFailed })}
+          </Notice>
+          {isUsedUp(proof.error) ? (
+            <LinkButton to={PATHS.profile}>{verificationWords.newLink}</LinkButton>
+          ) : (
+            <Button busy={proof.isFetching} onClick={() => void proof.refetch()}>
+              {verificationWords.retry}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <SpinnerWithWords words={verificationWords.checking} />
+      )}
+    </LinkScreen>
   );
 }
 

@@ -1,12 +1,60 @@
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
+import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
+import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
 import { useSiteSettings } from '../../../lib/site-settings';
 import { Button } from '../../../ui/button';
-import { LegalSection, LegalText } from '../components/legal-text';
-import { termsWords } from '../words';
+import { privacyWords, termsWords } from '../words';
+
+type LegalTextProps = {
+  page: 'terms' | 'privacy';
+  title: string;
+  updated: string;
+  children: ReactNode;
+};
+
+/** Layout of a legal text, on screen and in print. */
+function LegalText({ page, title, updated, children }: LegalTextProps) {
+  return (
+    <article className="page-width max-w-[44.5rem] py-8 text-prose md:py-12">
+      <PageHead page={page} />
+      <h1 className="font-display text-h1">{title}</h1>
+      <p className="mt-2 mb-6 text-small text-ink2">{updated}</p>
+      {children}
+    </article>
+  );
+}
+
+type LegalSectionProps = {
+  title: string;
+  paragraphs: readonly string[];
+  list?: readonly string[] | undefined;
+  children?: ReactNode;
+};
+
+function LegalSection({ title, paragraphs, list, children }: LegalSectionProps) {
+  return (
+    <section className="mt-8 break-inside-avoid">
+      <h2 className="mb-2 font-display text-h2">{title}</h2>
+      {paragraphs.map((paragraph, index) => (
+        <p key={paragraph} className="mt-3">
+          {paragraph}
+          {index === paragraphs.length - 1 && children}
+        </p>
+      ))}
+      {list && (
+        <ul className="mt-3 list-disc space-y-1.5 pl-5 marker:text-tea">
+          {list.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
 
 /** With `leadsToPolicy` the text ends where the link to the privacy policy follows. */
 export type TermsSection = {
@@ -76,5 +124,18 @@ export function TermsScreen() {
         </div>
       </div>
     </>
+  );
+}
+
+export function PrivacyScreen() {
+  const { supportEmail } = useSiteSettings();
+  const { contact } = privacyWords;
+  return (
+    <LegalText page="privacy" title={privacyWords.title} updated={privacyWords.updated}>
+      {privacyWords.sections.map((section) => (
+        <LegalSection key={section.title} {...section} />
+      ))}
+      <LegalSection title={contact.title} paragraphs={[contact.sentence(supportEmail)]} />
+    </LegalText>
   );
 }

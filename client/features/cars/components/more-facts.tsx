@@ -13,7 +13,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import type { PublicCar } from '#shared/cars/contract';
 import type { CarFacts } from '#shared/cars/fields';
 import { CAR_FACT_LABELS, FUEL_POLICIES } from '#shared/cars/labels';
-import { factWords } from './words';
+import { factWords } from '../words';
 
 type FactName = keyof CarFacts;
 type Line = { name: FactName; text: string };
@@ -29,17 +29,8 @@ const ASKED = [
   'withDriver',
 ] as const;
 
-/** The facts that a lender has stated about a car, grouped for display. */
-export type StatedFacts = {
-  has: Line[];
-  terms: Line[];
-  without: FactName[];
-  notStated: FactName[];
-  isNothingStated: boolean;
-};
-
 /** Groups the facts of a car; an electric car is not asked for its engine size. */
-export function groupFacts(car: CarFacts & Pick<PublicCar, 'fuel'>): StatedFacts {
+export function groupFacts(car: CarFacts & Pick<PublicCar, 'fuel'>) {
   const asked = ASKED.filter((name) => name !== 'engine' || car.fuel !== 'electric' || car.engine !== null);
   const unstated = [...asked, 'fuelPolicy' as const].filter((name) => car[name] === null);
   const isNothingStated = unstated.length > asked.length && car.pickup.length === 0 && car.partyBus === null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_CAR_FACTS } from '#shared/cars/fields';
+import { factWords } from '../words';
 import { groupFacts } from './more-facts';
-import { factWords } from './words';
 
 test('separates facts the car has, facts it lacks, its terms and unset facts', () => {
   const facts = groupFacts({

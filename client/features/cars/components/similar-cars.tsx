@@ -5,9 +5,9 @@ import { SIMILAR_LIMITS } from '#shared/core/limits';
 import { callByPath } from '../../../lib/api-client';
 import { useFailureLog } from '../../../lib/failure-sentence';
 import { useNearWindow } from '../../../lib/use-near';
-import { CarCard } from '../components/car-card';
-import { CarCardSkeleton } from '../components/card-parts';
 import { carWords } from '../words';
+import { CarCard } from './car-card';
+import { CarCardSkeleton } from './card-parts';
 
 const SKELETONS = Array.from({ length: SIMILAR_LIMITS.cars }, (_, at) => `skeleton ${at}`);
 
