@@ -4,8 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import { toLocalPhone } from '#shared/core/phone';
 import { normalisePlate } from '#shared/core/values';
 import { CopiedCar } from '../../features/own-cars/registration/copied-car';
-import { type Registration, useRegistration } from '../../features/own-cars/registration/use-registration';
-import { useSubmission } from '../../features/own-cars/registration/use-submission';
+import {
+  type Registration,
+  useRegistration,
+  useSubmission,
+} from '../../features/own-cars/registration/use-registration';
 import { RegisterView } from '../../features/own-cars/screens/register-view';
 import { copyWords, registerWords } from '../../features/own-cars/words';
 import { unusedFeesQuery } from '../../features/payments/api';

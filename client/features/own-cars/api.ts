@@ -70,39 +70,40 @@ export function ownCarsQuery(userId: string) {
 }
 
 export function useRegisterCar() {
-  const carsChanged = useCarsChanged();
-  return useMutation({
-    mutationFn: ({ fields, photos, userId }: { fields: CarFields; photos: Blob[]; userId: string }) =>
-      call(
-        registerCar,
-        { body: { ...encodeTerms(fields, findOwnTerms(fields.terms)), userId } },
-        { files: photos },
-      ),
-    onSuccess: carsChanged,
-  });
+  return useCarChange(({ fields, photos, userId }: { fields: CarFields; photos: Blob[]; userId: string }) =>
+    call(
+      registerCar,
+      { body: { ...encodeTerms(fields, findOwnTerms(fields.terms)), userId } },
+      { files: photos },
+    ),
+  );
 }
 
 export function useUpdateCar(regNo: string) {
-  const carsChanged = useCarsChanged();
-  return useMutation({
-    mutationFn: ({ fields, photos, slots }: { fields: CarEdit; photos: Blob[]; slots: PhotoSlot[] }) =>
-      call(
-        updateCar,
-        {
-          params: { regNo },
-          body: { ...encodeTerms(fields, fields?.terms), ...(photos.length > 0 && { slots }) },
-        },
-        { files: photos },
-      ),
-    onSuccess: carsChanged,
-  });
+  return useCarChange(({ fields, photos, slots }: { fields: CarEdit; photos: Blob[]; slots: PhotoSlot[] }) =>
+    call(
+      updateCar,
+      {
+        params: { regNo },
+        body: { ...encodeTerms(fields, fields?.terms), ...(photos.length > 0 && { slots }) },
+      },
+      { files: photos },
+    ),
+  );
 }
 
 export function useDeleteCar() {
-  const carsChanged = useCarsChanged();
+  return useCarChange(({ regNo }: Pick<OwnCar, 'regNo'>) => call(deleteCar, { params: { regNo } }));
+}
+
+/** Runs a change, then fetches every list of cars again in the background. */
+function useCarChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
+  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ regNo }: Pick<OwnCar, 'regNo'>) => call(deleteCar, { params: { regNo } }),
-    onSuccess: carsChanged,
+    mutationFn,
+    onSuccess: () => {
+      for (const topic of ['cars', 'listings']) void queryClient.invalidateQueries({ queryKey: [topic] });
+    },
   });
 }
 
@@ -116,11 +117,4 @@ export function useDisputePlate() {
 /** Writes the terms as one JSON field, because a multipart form has no nested fields. */
 function encodeTerms<Fields extends object>(fields: Fields, terms: unknown) {
   return { ...fields, terms: terms === undefined ? undefined : JSON.stringify(terms) };
-}
-
-function useCarsChanged(): () => void {
-  const queryClient = useQueryClient();
-  return () => {
-    for (const topic of ['cars', 'listings']) void queryClient.invalidateQueries({ queryKey: [topic] });
-  };
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button';
 import { QueryState } from '../../../ui/query-state';
 import { ShowMore } from '../../../ui/show-more';
 import { useAdminCall } from '../api';
-import { ReasonDialog } from '../panel/confirm-dialog';
+import { ReasonDialog } from '../panel/action-forms';
 import { PanelSection } from '../panel/details-panel';
 import { adminWords } from '../words';
 import { reviewWords } from './words';

@@ -4,7 +4,7 @@ import type { AdminCar } from '#shared/admin/contract';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { formatDate } from '../../../lib/format';
 import { useAdminCall, useDeletion } from '../api';
-import { ConfirmDialog, DeletionState } from '../panel/confirm-dialog';
+import { ConfirmDialog, DeletionState } from '../panel/action-forms';
 import { cacheCar } from './api';
 import { carWords } from './words';
 

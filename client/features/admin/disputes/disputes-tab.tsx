@@ -15,8 +15,15 @@ import { Notice } from '../../../ui/notice';
 import { Plate } from '../../../ui/plate';
 import { QueryState } from '../../../ui/query-state';
 import { detailsQuery, useAdminCall, useRows } from '../api';
-import { DecisionForm } from '../panel/decision-form';
-import { DetailsPanel, Facts, PanelSection, PlateTitle, RecordLink } from '../panel/details-panel';
+import { DecisionForm } from '../panel/action-forms';
+import {
+  DetailsPanel,
+  Facts,
+  linkToRecord,
+  PanelSection,
+  PlateTitle,
+  RecordLink,
+} from '../panel/details-panel';
 import { Tag } from '../panel/tag';
 import type { Columns } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
@@ -59,7 +66,7 @@ function Details({ details: { dispute, user, car, lister } }: { details: Dispute
       <PanelSection title={disputeWords.claim}>
         <Facts
           facts={[
-            [facts.user, <Person key="user" person={user} />],
+            [facts.user, linkToRecord('users', user, disputeWords.deleted)],
             [facts.email, user?.email],
             [facts.phone, dispute.phone],
             [facts.since, formatDateAndTime(dispute.createdAt)],
@@ -76,13 +83,8 @@ function Details({ details: { dispute, user, car, lister } }: { details: Dispute
         {car ? (
           <Facts
             facts={[
-              [
-                facts.car,
-                <RecordLink key="car" to={{ tab: 'cars', view: car._id }}>
-                  {car.name}
-                </RecordLink>,
-              ],
-              [facts.lister, <Person key="lister" person={lister} />],
+              [facts.car, linkToRecord('cars', car, disputeWords.deleted)],
+              [facts.lister, linkToRecord('users', lister, disputeWords.deleted)],
               [facts.email, lister?.email],
               [facts.registered, formatDate(car.createdAt)],
               [facts.expiry, formatDate(car.subscriptionExpiry)],
@@ -135,11 +137,6 @@ function Logbook({ disputeId, regNo }: { disputeId: string; regNo: string }) {
       }
     </QueryState>
   );
-}
-
-function Person({ person }: { person: { _id: string; name: string } | null }) {
-  if (!person) return disputeWords.deleted;
-  return <RecordLink to={{ tab: 'users', view: person._id }}>{person.name}</RecordLink>;
 }
 
 function StateTag({ dispute: { state } }: { dispute: DisputeRow }) {

@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CarFront from 'lucide-react/icons/car-front';
 import ChartColumn from 'lucide-react/icons/chart-column';
@@ -7,24 +6,10 @@ import Gavel from 'lucide-react/icons/gavel';
 import History from 'lucide-react/icons/history';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Users from 'lucide-react/icons/users';
+import { listKeys } from '#shared/cars/labels';
 
 /** Sections in the order of the sidebar; the first one is the default, so its URL has no parameter. */
-export const SECTIONS = [
-  'overview',
-  'users',
-  'cars',
-  'transactions',
-  'hires',
-  'disputes',
-  'reports',
-  'audit',
-] as const;
-export type Section = (typeof SECTIONS)[number];
-
-/** Name of a tab: a section, or a table that only the overview links to. */
-export type AdminTab = Section | 'reveals' | 'letters';
-
-export const SECTION_ICONS: Record<Section, LucideIcon> = {
+export const SECTION_ICONS = {
   overview: ChartColumn,
   users: Users,
   cars: CarFront,
@@ -34,6 +19,11 @@ export const SECTION_ICONS: Record<Section, LucideIcon> = {
   reports: Flag,
   audit: History,
 };
+export type Section = keyof typeof SECTION_ICONS;
+export const SECTIONS = listKeys(SECTION_ICONS);
+
+/** Name of a tab: a section, or a table that only the overview links to. */
+export type AdminTab = Section | 'reveals' | 'letters';
 
 /** Returns the tab that a URL parameter names; the overview if the parameter is empty or unknown. */
 export function parseTab(name: string): AdminTab {

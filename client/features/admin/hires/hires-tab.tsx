@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import Ban from 'lucide-react/icons/ban';
 import { useState } from 'react';
 import {
@@ -8,19 +8,164 @@ import {
   type HireRow,
   listAdminHires,
 } from '#shared/admin/hires';
+import type { ParsedReply } from '#shared/core/endpoint';
 import { ADMIN_LIMITS } from '#shared/core/limits';
+import type { HirePhoto, HireView } from '#shared/hires/contract';
+import { getHirePhoto } from '#shared/hires/photos';
 import { HIRE_TRANSITIONS } from '#shared/hires/states';
-import { formatDate, formatShillings } from '../../../lib/format';
+import { download } from '../../../lib/api-client';
+import { addReference } from '../../../lib/failure-sentence';
+import { formatDate, formatDateAndTime, formatShillings, instantOfDay } from '../../../lib/format';
+import { useNearWindow } from '../../../lib/use-near';
+import { useObjectUrl } from '../../../lib/use-object-url';
+import { Notice } from '../../../ui/notice';
 import { Plate } from '../../../ui/plate';
+import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { detailsQuery, useAdminCall, useRows } from '../api';
-import { ReasonDialog } from '../panel/confirm-dialog';
-import { DetailsPanel, PanelButton, PlateTitle } from '../panel/details-panel';
+import { ReasonDialog } from '../panel/action-forms';
+import {
+  AuditLink,
+  DetailsPanel,
+  type Fact,
+  Facts,
+  linkToRecord,
+  PanelButton,
+  PanelSection,
+  PlateTitle,
+  Steps,
+} from '../panel/details-panel';
+import { EmailText } from '../panel/email-text';
 import { Tag } from '../panel/tag';
-import { ExportRows } from '../table/export-button';
 import type { Columns } from '../table/server-table';
+import { ExportRows } from '../table/table-controls';
 import { TableTab } from '../table/table-tab';
-import { formatDayRange, HireDetails } from './hire-details';
+import { adminWords } from '../words';
 import { HIRE_FILTERS, hireWords } from './words';
+
+/** Query of one photo; the photo is personal, so the cache drops it when the panel closes. */
+function hirePhotoQuery(hireId: string, photoId: string) {
+  return queryOptions({
+    queryKey: ['admin', 'hire-photo', photoId],
+    queryFn: () => download({ ...getHirePhoto, path: `/hires/${hireId}/photos/${photoId}` }, () => {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/**
+ * Photos of the hand-over and the return; each is fetched with the admin's token once it nears the viewport.
+ */
+function HirePhotos({ hireId, photos }: { hireId: string; photos: HirePhoto[] }) {
+  if (photos.length === 0) return <p className="text-nav text-ink2">{hireWords.noPhotos}</p>;
+  return (
+    <ul className="grid gap-4">
+      {photos.map((photo) => (
+        <li key={photo._id}>
+          <Photo hireId={hireId} photo={photo} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Photo({ hireId, photo }: { hireId: string; photo: HirePhoto }) {
+  const { near, ref } = useNearWindow();
+  const { data, error } = useQuery({ ...hirePhotoQuery(hireId, photo._id), enabled: near });
+  const url = useObjectUrl(data);
+  const kind = hireWords.photoKinds[photo.kind];
+  const text = hireWords.photoOf(kind, hireWords.actors[photo.by], formatDateAndTime(photo.at));
+  return (
+    <figure ref={ref} className="grid gap-2 text-nav">
+      {error && <Notice tone="error">{addReference(hireWords.photoFailed, error)}</Notice>}
+      {!error && !url && <SpinnerWithWords words={hireWords.photoLoading} />}
+      {url && <img src={url} alt="" className="w-full rounded-control border border-line" />}
+      <figcaption className="text-ink2">{text}</figcaption>
+    </figure>
+  );
+}
+
+const { facts: hireFacts, actors } = hireWords;
+
+function HireDetails({ details: { hire, row } }: { details: ParsedReply<typeof getHireDetails> }) {
+  return (
+    <>
+      <div className="mb-4">
+        <Tag tone={hireWords.tones[hire.state]}>{hireWords.states[hire.state]}</Tag>
+      </div>
+      <Facts
+        facts={[
+          [hireFacts.number, hire._id],
+          [hireFacts.days, formatDayRange(hire)],
+          [hireFacts.place, hire.place],
+          [hireFacts.driver, hire.withDriver ? adminWords.yes : adminWords.no],
+          [hireFacts.note, hire.note],
+          [hireFacts.requested, formatDateAndTime(hire.createdAt)],
+          [hireFacts.reviewed, hire.reviewed.map((side) => actors[side]).join(', ')],
+          [hireFacts.answerBy, hire.state === 'requested' && formatDateAndTime(hire.expiresAt)],
+        ]}
+      />
+      <PanelSection title={hireWords.who}>
+        <Facts facts={listPartyFacts(row)} />
+      </PanelSection>
+      <PanelSection title={hireWords.price}>
+        <Facts facts={listPriceFacts(hire)} />
+      </PanelSection>
+      {hire.change && (
+        <PanelSection title={hireWords.change}>
+          <Facts
+            facts={[
+              [hireFacts.days, formatDayRange(hire.change)],
+              [hireWords.proposedBy, actors[hire.change.by]],
+              [hireWords.newPrice, shillings(hire.change.quote.total)],
+            ]}
+          />
+        </PanelSection>
+      )}
+      <PanelSection title={hireWords.history}>
+        <Steps
+          steps={hire.history.map(({ action, by, at, reason }) => ({
+            key: `${at} ${action}`,
+            at,
+            what: `${hireWords.actions[action]} ${hireWords.by(actors[by])}`,
+            why: reason && <span className="mt-1 block wrap-anywhere">{reason}</span>,
+          }))}
+        />
+      </PanelSection>
+      <PanelSection title={hireWords.photos} aside={hire.photos.length || undefined}>
+        <HirePhotos hireId={hire._id} photos={hire.photos} />
+      </PanelSection>
+      <AuditLink id={hire._id} />
+    </>
+  );
+}
+
+function listPartyFacts({ renter, lender, carId, carName }: HireRow): Fact[] {
+  return [
+    [hireFacts.renter, linkToRecord('users', renter, hireWords.deleted)],
+    [hireFacts.renterEmail, renter && <EmailText email={renter.email} />],
+    [hireFacts.lender, linkToRecord('users', lender, hireWords.deleted)],
+    [hireFacts.lenderEmail, lender && <EmailText email={lender.email} />],
+    [hireFacts.car, linkToRecord('cars', { _id: carId, name: carName }, hireWords.deleted)],
+  ];
+}
+
+function listPriceFacts({ quote }: HireView): Fact[] {
+  return [
+    ...quote.lines.map(({ key, amount }): Fact => [hireWords.lines[key], shillings(amount)]),
+    [hireWords.total, shillings(quote.total)],
+    ...(quote.unpriced ?? []).map((key): Fact => [hireWords.lines[key], hireWords.asAgreed]),
+    [hireWords.deposit, quote.deposit === undefined ? hireWords.asAgreed : shillings(quote.deposit)],
+  ];
+}
+
+function shillings(amount: number): string {
+  return hireWords.shillings(formatShillings(amount));
+}
+
+/** Returns '3 May 2026 to 5 May 2026'. */
+function formatDayRange({ from, to }: { from: string; to: string }): string {
+  return hireWords.days(formatDate(instantOfDay(from)), formatDate(instantOfDay(to)));
+}
 
 function hireDetailsQuery(hireId: string) {
   return detailsQuery('hires', getHireDetails, hireId);

@@ -7,7 +7,7 @@ import { formatDateAndTime } from '../../../lib/format';
 import { IconButton } from '../../../ui/icon-button';
 import { Notice } from '../../../ui/notice';
 import { useAdminCall, useRows } from '../api';
-import { ConfirmDialog } from '../panel/confirm-dialog';
+import { ConfirmDialog } from '../panel/action-forms';
 import type { Columns } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
 import { emailWords } from './words';

@@ -6,7 +6,7 @@ import { formatDateAndTime } from '../../../lib/format';
 import { Plate } from '../../../ui/plate';
 import { useRows } from '../api';
 import { buildAdminPath } from '../frame/location';
-import { RecordLink } from '../panel/details-panel';
+import { linkToRecord } from '../panel/details-panel';
 import type { Columns } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
 import { revealWords } from './words';
@@ -28,10 +28,7 @@ export function RevealsTab() {
 
 const COLUMNS: Columns<Reveal, typeof revealWords.columns> = {
   at: { cell: (reveal) => formatDateAndTime(reveal.at) },
-  user: {
-    cell: ({ user }) =>
-      user ? <RecordLink to={{ tab: 'users', view: user._id }}>{user.name}</RecordLink> : revealWords.deleted,
-  },
+  user: { cell: ({ user }) => linkToRecord('users', user, revealWords.deleted) },
   car: {
     cell: ({ car }) =>
       car ? (

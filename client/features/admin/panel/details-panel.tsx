@@ -111,6 +111,15 @@ export function RecordLink({ to, children }: { to: Partial<AdminLocation>; child
   );
 }
 
+/** Returns a link to a record's details; `missing` if the record no longer exists. */
+export function linkToRecord(
+  tab: 'users' | 'cars',
+  record: { _id: string; name: string } | null,
+  missing: string,
+): ReactNode {
+  return record ? <RecordLink to={{ tab, view: record._id }}>{record.name}</RecordLink> : missing;
+}
+
 /** Link to a record's entries in the audit log, filtered by id because labels change. */
 export function AuditLink({ id }: { id: string }) {
   return (

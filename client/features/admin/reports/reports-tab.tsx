@@ -14,7 +14,7 @@ import { QueryState } from '../../../ui/query-state';
 import { ShowMore } from '../../../ui/show-more';
 import { useAdminLocation } from '../frame/location';
 import { Tag } from '../panel/tag';
-import { FilterChips } from '../table/filter-chips';
+import { FilterChips } from '../table/table-controls';
 import { ReportPanel } from './report-panel';
 import { reportWords } from './words';
 

@@ -15,8 +15,8 @@ import { Skeleton } from '../../../ui/skeleton';
 import { TextInput } from '../../../ui/text-input';
 import { type AdminLocation, useAdminLocation } from '../frame/location';
 import { frameWords, tableWords } from '../words';
-import { FilterChips } from './filter-chips';
 import { type Columns, ServerTable, type TableHeaders, type TablePage } from './server-table';
+import { FilterChips } from './table-controls';
 
 /** Delay in milliseconds: short enough to feel immediate, long enough to skip single keystrokes. */
 const DEBOUNCE_MS = 250;

@@ -23,8 +23,7 @@ import { Plate } from '../../../ui/plate';
 import { uiWords } from '../../../ui/words';
 import { buildAdminPath } from '../frame/location';
 import { Tag } from '../panel/tag';
-import { ExportButton } from '../table/export-button';
-import { FilterChips } from '../table/filter-chips';
+import { ExportButton, FilterChips } from '../table/table-controls';
 import { adminWords } from '../words';
 import { statementWords } from './words';
 

@@ -14,7 +14,7 @@ import { Plate } from '../../../ui/plate';
 import { TextInput } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
 import { type CallBody, useAdminCall } from '../api';
-import { ConfirmDialog } from '../panel/confirm-dialog';
+import { ConfirmDialog } from '../panel/action-forms';
 import { adminWords } from '../words';
 import { StateTag } from './payment-entries';
 import { refundWords, transactionWords } from './words';

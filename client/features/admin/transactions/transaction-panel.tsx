@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Trash from 'lucide-react/icons/trash-2';
 import Undo from 'lucide-react/icons/undo-2';
-import type { ReactNode } from 'react';
 import { getTransactionDetails, type TransactionRow } from '#shared/admin/transactions';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { PAYMENT_FAILURE_SENTENCES, paymentFailureReason } from '#shared/payments/failure-sentences';
@@ -11,13 +10,14 @@ import { Notice } from '../../../ui/notice';
 import { Plate } from '../../../ui/plate';
 import { detailsQuery, useAdminCall } from '../api';
 import { buildAdminPath } from '../frame/location';
-import { DecisionForm } from '../panel/decision-form';
+import { DecisionForm } from '../panel/action-forms';
 import {
   AuditLink,
   DetailsPanel,
   EntryList,
   type Fact,
   Facts,
+  linkToRecord,
   PanelButton,
   PanelSection,
   PlateTitle,
@@ -111,13 +111,13 @@ function TransactionDetails({ details: { transaction, history, payer, car } }: {
       )}
       {transaction.isUnapplied && !hasParts && <ApplyTransaction transaction={transaction} />}
       {transaction.status === 'needs_review' && <ReviewTransaction transaction={transaction} />}
-      <Facts facts={factsOf(transaction)} />
+      <Facts facts={listTransactionFacts(transaction)} />
       {hasParts && <PaymentParts parts={transaction.parts} />}
       <PanelSection title={transactionWords.payerAndCar}>
         <Facts
           facts={[
-            [facts.payer, linkTo('users', payer)],
-            [facts.car, linkTo('cars', car)],
+            [facts.payer, linkToRecord('users', payer, adminWords.none)],
+            [facts.car, linkToRecord('cars', car, adminWords.none)],
             [facts.applied, !hasParts && (transaction.appliedToCarId ? adminWords.yes : adminWords.no)],
             [
               facts.partOf,
@@ -145,10 +145,6 @@ function TransactionDetails({ details: { transaction, history, payer, car } }: {
   );
 }
 
-function linkTo(tab: 'users' | 'cars', record: { _id: string; name: string } | null): ReactNode {
-  return record ? <RecordLink to={{ tab, view: record._id }}>{record.name}</RecordLink> : adminWords.none;
-}
-
 function ReviewTransaction({ transaction: { _id: id } }: { transaction: TransactionRow }) {
   return (
     <DecisionForm
@@ -164,7 +160,7 @@ function ReviewTransaction({ transaction: { _id: id } }: { transaction: Transact
   );
 }
 
-function factsOf(transaction: TransactionRow): Fact[] {
+function listTransactionFacts(transaction: TransactionRow): Fact[] {
   const { facts } = transactionWords;
   const reason = paymentFailureReason.safeParse(transaction.reason);
   return [

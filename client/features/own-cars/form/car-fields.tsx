@@ -12,27 +12,16 @@ import { CarSelect, CarText, SuggestText } from './car-field';
 import type { CarFormInput } from './car-form';
 import { suggestMakes, suggestModels } from './suggested-names';
 
-function MakeField() {
-  const { control } = useFormContext<CarFormInput>();
-  const make = useWatch({ control, name: 'make' });
-  return <NameField name="make" spell={normaliseMake} suggest={(fleet) => suggestMakes(fleet, make)} />;
-}
-
-function ModelField() {
-  const { control } = useFormContext<CarFormInput>();
-  const [make, model] = useWatch({ control, name: ['make', 'model'] });
-  return (
-    <NameField name="model" spell={normaliseModel} suggest={(fleet) => suggestModels(fleet, make, model)} />
-  );
-}
-
 type NameFieldProps = {
   name: 'make' | 'model';
   spell: (text: string) => string;
-  suggest: (fleet: CarFacets['makes']) => string[];
+  suggest: (fleet: CarFacets['makes'], make: string, model: string) => string[];
 };
 
+/** Field for the make or the model, which suggests names of listed cars and other known names. */
 function NameField({ name, spell, suggest }: NameFieldProps) {
+  const { control } = useFormContext<CarFormInput>();
+  const [make, model] = useWatch({ control, name: ['make', 'model'] });
   const [open, setOpen] = useState(false);
   const { data: fleet = [] } = useQuery({ ...fleetMakesQuery, enabled: open });
   return (
@@ -40,7 +29,7 @@ function NameField({ name, spell, suggest }: NameFieldProps) {
       name={name}
       label={formWords[name]}
       maxLength={CAR_LIMITS.nameLength}
-      suggestions={open ? suggest(fleet).map((text) => ({ key: text, text })) : []}
+      suggestions={open ? suggest(fleet, make, model).map((text) => ({ key: text, text })) : []}
       spell={spell}
       onOpenChange={setOpen}
     />
@@ -60,8 +49,8 @@ export function CarDetailFields({ children }: { children?: React.ReactNode }) {
   return (
     <div className="grid grid-cols-2 items-start gap-3 gap-y-4 md:grid-cols-3 md:gap-4">
       {children}
-      <MakeField />
-      <ModelField />
+      <NameField name="make" spell={normaliseMake} suggest={suggestMakes} />
+      <NameField name="model" spell={normaliseModel} suggest={suggestModels} />
       <CarSelect name="year" label={formWords.year} options={years} />
       <CarText name="color" label={formWords.color} maxLength={CAR_LIMITS.nameLength} />
       <CarSelect name="fuel" label={formWords.fuel} options={FUEL_CHOICES} />

@@ -46,20 +46,13 @@ function toTermInput(value: number | '' | null | undefined): string {
 export const FACT_NAMES = listKeys(CAR_FACT_LABELS);
 
 /** Returns the facts of a car as texts for the form's fields; empty if a fact is not stated. */
-export function toFactInputs(car: CarFacts): Pick<CarFormInput, keyof CarFacts> {
-  return {
-    seats: toCountInput(car.seats),
-    doors: toCountInput(car.doors),
-    engine: toCountInput(car.engine),
-    airCon: toAnswerInput(car.airCon),
-    fourWheel: toAnswerInput(car.fourWheel),
-    bluetooth: toAnswerInput(car.bluetooth),
-    childSeat: toAnswerInput(car.childSeat),
-    withDriver: toAnswerInput(car.withDriver),
-    partyBus: toAnswerInput(car.partyBus),
-    fuelPolicy: car.fuelPolicy ?? '',
-    pickup: car.pickup.join('\n'),
-  };
+export function toFactInputs(car: CarFacts) {
+  const inputs = FACT_NAMES.map((name) => [name, toFactInput(car[name])] as const);
+  return Object.fromEntries(inputs) as Pick<CarFormInput, keyof CarFacts>;
+}
+
+function toFactInput(value: CarFacts[keyof CarFacts]): string {
+  return Array.isArray(value) ? value.join('\n') : String(value ?? '');
 }
 
 export function toCarInputs(car: OwnCar) {
@@ -74,12 +67,4 @@ export function toCarInputs(car: OwnCar) {
 
 export function hasFacts(values: Partial<CarFormInput>): boolean {
   return FACT_NAMES.some((name) => values[name] !== undefined && values[name] !== '');
-}
-
-function toCountInput(count: number | null): string {
-  return count === null ? '' : String(count);
-}
-
-function toAnswerInput(answer: boolean | null): 'true' | 'false' | '' {
-  return answer === null ? '' : answer ? 'true' : 'false';
 }

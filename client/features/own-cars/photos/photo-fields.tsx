@@ -2,8 +2,8 @@ import { PHOTO_SLOTS } from '#shared/cars/photo-slots';
 import { FieldError } from '../../../ui/field';
 import { photoWords } from '../words';
 import type { PhotoFault } from './check-photos';
-import { usePhotoFaults } from './checks/use-photo-faults';
 import { PhotoSlot } from './photo-slot';
+import { usePhotoFaults } from './use-photo-faults';
 import type { PhotoSlots } from './use-photo-slots';
 
 /** The four photo slots in a row, two by two on a phone; a stored photo stays unless a new one is chosen. */

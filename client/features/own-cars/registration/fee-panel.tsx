@@ -6,29 +6,7 @@ import { MoneyText } from '../../../ui/money-text';
 import { Panel } from '../../../ui/panel';
 import { registerWords } from '../words';
 import { describeMissing, type Missing, useMissing } from './missing';
-import type { Registration } from './use-registration';
-import type { Submission } from './use-submission';
-
-type MainActionProps = {
-  children: string;
-  /** Whether the form is incomplete; a press then shows what is missing. */
-  incomplete: boolean;
-  busy: boolean;
-  busyLabel: string;
-  'aria-describedby'?: string | undefined;
-};
-
-/** Submit button; `incomplete` sets `aria-disabled`, not `disabled`, so that a press can show errors. */
-function MainAction({ incomplete, ...rest }: MainActionProps) {
-  return (
-    <Button
-      {...rest}
-      type="submit"
-      aria-disabled={incomplete || undefined}
-      className="aria-disabled:bg-sunken aria-disabled:text-ink3 aria-disabled:not-disabled:hover:bg-sunken"
-    />
-  );
-}
+import type { Registration, Submission } from './use-registration';
 
 type FeeActionsProps = {
   registration: Registration;
@@ -44,14 +22,17 @@ export function FeeActions({ registration, submission, fee, onPay }: FeeActionsP
   const reason = describeMissing(useMissing(registration));
   return (
     <>
-      <MainAction
-        incomplete={reason !== ''}
+      {/* `aria-disabled` instead of `disabled`, so that a press can show what is missing. */}
+      <Button
+        type="submit"
+        aria-disabled={reason !== '' || undefined}
         aria-describedby={reason ? reasonId : undefined}
         busy={submission.busy || registration.checking}
         busyLabel={submission.busy ? registerWords.submitting : registerWords.checking}
+        className="aria-disabled:bg-sunken aria-disabled:text-ink3 aria-disabled:not-disabled:hover:bg-sunken"
       >
         {paysFirst ? payLabel : registerWords.submit}
-      </MainAction>
+      </Button>
       {reason && (
         <p id={reasonId} className="text-center text-small text-ink2">
           {reason}
@@ -100,12 +81,7 @@ export function findNextStep(
   };
 }
 
-type FeePanelProps = {
-  registration: Registration;
-  children: ReactNode;
-};
-
-export function FeePanel({ registration, children }: FeePanelProps) {
+export function FeePanel({ registration, children }: { registration: Registration; children: ReactNode }) {
   const missing = useMissing(registration);
   const photoCount = registration.photos.files.length;
   const photos = missing.photos === 0 ? 'complete' : 'toFillIn';
@@ -121,8 +97,8 @@ export function FeePanel({ registration, children }: FeePanelProps) {
       </div>
       <p className="mt-2 text-small text-ink2 lg:text-nav">{registerWords.feeBuys}</p>
       <dl className="mt-4 hidden lg:block">
-        <Row name={checklist.details} state={stateOf(missing, isDetail)} />
-        <Row name={checklist.price} state={stateOf(missing, isPrice)} />
+        <Row name={checklist.details} state={getFillState(missing, (name) => name !== 'price')} />
+        <Row name={checklist.price} state={getFillState(missing, (name) => name === 'price')} />
         <Row
           name={checklist.photos}
           state={photos}
@@ -145,10 +121,7 @@ function Row({ name, state, text }: { name: string; state: FillState; text?: str
   );
 }
 
-function stateOf({ toFillIn, toCheck }: Missing, isOfLine: (name: string) => boolean): FillState {
+function getFillState({ toFillIn, toCheck }: Missing, isOfLine: (name: string) => boolean): FillState {
   if (toCheck.some(isOfLine)) return 'check';
   return toFillIn.some(isOfLine) ? 'toFillIn' : 'complete';
 }
-
-const isPrice = (name: string) => name === 'price';
-const isDetail = (name: string) => name !== 'price';

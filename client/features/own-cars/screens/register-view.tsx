@@ -20,8 +20,7 @@ import { TermFields } from '../form/term-fields';
 import { PhotoFields } from '../photos/photo-fields';
 import { FeeActions, FeePanel, type FeeState, findNextStep } from '../registration/fee-panel';
 import { PlateField } from '../registration/plate-field';
-import type { Registration } from '../registration/use-registration';
-import type { Submission } from '../registration/use-submission';
+import type { Registration, Submission } from '../registration/use-registration';
 import { formWords, photoWords, registerWords } from '../words';
 
 function AgreementStrip() {

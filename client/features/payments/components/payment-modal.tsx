@@ -146,7 +146,11 @@ export function PaymentModal(props: PaymentModalProps) {
           />
         </Field>
         {push.isPending && <Notice tone="info">{paymentWords.initiating}</Notice>}
-        {sent && <SentNotice regNos={regNos} purpose={purpose} />}
+        {sent && (
+          <Notice tone="success" icon={Smartphone}>
+            {isForSeveral ? paymentWords.sentForSeveral : paymentWords.sent[purpose]}
+          </Notice>
+        )}
         {push.isSuccess && progress.kind !== 'waiting' && (
           <PaymentStatus progress={progress} purpose={purpose} isForSeveral={isForSeveral} />
         )}
@@ -154,14 +158,6 @@ export function PaymentModal(props: PaymentModalProps) {
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
       </Form>
     </Dialog>
-  );
-}
-
-function SentNotice({ regNos, purpose }: Pick<PaymentModalProps, 'regNos' | 'purpose'>) {
-  return (
-    <Notice tone="success" icon={Smartphone}>
-      {regNos.length > 1 ? paymentWords.sentForSeveral : paymentWords.sent[purpose]}
-    </Notice>
   );
 }
 

@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import Ban from 'lucide-react/icons/ban';
 import Download from 'lucide-react/icons/download';
+import Pencil from 'lucide-react/icons/pencil';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { z } from 'zod';
 import { BRAND } from '#shared/core/brand';
 import type { Endpoint, EndpointInput, Schema } from '#shared/core/endpoint';
@@ -7,9 +10,54 @@ import { call } from '../../../lib/api-client';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { saveFile } from '../../../lib/save-file';
 import { Button } from '../../../ui/button';
+import { Chip } from '../../../ui/chip';
+import { IconButton } from '../../../ui/icon-button';
 import { Notice } from '../../../ui/notice';
 import { buildTableParams, useAdminLocation } from '../frame/location';
 import { tableWords } from '../words';
+
+type RowActionsProps = {
+  /** Name of the row, read out in the labels of its buttons. */
+  name: string;
+  suspended: boolean;
+  words: Record<'editOf' | 'suspendOf' | 'reinstateOf', (name: string) => string>;
+  onTask: (kind: 'edit' | 'suspend' | 'reinstate') => void;
+};
+
+export function RowActions({ name, suspended, words, onTask }: RowActionsProps) {
+  return (
+    <>
+      <IconButton size="small" icon={Pencil} label={words.editOf(name)} onClick={() => onTask('edit')} />
+      <IconButton
+        size="small"
+        icon={suspended ? RotateCcw : Ban}
+        label={suspended ? words.reinstateOf(name) : words.suspendOf(name)}
+        onClick={() => onTask(suspended ? 'reinstate' : 'suspend')}
+      />
+    </>
+  );
+}
+
+type FilterChipsProps = {
+  filters: readonly (readonly [filter: string, label: string])[];
+  chosen: string;
+  /** Label of the first chip, which removes the filter. */
+  all?: string | undefined;
+  onChoose: (filter: string) => void;
+};
+
+export function FilterChips({ filters, chosen, all = tableWords.all, onChoose }: FilterChipsProps) {
+  return (
+    <fieldset className="flex min-w-0 gap-2 overflow-x-auto py-1 max-md:-mx-4 max-md:px-4">
+      <legend className="sr-only">{tableWords.filters}</legend>
+      {[['', all] as const, ...filters].map(([name, label]) => (
+        <Chip key={name} selected={name === chosen} onClick={() => onChoose(name)}>
+          {label}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
 
 type ExportButtonProps = {
   /** Kind of the rows in the file's name: 'users' in 'twende-users-2026-11-21.csv'. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PhotoSlot } from '#shared/cars/photo-slots';
-import { loadPart } from '../../../../lib/lazy-part';
-import type { PhotoFaults } from '../check-photos';
+import { loadPart } from '../../../lib/lazy-part';
+import type { PhotoFaults } from './check-photos';
 
 const NONE: PhotoFaults = {};
 
@@ -23,7 +23,7 @@ export function usePhotoFaults(photos: Partial<Record<PhotoSlot, Blob>>): PhotoF
 async function findFaults(photos: Partial<Record<PhotoSlot, Blob>>): Promise<PhotoFaults> {
   if (Object.keys(photos).length === 0) return NONE;
   try {
-    return await (await loadPart(() => import('../check-photos'))).findPhotoFaults(photos);
+    return await (await loadPart(() => import('./check-photos'))).findPhotoFaults(photos);
   } catch {
     return NONE;
   }
