@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import mongoose from 'mongoose';
-import { defineModel, type FieldsOf } from './define-model';
+import { defineModel, defineSchema, type FieldsOf } from './define-model';
 import { isDuplicateKey } from './write-errors';
 
 const leaseFields = {
@@ -9,11 +8,7 @@ const leaseFields = {
   holder: { type: String, required: true },
   until: { type: Date, required: true },
 } as const;
-const leaseSchema = new mongoose.Schema(leaseFields, {
-  collection: 'leases',
-  versionKey: false,
-  strict: 'throw',
-});
+const leaseSchema = defineSchema(leaseFields, 'leases');
 const LeaseModel = defineModel<FieldsOf<typeof leaseFields> & { _id: string }>('Lease', leaseSchema);
 
 /** Time after which the lease of a crashed holder expires; a running holder renews its lease. */

@@ -1,5 +1,4 @@
-import mongoose from 'mongoose';
-import { defineModel } from './define-model';
+import { defineModel, defineSchema } from './define-model';
 import { isDuplicateKey, upsert } from './write-errors';
 
 /** A limit of `max` items within any window of `windowMs` milliseconds. */
@@ -14,11 +13,7 @@ const quotaFields = {
   count: Number,
   expiresAt: { type: Date, required: true },
 } as const;
-const quotaSchema = new mongoose.Schema(quotaFields, {
-  collection: 'quotas',
-  versionKey: false,
-  strict: 'throw',
-});
+const quotaSchema = defineSchema(quotaFields, 'quotas');
 quotaSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 type QuotaRecord = { _id: string; recent?: { item: string; at: Date }[]; count?: number; expiresAt: Date };

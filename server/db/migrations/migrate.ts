@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { HOUR_MS } from '#shared/core/durations';
-import { defineModel, type FieldsOf } from '../define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../define-model';
 import { withLease } from '../lease';
 import { isDuplicateKey } from '../write-errors';
 import { categoryImages } from './category-images';
@@ -25,11 +25,7 @@ const appliedFields = {
   name: { type: String, required: true },
   appliedAt: { type: Date, required: true },
 } as const;
-const appliedSchema = new mongoose.Schema(appliedFields, {
-  collection: 'migrations',
-  versionKey: false,
-  strict: 'throw',
-});
+const appliedSchema = defineSchema(appliedFields, 'migrations');
 const AppliedModel = defineModel<FieldsOf<typeof appliedFields> & { _id: number }>(
   'AppliedMigration',
   appliedSchema,

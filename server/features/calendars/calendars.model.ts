@@ -1,6 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
 import type { DayRange } from '#shared/hires/calendar';
-import { defineModel } from '../../db/define-model';
+import { defineModel, defineSchema } from '../../db/define-model';
 import { insertMissing } from '../../db/insert-missing';
 
 const ranges = [{ _id: false, from: String, to: String }];
@@ -33,10 +33,7 @@ const calendarFields = {
   /** Version within the signed address for calendar apps; increasing it invalidates earlier addresses. */
   addressVersion: { type: Number, default: 0 },
 } as const;
-const calendarSchema = new mongoose.Schema(calendarFields, {
-  collection: 'carcalendars',
-  versionKey: false,
-  strict: 'throw',
+const calendarSchema = defineSchema(calendarFields, 'carcalendars', {
   timestamps: { createdAt: false, updatedAt: 'changedAt' },
 });
 calendarSchema.index({ userId: 1 });

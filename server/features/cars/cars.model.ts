@@ -3,7 +3,7 @@ import type { CarFacts } from '#shared/cars/fields';
 import type { CarCategory, Fuel, Transmission } from '#shared/cars/labels';
 import type { CarTerms } from '#shared/hires/terms';
 import type { Rating } from '#shared/reviews/rating';
-import { defineModel, type FieldsOf } from '../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
 import { TERMS_FIELDS } from '../../db/terms-fields';
 
 /** Optional facts about a car; null or absent means that the lender has not stated the fact. */
@@ -76,10 +76,7 @@ const carFields = {
   /** Payment of the registration; absent if an admin or the demo added the car. */
   registrationPaymentId: String,
 } as const;
-const carSchema = new mongoose.Schema(carFields, {
-  collection: 'cars',
-  versionKey: false,
-  strict: 'throw',
+const carSchema = defineSchema(carFields, 'cars', {
   timestamps: { createdAt: false, updatedAt: 'changedAt' },
 });
 carSchema.index({ regNo: 1 }, { unique: true });

@@ -1,5 +1,4 @@
-import mongoose from 'mongoose';
-import { defineModel, type FieldsOf } from '../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
 import { upsert } from '../../db/write-errors';
 
 const categoryFields = {
@@ -9,11 +8,7 @@ const categoryFields = {
   /** The addresses of three images, which take turns. */
   images: { type: [String], required: true },
 } as const;
-const categorySchema = new mongoose.Schema(categoryFields, {
-  collection: 'categories',
-  versionKey: false,
-  strict: 'throw',
-});
+const categorySchema = defineSchema(categoryFields, 'categories');
 categorySchema.index({ route: 1 }, { unique: true });
 
 const CategoryModel = defineModel<FieldsOf<typeof categoryFields>>('Category', categorySchema);

@@ -1,7 +1,6 @@
-import mongoose from 'mongoose';
 import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
-import { defineModel, type FieldsOf } from '../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
 
 const contactMessageFields = {
   name: { type: String, required: true },
@@ -9,11 +8,7 @@ const contactMessageFields = {
   message: { type: String, required: true },
   createdAt: { type: Date, required: true },
 } as const;
-const contactMessageSchema = new mongoose.Schema(contactMessageFields, {
-  collection: 'contactmessages',
-  versionKey: false,
-  strict: 'throw',
-});
+const contactMessageSchema = defineSchema(contactMessageFields, 'contactmessages');
 contactMessageSchema.index({ email: 1, createdAt: 1 });
 contactMessageSchema.index({ createdAt: 1 }, { expireAfterSeconds: RETENTION_DAYS.contactMessage * DAY_S });
 

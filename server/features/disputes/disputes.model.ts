@@ -2,7 +2,7 @@ import mongoose, { type Types } from 'mongoose';
 import { MINUTE_MS } from '#shared/core/durations';
 import { DISPUTE_LIMITS } from '#shared/core/limits';
 import type { DisputeState } from '#shared/disputes/contract';
-import { defineModel, type FieldsOf } from '../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
 import { createDueRows } from '../../db/due-work';
 import { isDuplicateKey } from '../../db/write-errors';
 
@@ -32,11 +32,7 @@ const disputeFields = {
   /** Set with the decision. */
   deleteAt: Date,
 } as const;
-const disputeSchema = new mongoose.Schema(disputeFields, {
-  collection: 'disputes',
-  versionKey: false,
-  strict: 'throw',
-});
+const disputeSchema = defineSchema(disputeFields, 'disputes');
 disputeSchema.index({ userId: 1, regNo: 1 }, { unique: true, partialFilterExpression: { state: 'open' } });
 disputeSchema.index({ userId: 1, place: 1 }, { unique: true, partialFilterExpression: { state: 'open' } });
 disputeSchema.index({ userId: 1 });

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { defineModel } from '../../db/define-model';
+import { defineModel, defineSchema } from '../../db/define-model';
 
 /** Logbook photos, stored in the database because anyone can fetch files of the photo store by address. */
 const logbookFields = {
@@ -9,11 +9,7 @@ const logbookFields = {
   /** Absent while the dispute is open. */
   deleteAt: Date,
 } as const;
-const logbookSchema = new mongoose.Schema(logbookFields, {
-  collection: 'disputelogbooks',
-  versionKey: false,
-  strict: 'throw',
-});
+const logbookSchema = defineSchema(logbookFields, 'disputelogbooks');
 logbookSchema.index({ deleteAt: 1 }, { expireAfterSeconds: 0 });
 
 type LogbookRecord = { jpeg: { buffer: Uint8Array } | Buffer; deleteAt?: Date | null };

@@ -1,5 +1,5 @@
 import mongoose, { Types } from 'mongoose';
-import { defineModel } from '../../db/define-model';
+import { defineModel, defineSchema } from '../../db/define-model';
 import { isDuplicateKey } from '../../db/write-errors';
 
 /** One document per user, so that one conditional write can keep the limit of favourites. */
@@ -10,11 +10,7 @@ const favouriteFields = {
   /** A write applies only if this number has not changed since it was read. */
   changes: { type: Number, required: true },
 } as const;
-const favouriteSchema = new mongoose.Schema(favouriteFields, {
-  collection: 'favourites',
-  versionKey: false,
-  strict: 'throw',
-});
+const favouriteSchema = defineSchema(favouriteFields, 'favourites');
 
 export type FavouriteItem = { _id: Types.ObjectId; carId: Types.ObjectId; at: Date };
 type FavouritesRecord = { _id: Types.ObjectId; items: FavouriteItem[]; changes: number };

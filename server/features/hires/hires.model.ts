@@ -7,7 +7,7 @@ import type { HireView } from '#shared/hires/contract';
 import type { HireQuote } from '#shared/hires/quote';
 import type { HireAction, HireActor, HireState } from '#shared/hires/states';
 import type { CarTerms } from '#shared/hires/terms';
-import { defineModel } from '../../db/define-model';
+import { defineModel, defineSchema } from '../../db/define-model';
 import { TERMS_FIELDS } from '../../db/terms-fields';
 
 const { ObjectId } = mongoose.Schema.Types;
@@ -91,10 +91,7 @@ const hireFields = {
   unfinishedSince: Date,
   createdAt: { type: Date, required: true },
 } as const;
-const hireSchema = new mongoose.Schema(hireFields, {
-  collection: 'hires',
-  versionKey: false,
-  strict: 'throw',
+const hireSchema = defineSchema(hireFields, 'hires', {
   timestamps: { createdAt: false, updatedAt: 'changedAt' },
 });
 const waiting = { unique: true, partialFilterExpression: { state: 'requested' } };

@@ -1,6 +1,6 @@
-import mongoose, { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { MINUTE_MS } from '#shared/core/durations';
-import { defineModel, type FieldsOf } from '../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
 import { createDueRows } from '../../db/due-work';
 import { isDuplicateKey } from '../../db/write-errors';
 
@@ -21,11 +21,7 @@ const emailFields = {
   /** A row is deleted then, whatever its state. */
   expiresAt: { type: Date, required: true },
 } as const;
-const emailSchema = new mongoose.Schema(emailFields, {
-  collection: 'letters',
-  versionKey: false,
-  strict: 'throw',
-});
+const emailSchema = defineSchema(emailFields, 'letters');
 emailSchema.index({ state: 1, dueAt: 1 });
 emailSchema.index({ state: 1, failedAt: -1 });
 emailSchema.index({ key: 1 }, { unique: true, partialFilterExpression: { key: { $type: 'string' } } });

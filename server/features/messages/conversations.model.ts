@@ -1,7 +1,7 @@
 import mongoose, { type Types } from 'mongoose';
 import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { parseRoomMembers } from '#shared/core/live-events';
-import { defineModel, type FieldsOf } from '../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
 import { getWriteErrors, isDuplicateKey, upsert } from '../../db/write-errors';
 import type { MessageRecord } from './messages.model';
 
@@ -20,11 +20,7 @@ const conversationFields = {
   lastMessageId: { type: ObjectId, required: true },
   lastAt: { type: Date, required: true },
 } as const;
-const conversationSchema = new mongoose.Schema(conversationFields, {
-  collection: 'conversations',
-  versionKey: false,
-  strict: 'throw',
-});
+const conversationSchema = defineSchema(conversationFields, 'conversations');
 /** Lists a user's conversations; the user's id is the lower one in some and the higher one in others. */
 conversationSchema.index({ lowId: 1, lastAt: -1 });
 conversationSchema.index({ highId: 1, lastAt: -1 });

@@ -2,7 +2,7 @@ import mongoose, { Types } from 'mongoose';
 import { DAY_MS } from '#shared/core/durations';
 import { ERASED_TEXTS } from '#shared/core/erased';
 import { MESSAGE_LIMITS } from '#shared/core/limits';
-import { defineModel, type FieldsOf } from '../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
 import { insertMissing } from '../../db/insert-missing';
 import { getWriteErrors, isDuplicateKey } from '../../db/write-errors';
 
@@ -26,11 +26,7 @@ const messageFields = {
   /** Equal for two sends of the same message; see sameMessageKey(). */
   dedupeKey: { type: String, required: true },
 } as const;
-const messageSchema = new mongoose.Schema(messageFields, {
-  collection: 'messages',
-  versionKey: false,
-  strict: 'throw',
-});
+const messageSchema = defineSchema(messageFields, 'messages');
 /** Reads the pages of a thread. */
 messageSchema.index({ roomId: 1, timestamp: -1, _id: -1 });
 /** Reads unread counts and received messages. */

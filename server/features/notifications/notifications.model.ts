@@ -1,7 +1,7 @@
 import mongoose, { type Types } from 'mongoose';
 import { MINUTE_MS } from '#shared/core/durations';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#shared/notifications/kinds';
-import { defineModel, type FieldsOf } from '../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
 import { createDueRows } from '../../db/due-work';
 import { isDuplicateKey, repeatOnConflict } from '../../db/write-errors';
 
@@ -29,11 +29,7 @@ const notificationFields = {
   tries: { type: Number, required: true },
   expiresAt: { type: Date, required: true },
 } as const;
-const notificationSchema = new mongoose.Schema(notificationFields, {
-  collection: 'notifications',
-  versionKey: false,
-  strict: 'throw',
-});
+const notificationSchema = defineSchema(notificationFields, 'notifications');
 notificationSchema.index({ userId: 1, key: 1 }, { unique: true });
 /** Reads a user's list; ids grow with time. */
 notificationSchema.index({ userId: 1, _id: -1 });

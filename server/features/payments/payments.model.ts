@@ -1,6 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
 import { PAYMENT_STATES, type PaymentState, paymentPurpose } from '#shared/payments/contract';
-import { defineModel, type FieldsOf } from '../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
 import { insertMissing } from '../../db/insert-missing';
 import { isDuplicateKey, repeatOnConflict } from '../../db/write-errors';
 
@@ -97,10 +97,7 @@ const transactionFields = {
    */
   refundReferences: { type: [String], default: undefined },
 } as const;
-const transactionSchema = new mongoose.Schema(transactionFields, {
-  collection: 'transactions',
-  versionKey: false,
-  strict: 'throw',
+const transactionSchema = defineSchema(transactionFields, 'transactions', {
   timestamps: { createdAt: false, updatedAt: 'changedAt' },
 });
 transactionSchema.index(

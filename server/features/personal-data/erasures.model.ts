@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
-import { defineModel, type FieldsOf } from '../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
 import type { RowBatch } from '../../db/each-row';
 import { upsert } from '../../db/write-errors';
 
@@ -12,11 +12,7 @@ const erasureFields = {
   /** When data was erased that was written during the erasure; null until then. */
   repeatedAt: { type: Date, default: null },
 } as const;
-const erasureSchema = new mongoose.Schema(erasureFields, {
-  collection: 'erasures',
-  versionKey: false,
-  strict: 'throw',
-});
+const erasureSchema = defineSchema(erasureFields, 'erasures');
 erasureSchema.index({ repeatedAt: 1, at: 1 });
 erasureSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_DAYS.erasure * DAY_S });
 

@@ -2,7 +2,7 @@ import mongoose, { type Types } from 'mongoose';
 import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import { type ReviewSide, UNCOUNTED_REVIEW_REASONS, type UncountedReason } from '#shared/reviews/rules';
-import { defineModel, type FieldsOf } from '../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
 import type { RowBatch } from '../../db/each-row';
 import { insertMissing } from '../../db/insert-missing';
 import { isDuplicateKey } from '../../db/write-errors';
@@ -38,11 +38,7 @@ const reviewFields = {
   /** The time of the last change of state; absent once averages, hire and notification have followed it. */
   unsettledSince: Date,
 } as const;
-const reviewSchema = new mongoose.Schema(reviewFields, {
-  collection: 'reviews',
-  versionKey: false,
-  strict: 'throw',
-});
+const reviewSchema = defineSchema(reviewFields, 'reviews');
 /** Allows each side one review of a hire. */
 reviewSchema.index({ hireId: 1, by: 1 }, { unique: true });
 /** For lists and averages of a car, and of a person. */

@@ -1,6 +1,6 @@
 import mongoose, { Types } from 'mongoose';
 import { MINUTE_MS } from '#shared/core/durations';
-import { defineModel } from '../../db/define-model';
+import { defineModel, defineSchema } from '../../db/define-model';
 import { createDueRows } from '../../db/due-work';
 import { isDuplicateKey } from '../../db/write-errors';
 
@@ -31,11 +31,7 @@ const savedSearchFields = {
   /** Earliest time of the next email. */
   quietUntil: { type: Date, default: null },
 } as const;
-const savedSearchSchema = new mongoose.Schema(savedSearchFields, {
-  collection: 'savedsearches',
-  versionKey: false,
-  strict: 'throw',
-});
+const savedSearchSchema = defineSchema(savedSearchFields, 'savedsearches');
 savedSearchSchema.index({ dueAt: 1 });
 
 export type SavedItem = {

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { ERASED_TEXTS } from '#shared/core/erased';
 import type { Settings, SettingsChange } from '#shared/settings/contract';
-import { defineModel } from '../../db/define-model';
+import { defineModel, defineSchema } from '../../db/define-model';
 import { upsert } from '../../db/write-errors';
 
 const { Mixed } = mongoose.Schema.Types;
@@ -17,11 +17,7 @@ const settingsFields = {
   /** The name of the admin who changed the settings last, as it was then. */
   updatedBy: String,
 } as const;
-const settingsSchema = new mongoose.Schema(settingsFields, {
-  collection: 'settings',
-  versionKey: false,
-  strict: 'throw',
-});
+const settingsSchema = defineSchema(settingsFields, 'settings');
 
 type SettingsRecord = Partial<Pick<Settings, 'supportEmail'>> & {
   _id: string;

@@ -1,7 +1,7 @@
-import mongoose, { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { LANGUAGES } from '#shared/language/language';
 import type { Rating } from '#shared/reviews/rating';
-import { defineModel, type FieldsOf } from '../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
 import { insertMissing } from '../../db/insert-missing';
 import { isDuplicateKey } from '../../db/write-errors';
 
@@ -34,10 +34,7 @@ const userFields = {
   erasingSince: Date,
   createdAt: { type: Date, required: true },
 } as const;
-const userSchema = new mongoose.Schema(userFields, {
-  collection: 'users',
-  versionKey: false,
-  strict: 'throw',
+const userSchema = defineSchema(userFields, 'users', {
   timestamps: { createdAt: false, updatedAt: 'changedAt' },
 });
 userSchema.index({ email: 1 }, { unique: true });

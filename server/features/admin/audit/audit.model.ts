@@ -2,7 +2,7 @@ import mongoose, { type Types } from 'mongoose';
 import { AUDIT_ACTION_CODES, type AuditAction } from '#shared/admin/audit';
 import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
-import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
 
 const { ObjectId, Mixed } = mongoose.Schema.Types;
 
@@ -24,12 +24,7 @@ const entryFields = {
   after: Mixed,
   words: { type: [String], required: true },
 } as const;
-const entrySchema = new mongoose.Schema(entryFields, {
-  collection: 'auditentries',
-  versionKey: false,
-  strict: 'throw',
-  minimize: false,
-});
+const entrySchema = defineSchema(entryFields, 'auditentries', { minimize: false });
 entrySchema.index({ at: -1, _id: -1 });
 entrySchema.index({ words: 1, at: -1 });
 entrySchema.index({ targetId: 1, at: -1 });
@@ -45,11 +40,7 @@ const outcomeFields = {
   /** Values that exist only after the action, such as a new id. */
   result: Mixed,
 } as const;
-const outcomeSchema = new mongoose.Schema(outcomeFields, {
-  collection: 'auditoutcomes',
-  versionKey: false,
-  strict: 'throw',
-});
+const outcomeSchema = defineSchema(outcomeFields, 'auditoutcomes');
 outcomeSchema.index({ entryId: 1 }, { unique: true });
 outcomeSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_DAYS.audit * DAY_S });
 outcomeSchema.index({ 'result._id': 1 }, { sparse: true });

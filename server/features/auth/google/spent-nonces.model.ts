@@ -1,5 +1,4 @@
-import mongoose from 'mongoose';
-import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
 import { isDuplicateKey } from '../../../db/write-errors';
 
 const spentNonceFields = {
@@ -7,11 +6,7 @@ const spentNonceFields = {
   _id: { type: String, required: true },
   expiresAt: { type: Date, required: true },
 } as const;
-const spentNonceSchema = new mongoose.Schema(spentNonceFields, {
-  collection: 'spentnonces',
-  versionKey: false,
-  strict: 'throw',
-});
+const spentNonceSchema = defineSchema(spentNonceFields, 'spentnonces');
 spentNonceSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 const SpentNonceModel = defineModel<FieldsOf<typeof spentNonceFields> & { _id: string }>(

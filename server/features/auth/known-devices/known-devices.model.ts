@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
 import { upsert } from '../../../db/write-errors';
 
 const deviceFields = {
@@ -9,11 +9,7 @@ const deviceFields = {
   signedInAt: { type: Date, required: true },
   expiresAt: { type: Date, required: true },
 } as const;
-const deviceSchema = new mongoose.Schema(deviceFields, {
-  collection: 'knowndevices',
-  versionKey: false,
-  strict: 'throw',
-});
+const deviceSchema = defineSchema(deviceFields, 'knowndevices');
 deviceSchema.index({ userId: 1, signedInAt: -1 });
 deviceSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
 import { upsert } from '../../../db/write-errors';
 
 /** The newest link of a user, stored under the user's id. Links of earlier releases have other ids. */
@@ -9,11 +9,7 @@ const passwordResetFields = {
   userId: { type: mongoose.Schema.Types.ObjectId, required: true },
   expiresAt: { type: Date, required: true },
 } as const;
-const passwordResetSchema = new mongoose.Schema(passwordResetFields, {
-  collection: 'passwordresets',
-  versionKey: false,
-  strict: 'throw',
-});
+const passwordResetSchema = defineSchema(passwordResetFields, 'passwordresets');
 passwordResetSchema.index({ tokenHash: 1 }, { unique: true });
 passwordResetSchema.index({ userId: 1 });
 passwordResetSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,5 +1,5 @@
 import mongoose, { type Types } from 'mongoose';
-import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
 import type { RowBatch } from '../../../db/each-row';
 
 const sessionFields = {
@@ -16,11 +16,7 @@ const sessionFields = {
   lastSeenAt: { type: Date, required: true },
   expiresAt: { type: Date, required: true },
 } as const;
-const sessionSchema = new mongoose.Schema(sessionFields, {
-  collection: 'sessions',
-  versionKey: false,
-  strict: 'throw',
-});
+const sessionSchema = defineSchema(sessionFields, 'sessions');
 sessionSchema.index({ userId: 1, createdAt: -1 });
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 

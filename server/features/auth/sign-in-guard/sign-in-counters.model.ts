@@ -1,5 +1,4 @@
-import mongoose from 'mongoose';
-import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
 import { isDuplicateKey } from '../../../db/write-errors';
 
 /** The count of wrong sign-ins of an account, or of one known device of an account. */
@@ -12,11 +11,7 @@ const counterFields = {
   waitUntil: { type: Date, required: true },
   expiresAt: { type: Date, required: true },
 } as const;
-const counterSchema = new mongoose.Schema(counterFields, {
-  collection: 'signincounters',
-  versionKey: false,
-  strict: 'throw',
-});
+const counterSchema = defineSchema(counterFields, 'signincounters');
 counterSchema.index({ account: 1 });
 counterSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 

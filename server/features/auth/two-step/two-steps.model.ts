@@ -1,5 +1,5 @@
-import mongoose, { type Types } from 'mongoose';
-import { defineModel, type FieldsOf } from '../../../db/define-model';
+import type { Types } from 'mongoose';
+import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
 import { isDuplicateKey, upsert } from '../../../db/write-errors';
 
 const twoStepFields = {
@@ -15,11 +15,7 @@ const twoStepFields = {
   tries: { type: Number, required: true, default: 0 },
   triesEndAt: { type: Date, required: true },
 } as const;
-const twoStepSchema = new mongoose.Schema(twoStepFields, {
-  collection: 'twosteps',
-  versionKey: false,
-  strict: 'throw',
-});
+const twoStepSchema = defineSchema(twoStepFields, 'twosteps');
 
 type TwoStepFields = FieldsOf<typeof twoStepFields>;
 export type TwoStepRecord = TwoStepFields & { _id: Types.ObjectId };

@@ -1,7 +1,7 @@
 import mongoose, { type Types } from 'mongoose';
 import { listDays } from '#shared/core/days';
 import { type DayRange, hasCommonDay, mergeDayRanges } from '#shared/hires/calendar';
-import { defineModel } from '../../../db/define-model';
+import { defineModel, defineSchema } from '../../../db/define-model';
 import { isDuplicateKey, repeatOnConflict } from '../../../db/write-errors';
 
 /** Days of a car held by one hire. One document holds them all, so an insert takes all days or none. */
@@ -24,10 +24,7 @@ const hireDaysFields = {
    */
   unsettledSince: Date,
 } as const;
-const hireDaysSchema = new mongoose.Schema(hireDaysFields, {
-  collection: 'hiredays',
-  versionKey: false,
-  strict: 'throw',
+const hireDaysSchema = defineSchema(hireDaysFields, 'hiredays', {
   timestamps: { createdAt: false, updatedAt: 'changedAt' },
 });
 /** Keeps a day of a car from being held twice. */

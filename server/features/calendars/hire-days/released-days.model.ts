@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
 
 const KEPT_S = 60 * 60;
 
@@ -12,10 +12,7 @@ const releasedDaysFields = {
   _id: { type: mongoose.Schema.Types.ObjectId, required: true },
   carId: { type: mongoose.Schema.Types.ObjectId, required: true },
 } as const;
-const releasedDaysSchema = new mongoose.Schema(releasedDaysFields, {
-  collection: 'releaseddays',
-  versionKey: false,
-  strict: 'throw',
+const releasedDaysSchema = defineSchema(releasedDaysFields, 'releaseddays', {
   timestamps: { createdAt: false, updatedAt: 'changedAt' },
 });
 releasedDaysSchema.index({ changedAt: 1 }, { expireAfterSeconds: KEPT_S });

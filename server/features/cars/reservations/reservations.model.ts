@@ -1,16 +1,12 @@
 import mongoose from 'mongoose';
-import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
 
 const reservationFields = {
   _id: { type: String, required: true },
   userId: { type: mongoose.Schema.Types.ObjectId, required: true },
   until: { type: Date, required: true },
 } as const;
-const reservationSchema = new mongoose.Schema(reservationFields, {
-  collection: 'platereservations',
-  versionKey: false,
-  strict: 'throw',
-});
+const reservationSchema = defineSchema(reservationFields, 'platereservations');
 reservationSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
 reservationSchema.index({ userId: 1 });
 

@@ -1,5 +1,4 @@
-import mongoose from 'mongoose';
-import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
 import { isDuplicateKey } from '../../../db/write-errors';
 
 /** Lenders whose numbers first-week accounts of one network address have seen on one day. */
@@ -10,11 +9,7 @@ const revealDayFields = {
   lenders: { type: [String], required: true },
   expiresAt: { type: Date, required: true },
 } as const;
-const revealDaySchema = new mongoose.Schema(revealDayFields, {
-  collection: 'revealdays',
-  versionKey: false,
-  strict: 'throw',
-});
+const revealDaySchema = defineSchema(revealDayFields, 'revealdays');
 revealDaySchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 const RevealDayModel = defineModel<FieldsOf<typeof revealDayFields> & { _id: string }>(

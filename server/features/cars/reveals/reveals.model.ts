@@ -1,7 +1,7 @@
 import mongoose, { type Types } from 'mongoose';
 import { DAY_MS, DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
-import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
 import { insertMissing } from '../../../db/insert-missing';
 
 const WEEK_MS = 7 * DAY_MS;
@@ -15,11 +15,7 @@ const revealFields = {
   userId: { type: mongoose.Schema.Types.ObjectId, required: true },
   at: { type: Date, required: true },
 } as const;
-const revealSchema = new mongoose.Schema(revealFields, {
-  collection: 'carreveals',
-  versionKey: false,
-  strict: 'throw',
-});
+const revealSchema = defineSchema(revealFields, 'carreveals');
 revealSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 revealSchema.index({ userId: 1, at: -1 });
 revealSchema.index({ userId: 1, lenderId: 1 });

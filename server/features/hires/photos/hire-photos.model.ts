@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import mongoose from 'mongoose';
-import { defineModel } from '../../../db/define-model';
+import { defineModel, defineSchema } from '../../../db/define-model';
 import { HireModel, type HireRecord } from '../hires.model';
 
 const { ObjectId } = mongoose.Schema.Types;
@@ -19,11 +19,7 @@ const photoFields = {
   /** When a job deletes the photo, or postpones the deletion because the hire's days have moved. */
   dueAt: { type: Date, required: true },
 } as const;
-const photoSchema = new mongoose.Schema(photoFields, {
-  collection: 'hirephotos',
-  versionKey: false,
-  strict: 'throw',
-});
+const photoSchema = defineSchema(photoFields, 'hirephotos');
 photoSchema.index({ userId: 1 });
 photoSchema.index({ dueAt: 1 });
 

@@ -1,7 +1,6 @@
-import mongoose from 'mongoose';
 import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
-import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
 import { isDuplicateKey } from '../../../db/write-errors';
 
 /** A mark that a visitor's view of a car was counted on a day, so that no other instance counts it again. */
@@ -10,11 +9,7 @@ const visitorFields = {
   _id: { type: String, required: true },
   at: { type: Date, required: true },
 } as const;
-const visitorSchema = new mongoose.Schema(visitorFields, {
-  collection: 'countedvisitors',
-  versionKey: false,
-  strict: 'throw',
-});
+const visitorSchema = defineSchema(visitorFields, 'countedvisitors');
 visitorSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_DAYS.viewOfVisitor * DAY_S });
 
 const VisitorModel = defineModel<FieldsOf<typeof visitorFields> & { _id: string }>(

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { startOfDay } from '#shared/core/days';
 import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
-import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
 import { insertMissing } from '../../../db/insert-missing';
 
 /** The views of a car in one week in Nairobi, by day; 0 is Monday. */
@@ -13,11 +13,7 @@ const countFields = {
   startsAt: { type: Date, required: true },
   days: { 0: Number, 1: Number, 2: Number, 3: Number, 4: Number, 5: Number, 6: Number },
 } as const;
-const countSchema = new mongoose.Schema(countFields, {
-  collection: 'viewcounts',
-  versionKey: false,
-  strict: 'throw',
-});
+const countSchema = defineSchema(countFields, 'viewcounts');
 countSchema.index({ startsAt: 1 }, { expireAfterSeconds: RETENTION_DAYS.viewCount * DAY_S });
 countSchema.index({ lenderId: 1, startsAt: 1 });
 

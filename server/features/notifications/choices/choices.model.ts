@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import type { NotificationKind, NotificationWay } from '#shared/notifications/kinds';
-import { defineModel } from '../../../db/define-model';
+import { defineModel, defineSchema } from '../../../db/define-model';
 import { upsert } from '../../../db/write-errors';
 
 const { ObjectId, Mixed } = mongoose.Schema.Types;
@@ -8,12 +8,12 @@ const { ObjectId, Mixed } = mongoose.Schema.Types;
 /** Missing kinds and ways have the defaults. */
 export type ChosenWays = Partial<Record<NotificationKind, Partial<Record<NotificationWay, boolean>>>>;
 
-const choiceSchema = new mongoose.Schema(
+const choiceSchema = defineSchema(
   {
     _id: { type: ObjectId, required: true },
     chosen: { type: Mixed, required: true },
   },
-  { collection: 'notificationchoices', versionKey: false, strict: 'throw' },
+  'notificationchoices',
 );
 type ChoiceRecord = { chosen: ChosenWays };
 const ChoiceModel = defineModel<ChoiceRecord>('NotificationChoice', choiceSchema);

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { MINUTE_MS } from '#shared/core/durations';
-import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
 import { createDueRows } from '../../../db/due-work';
 import { upsert } from '../../../db/write-errors';
 
@@ -17,11 +17,7 @@ const noticeFields = {
   dueAt: { type: Date, required: true },
   expiresAt: { type: Date, required: true },
 } as const;
-const noticeSchema = new mongoose.Schema(noticeFields, {
-  collection: 'messagenotices',
-  versionKey: false,
-  strict: 'throw',
-});
+const noticeSchema = defineSchema(noticeFields, 'messagenotices');
 noticeSchema.index({ dueAt: 1 });
 noticeSchema.index({ userId: 1 });
 noticeSchema.index({ senderId: 1 });

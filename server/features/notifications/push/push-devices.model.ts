@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
 import { upsert } from '../../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
@@ -15,11 +15,7 @@ const deviceFields = {
   subscribedAt: { type: Date, required: true },
   expiresAt: { type: Date, required: true },
 } as const;
-const deviceSchema = new mongoose.Schema(deviceFields, {
-  collection: 'pushdevices',
-  versionKey: false,
-  strict: 'throw',
-});
+const deviceSchema = defineSchema(deviceFields, 'pushdevices');
 deviceSchema.index({ userId: 1, subscribedAt: -1 });
 deviceSchema.index({ sessionId: 1 });
 deviceSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

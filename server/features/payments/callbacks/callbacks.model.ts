@@ -1,7 +1,7 @@
 import mongoose, { type Types } from 'mongoose';
 import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
-import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
 import type { RowBatch } from '../../../db/each-row';
 import { TransactionModel } from '../payments.model';
 
@@ -15,11 +15,7 @@ const callbackFields = {
   /** Set until the callback is processed. */
   waitingSince: Date,
 } as const;
-const callbackSchema = new mongoose.Schema(callbackFields, {
-  collection: 'paymentcallbacks',
-  versionKey: false,
-  strict: 'throw',
-});
+const callbackSchema = defineSchema(callbackFields, 'paymentcallbacks');
 callbackSchema.index({ paymentId: 1 });
 callbackSchema.index({ receivedAt: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 callbackSchema.index({ waitingSince: 1 }, { sparse: true });

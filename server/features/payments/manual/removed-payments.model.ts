@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { ERASED_TEXTS } from '#shared/core/erased';
-import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
 import { isDuplicateKey, upsert } from '../../../db/write-errors';
 import { type PaymentRecord, TransactionModel, type WholePayment } from '../payments.model';
 
@@ -10,11 +10,7 @@ const removedFields = {
   removedAt: { type: Date, required: true },
   removedBy: { type: mongoose.Schema.Types.ObjectId, required: true },
 } as const;
-const removedSchema = new mongoose.Schema(removedFields, {
-  collection: 'removedpayments',
-  versionKey: false,
-  strict: 'throw',
-});
+const removedSchema = defineSchema(removedFields, 'removedpayments');
 
 removedSchema.index({ 'payment.userId': 1 });
 removedSchema.index({ 'payment.createdAt': 1 });

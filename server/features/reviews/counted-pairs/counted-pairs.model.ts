@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { REVIEW_LIMITS } from '#shared/core/limits';
-import { defineModel } from '../../../db/define-model';
+import { defineModel, defineSchema } from '../../../db/define-model';
 import { isDuplicateKey } from '../../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
@@ -18,11 +18,7 @@ const countedPairFields = {
   /** The time from which on no hire within 30 days of these can be reviewed. */
   expiresAt: { type: Date, required: true },
 } as const;
-const countedPairSchema = new mongoose.Schema(countedPairFields, {
-  collection: 'countedpairs',
-  versionKey: false,
-  strict: 'throw',
-});
+const countedPairSchema = defineSchema(countedPairFields, 'countedpairs');
 countedPairSchema.index({ userIds: 1 });
 countedPairSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 

@@ -1,5 +1,5 @@
 import mongoose, { Types } from 'mongoose';
-import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
 import { upsert } from '../../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
@@ -9,11 +9,7 @@ const blockFields = {
   blockedId: { type: ObjectId, required: true },
   createdAt: { type: Date, required: true },
 } as const;
-const blockSchema = new mongoose.Schema(blockFields, {
-  collection: 'blocks',
-  versionKey: false,
-  strict: 'throw',
-});
+const blockSchema = defineSchema(blockFields, 'blocks');
 /** Allows one block per pair, and finds the users whom a user blocks, as each message needs it. */
 blockSchema.index({ blockerId: 1, blockedId: 1 }, { unique: true });
 /** For the pages of a user's list of blocks. */

@@ -2,7 +2,7 @@ import mongoose, { type Types } from 'mongoose';
 import { listKeys } from '#shared/cars/labels';
 import { SAFETY_LIMITS } from '#shared/core/limits';
 import { REPORT_ACTIONS, REPORT_KINDS, REPORT_REASONS } from '#shared/safety/reports';
-import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
 import { isDuplicateKey } from '../../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
@@ -24,11 +24,7 @@ const reportFields = {
   decidedBy: String,
   decidedAt: Date,
 } as const;
-const reportSchema = new mongoose.Schema(reportFields, {
-  collection: 'reports',
-  versionKey: false,
-  strict: 'throw',
-});
+const reportSchema = defineSchema(reportFields, 'reports');
 /** Allows one open report per reporter and target. */
 reportSchema.index(
   { reporterId: 1, kind: 1, targetId: 1 },

@@ -1,6 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
 import { VERIFICATION_LIMITS } from '#shared/core/limits';
-import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
 import { isDuplicateKey, upsert } from '../../../db/write-errors';
 import { UserModel, type UserRecord } from '../users.model';
 
@@ -54,11 +54,7 @@ const emailLinkFields = {
   links: { type: [{ _id: false, tokenHash: String, at: Date }], required: true },
   expiresAt: { type: Date, required: true },
 } as const;
-const emailLinkSchema = new mongoose.Schema(emailLinkFields, {
-  collection: 'emaillinks',
-  versionKey: false,
-  strict: 'throw',
-});
+const emailLinkSchema = defineSchema(emailLinkFields, 'emaillinks');
 emailLinkSchema.index({ 'links.tokenHash': 1 });
 emailLinkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
@@ -105,11 +101,7 @@ const phoneCodeFields = {
   tries: { type: Number, required: true },
   expiresAt: { type: Date, required: true },
 } as const;
-const phoneCodeSchema = new mongoose.Schema(phoneCodeFields, {
-  collection: 'phonecodes',
-  versionKey: false,
-  strict: 'throw',
-});
+const phoneCodeSchema = defineSchema(phoneCodeFields, 'phonecodes');
 phoneCodeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 type PhoneCodeRecord = FieldsOf<typeof phoneCodeFields> & { _id: Types.ObjectId };
