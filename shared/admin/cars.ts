@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { carFields, editableCarFields } from '../cars/own-cars-contract';
 import { photoSlots } from '../cars/photo-slots';
 import { defineEndpoint } from '../core/endpoint';
+import { PHOTO_REFUSALS } from '../core/errors';
 import { ADMIN_LIMITS, CAR_LIMITS } from '../core/limits';
 import { day, id, messageReply, plate } from '../core/values';
 import { adminCar, adminUser } from './contract';
@@ -66,14 +67,7 @@ export const addCarAsAdmin = defineEndpoint('POST /admin/cars', {
   body: carFields.extend({ userId: id }),
   files: { field: 'images', min: CAR_LIMITS.photos, max: CAR_LIMITS.photos },
   reply: adminCar,
-  refusals: [
-    'car_exists',
-    'user_not_found',
-    'wrong_photo_count',
-    'invalid_photo',
-    'photo_too_large',
-    'photos_busy',
-  ],
+  refusals: ['car_exists', 'user_not_found', 'wrong_photo_count', ...PHOTO_REFUSALS],
 });
 
 /** Accepts JSON, or multipart with new photos. An inactive car is not listed. */
@@ -90,14 +84,7 @@ export const updateCarAsAdmin = defineEndpoint('PATCH /admin/cars/:carId', {
     .partial(),
   files: { field: 'images', min: 0, max: CAR_LIMITS.photos },
   reply: adminCar,
-  refusals: [
-    'car_not_found',
-    'car_exists',
-    'wrong_photo_count',
-    'invalid_photo',
-    'photo_too_large',
-    'photos_busy',
-  ],
+  refusals: ['car_not_found', 'car_exists', 'wrong_photo_count', ...PHOTO_REFUSALS],
 });
 
 export const getCarDeletion = defineEndpoint('GET /admin/cars/:carId/deletion', {

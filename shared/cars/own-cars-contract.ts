@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toYear } from '../core/days';
 import { defineEndpoint } from '../core/endpoint';
+import { PHOTO_REFUSALS } from '../core/errors';
 import { CAR_LIMITS } from '../core/limits';
 import { PHONE_DIGITS, removeDigits } from '../core/phone-in-text';
 import { publicLine } from '../core/public-line';
@@ -92,15 +93,7 @@ export const registerCar = defineEndpoint('POST /registerCar', {
   body: carFields.extend({ userId: id.optional() }),
   files: { field: 'images', min: CAR_LIMITS.photos, max: CAR_LIMITS.photos },
   reply: ownCar,
-  refusals: [
-    'car_exists',
-    'plate_reserved',
-    'payment_missing',
-    'wrong_photo_count',
-    'invalid_photo',
-    'photo_too_large',
-    'photos_busy',
-  ],
+  refusals: ['car_exists', 'plate_reserved', 'payment_missing', 'wrong_photo_count', ...PHOTO_REFUSALS],
 });
 
 export const listOwnCars = defineEndpoint('GET /mycars', {
@@ -118,14 +111,7 @@ export const updateCar = defineEndpoint('PATCH /cars/:regNo', {
   body: editableCarFields.partial().extend({ slots: photoSlots.optional() }),
   files: { field: 'images', min: 0, max: CAR_LIMITS.photos },
   reply: ownCar,
-  refusals: [
-    'car_not_found',
-    'forbidden',
-    'wrong_photo_count',
-    'invalid_photo',
-    'photo_too_large',
-    'photos_busy',
-  ],
+  refusals: ['car_not_found', 'forbidden', 'wrong_photo_count', ...PHOTO_REFUSALS],
 });
 
 export const deleteCar = defineEndpoint('DELETE /deletecar/:regNo', {

@@ -1,207 +1,160 @@
 import { type Language, type Localized, localizeText } from '../language/language';
 
-/** Refusals by code. Some sentences are rules of the product, see shared/rules.md. */
-export const REFUSALS = {
-  invalid_input: { status: 400, sentence: 'Please check the marked fields.' },
-  malformed_body: { status: 400, sentence: 'The request could not be read.' },
-  wrong_amount: { status: 400, sentence: 'The amount does not match the fee.' },
-  invalid_photo: { status: 400, sentence: 'One of the files is not a photo that we can read.' },
-  wrong_photo_count: { status: 400, sentence: 'Please upload all 4 required images.' },
-  statement_unreadable: {
-    status: 400,
-    sentence:
+/** Sentences for users by HTTP status and code. Some are rules of the product, see shared/rules.md. */
+const REFUSALS_BY_STATUS = {
+  400: {
+    invalid_input: 'Please check the marked fields.',
+    malformed_body: 'The request could not be read.',
+    wrong_amount: 'The amount does not match the fee.',
+    invalid_photo: 'One of the files is not a photo that we can read.',
+    wrong_photo_count: 'Please upload all 4 required images.',
+    statement_unreadable:
       'This is not a statement of the M-Pesa portal. It needs the columns Receipt No., Completion Time and Paid In, as CSV.',
+    reset_link_invalid: 'This reset link is invalid or has expired.',
+    sign_up_link_invalid: 'This link is invalid or has expired. Please sign up again.',
+    verify_link_invalid: 'This link is invalid or has expired.',
+    code_invalid: 'This code is wrong or has expired.',
+    deletion_link_invalid: 'This link is invalid or has expired. Please ask for a new one.',
   },
-  reset_link_invalid: { status: 400, sentence: 'This reset link is invalid or has expired.' },
-  sign_up_link_invalid: {
-    status: 400,
-    sentence: 'This link is invalid or has expired. Please sign up again.',
+  401: {
+    not_signed_in: 'Please sign in to continue.',
+    wrong_credentials: 'Wrong email or password.',
+    totp_required: 'Enter the code of your authenticator app.',
+    totp_invalid: 'This code is not valid. Please enter the newest one.',
+    google_token_invalid: 'Error signing in with Google.',
   },
-  verify_link_invalid: { status: 400, sentence: 'This link is invalid or has expired.' },
-  code_invalid: { status: 400, sentence: 'This code is wrong or has expired.' },
-  deletion_link_invalid: {
-    status: 400,
-    sentence: 'This link is invalid or has expired. Please ask for a new one.',
+  402: {
+    payment_missing: 'No payment detected. Please complete the payment before submitting.',
   },
-  not_signed_in: { status: 401, sentence: 'Please sign in to continue.' },
-  wrong_credentials: { status: 401, sentence: 'Wrong email or password.' },
-  totp_required: { status: 401, sentence: 'Enter the code of your authenticator app.' },
-  totp_invalid: { status: 401, sentence: 'This code is not valid. Please enter the newest one.' },
-  google_token_invalid: { status: 401, sentence: 'Error signing in with Google.' },
-  payment_missing: {
-    status: 402,
-    sentence: 'No payment detected. Please complete the payment before submitting.',
+  403: {
+    forbidden: 'You may not do this.',
+    wrong_password: 'This is not your current password.',
+    totp_required_for_admins: 'Admins need two-step sign-in on this site. Please set it up in your profile.',
+    xsrf_mismatch: 'Please reload the page and try again.',
+    account_suspended: 'This account is suspended. Please contact support.',
+    verification_needed: 'Please verify your account to see more numbers today.',
+    message_refused: 'This message could not be delivered.',
+    blocked_by_you: 'You have blocked this person. Unblock them to write.',
   },
-  forbidden: { status: 403, sentence: 'You may not do this.' },
-  wrong_password: { status: 403, sentence: 'This is not your current password.' },
-  totp_required_for_admins: {
-    status: 403,
-    sentence: 'Admins need two-step sign-in on this site. Please set it up in your profile.',
+  404: {
+    not_found: 'Not found.',
+    car_not_found: 'This car is not listed.',
+    user_not_found: 'This user does not exist.',
+    hire_not_found: 'This hire does not exist.',
+    answer_link_invalid: 'This link does not work any more. Sign in to see the request.',
+    calendar_not_found: 'This calendar does not exist.',
+    review_not_found: 'This review does not exist.',
+    session_not_found: 'This device is not signed in.',
+    saved_search_not_found: 'This link does not work any more. Sign in to see your saved searches.',
+    search_not_saved: 'This search is not among those that you have saved.',
+    stop_link_invalid: 'This link does not work any more. Sign in and choose under Profile, Notifications.',
   },
-  xsrf_mismatch: { status: 403, sentence: 'Please reload the page and try again.' },
-  account_suspended: { status: 403, sentence: 'This account is suspended. Please contact support.' },
-  verification_needed: {
-    status: 403,
-    sentence: 'Please verify your account to see more numbers today.',
+  405: {
+    method_not_allowed: 'This address does not answer that method.',
   },
-  message_refused: { status: 403, sentence: 'This message could not be delivered.' },
-  blocked_by_you: { status: 403, sentence: 'You have blocked this person. Unblock them to write.' },
-  body_stalled: { status: 408, sentence: 'Your connection stood still. Please try again.' },
-  not_found: { status: 404, sentence: 'Not found.' },
-  car_not_found: { status: 404, sentence: 'This car is not listed.' },
-  user_not_found: { status: 404, sentence: 'This user does not exist.' },
-  hire_not_found: { status: 404, sentence: 'This hire does not exist.' },
-  answer_link_invalid: {
-    status: 404,
-    sentence: 'This link does not work any more. Sign in to see the request.',
+  408: {
+    body_stalled: 'Your connection stood still. Please try again.',
   },
-  calendar_not_found: { status: 404, sentence: 'This calendar does not exist.' },
-  review_not_found: { status: 404, sentence: 'This review does not exist.' },
-  session_not_found: { status: 404, sentence: 'This device is not signed in.' },
-  saved_search_not_found: {
-    status: 404,
-    sentence: 'This link does not work any more. Sign in to see your saved searches.',
+  409: {
+    email_taken: 'An account with this email already exists.',
+    phone_taken: 'Another account has verified this phone number.',
+    car_exists: 'This car is already registered',
+    plate_reserved:
+      'This plate is reserved for its owner after a dispute. Please write to us if that is you.',
+    not_disputable: 'Nobody else lists or pays for this registration number.',
+    dispute_open: 'Your dispute about this car is already waiting for a decision.',
+    too_many_disputes: 'You have several open disputes. Please wait until one of them is decided.',
+    dispute_decided: 'This dispute is already decided.',
+    payment_open: 'A payment for this car is already waiting on a phone. Answer it or wait a minute.',
+    payment_not_paid: 'This transaction is not paid.',
+    payment_used: 'This payment has already been used for a car.',
+    payment_refunded: 'This payment was refunded and stays on record.',
+    reference_taken: 'This M-Pesa reference is already on record.',
+    payment_settled: 'This transaction does not wait for a decision.',
+    last_admin: 'This is the last admin. Make somebody else an admin first.',
+    totp_on: 'Two-step sign-in is already on.',
+    email_unproven: 'Please verify your email address first. Then you can set up two-step sign-in.',
+    totp_off: 'Two-step sign-in is not on.',
+    no_password: 'Your account has no password yet. Set one by the link that “Forgot password?” mails you.',
+    already_reported: 'You have reported this already. We will look at it.',
+    report_decided: 'This report has been decided already.',
+    too_many_blocks: 'You have blocked too many people. Unblock somebody first.',
+    too_many_favourites: 'You keep very many cars already. Remove some first.',
+    too_many_saved_searches: 'You have saved as many searches as an account can keep. Delete one first.',
+    days_taken: 'These days are no longer free. Please choose others.',
+    state_moved_on: 'This hire has moved on meanwhile. Please look at it again.',
+    too_many_open_hires: 'You have several requests without an answer. Please wait for one, or cancel one.',
+    too_many_hire_photos: 'At most 12 photos of each side are kept here.',
+    already_reviewed: 'You have reviewed this hire already.',
+    already_paid: 'This fee is already paid. You can submit the car now.',
   },
-  search_not_saved: { status: 404, sentence: 'This search is not among those that you have saved.' },
-  stop_link_invalid: {
-    status: 404,
-    sentence: 'This link does not work any more. Sign in and choose under Profile, Notifications.',
+  413: {
+    body_too_large: 'This is too large to send.',
+    file_too_large: 'This file is too large.',
+    photo_too_large: 'Each photo may be at most 10 MB.',
   },
-  method_not_allowed: { status: 405, sentence: 'This address does not answer that method.' },
-  email_taken: { status: 409, sentence: 'An account with this email already exists.' },
-  phone_taken: { status: 409, sentence: 'Another account has verified this phone number.' },
-  car_exists: { status: 409, sentence: 'This car is already registered' },
-  plate_reserved: {
-    status: 409,
-    sentence: 'This plate is reserved for its owner after a dispute. Please write to us if that is you.',
+  415: {
+    unsupported_type: 'This kind of content is not accepted here.',
   },
-  not_disputable: { status: 409, sentence: 'Nobody else lists or pays for this registration number.' },
-  dispute_open: { status: 409, sentence: 'Your dispute about this car is already waiting for a decision.' },
-  too_many_disputes: {
-    status: 409,
-    sentence: 'You have several open disputes. Please wait until one of them is decided.',
+  422: {
+    own_car: 'This is your own car.',
+    car_paused: 'This car is resting at the moment. Please choose another one.',
+    contact_unavailable: 'This number cannot be shown at the moment. Please choose another car.',
+    hire_unavailable: 'This car cannot be requested at the moment. Please choose another one.',
+    in_the_past: 'These days are over. Please choose days to come.',
+    days_reversed: 'The last day must not be before the first.',
+    too_soon: 'The owner needs more notice. Please start later.',
+    too_short: 'This car is hired for more days only.',
+    too_long: 'This car is not hired for so many days.',
+    too_far: 'Hires can be planned for one year ahead.',
+    no_driver: 'This car comes without a driver.',
+    no_delivery: 'The owner does not bring this car. Please choose a place to pick it up.',
+    not_yet: 'It is too early for this.',
+    cancelling_over: 'A hire can be cancelled until the pick-up hours of its first day end.',
+    no_show_over: 'A no-show can be reported for 24 hours after the pick-up hours of the first day.',
+    hire_too_short: 'A hire can be reviewed if a night or 8 hours lie between hand-over and return.',
+    review_closed: 'Reviews of this hire are closed.',
+    calendar_unreadable: 'We could not read a calendar at this address.',
+    payment_refused: 'Failed to initiate payment',
+    sms_refused: 'This phone number does not receive our SMS. Please try another one.',
   },
-  dispute_decided: { status: 409, sentence: 'This dispute is already decided.' },
-  payment_open: {
-    status: 409,
-    sentence: 'A payment for this car is already waiting on a phone. Answer it or wait a minute.',
+  429: {
+    too_many_reveals: 'You have seen as many numbers as one day allows. Please come back later.',
+    too_many_requests: 'Too many attempts. Please wait a little and try again.',
+    upload_under_way: 'Another upload of yours is still under way. Please try again once it has ended.',
   },
-  payment_not_paid: { status: 409, sentence: 'This transaction is not paid.' },
-  payment_used: { status: 409, sentence: 'This payment has already been used for a car.' },
-  payment_refunded: { status: 409, sentence: 'This payment was refunded and stays on record.' },
-  reference_taken: { status: 409, sentence: 'This M-Pesa reference is already on record.' },
-  payment_settled: { status: 409, sentence: 'This transaction does not wait for a decision.' },
-  last_admin: {
-    status: 409,
-    sentence: 'This is the last admin. Make somebody else an admin first.',
+  500: {
+    internal: 'Something went wrong on our side. Please try again.',
   },
-  totp_on: { status: 409, sentence: 'Two-step sign-in is already on.' },
-  email_unproven: {
-    status: 409,
-    sentence: 'Please verify your email address first. Then you can set up two-step sign-in.',
+  503: {
+    payment_unavailable: 'M-Pesa did not answer. If a prompt reaches your phone you may still approve it.',
+    google_unreachable: 'Error signing in with Google.',
+    mail_failed: 'The email could not be sent. Please try again later.',
+    sms_failed: 'The SMS could not be sent. Please try again later.',
+    sms_unavailable: 'Verification by SMS is not set up on this server.',
+    google_unavailable: 'Google sign-in is not set up on this server.',
+    photos_busy: 'Many photos are being prepared at the moment. Please try again in a minute.',
+    unavailable: 'The service does not answer right now. Please try again in a moment.',
+    starting: 'The service is starting. Please try again in a moment.',
   },
-  totp_off: { status: 409, sentence: 'Two-step sign-in is not on.' },
-  no_password: {
-    status: 409,
-    sentence: 'Your account has no password yet. Set one by the link that “Forgot password?” mails you.',
-  },
-  already_reported: { status: 409, sentence: 'You have reported this already. We will look at it.' },
-  report_decided: { status: 409, sentence: 'This report has been decided already.' },
-  too_many_blocks: { status: 409, sentence: 'You have blocked too many people. Unblock somebody first.' },
-  too_many_favourites: { status: 409, sentence: 'You keep very many cars already. Remove some first.' },
-  too_many_saved_searches: {
-    status: 409,
-    sentence: 'You have saved as many searches as an account can keep. Delete one first.',
-  },
-  days_taken: { status: 409, sentence: 'These days are no longer free. Please choose others.' },
-  state_moved_on: { status: 409, sentence: 'This hire has moved on meanwhile. Please look at it again.' },
-  too_many_open_hires: {
-    status: 409,
-    sentence: 'You have several requests without an answer. Please wait for one, or cancel one.',
-  },
-  too_many_hire_photos: { status: 409, sentence: 'At most 12 photos of each side are kept here.' },
-  already_reviewed: { status: 409, sentence: 'You have reviewed this hire already.' },
-  already_paid: { status: 409, sentence: 'This fee is already paid. You can submit the car now.' },
-  body_too_large: { status: 413, sentence: 'This is too large to send.' },
-  file_too_large: { status: 413, sentence: 'This file is too large.' },
-  photo_too_large: { status: 413, sentence: 'Each photo may be at most 10 MB.' },
-  unsupported_type: { status: 415, sentence: 'This kind of content is not accepted here.' },
-  own_car: { status: 422, sentence: 'This is your own car.' },
-  car_paused: { status: 422, sentence: 'This car is resting at the moment. Please choose another one.' },
-  contact_unavailable: {
-    status: 422,
-    sentence: 'This number cannot be shown at the moment. Please choose another car.',
-  },
-  hire_unavailable: {
-    status: 422,
-    sentence: 'This car cannot be requested at the moment. Please choose another one.',
-  },
-  in_the_past: { status: 422, sentence: 'These days are over. Please choose days to come.' },
-  days_reversed: { status: 422, sentence: 'The last day must not be before the first.' },
-  too_soon: { status: 422, sentence: 'The owner needs more notice. Please start later.' },
-  too_short: { status: 422, sentence: 'This car is hired for more days only.' },
-  too_long: { status: 422, sentence: 'This car is not hired for so many days.' },
-  too_far: { status: 422, sentence: 'Hires can be planned for one year ahead.' },
-  no_driver: { status: 422, sentence: 'This car comes without a driver.' },
-  no_delivery: {
-    status: 422,
-    sentence: 'The owner does not bring this car. Please choose a place to pick it up.',
-  },
-  not_yet: { status: 422, sentence: 'It is too early for this.' },
-  cancelling_over: {
-    status: 422,
-    sentence: 'A hire can be cancelled until the pick-up hours of its first day end.',
-  },
-  no_show_over: {
-    status: 422,
-    sentence: 'A no-show can be reported for 24 hours after the pick-up hours of the first day.',
-  },
-  hire_too_short: {
-    status: 422,
-    sentence: 'A hire can be reviewed if a night or 8 hours lie between hand-over and return.',
-  },
-  review_closed: { status: 422, sentence: 'Reviews of this hire are closed.' },
-  calendar_unreadable: { status: 422, sentence: 'We could not read a calendar at this address.' },
-  payment_refused: { status: 422, sentence: 'Failed to initiate payment' },
-  sms_refused: {
-    status: 422,
-    sentence: 'This phone number does not receive our SMS. Please try another one.',
-  },
-  too_many_reveals: {
-    status: 429,
-    sentence: 'You have seen as many numbers as one day allows. Please come back later.',
-  },
-  too_many_requests: { status: 429, sentence: 'Too many attempts. Please wait a little and try again.' },
-  upload_under_way: {
-    status: 429,
-    sentence: 'Another upload of yours is still under way. Please try again once it has ended.',
-  },
-  internal: { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
-  payment_unavailable: {
-    status: 503,
-    sentence: 'M-Pesa did not answer. If a prompt reaches your phone you may still approve it.',
-  },
-  google_unreachable: { status: 503, sentence: 'Error signing in with Google.' },
-  mail_failed: { status: 503, sentence: 'The email could not be sent. Please try again later.' },
-  sms_failed: { status: 503, sentence: 'The SMS could not be sent. Please try again later.' },
-  sms_unavailable: { status: 503, sentence: 'Verification by SMS is not set up on this server.' },
-  google_unavailable: { status: 503, sentence: 'Google sign-in is not set up on this server.' },
-  photos_busy: {
-    status: 503,
-    sentence: 'Many photos are being prepared at the moment. Please try again in a minute.',
-  },
-  unavailable: {
-    status: 503,
-    sentence: 'The service does not answer right now. Please try again in a moment.',
-  },
-  starting: { status: 503, sentence: 'The service is starting. Please try again in a moment.' },
-  storage_full: {
-    status: 507,
-    sentence: 'There is no room to store this right now. Please try again later.',
+  507: {
+    storage_full: 'There is no room to store this right now. Please try again later.',
   },
 } as const;
 
-export type RefusalCode = keyof typeof REFUSALS;
+type RefusalsByStatus = typeof REFUSALS_BY_STATUS;
+export type RefusalCode = {
+  [Status in keyof RefusalsByStatus]: keyof RefusalsByStatus[Status];
+}[keyof RefusalsByStatus];
+
+export const REFUSALS = Object.fromEntries(
+  Object.entries(REFUSALS_BY_STATUS).flatMap(([status, sentences]) =>
+    Object.entries(sentences).map(([code, sentence]) => [code, { status: Number(status), sentence }]),
+  ),
+) as Readonly<Record<RefusalCode, { status: number; sentence: string }>>;
+
+/** Refusals of each call that uploads photos. */
+export const PHOTO_REFUSALS = ['invalid_photo', 'photo_too_large', 'photos_busy'] as const;
 
 export type FieldErrors = Record<string, string>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminCar, adminUser } from '../admin/contract';
 import { buildPageQuery, buildTablePage } from '../admin/table';
 import { defineEndpoint } from '../core/endpoint';
+import { PHOTO_REFUSALS } from '../core/errors';
 import { ADMIN_LIMITS, DISPUTE_LIMITS } from '../core/limits';
 import {
   contactPhone,
@@ -33,14 +34,7 @@ export const disputePlate = defineEndpoint('POST /disputes', {
   body: disputeFields.extend({ regNo: plate }),
   files: { field: 'logbook', min: 1, max: 1 },
   reply: messageReply,
-  refusals: [
-    'not_disputable',
-    'dispute_open',
-    'too_many_disputes',
-    'invalid_photo',
-    'photo_too_large',
-    'photos_busy',
-  ],
+  refusals: ['not_disputable', 'dispute_open', 'too_many_disputes', ...PHOTO_REFUSALS],
 });
 
 const disputeState = z.enum(['open', 'upheld', 'rejected']);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { startOfDay } from '../core/days';
 import { defineEndpoint } from '../core/endpoint';
+import { PHOTO_REFUSALS } from '../core/errors';
 import { HIRE_LIMITS } from '../core/limits';
 import { id } from '../core/values';
 import { type HirePhoto, hireView } from './contract';
@@ -61,10 +62,8 @@ export const addHirePhotos = defineEndpoint('POST /hires/:id/photos', {
     'state_moved_on',
     'too_many_hire_photos',
     'invalid_input',
-    'invalid_photo',
     'wrong_photo_count',
-    'photo_too_large',
-    'photos_busy',
+    ...PHOTO_REFUSALS,
   ],
 });
 

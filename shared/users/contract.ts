@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint';
+import { PHOTO_REFUSALS } from '../core/errors';
 import { brandName, personName } from '../core/public-line';
 import { allowEmpty, contactPhone, id, instant } from '../core/values';
 import { LANGUAGES } from '../language/language';
@@ -54,5 +55,5 @@ export const updateOwnUser = defineEndpoint('PATCH /users/me', {
     .partial(),
   files: { field: 'photo', min: 0, max: 1 },
   reply: ownUser,
-  refusals: ['invalid_photo', 'photo_too_large', 'photos_busy'],
+  refusals: [...PHOTO_REFUSALS],
 });
