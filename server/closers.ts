@@ -25,9 +25,7 @@ export function stopOnSignal(close: () => Promise<void>): void {
 type Closer = {
   what: string;
   limitMs: number;
-  /**
-   * Whether the closer waits for work in progress. Such closers share WORK_MS; each other has its full limit.
-   */
+  /** Closers that wait for work in progress share WORK_MS; each other has its full limit. */
   endsWork: boolean;
   close: () => unknown;
 };

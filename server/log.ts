@@ -1,10 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { getRequestFields } from './http/request-id';
 
-/**
- * Writes JSON lines with the id of their request, and redacts fields that may contain a secret. Tests give a
- * stream.
- */
+/** Adds the id of the request, and redacts fields that may contain a secret. */
 export function createLog(level: string, stream?: DestinationStream): Logger {
   const options = {
     level,

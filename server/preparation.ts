@@ -8,10 +8,7 @@ import { StartError } from './start-error';
 /** Drawing demo hires blocks the event loop: the first visitor is served before. */
 const FIRST_VISIT_MS = 2_000;
 
-/**
- * Writes categories, demo data and the first admin.
- * @throws StartError if ADMIN_PASSWORD is too common a password
- */
+/** @throws StartError if ADMIN_PASSWORD is too common a password */
 export async function prepareData(services: Services, config: Config): Promise<void> {
   const { categories, demo } = services;
   await categories.prepare();

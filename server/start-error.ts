@@ -1,6 +1,4 @@
-/**
- * Why the server cannot start: one sentence for the operator that names the setting, without a stack trace.
- */
+/** One sentence for the operator that names the setting, without a stack trace. */
 export class StartError extends Error {
   constructor(setting: string, sentence: string, options?: { cause?: unknown }) {
     super(`${setting}: ${sentence}`, options);

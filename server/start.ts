@@ -69,9 +69,7 @@ const CLOSE_MS = {
 } as const;
 const IDLE_MS = 1_000;
 
-/**
- * The listener replies 503 until the last step has ended. If a step fails, closes what earlier steps opened.
- */
+/** The listener replies 503 until the last step has ended. A failed step closes what earlier steps opened. */
 export async function startServer(options: StartOptions): Promise<Running> {
   const { log, idleMs = IDLE_MS, createPage: makePage } = options;
   const closers = createClosers(log);

@@ -5,15 +5,10 @@ import { keepRequestId } from '../http/request-id';
 
 export type Background = ReturnType<typeof createBackground>;
 
-/**
- * Longer than sending an email, storing a photo or processing a callback takes, but shorter than the time
- * after which supervisors kill a process.
- */
+/** Longer than any work takes, but shorter than the time after which supervisors kill a process. */
 const CLOSE_TIMEOUT_MS = 10_000;
 
-/**
- * Tracks work that outlives its request, such as sending an email; the server waits for it before it closes.
- */
+/** Tracks work that outlives its request, such as sending an email. */
 export function createBackground(log: Pick<Logger, 'error' | 'warn'>) {
   const running = new Set<Promise<unknown>>();
 
@@ -27,7 +22,7 @@ export function createBackground(log: Pick<Logger, 'error' | 'warn'>) {
     /** Registers a promise that the caller awaits too. */
     track,
 
-    /** Starts work that nothing awaits; a failure is logged with this message. */
+    /** Nothing awaits the work; a failure is logged with this message. */
     start(work: () => Promise<unknown>, failure: string): void {
       track(work()).catch((error: unknown) => {
         // Only a warning: jobs run again, and the metrics report that the database is unavailable.

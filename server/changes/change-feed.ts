@@ -12,9 +12,7 @@ export type Bus = {
   /** Rejects if the message may not have reached the other instances. */
   send(text: string): Promise<void>;
   onMessage(listener: (text: string) => void): void;
-  /**
-   * Calls the listener when messages may be missing: after a lost connection or a standstill of this process.
-   */
+  /** Reports that messages may be missing: after a lost connection or a standstill of this process. */
   onGap(listener: () => void): void;
 };
 

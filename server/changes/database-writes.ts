@@ -16,8 +16,8 @@ type Command = Document;
 const WRITE_COMMANDS = new Set(['insert', 'update', 'delete', 'findAndModify']);
 
 /**
- * Calls the listener for every write that the driver sends, before the caller of the write gets the result.
- * The open connection must have `monitorCommands` on.
+ * Calls the listener before the caller of the write gets the result; needs a connection with
+ * `monitorCommands`.
  */
 export function watchDatabaseWrites(
   listener: (write: Write) => void,

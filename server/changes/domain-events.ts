@@ -1,9 +1,6 @@
 type Handle<Event> = (event: Event) => unknown;
 
-/**
- * A method, not a function-typed field, so that TypeScript accepts the publisher of all events in place of
- * one feature's.
- */
+/** A method, so that TypeScript accepts the publisher of all events in place of one feature's. */
 export type Publisher<Events> = {
   /** Resolves once every subscriber has handled the event; rejects with the first failure. */
   publish<Name extends keyof Events>(name: Name, event: Events[Name]): Promise<void>;

@@ -131,10 +131,7 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
     version += ids.size;
   }
 
-  /**
-   * Whether documents were deleted without a change notice. Returns false if documents changed meanwhile;
-   * then the next refresh counts again.
-   */
+  /** Returns false if documents changed meanwhile; then the next refresh counts again. */
   async function lacksDeletions(from: Store): Promise<boolean> {
     if (!source.count) return false;
     const noticesBefore = notices;

@@ -43,10 +43,7 @@ export type RedisLink = {
   close(): Promise<void>;
 };
 
-/**
- * Keeps trying while Redis is unavailable.
- * @throws if Redis refuses the password, which an operator has to correct
- */
+/** Keeps trying while Redis is unavailable. @throws if Redis refuses the password */
 export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'warn'>): Promise<RedisLink> {
   const client = new Redis(url, COMMANDS);
   const adapterClient = new Redis(url, COMMANDS);
@@ -156,7 +153,6 @@ function waitUntilReady(connection: Redis): Promise<unknown> {
   return new Promise((resolve) => void connection.once('ready', resolve));
 }
 
-/** Resolves with the error if Redis refuses the password. */
 function waitForPasswordRefusal(connection: Redis): Promise<Error> {
   return new Promise((resolve) => {
     connection.on('error', (error) => {

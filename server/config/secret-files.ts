@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ConfigError } from './config-error';
 import type { Environment } from './environment';
 
-/** A file may hold these instead of the variable: JWT_SECRET_FILE names the file that holds JWT_SECRET. */
+/** JWT_SECRET_FILE, for example, names a file that holds JWT_SECRET. */
 export const SECRETS = [
   'JWT_SECRET',
   'MONGODB_URI',
@@ -20,10 +20,7 @@ export const SECRETS = [
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/**
- * Reads the `wanted` secrets from their files.
- * @throws ConfigError if a secret is set twice, or its file is empty or unreadable
- */
+/** @throws ConfigError if a secret is set twice, or its file is empty or unreadable */
 export function readSecretFiles(variables: Variables, wanted: readonly string[]): Variables {
   const problems: string[] = [];
   const read = SECRETS.filter((name) => wanted.includes(name) && variables[getSecretFile(name)]).map(

@@ -15,10 +15,7 @@ export function normalizePath(path: string): string {
   return ROUTES[match.route].replace(/:\w+/g, () => params.shift() ?? '');
 }
 
-/**
- * Redirects other slashes and letter case to the spelling of the route table, so that each screen is rendered
- * and cached once.
- */
+/** Redirects other spellings of a screen's address, so that each screen is rendered and cached once. */
 export const redirectToSpelling: RequestHandler = (request, response, next) => {
   const address = request.originalUrl;
   const { language, rest } = splitLanguage(address);

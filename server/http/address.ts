@@ -12,10 +12,7 @@ export function getAddressKey(request: Request): string {
   return ipKeyGenerator(getIpAddress(request));
 }
 
-/**
- * Removes the port that some proxies add. If a proxy forwards anything but an address, returns that of the
- * last proxy.
- */
+/** Removes a proxy's port; if a proxy forwards no address, returns that of the last proxy. */
 export function getIpAddress({ ip = '', socket }: Pick<Request, 'ip' | 'socket'>): string {
   return parseIp(ip) ?? parseIp(socket.remoteAddress ?? '') ?? '';
 }

@@ -7,8 +7,7 @@ import { getIpAddress } from './address';
 import { getRoute } from './request-log';
 
 /**
- * Refusals that may indicate an attack. Exceeded rate limits are logged once per limit, because a flood would
- * fill the log.
+ * May indicate an attack. Exceeded rate limits are logged once per limit, because a flood would fill the log.
  */
 const DENIALS = new Set<RefusalCode>([
   'wrong_credentials',
@@ -33,10 +32,7 @@ export function createLogHash(secret: string): LogHash {
 
 export type DenialLog = ReturnType<typeof createDenialLog>;
 
-/**
- * Logs failed sign-ins and denied calls without personal data: callers by id, IP and email addresses by keyed
- * hash.
- */
+/** Logs no personal data: known callers by id, IP and email addresses by keyed hash. */
 export function createDenialLog(log: Logger, hashed: LogHash) {
   const warnOfForgery = createCountedWarning(log, 'request was denied');
   return (code: RefusalCode, request: Request, response: Response): void => {

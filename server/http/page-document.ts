@@ -46,10 +46,7 @@ export type DocumentParts = {
   module?: string | undefined;
   /** null: the browser renders the screen. */
   rendered: RenderedScreen | null;
-  /**
-   * Whether the screen's styles are written into the document, so that text appears before style sheets are
-   * loaded.
-   */
+  /** Whether styles are written into the document, so that text appears before style sheets are loaded. */
   inlinesStyles?: boolean;
 };
 

@@ -24,10 +24,7 @@ const MAX_BYTES = 24 * 1024 * 1024;
 /** High because a cached document is sent many times. */
 const BROTLI_QUALITY = 6;
 
-/**
- * Caches rendered and compressed documents until `getState` returns another text. Concurrent requests for a
- * document share one rendering.
- */
+/** Caches documents until `getState` returns another text. Concurrent requests share one rendering. */
 function createPageCache(getState: () => string) {
   const kept = new LRUCache<string, CompressedReply>({ maxSize: MAX_BYTES });
   const underWay = new Map<string, Promise<CompressedReply>>();

@@ -16,10 +16,7 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   throw new Refusal('invalid_input', sentence ? { sentence, fields } : {});
 }
 
-/**
- * Refuses NUL in params and query: they become patterns and keys, in which MongoDB does not allow it.
- * @throws Refusal invalid_input
- */
+/** Refuses NUL too, which MongoDB does not allow in patterns and keys. @throws Refusal invalid_input */
 export function parseAddress<S extends z.ZodType>(schema: S, value: object | undefined): z.output<S> {
   for (const [name, texts] of Object.entries(value ?? {})) {
     if (String(texts).includes('\0')) throw unusable(name);

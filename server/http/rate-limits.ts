@@ -6,10 +6,7 @@ import { formatWaitSentence } from '#shared/core/wait-sentence';
 import { getAddressKey } from './address';
 import { createProcessStore } from './process-store';
 
-/**
- * Counts in this process while the store that all instances share does not respond. Meanwhile a caller can
- * use the limit once per instance.
- */
+/** Counts in this process while the shared store does not respond: then the limit applies per instance. */
 function createFallbackStore(shared: Store): Store {
   const own = createProcessStore();
   let options: Options | null = null;
@@ -68,13 +65,10 @@ type Check = (request: Request, response: Response, callerId: string | undefined
 export type RateLimits = {
   /** Checks the general limit, then the limit of the kind. */
   getCheck(kind: Kind | 'none' | undefined): Check;
-  /**
-   * Counts an action of a user id, by socket or HTTP, or of an email address.
-   * @throws Refusal too_many_requests
-   */
+  /** Counts an action under a user id or an email address. @throws Refusal too_many_requests */
   count(kind: Kind, key: string): Promise<void>;
   /**
-   * Counts a try before its result is known; successful tries are taken back.
+   * Counts a try whose result is unknown; successful ones are taken back.
    * @throws Refusal too_many_requests
    */
   countRefused(kind: Kind, key: string): Promise<CountedTry>;

@@ -1,7 +1,4 @@
-/**
- * `needs`: classes and elements that a document must have for the rule; `inner`: rules of a group such as
- * @media.
- */
+/** `needs`: what a document must have for the rule; `inner`: rules of a group such as @media. */
 type Rule = { prelude: string; body: string; needs: string[][] | null; inner: Rule[] | null };
 
 const GROUPS = /^@(?:media|supports|container|layer)\b/;

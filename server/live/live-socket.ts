@@ -70,10 +70,7 @@ function createEventQueue({ perSecond, most, hurry }: QueueOptions) {
 export type LiveSocket = {
   /** The caller at the time of the handshake. */
   caller: Caller;
-  /**
-   * Looks up the caller again.
-   * @throws Refusal not_signed_in for an invalid token, which also closes the socket
-   */
+  /** Looks up the caller again. @throws Refusal not_signed_in, which also closes the socket */
   confirm(): Promise<Caller>;
   /** Rooms that the socket has joined through features. */
   rooms: ReadonlySet<string>;

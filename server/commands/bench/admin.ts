@@ -33,7 +33,6 @@ const CALLS: [string, (round: number) => string][] = [
   ['overview', () => '/overview'],
 ];
 
-/** Measures the dashboard over 500,000 rows, and the cost of polling it. */
 export async function benchAdmin(report: Report): Promise<void> {
   const start = await prepareServer({ DEMO_DATA: String(DEMO_CARS) }, (uri) => fillWithCopies(uri, SCALE));
   const began = performance.now();

@@ -20,10 +20,7 @@ const HEADER = Buffer.alloc(4_096);
 type Side = { _id: string; socket: Socket };
 type Room = { roomId: string; sides: [Side, Side] };
 
-/**
- * Measures the time from send to arrival, against a bare Socket.IO relay, which stores nothing. Between the
- * rounds it measures what the disk alone takes.
- */
+/** A bare Socket.IO relay, the reference, stores nothing. Between the rounds it measures the disk alone. */
 export async function benchChat(rooms: number, report: Report): Promise<void> {
   const product = await startProduct(1);
   const bare = await startBare('chat');
@@ -94,8 +91,7 @@ async function talk({ roomId, sides }: Room, phase: number): Promise<number[]> {
 }
 
 /**
- * Measures two writes that each wait for the disk, in ms: a commit needs its pages on the disk, then the
- * header that makes them count. No message that is stored can take less.
+ * A commit needs its pages on the disk, then the header that makes them count: no stored message takes less.
  */
 async function measureDurableWrites(): Promise<number> {
   const file = await open(join(await createTemporaryFolder(), 'data'), 'w');

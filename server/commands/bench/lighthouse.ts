@@ -62,9 +62,7 @@ export async function benchLighthouse(report: Report): Promise<void> {
   }
 }
 
-/**
- * Locates the program by one run of npx, which starts slowly; otherwise returns why npx cannot install it.
- */
+/** Runs npx once, which starts slowly; otherwise returns why npx cannot install the program. */
 async function locateLighthouse(): Promise<{ program?: string; failure?: string }> {
   try {
     const found = await execute('npx', ['--yes', `--package=${LIGHTHOUSE}`, '-c', 'command -v lighthouse']);

@@ -58,9 +58,7 @@ function fetchRaw({ url, headers }: Target): Promise<RawAnswer> {
   });
 }
 
-/**
- * Lists status, names and lengths: dates differ, and the product's ids, which grow by a character at times.
- */
+/** Lists status, names and lengths: dates differ, and the product's ids grow by a character at times. */
 function outline({ status, headers, body }: RawAnswer): string {
   const lengths = headers.map((text, at) => {
     if (at % 2 === 0) return text;

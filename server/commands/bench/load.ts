@@ -52,10 +52,7 @@ export async function measureTimes(urls: string[], call: Call = {}): Promise<num
   return times;
 }
 
-/**
- * Measures a call until its last byte, in ms. The client unpacks nothing: its work would count as the
- * server's.
- */
+/** Until the last byte, in ms. The client unpacks nothing: its work would count as the server's. */
 export function measureTime(url: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const start = performance.now();

@@ -17,10 +17,7 @@ export type Process = { url: string; pid: number; stop(): Promise<void> };
 const STOP_MS = 15_000;
 const IDLE_CHECK_MS = 500;
 const READY_CHECK_MS = 200;
-/**
- * Fills the data folder of the built server by an earlier start and by `fill`. Run `npm run build` first.
- * Returns the start.
- */
+/** Fills the data folder of the built server by an earlier start and by `fill`; returns the start. */
 export async function prepareServer(settings: Environment, fill?: Fill): Promise<() => Promise<Process>> {
   const dataDir = await createTemporaryFolder();
   const start = () => startServer({ ...settings, DATA_DIR: dataDir });

@@ -89,10 +89,7 @@ async function fillRooms(database: Database, messages: number, userAt: (at: numb
   });
 }
 
-/**
- * Gives every car this many hires of one to three days, spread over the coming year. Cars with hires of the
- * demo data keep those alone.
- */
+/** Adds hires of one to three days over the coming year, except to cars with hires of the demo data. */
 export function fillHires(uri: string, perCar: number) {
   const today = toDay(Date.now());
   const step = Math.floor(YEAR_DAYS / perCar);

@@ -15,10 +15,7 @@ export type Part = {
 const INTERRUPTED = 130;
 const GIGABYTE = 2 ** 30;
 
-/**
- * Prints each row once it is measured, then all as a table. Returns the exit code: 1 if a part failed, after
- * which the others still run.
- */
+/** Returns the exit code: 1 if a part failed, after which the others still run. */
 export async function runParts(parts: [string, Part][]): Promise<number> {
   const rows: Row[] = [];
   const report: Report = (row) => {

@@ -52,9 +52,7 @@ async function connectAll(url: string, users: SignedInUser[], count: number, int
   }
 }
 
-/**
- * Measures MEMORY after a garbage collection: the least of several samples, as background work may still run.
- */
+/** Returns the least of several samples after a garbage collection, as background work may still run. */
 async function measureMemory({ url, pid }: Process): Promise<number[]> {
   let least = Object.keys(MEMORY).map(() => Number.POSITIVE_INFINITY);
   for (let sample = 0; sample < MEMORY_SAMPLES; sample += 1) {

@@ -53,10 +53,7 @@ type ReaderDeps = {
   timeoutMs?: number;
 };
 
-/**
- * Creates a reader of https calendars whose every address and redirect is checked to be public. Lenders never
- * see what else an address returns.
- */
+/** Checks that every address and redirect is public. Lenders never see what else an address returns. */
 export function createCalendarReader({
   resolve = resolveHost,
   request = sendPinnedRequest,

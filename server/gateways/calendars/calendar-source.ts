@@ -6,10 +6,7 @@ export type CalendarSource = {
 };
 
 export type CalendarDays = {
-  /**
-   * Returns the days within the window on which an event marks the owner as busy.
-   * @throws UnreadableCalendar
-   */
+  /** Returns the days on which an event marks the owner as busy. @throws UnreadableCalendar */
   findBusyDays(text: string, window: DayRange): Promise<DayRange[]>;
 };
 

@@ -7,10 +7,7 @@ export type GoogleProfile = {
   googleId: string;
   /** Email address in lower case. */
   email: string;
-  /**
-   * Whether Google hosts the mailbox, so that the user owns it today; of others, Google confirmed the address
-   * once.
-   */
+  /** Whether Google hosts the mailbox now; it confirmed other addresses once. */
   ownsMailbox: boolean;
   name: string;
   /** The value that the page had Google include in the token; empty if the token has none. */

@@ -36,8 +36,7 @@ export function needsTls(url: string): boolean {
 }
 
 /**
- * Only refusals of sender or recipient count: an operator can correct a wrong password, although its code 535
- * is permanent.
+ * Refusals of sender or recipient alone: an operator can correct a wrong password, although 535 is permanent.
  */
 function isPermanent(error: unknown): error is Error {
   return (

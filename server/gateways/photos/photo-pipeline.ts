@@ -10,10 +10,7 @@ import { UnreadablePhoto } from './unreadable-photo';
 /** Pixels of the longer side, enough to read a page. */
 const LONGEST_SIDE = 1_600;
 
-/**
- * Converts a photo of a document into one JPEG: upright, uncropped, without metadata.
- * @throws UnreadablePhoto
- */
+/** Converts to one JPEG: upright, uncropped, without metadata. @throws UnreadablePhoto */
 export async function processDocumentPhoto(upload: Buffer): Promise<Buffer> {
   if (!(await isPhoto(upload))) throw new UnreadablePhoto('not_an_image');
   try {

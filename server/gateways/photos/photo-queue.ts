@@ -1,8 +1,6 @@
 import { Refusal } from '#shared/core/errors';
 
-/**
- * Maximum in memory, waiting or in progress. A photo has at most 10 MB and takes half a second of one core.
- */
+/** In memory, waiting or in progress. A photo has at most 10 MB and takes half a second of one core. */
 const MAX_PHOTOS = 24;
 
 let inProgress = 0;

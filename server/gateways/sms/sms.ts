@@ -8,10 +8,7 @@ export type Sms = {
   deleteMessages?(isOf: (text: string) => boolean): Promise<void>;
 };
 
-/**
- * number: this phone cannot receive it. account: the operator must act, for example top up. unknown: the
- * message may have been sent.
- */
+/** number: this phone cannot receive it. account: the operator must act. unknown: it may have been sent. */
 export class SmsFailure extends Error {
   constructor(
     readonly kind: 'number' | 'account' | 'unknown',

@@ -8,9 +8,6 @@ export type WebPush = {
   publicKey: string;
   /** Whether the address is https at a public host name. */
   accepts(endpoint: string): boolean;
-  /**
-   * `gone`: the device has ended its subscription.
-   * @throws Error if the push service does not accept the message now
-   */
+  /** `gone`: the device has ended its subscription. @throws Error if the push service refuses */
   send(target: PushTarget, message: PushMessage): Promise<'sent' | 'gone'>;
 };

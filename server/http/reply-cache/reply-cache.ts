@@ -18,10 +18,7 @@ import {
 
 /** Entries of all callers. Beyond it, the callers whose last request is longest ago are removed. */
 const MAX_ENTRIES = 2_000;
-/**
- * Four times the length of this server's tokens; together with the limit of keys, the cache takes 4 MB at
- * most.
- */
+/** Four times the length of this server's tokens; the cache takes 4 MB at most. */
 const MAX_AUTHORIZATION_LENGTH = 1_000;
 
 const CALLER_TOPICS: readonly ChangeTopic[] = ['users', 'sessions', 'settings'];
@@ -39,10 +36,7 @@ type Entry = {
  * caller's rights, are unchanged. It sends no data, and entries are valid for a minute at most.
  */
 function createCallerReplies(versions: TopicVersions, headers: ReplyHeaders) {
-  /**
-   * By the caller's token, then by call: hashing both as one long text would cost more than the rest of the
-   * reply.
-   */
+  /** By token, then by call: hashing both as one long text would cost more than the rest of the reply. */
   const callers = new Map<string, Map<string, Entry>>();
   let count = 0;
 
@@ -117,10 +111,7 @@ export function createTopicVersions(deps: { feed: ChangeFeed; clock: Clock }) {
     count: (topics: readonly ChangeTopic[]): number =>
       topics.reduce((sum, topic) => sum + versionOf(topic), 0),
 
-    /**
-     * Returns the same object until an ETag changes, because comparing objects is cheaper than comparing
-     * ETags.
-     */
+    /** Returns the same object until an ETag changes, because objects are cheaper to compare. */
     moment(): object {
       const minute = minuteNow();
       if (moment.minute !== minute) moment = { minute };

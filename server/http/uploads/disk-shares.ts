@@ -8,8 +8,8 @@ export type DiskShare = Pick<ByteBudget, 'take' | 'give'> & {
 type Share = { bytes: number; readonly since: number; readonly evict: () => void };
 
 /**
- * Evicts the upload that has used the most space for the longest time if there is no room, so that stalled
- * uploads do not keep others out.
+ * Without room, evicts the upload with the most space for the longest time: a stalled one keeps no others
+ * out.
  */
 export function createDiskShares(budget: ByteBudget, now: () => number = () => performance.now()) {
   const arriving = new Set<Share>();

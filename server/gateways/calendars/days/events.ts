@@ -86,9 +86,7 @@ export function parseEvent(block: string, timezones: IcsTimezone[]): CalendarEve
   }
 }
 
-/**
- * Returns none for zones with a public name, which need no definition, and for those without a yearly rule.
- */
+/** Returns none for zones with a public name, which need no definition, or without a yearly rule. */
 export function parseTimeZone(block: string): IcsTimezone[] {
   const rules = block.match(/^RRULE:.*$/gim) ?? [];
   if (!rules.every((rule) => /FREQ=YEARLY/i.test(rule))) return [];

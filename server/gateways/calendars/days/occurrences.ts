@@ -110,10 +110,7 @@ export type Repeating = {
 /** Range in which occurrences start, in epoch milliseconds; `end` is excluded. */
 type Window = { start: number; end: number };
 
-/**
- * Returns the starts of occurrences within the window, in epoch milliseconds, without computing earlier ones.
- * @throws UnreadableCalendar
- */
+/** In epoch milliseconds; does not compute occurrences before the window. @throws UnreadableCalendar */
 export function findOccurrences(event: Repeating, window: Window): number[] {
   const rule = parseRepeatRule(event.rule);
   const first = event.startMs >= window.start && event.startMs < window.end ? [event.startMs] : [];
