@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
-import { findAccountProblems, toAccountConfig } from './config/accounts';
+import { toAccountConfig } from './config/accounts';
 import { ConfigError } from './config/config-error';
 import { prepareDataDir, readSigningKey, refuseReadableByOthers } from './config/data-dir';
-import { environmentSchema } from './config/environment';
-import { findMessagingProblems, toMessagingConfig } from './config/messaging';
+import { type Environment, environmentSchema } from './config/environment';
+import { toMessagingConfig } from './config/messaging';
 import { findMpesaProblems, toMpesaConfig } from './config/mpesa';
 import { findProductionProblems } from './config/production';
 import { readSecretFiles, SECRETS } from './config/secret-files';
 import { toSiteConfig } from './config/site';
-import { findBackupProblems, findStorageProblems, toBackupConfig, toStorageConfig } from './config/storage';
+import { findBackupProblems, toBackupConfig, toStorageConfig } from './config/storage';
 
 export { formatAllowHint as allowance } from './config/risks';
 export { ConfigError, SECRETS };
@@ -26,10 +26,8 @@ export function readConfig(source: NodeJS.ProcessEnv) {
   const problems = [
     ...findProductionProblems(env),
     ...findMpesaProblems(env),
-    ...findAccountProblems(env),
-    ...findMessagingProblems(env),
+    ...findHalfSetGroups(env),
     ...findBackupProblems(env),
-    ...findStorageProblems(env),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
 
@@ -57,6 +55,19 @@ export function readStorageLocations(source: NodeJS.ProcessEnv): {
 } {
   const env = parseVariables(environmentSchema.pick({ DATA_DIR: true, MONGODB_URI: true }), source);
   return { dataDir: resolve(env.DATA_DIR), mongoUri: env.MONGODB_URI ?? null };
+}
+
+const SET_TOGETHER = [
+  { names: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'], advice: 'set both or neither' },
+  { names: ['SMS_USERNAME', 'SMS_API_KEY'], advice: 'set both or neither' },
+  { names: ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'], advice: 'set all three or none' },
+] as const;
+
+function findHalfSetGroups(env: Environment): string[] {
+  return SET_TOGETHER.flatMap(({ names, advice }) => {
+    const set = names.filter((name) => env[name]).length;
+    return set > 0 && set < names.length ? [`${names.join(', ')}: ${advice}`] : [];
+  });
 }
 
 /** Empty variables count as unset; secrets may come from files. */

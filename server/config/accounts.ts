@@ -17,11 +17,6 @@ export const accountVariables = z.object({
 });
 type AccountVariables = z.output<typeof accountVariables>;
 
-export function findAccountProblems(env: AccountVariables): string[] {
-  const isHalf = Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD);
-  return isHalf ? ['ADMIN_EMAIL, ADMIN_PASSWORD: set both or neither'] : [];
-}
-
 export function toAccountConfig(
   env: AccountVariables,
   { production, allowsDemo }: { production: boolean; allowsDemo: boolean },

@@ -11,11 +11,6 @@ export const messagingVariables = z.object({
 });
 type MessagingVariables = z.output<typeof messagingVariables>;
 
-export function findMessagingProblems(env: MessagingVariables): string[] {
-  const isHalf = Boolean(env.SMS_USERNAME) !== Boolean(env.SMS_API_KEY);
-  return isHalf ? ['SMS_USERNAME, SMS_API_KEY: set both or neither'] : [];
-}
-
 export function toMessagingConfig(env: MessagingVariables) {
   return {
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },

@@ -52,11 +52,6 @@ export const storageVariables = z.object({
 });
 type StorageVariables = z.output<typeof storageVariables>;
 
-export function findStorageProblems(env: StorageVariables): string[] {
-  const s3 = [env.S3_BUCKET, env.S3_ACCESS_KEY, env.S3_SECRET_KEY].filter(Boolean).length;
-  return s3 > 0 && s3 < 3 ? ['S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY: set all three or none'] : [];
-}
-
 export function toStorageConfig(env: StorageVariables) {
   return {
     mongoUri: env.MONGODB_URI ?? null,

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
 /** The encoding with the smallest result first. */
@@ -70,14 +71,13 @@ function brotliOptions(
 
 /** Caches results by header, because browsers send the same few. */
 export function createNegotiation(): (request: IncomingMessage) => Encoding {
-  const known = new Map<string, Encoding>();
+  const known = new LRUCache<string, Encoding>({ max: MAX_NEGOTIATED });
   return (request) => {
     const header = String(request.headers['accept-encoding'] ?? '');
     const before = known.get(header);
     if (before) return before;
     const accepted = new Negotiator(request).encodings([...ENCODINGS]);
     const best = ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? 'identity';
-    if (known.size >= MAX_NEGOTIATED) known.clear();
     if (header.length <= MAX_NEGOTIATED_LENGTH) known.set(header, best);
     return best;
   };

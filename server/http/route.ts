@@ -29,16 +29,7 @@ type Handler<P extends Schema, Q extends Schema, B extends Schema, R extends Sch
   input: HandlerInput<P, Q, B, Who>,
 ) => Promise<Result<R>> | Result<R>;
 
-export type AddRoute = <
-  P extends Schema,
-  Q extends Schema,
-  B extends Schema,
-  R extends Schema,
-  Who extends Access,
->(
-  contract: Endpoint<P, Q, B, R, Who>,
-  handler: Handler<P, Q, B, R, Who>,
-) => void;
+export type AddRoute = ReturnType<typeof createRoutes>['add'];
 
 export type ParsedCall = {
   params: unknown;

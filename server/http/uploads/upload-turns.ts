@@ -8,7 +8,7 @@ const MAX_WAITING = 3;
 const WAIT_MS = MINUTE_MS;
 
 /** Allows each account one upload at a time in this process; later uploads wait, unread. */
-export function createUploadTurns({ maxWaiting = MAX_WAITING, waitMs = WAIT_MS } = {}) {
+export function createUploadTurns() {
   /** Waiting uploads by account; an account without an upload has no entry. */
   const queues = new Map<string, (() => void)[]>();
 
@@ -31,7 +31,7 @@ export function createUploadTurns({ maxWaiting = MAX_WAITING, waitMs = WAIT_MS }
         queues.set(owner, []);
         return endOf(owner);
       }
-      if (queue.length >= maxWaiting || response.closed) throw new Refusal('upload_under_way');
+      if (queue.length >= MAX_WAITING || response.closed) throw new Refusal('upload_under_way');
       await new Promise<void>((resolve, reject) => {
         const settle = () => {
           clearTimeout(timer);
@@ -46,7 +46,7 @@ export function createUploadTurns({ maxWaiting = MAX_WAITING, waitMs = WAIT_MS }
           queue.splice(queue.indexOf(start), 1);
           reject(new Refusal('upload_under_way'));
         };
-        const timer = setTimeout(leave, waitMs);
+        const timer = setTimeout(leave, WAIT_MS);
         response.once('close', leave);
         queue.push(start);
       });

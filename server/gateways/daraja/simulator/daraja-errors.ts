@@ -3,46 +3,26 @@ import { newRequestId } from './identifiers';
 
 export type DarajaError = { status: number; errorCode: string; errorMessage: string };
 
-export const INVALID_TOKEN: DarajaError = {
-  status: 404,
-  errorCode: '404.001.03',
-  errorMessage: 'Invalid Access Token',
-};
-export const WRONG_PATH: DarajaError = {
-  status: 404,
-  errorCode: '404.001.01',
-  errorMessage: 'Resource not found',
-};
-export const WRONG_METHOD: DarajaError = {
-  status: 405,
-  errorCode: '405.001',
-  errorMessage: 'Method Not Allowed',
-};
-export const WRONG_AUTHENTICATION: DarajaError = {
-  status: 400,
-  errorCode: '400.008.01',
-  errorMessage: 'Invalid Authentication passed',
-};
-export const WRONG_GRANT: DarajaError = {
-  status: 400,
-  errorCode: '400.008.02',
-  errorMessage: 'Invalid grant type passed',
-};
-export const INTERNAL_ERROR: DarajaError = {
-  status: 500,
-  errorCode: '500.003.1001',
-  errorMessage: 'Internal Server Error',
-};
+export const INVALID_TOKEN = createError(404, '404.001.03', 'Invalid Access Token');
+export const WRONG_PATH = createError(404, '404.001.01', 'Resource not found');
+export const WRONG_METHOD = createError(405, '405.001', 'Method Not Allowed');
+export const WRONG_AUTHENTICATION = createError(400, '400.008.01', 'Invalid Authentication passed');
+export const WRONG_GRANT = createError(400, '400.008.02', 'Invalid grant type passed');
+export const INTERNAL_ERROR = createError(500, '500.003.1001', 'Internal Server Error');
 
 /** Daraja uses the code 500.001.1001 for several unrelated errors; only the text differs. */
 export function createOverloadedError(errorMessage: string): DarajaError {
-  return { status: 500, errorCode: '500.001.1001', errorMessage };
+  return createError(500, '500.001.1001', errorMessage);
 }
 
 export function createInvalidFieldError(name: string): DarajaError {
-  return { status: 400, errorCode: '400.002.02', errorMessage: `Bad Request - Invalid ${name}` };
+  return createError(400, '400.002.02', `Bad Request - Invalid ${name}`);
 }
 
 export function sendError(res: Response, { status, errorCode, errorMessage }: DarajaError): void {
   res.status(status).json({ requestId: newRequestId(), errorCode, errorMessage });
+}
+
+function createError(status: number, errorCode: string, errorMessage: string): DarajaError {
+  return { status, errorCode, errorMessage };
 }
