@@ -17,7 +17,6 @@ import { createPhotoFiles } from './features/cars/photos/photo-files.routes';
 import { createPagesRouter } from './features/pages/pages.routes';
 import type { Gateways } from './gateways/gateways';
 import { createApiDocs } from './http/api-docs';
-import { createDenialLog, createLogHash } from './http/denial-log';
 import { isEncoded } from './http/encodings';
 import { createApiNotFound, createDeadline, createErrorReply, notFound } from './http/error-reply';
 import { createHealth } from './http/health';
@@ -26,7 +25,7 @@ import { createProxyWarning } from './http/proxy-warning';
 import { createRateLimits, type RateLimits } from './http/rate-limits';
 import { createReplyCache } from './http/reply-cache/reply-cache';
 import { createRequestIds, getRequestId, REQUEST_ID_HEADER, runInRequest } from './http/request-id';
-import { createRequestLog } from './http/request-log';
+import { createDenialLog, createLogHash, createRequestLog } from './http/request-log';
 import { createRoutes } from './http/route';
 import {
   buildDataHeaders,

@@ -1,3 +1,11 @@
+/** Risks that production refuses unless ALLOW_IN_PRODUCTION names them. */
+export const RISKS = ['http', 'no-rate-limit', 'no-mail', 'demo-accounts', 'readable-data'] as const;
+export type Risk = (typeof RISKS)[number];
+
+export function formatAllowHint(risk: Risk): string {
+  return `add ${risk} to ALLOW_IN_PRODUCTION`;
+}
+
 export class ConfigError extends Error {
   constructor(readonly problems: string[]) {
     super(`The configuration is not usable:\n${problems.map((line) => `  - ${line}`).join('\n')}`);

@@ -10,8 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from './config-error';
-import { formatAllowHint } from './risks';
+import { ConfigError, formatAllowHint } from './config-error';
 
 /** @throws ConfigError if the folder cannot be created or is not writable */
 export function prepareDataDir(dataDir: string): void {

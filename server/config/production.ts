@@ -1,5 +1,5 @@
+import { formatAllowHint, type Risk } from './config-error';
 import type { Environment } from './environment';
-import { formatAllowHint, type Risk } from './risks';
 
 /** A secret with fewer different characters was typed, not generated, and can be guessed. */
 const SECRET_CHARACTERS = 12;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BRAND } from '#shared/core/brand';
-import { RISKS } from './risks';
+import { RISKS } from './config-error';
 import { removeTrailingSlash, text } from './values';
 
 export const siteVariables = z.object({

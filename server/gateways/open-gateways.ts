@@ -17,7 +17,7 @@ import { createEncoderProcesses } from './photos/encoder/encoder-processes';
 import { createS3PhotoStore, type S3PhotoSettings } from './photos/s3-photo-store';
 import { type AfricasTalkingSettings, createAfricasTalking } from './sms/africas-talking';
 import type { Sms } from './sms/sms';
-import { createSmsOutbox } from './sms/sms-outbox';
+import { createSmsOutbox } from './sms/sms';
 import { createWebPush } from './web-push/create-web-push';
 
 /** Without an account, messages go to the outbox folder; in production there is no SMS then. */

@@ -1,7 +1,7 @@
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serve } from '../testing/serve';
-import { asksForLessData, toDataSavingDocument } from './data-saver';
+import { asksForLessData, toDataSavingDocument } from './page-replies';
 
 let server: Awaited<ReturnType<typeof serve>>;
 

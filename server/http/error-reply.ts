@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { REFUSALS, Refusal, type RefusalCode } from '#shared/core/errors';
 import { isDatabaseUnavailable, isDiskFull } from '../db/database-errors';
 import { PhotoStoreUnavailable } from '../gateways/photos/photo-store';
-import type { DenialLog } from './denial-log';
 import { detectLanguage } from './languages';
 import { localizeRefusal } from './localize-refusal';
+import type { DenialLog } from './request-log';
 import { getRoute } from './request-log';
 
 const DEADLINE_MS = 4_000;

@@ -6,10 +6,23 @@ import type { Language } from '#shared/language/language';
 import type { RenderedScreen, ScreenToRender } from '#shared/pages/first-screen';
 import { resolveWithin } from '../background/resolve-within';
 import { isDatabaseUnavailable } from '../db/database-errors';
-import { asksForLessData, toDataSavingDocument } from './data-saver';
+import { parseCookies } from './cookies';
 import { compressOnce, ENCODINGS, type EncodeBody, sendEncoded } from './encodings';
 import type { DocumentParts, PageDocument } from './page-document';
 import { allowInline } from './security-headers';
+
+const FONT_PRELOAD = /<link rel="preload" as="font"[^>]*>/g;
+
+/** Asks as the user has chosen, otherwise as the browser requests. */
+export function asksForLessData(request: Request): boolean {
+  const choice = parseCookies(request)['data-saver'];
+  return choice ? choice === 'on' : request.headers['save-data'] === 'on';
+}
+
+/** Removes web fonts and marks the document for the page and its style sheet. */
+export function toDataSavingDocument(html: string): string {
+  return html.replace('<html', '<html data-saver').replaceAll(FONT_PRELOAD, '');
+}
 
 export type PageReply = PageDocument & {
   status: 200 | 404 | 503;

@@ -4,9 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import type { SignedInUser } from '#shared/auth/contract';
 import { buildRoomId, LIVE_EVENTS } from '#shared/core/live-events';
-import { createTemporaryFolder } from './endings';
 import { computePercentile, measureInTurn } from './load';
-import { type Process, signUpUsers, startBare, startProduct } from './product';
+import { createTemporaryFolder, type Process, signUpUsers, startBare, startProduct } from './product';
 import { buildRatioRow, formatMs, type Report } from './table';
 
 const MESSAGES_PER_ROOM = 8;

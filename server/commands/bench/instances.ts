@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { addDays, toDay } from '#shared/core/days';
-import { createTemporaryFolder, endOnce } from './endings';
 import { compareRates } from './load';
-import { type Process, startBare, startServer } from './product';
+import { createTemporaryFolder, endOnce, type Process, startBare, startServer } from './product';
 import { dropDatabase } from './rows.model';
 import { buildRatioRow, buildUnmeasuredRow, formatRate, type Report } from './table';
 

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { findChromium } from '../../testing/chromium';
-import { endOnce } from './endings';
 import { computeMedian, measureInTurn } from './load';
 import { startPages } from './pages';
+import { endOnce } from './product';
 import { buildUnmeasuredRow, type Report } from './table';
 
 /** Fetched by npx: as a dependency every installation would have to load it. */

@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { createTemporaryFolder } from './endings';
 import { compareRates, type Target } from './load';
-import { type Process, startBare, startProduct } from './product';
+import { createTemporaryFolder, type Process, startBare, startProduct } from './product';
 import { buildRatioRow, formatRate, type Report, type Row } from './table';
 
 const COMPRESSED = { 'accept-encoding': 'br' };

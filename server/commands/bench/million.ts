@@ -4,7 +4,7 @@ import { signInDemo } from '../../testing/demo-users';
 import { measureP99 } from './load';
 import { prepareServer, waitUntilIdle, waitUntilReady } from './product';
 import { fillWithCopies, type Scale } from './rows.model';
-import { listMixedSearches } from './searches';
+import { listMixedSearches } from './search';
 import { buildRatioRow, buildRow, formatMs, type Report } from './table';
 
 const DEMO_CARS = 2_000;

@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { searchCars } from '#shared/cars/search';
 import { findChromium } from '../../testing/chromium';
-import { endOnce } from './endings';
 import { computeMedian, measureInTurn } from './load';
-import { startBare, startProduct } from './product';
+import { endOnce, startBare, startProduct } from './product';
 import { buildRatioRow, buildRow, formatSeconds, type Report } from './table';
 
 /** As many as `npm start` creates. */

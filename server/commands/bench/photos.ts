@@ -6,12 +6,10 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { listOwnCars } from '#shared/cars/own-cars-contract';
 import { PHOTO_FORMATS, PHOTO_WIDTHS } from '#shared/cars/photo';
-import { encode } from '../../gateways/photos/encode';
-import { processPhoto } from '../../gateways/photos/photo-pipeline';
+import { encode, processPhoto } from '../../gateways/photos/photo-pipeline';
 import { signInDemo } from '../../testing/demo-users';
-import { createTemporaryFolder, endOnce } from './endings';
 import { computeMedian, computePercentile, measureInTurn, measureTime } from './load';
-import { type Process, startProduct, waitUntilIdle } from './product';
+import { createTemporaryFolder, endOnce, type Process, startProduct, waitUntilIdle } from './product';
 import { buildRatioRow, formatMs, formatSeconds, type Report } from './table';
 
 const PHOTOS = 4;

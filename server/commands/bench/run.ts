@@ -1,5 +1,5 @@
 import { availableParallelism, cpus, release, type as system, totalmem } from 'node:os';
-import { endAll } from './endings';
+import { endAll } from './product';
 import { formatLine, formatMarkdown, type Report, type Row } from './table';
 
 /** `takes`: on two cores. */

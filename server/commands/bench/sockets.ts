@@ -4,8 +4,7 @@ import type { SignedInUser } from '#shared/auth/contract';
 import { LIVE_EVENTS } from '#shared/core/live-events';
 import { signInDemo } from '../../testing/demo-users';
 import { connect } from './chat';
-import { createTemporaryFolder } from './endings';
-import { type Process, send, signUpUsers, startServer } from './product';
+import { createTemporaryFolder, type Process, send, signUpUsers, startServer } from './product';
 import { buildRow, type Report } from './table';
 
 const SOCKETS_PER_USER = 20;

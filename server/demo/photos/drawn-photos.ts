@@ -2,8 +2,8 @@ import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import { buildPhotoUrl } from '#shared/cars/photo';
 import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
-import { getMediaType, PHOTO_NAMES } from '../../gateways/photos/photo-name';
 import type { PhotoStore, StoredPhotoFile } from '../../gateways/photos/photo-store';
+import { getMediaType, PHOTO_NAMES } from '../../gateways/photos/photo-store';
 import { drawCar } from '../illustrator/draw-car';
 import { parseDemoPhotoKey } from './photo-key';
 

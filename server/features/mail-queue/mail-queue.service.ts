@@ -7,8 +7,7 @@ import { createDueWork } from '../../db/due-work';
 import { forEachRow } from '../../db/each-row';
 import { createSecretBox } from '../../db/secret-box';
 import type { Clock } from '../../gateways/clock';
-import { type Email, type Mail, MailRefused } from '../../gateways/mail/mail';
-import { mentionsAddress } from '../../gateways/mail/mentions-address';
+import { type Email, type Mail, MailRefused, mentionsAddress } from '../../gateways/mail/mail';
 import {
   countEmails,
   deleteEmail,

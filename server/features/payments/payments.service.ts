@@ -1,6 +1,6 @@
 import type { Runtime } from '../../background/runtime';
 import { createKeyedHash } from '../../db/signatures';
-import { createCallbackSources } from '../../gateways/daraja/callback-sources';
+import { createCallbackSources } from '../../gateways/daraja/callback';
 import type { MpesaGateway } from '../../gateways/daraja/daraja';
 import type { Site } from '../../http/site';
 import { paymentAdminReads } from './admin/payment-admin.reads';

@@ -1,6 +1,6 @@
 import { ERASED_TEXTS } from '#shared/core/erased';
 import type { DataSubject } from '../../db/personal-data-part';
-import { buildAddressPattern } from '../../gateways/mail/mentions-address';
+import { buildAddressPattern } from '../../gateways/mail/mail';
 
 type Identity = { email: string; names: readonly string[]; phones: readonly string[] };
 

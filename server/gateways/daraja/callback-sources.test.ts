@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCallbackSources } from './callback-sources';
+import { createCallbackSources } from './callback';
 
 test.each<{ sources: string[]; address: string | undefined; allowed: boolean }>([
   { sources: [], address: '203.0.113.7', allowed: true },

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { type Mail, toNodemailerMessage } from './mail';
-import { buildAddressPattern } from './mentions-address';
+import { buildAddressPattern, type Mail, toNodemailerMessage } from './mail';
 
 /** Creates a stand-in for a mail server, which writes each email as an .eml file into `<dataDir>/outbox`. */
 export function createOutbox(dataDir: string, from: string): Mail {

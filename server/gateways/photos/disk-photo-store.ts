@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getMediaType, isPhotoAddress, isPhotoKey } from './photo-name';
-import { type PhotoStore, UnsafePhotoAddress } from './photo-store';
+import { getMediaType, isPhotoAddress, isPhotoKey, type PhotoStore, UnsafePhotoAddress } from './photo-store';
 
 /** Creates a photo store with files `<folder>/<key>/<name>`. */
 export function createDiskPhotoStore(folder: string): PhotoStore {

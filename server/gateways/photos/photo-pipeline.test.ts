@@ -1,9 +1,8 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { encodePreview } from './encode';
-import { getMediaType, PHOTO_NAMES } from './photo-name';
-import { isPhoto, processPhoto } from './photo-pipeline';
+import { encodePreview, isPhoto, processPhoto } from './photo-pipeline';
+import { getMediaType, PHOTO_NAMES } from './photo-store';
 import { UnreadablePhoto } from './unreadable-photo';
 
 /** Creates a picture with a red left half and a blue right half. */

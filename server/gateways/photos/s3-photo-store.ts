@@ -1,5 +1,11 @@
-import { getMediaType, isPhotoAddress, isPhotoKey, PHOTO_NAMES } from './photo-name';
-import { type PhotoStore, UnsafePhotoAddress } from './photo-store';
+import {
+  getMediaType,
+  isPhotoAddress,
+  isPhotoKey,
+  PHOTO_NAMES,
+  type PhotoStore,
+  UnsafePhotoAddress,
+} from './photo-store';
 import { createS3Bucket, type S3BucketSettings } from './s3-bucket';
 
 export interface S3PhotoSettings extends S3BucketSettings {

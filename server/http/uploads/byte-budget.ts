@@ -1,3 +1,74 @@
+export type DiskShare = Pick<ByteBudget, 'take' | 'give'> & {
+  /** Protects the share from eviction, because its upload has arrived or ended. */
+  settle(): void;
+};
+
+type Share = { bytes: number; readonly since: number; readonly evict: () => void };
+
+/**
+ * Without room, evicts the upload with the most space for the longest time: a stalled one keeps no others
+ * out.
+ */
+export function createDiskShares(budget: ByteBudget, now: () => number = () => performance.now()) {
+  const arriving = new Set<Share>();
+
+  /** Squares the bytes, so that small uploads of slow phones survive large ones. */
+  const costOf = ({ bytes, since }: Share) => bytes ** 2 * (now() - since);
+
+  function costliest(): Share | null {
+    let found: Share | null = null;
+    for (const share of arriving) {
+      if (share.bytes > 0 && (!found || costOf(share) > costOf(found))) found = share;
+    }
+    return found;
+  }
+
+  function makeWay(share: Share): void {
+    arriving.delete(share);
+    budget.give(share.bytes);
+    share.bytes = 0;
+    share.evict();
+  }
+
+  return {
+    /** `evict` must end the upload; its bytes are free for others from then on. */
+    open(evict: () => void): DiskShare {
+      const share: Share = {
+        bytes: 0,
+        since: now(),
+        evict() {
+          isEvicted = true;
+          evict();
+        },
+      };
+      let isEvicted = false;
+      arriving.add(share);
+      return {
+        take(bytes) {
+          while (!isEvicted) {
+            if (budget.take(bytes)) {
+              share.bytes += bytes;
+              return true;
+            }
+            const other = costliest();
+            if (!other || other === share) return false;
+            makeWay(other);
+          }
+          return false;
+        },
+
+        give(bytes) {
+          if (isEvicted) return;
+          share.bytes -= bytes;
+          budget.give(bytes);
+        },
+
+        settle: () => void arriving.delete(share),
+      };
+    },
+  };
+}
+
 export type ByteBudget = ReturnType<typeof createByteBudget>;
 
 export function createByteBudget(limit: number) {

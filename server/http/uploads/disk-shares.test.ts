@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createByteBudget } from './byte-budget';
-import { createDiskShares } from './disk-shares';
+import { createByteBudget, createDiskShares } from './byte-budget';
 
 const MB = 1_000_000;
 const SECOND = 1_000;

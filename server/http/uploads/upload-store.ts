@@ -3,8 +3,7 @@ import { type FileHandle, mkdir, open, readdir, rm, statfs, unlink } from 'node:
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Refusal } from '#shared/core/errors';
-import type { ByteBudget } from './byte-budget';
-import type { DiskShare } from './disk-shares';
+import type { ByteBudget, DiskShare } from './byte-budget';
 
 /** Memory is taken in blocks of this size, regardless of the size of the arriving chunks. */
 const BLOCK_BYTES = 64 * 1024;

@@ -5,8 +5,7 @@ import type { FileRule } from '#shared/core/endpoint';
 import { Refusal } from '#shared/core/errors';
 import { CAR_LIMITS, PHOTO_LIMITS } from '#shared/core/limits';
 import { isDiskFull } from '../../db/database-errors';
-import { createByteBudget } from './byte-budget';
-import { createDiskShares, type DiskShare } from './disk-shares';
+import { createByteBudget, createDiskShares, type DiskShare } from './byte-budget';
 import { createUploadStore, type ReceivedFile } from './upload-store';
 import { createUploadTurns } from './upload-turns';
 

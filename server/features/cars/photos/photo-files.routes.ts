@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from 'express';
-import { isPhotoAddress } from '../../../gateways/photos/photo-name';
 import type { PhotoStore } from '../../../gateways/photos/photo-store';
+import { isPhotoAddress } from '../../../gateways/photos/photo-store';
 
 /** The address contains a hash of the content, so the file at an address never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';

@@ -1,5 +1,4 @@
-import { encodeDrawing } from '../encode';
-import { processDocumentPhoto, processPhoto } from '../photo-pipeline';
+import { encodeDrawing, processDocumentPhoto, processPhoto } from '../photo-pipeline';
 import type { PhotoEncoder } from './photo-encoder';
 
 /** Encodes in the calling process, so decoders share its processor time and memory. */

@@ -4,8 +4,8 @@ import { getPriority } from 'node:os';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { drawCar } from '../../../demo/illustrator/draw-car';
-import { PHOTO_NAMES } from '../photo-name';
 import { processPhoto } from '../photo-pipeline';
+import { PHOTO_NAMES } from '../photo-store';
 import { createEncoderProcesses } from './encoder-processes';
 
 let warnings: unknown[];

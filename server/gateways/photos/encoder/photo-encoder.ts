@@ -1,5 +1,5 @@
-import type { PhotoFile } from '../photo-name';
 import type { ProcessedPhoto } from '../photo-pipeline';
+import type { PhotoFile } from '../photo-store';
 
 export type PhotoEncoder = {
   /** @throws UnreadablePhoto, Refusal photos_busy */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mentionsAddress } from './mentions-address';
+import { mentionsAddress } from './mail';
 
 const EMAIL = { to: 'other@x.ke', subject: 'Hello', text: 'Hello.' };
 const ANN = 'ann@x.ke';

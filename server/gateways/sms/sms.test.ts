@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createSmsOutbox } from './sms-outbox';
+import { createSmsOutbox } from './sms';
 
 test('deletes the messages to one phone number and keeps the others', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'twende-sms-'));
