@@ -39,9 +39,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (navigator.onLine) afterFirstPicture(() => setTimeout(() => startWithoutNetwork(queryClient), delay));
 }
 
-/**
- * Starts offline support. If the browser's storage or the code is unavailable, the page works online only.
- */
+/** If the browser's storage or the code is unavailable, the page works online only. */
 async function startWithoutNetwork(queryClient: QueryClient): Promise<void> {
   await import('./app/without-network/start')
     .then((part) => part.startOfflineSupport(queryClient))

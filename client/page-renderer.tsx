@@ -17,7 +17,7 @@ import { lenderQuery } from './lib/lender-query';
 import { createQueryClient } from './lib/query-client';
 import { SETTINGS_KEY } from './lib/site-settings';
 
-/** Stores the data of a first screen in the query cache; `params` are the parameters of its address. */
+/** `params` are the parameters of the screen's address. */
 function storeScreenData(queryClient: QueryClient, screen: FirstScreen, params: Params): void {
   if ('cards' in screen) queryClient.setQueryData(categoriesQuery.queryKey, screen.cards);
   if ('facets' in screen) queryClient.setQueryData(carFacetsQuery('').queryKey, screen.facets);
@@ -36,7 +36,7 @@ function storeScreenData(queryClient: QueryClient, screen: FirstScreen, params: 
 /** React's mark for a boundary without its content, which the page could not hydrate. */
 const MISSING_PART = '<!--$!-->';
 
-/** Renders the first screen of an address for a visitor. The server loads the build of this file. */
+/** The server loads the build of this file. */
 export async function renderScreen({
   address,
   screen,

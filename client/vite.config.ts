@@ -39,16 +39,12 @@ function preloadFont(): Plugin {
   };
 }
 
-/**
- * Returns development settings of a translated page: its dev server runs beside the English one, at addresses
- * with the language's prefix.
- */
+/** The dev server of a translated page runs beside the English one, at addresses with its prefix. */
 function besideEnglish(language: Language) {
   const cacheDir = join(import.meta.dirname, `../node_modules/.vite-${language}`);
   return { base: `${PATH_PREFIXES[language]}/`, cacheDir };
 }
 
-/** Builds the page for the browser. */
 export default defineConfig(({ mode, command }) => {
   const language = getModeLanguage(mode);
   const isTranslated = language !== DEFAULT_LANGUAGE;
@@ -77,16 +73,14 @@ export default defineConfig(({ mode, command }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         treeshake: {
-          // Lets the build remove unused constants that are computed from other constants, such as limits
-          // derived from retention times.
+          // Lets the build remove unused constants that are computed from others, such as limits.
           propertyReadSideEffects: false,
           // Lets the build remove these calls: endpoints that the page does not call, Sonner's style element,
           // which the content security policy refuses (toaster.tsx imports Sonner's style sheet instead), and
           // the router's warnings for developers.
           manualPureFunctions: ['defineEndpoint', '__insertCSS', 'warning', 'warningOnce'],
         },
-        // File names are hashes alone, because every first visit loads the list of all files.
-        // dist/client/.vite/manifest.json maps modules to files.
+        // Hashes alone, because every first visit loads the list of files; .vite/manifest.json names them.
         output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: CHUNKS } },
       },
     },

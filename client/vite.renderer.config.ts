@@ -2,10 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { getModeLanguage, RENDERER_FOLDERS, translateModules } from './build/language.ts';
 
-/**
- * Builds the page's code for the server, which renders first screens with it. The style sheets come from the
- * browser's build.
- */
+/** The style sheets come from the browser's build. */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   publicDir: false,

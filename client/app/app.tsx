@@ -19,7 +19,6 @@ type AppProps = {
   wrapInRouter?: (page: ReactNode) => ReactNode;
 };
 
-/** Renders the whole page: the routes inside their providers. */
 export function App({ queryClient, isServed = false, wrapInRouter: routed = browserRouted }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>

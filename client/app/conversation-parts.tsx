@@ -15,10 +15,7 @@ import { Plate } from '../ui/plate';
 import { SafetyButton } from './safety-button';
 import { screenWords } from './screen-words';
 
-/**
- * Shows the car that a conversation is about: photo, plate, price and a link. If the car is no longer listed,
- * a sentence says so.
- */
+/** Says so if the car is no longer listed. */
 export function ConversationCar({ carId }: { carId: string }) {
   const { data: cars } = useQuery(carsByIdQuery([carId]));
   const car = cars?.[0];
@@ -41,7 +38,7 @@ export function ConversationCar({ carId }: { carId: string }) {
   );
 }
 
-/** Links from a conversation's header to its car; renders nothing if the car is no longer listed. */
+/** Renders nothing if the car is no longer listed. */
 export function ConversationCarLink({ carId }: { carId: string }) {
   const { data: cars } = useQuery(carsByIdQuery([carId]));
   const car = cars?.[0];
@@ -67,16 +64,12 @@ const Hires = lazyPart(
 
 type ConversationHiresProps = { otherId: string; fold: 'folded' | 'by-width' };
 
-/**
- * Shows the hires between the two people of a conversation. They load beside the messages, which do not wait
- * for them.
- */
+/** The hires load beside the messages, which do not wait for them. */
 function ConversationHires({ otherId, fold }: ConversationHiresProps) {
   const { user } = useSession();
   return user && <Hires key={otherId} userId={user._id} otherId={otherId} fold={fold} />;
 }
 
-/** The parts of a conversation that come from the features for safety, cars and hires. */
 export const conversationParts: ConversationParts = {
   safety: ({ otherId, otherName, messageId }) => (
     <SafetyButton

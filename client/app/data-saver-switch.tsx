@@ -6,7 +6,6 @@ import { screenWords } from './screen-words';
 
 const A_YEAR_S = 365 * DAY_S;
 
-/** Turns the data saver on or off in this browser. */
 export function DataSaverSwitch() {
   const on = useDataSaver();
   return (

@@ -3,7 +3,6 @@ import { Button } from '../ui/button';
 import { RoadEnd } from '../ui/road-end';
 import { appWords } from './words';
 
-/** Replaces a screen that has crashed; the frame around it stays. */
 export function ErrorScreen() {
   const { title, sentence, action } = appWords.crash;
   return (

@@ -9,15 +9,11 @@ export function readDocumentQueries(): string | null {
   return document.getElementById('data')?.textContent ?? null;
 }
 
-/** Puts the document's data, a list of keys and values, into the query cache. */
 export function restoreQueries(queryClient: QueryClient, data: string): void {
   for (const [key, value] of JSON.parse(data)) queryClient.setQueryData(key, value);
 }
 
-/**
- * Loads what the page needs to hydrate the server's HTML: the data in the document and the screen's code.
- * False if the document has no rendered screen; the page must then render the screen itself.
- */
+/** Returns false if the document has no rendered screen, which the page must then render itself. */
 export async function prepareFirstPicture(queryClient: QueryClient): Promise<boolean> {
   const data = readDocumentQueries();
   if (data === null) return false;

@@ -62,10 +62,7 @@ export function Footer() {
   );
 }
 
-/**
- * Links to a social page. `mark` names a symbol in public/img/social.svg: a separate file, so that the
- * outlines are not part of the page's code.
- */
+/** `mark` names a symbol of public/img/social.svg, so that the outlines are not part of the page's code. */
 function SocialLink({ href, label, mark }: { href: string; label: string; mark: string }) {
   return (
     <li>

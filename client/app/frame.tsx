@@ -24,16 +24,12 @@ import { useScreenLoading } from './screen-route';
 import { useScrollRestoration } from './use-scroll-restoration';
 import { appWords } from './words';
 
-/** Shows the operators' announcement, if there is one. */
 export function Announcement() {
   const { text, tone } = useSiteSettings().announcement;
   return text ? <AnnouncementBanner text={text} tone={tone} /> : null;
 }
 
-/**
- * First parts of the keys of queries whose data everybody may see. Any other query counts as private to its
- * user.
- */
+/** First parts of the keys of queries whose data everybody may see; any other query is private. */
 const PUBLIC_KEYS: readonly (readonly string[])[] = [
   ['listings', 'search'],
   ['listings', 'facets'],
@@ -49,7 +45,6 @@ const PUBLIC_KEYS: readonly (readonly string[])[] = [
   ['settings'],
 ];
 
-/** Whether a query's data is public: nothing in it was meant for one user. */
 function isPublicQuery(queryKey: readonly unknown[]): boolean {
   return PUBLIC_KEYS.some((key) => key.every((part, at) => queryKey[at] === part));
 }
@@ -79,13 +74,11 @@ const SignInModal = lazyPart(
 
 const SignedIn = lazyPart(() => import('./signed-in').then((module) => module.SignedIn), OVERLAY_OPTIONS);
 
-/** What the frame passes to its screens through the outlet. */
 type FrameContext = {
   /** Whether a user has been signed in since the address was opened, even before its screen appeared. */
   wasSignedInHere: boolean;
 };
 
-/** Renders the frame around every screen: navigation, content, footer and overlays. */
 export function Frame() {
   const { user, modal, returnTo, closeModal } = useSession();
   useClearedCache();
@@ -178,10 +171,7 @@ function FocusOnNavigation() {
   return null;
 }
 
-/**
- * Redirects visitors to / with the sign-in modal open, and back here after they have signed in. An expired
- * token has the same effect; a user who signs out is redirected without the modal.
- */
+/** Redirects visitors and expired users to / with the sign-in open, but users who sign out without it. */
 export function RequireUser() {
   const { user, expired, openModal } = useSession();
   const { wasSignedInHere } = useOutletContext<FrameContext>();

@@ -5,10 +5,7 @@ import type { updateOwnUser } from '#shared/users/contract';
 import { callByPath } from '../lib/api-client';
 import { getStoredToken } from '../lib/session/stored-user';
 
-/**
- * Stores the choice of a language in this browser and in the signed-in user's account, then opens the
- * address. If the call fails, the account keeps its language, which the user can still change.
- */
+/** If the call fails, the account keeps its language, which the user can still change. */
 export async function openInLanguage(language: Language, address: string): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in many browsers in use.
   document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax`;
@@ -22,16 +19,13 @@ export async function openInLanguage(language: Language, address: string): Promi
 
 type LinkStyle = {
   className: string;
-  /** Shows the language's code instead of its name. */
   isShort?: boolean;
 };
 
-/** Links to the same address in each other language. */
 export function LanguageLinks(style: LinkStyle) {
   return OTHER_LANGUAGES.map((other) => <LanguageLink key={other.language} other={other} {...style} />);
 }
 
-/** Leads to the same address in another language, and stores that choice. */
 function LanguageLink({ other, className, isShort = false }: LinkStyle & { other: OtherLanguage }) {
   const { pathname, search } = useLocation();
   const address = other.prefix + pathname + search;

@@ -19,7 +19,6 @@ type MenuSheetProps = {
   onSignOut: () => void;
 };
 
-/** Shows the links of the navigation bar in a sheet, on small screens. */
 export function MenuSheet({ open, onClose, links, unread, onOpenModal, onSignOut }: MenuSheetProps) {
   const { user } = useSession();
   return (

@@ -22,7 +22,6 @@ import { LanguageLinks } from './language-link';
 import { OVERLAY_OPTIONS } from './overlay-part';
 import { appWords } from './words';
 
-/** Returns the links of the navigation bar in their order; the admin's link only for admins. */
 function getNavLinks(isAdmin: boolean) {
   const { links } = appWords;
   const items = [
@@ -37,10 +36,7 @@ function getNavLinks(isAdmin: boolean) {
   return items.map((item) => ({ ...item, isMessages: item.to === PATHS.messages }));
 }
 
-/**
- * Returns how many messages the signed-in user has not read; 0 for visitors and while the count cannot be
- * fetched.
- */
+/** Returns 0 for visitors and while the count cannot be fetched. */
 function useUnreadCount(): number {
   const { user } = useSession();
   const { data, error, isError, refetch } = useQuery({
@@ -63,7 +59,7 @@ function useUnreadCount(): number {
 
 const MenuSheet = lazyPart(() => import('./menu-sheet').then((module) => module.MenuSheet), OVERLAY_OPTIONS);
 
-/** Keeps whether the phone's menu sheet is open; closes it when another screen appears. */
+/** Closes the menu sheet when another screen appears. */
 function useMenu() {
   const [menu, setMenu] = useState<'unmounted' | 'open' | 'closed'>('unmounted');
   const { pathname } = useLocation();
@@ -75,7 +71,7 @@ function useMenu() {
   return [menu, setMenu] as const;
 }
 
-/** Shows the navigation bar: links in a row from 1024 px, in a sheet below that width. */
+/** Links are in a row from 1024 px, in a sheet below that width. */
 export function NavBar() {
   const { user, openModal, signOut } = useSession();
   const [menu, setMenu] = useMenu();
@@ -88,8 +84,7 @@ export function NavBar() {
     navigate(PATHS.home);
   };
   const openModalFromMenu = (mode: ModalMode) => {
-    // The sheet first gives the focus back to its button. The modal then finds that button as its opener and
-    // can give the focus back to it, too.
+    // The sheet first returns the focus to its button, which the modal then finds as its opener.
     flushSync(() => setMenu('unmounted'));
     setTimeout(() => openModal(mode));
   };
@@ -151,7 +146,7 @@ function NavLinks({ links, unread }: NavLinksProps) {
   );
 }
 
-/** Shows language and favourites; below 1024 px they are in the menu. */
+/** Below 1024 px these are in the menu. */
 function WideScreenLinks() {
   return (
     <>
@@ -167,7 +162,6 @@ function WideScreenLinks() {
   );
 }
 
-/** Holds the bell, the link to the messages and the sign-out button. */
 function UserLinks({ unread, onSignOut }: { unread: number; onSignOut: () => void }) {
   return (
     <>

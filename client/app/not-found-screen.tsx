@@ -4,7 +4,6 @@ import { LinkButton } from '../ui/link-button';
 import { RoadEnd } from '../ui/road-end';
 import { screenWords } from './screen-words';
 
-/** Appears at unknown addresses and for missing cars and categories. */
 export function NotFoundScreen() {
   const { title, sentence, action } = screenWords.notFound;
   return (

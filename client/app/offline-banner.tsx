@@ -9,11 +9,7 @@ const SavedAge = lazyPart(() => import('./without-network/saved-age').then((modu
   failed: null,
 });
 
-/**
- * Says that the browser is offline or the server cannot be reached, in a banner below the navigation bar at
- * any scroll position. The live region is rendered while online as well, because screen readers do not
- * announce a region that is added with its text.
- */
+/** The live region is rendered while online as well: screen readers ignore a region added with its text. */
 export function OfflineBanner() {
   const isReachable = useSyncExternalStore(watchReachable, isServerReachable, () => true);
   return (

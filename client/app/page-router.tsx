@@ -13,10 +13,7 @@ import { beginHistory, enterAddress } from '../ui/overlay-history';
 
 type Shown = { location: Location; navigationType: NavigationType };
 
-/**
- * Connects React Router to the browser's history. If a form has unsaved changes, a navigation waits until the
- * user discards them.
- */
+/** Connects React Router to the browser's history; unsaved changes of a form hold a navigation back. */
 export function PageRouter({ basename = '/', children }: { basename?: string; children: ReactNode }) {
   const [shown, setShown] = useState(() => readShown(NavigationType.Pop));
   const [navigator] = useState(() => navigatorTo(show));
@@ -39,7 +36,6 @@ export function PageRouter({ basename = '/', children }: { basename?: string; ch
   );
 }
 
-/** Returns what the router shows: the document's address, with the state of its history entry. */
 function readShown(navigationType: NavigationType): Shown {
   const { pathname, search, hash } = window.location;
   const { usr = null, key = 'default' } = window.history.state ?? {};
@@ -62,9 +58,7 @@ function navigatorTo(show: (navigationType: NavigationType) => void): Navigator 
   };
 }
 
-/**
- * Returns the address of `to`. A missing path means the current path; a missing query or hash stays empty.
- */
+/** A missing path means the current path; a missing query or hash stays empty. */
 function toHref(to: To): string {
   const {
     pathname = window.location.pathname,
@@ -74,7 +68,6 @@ function toHref(to: To): string {
   return createPath({ pathname, search, hash });
 }
 
-/** Number of keys of this page. */
 let keys = 0;
 
 /** Returns a key that no other entry of the tab's history has: each page counts from the time of its load. */

@@ -18,7 +18,7 @@ const ReviewList = lazyPart(
 
 type ReviewsSectionProps = Pick<ReviewListProps, 'subject' | 'subjectId'> & { className?: string };
 
-/** Shows the reviews of a car or a person; their code loads when the section comes near the window. */
+/** Loads the code of the reviews when the section comes near the window. */
 export function ReviewsSection({ subject, subjectId, className }: ReviewsSectionProps) {
   const { near, ref } = useNearWindow();
   const titleId = useId();

@@ -25,7 +25,7 @@ const KnownCar = lazyPart(
   { when: 'every visit' },
 );
 
-/** Every route and its screen. Paths match in any letter case: /Profile and /profile are the same route. */
+/** Paths match in any letter case: /Profile and /profile are the same route. */
 export const routes: RouteObject[] = [
   { path: ROUTES.admin, element: <AdminGate /> },
   {

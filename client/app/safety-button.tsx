@@ -30,10 +30,7 @@ type SafetyButtonProps = {
   look?: 'text' | 'icon';
 };
 
-/**
- * Opens reporting and blocking, or the sign-in modal for visitors. Renders nothing beside content of the
- * user's own.
- */
+/** Renders nothing beside content of the user's own; visitors sign in first. */
 export function SafetyButton({ person, target, label, look = 'text' }: SafetyButtonProps) {
   const { user } = useSession();
   const [open, setOpen] = useState(false);
@@ -56,7 +53,6 @@ export function SafetyButton({ person, target, label, look = 'text' }: SafetyBut
   );
 }
 
-/** Opens the list of people whom the user has blocked. */
 export function BlockedPeopleButton({ userId }: { userId: string }) {
   const [open, setOpen] = useState(false);
   return (

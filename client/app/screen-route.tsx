@@ -12,10 +12,7 @@ const listeners = new Set<() => void>();
 /** Fallback for a screen whose code cannot be loaded offline. */
 type OfflineFallback = LazyPart<{ onRetry: () => void }>;
 
-/**
- * Creates a route whose code loads on the first visit; the previous screen stays until then. Offline, it
- * shows `offlineFallback`.
- */
+/** The previous screen stays until the code has loaded. Offline, shows `offlineFallback`. */
 export function createScreenRoute<Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
@@ -46,10 +43,7 @@ export function createScreenRoute<Name extends string>(
   };
 }
 
-/**
- * Renders loaded code directly, because React.lazy shows its fallback first even if the code is already
- * loaded.
- */
+/** Renders loaded code directly, because React.lazy shows its fallback first even then. */
 function ScreenOf({ part, fallback }: { part: () => ComponentType; fallback: OfflineFallback['loaded'] }) {
   const [Fallback, setFallback] = useState(fallback);
   const [Part, setPart] = useState(part);
@@ -57,7 +51,6 @@ function ScreenOf({ part, fallback }: { part: () => ComponentType; fallback: Off
   return <Fallback onRetry={() => [setFallback(fallback), setPart(part)]} />;
 }
 
-/** Whether the code of a screen is loading. */
 export function useScreenLoading(): boolean {
   return useSyncExternalStore(
     listen,

@@ -1,10 +1,9 @@
-/** Texts of the frame's own screens and of its parts in a conversation. They load after the first picture. */
+/** Loaded after the first picture. */
 export const screenWords = {
   language: {
     title: 'Language',
     sentence: 'The page, letters, SMS and notifications come in the language that you choose here.',
   },
-  /** Shown in a conversation. */
   carGone: 'The car of this conversation is no longer listed.',
   dataSaver: {
     label: 'Data saver',

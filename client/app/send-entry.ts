@@ -4,14 +4,14 @@ import { reportRefusedFavourite, sendWaitingFavourite } from '../features/cars/f
 import { sendWaitingMessage } from '../features/messages/thread-cache';
 import type { OutboxEntry } from '../lib/outbox/waiting';
 
-/** Sends one entry of the outbox. @throws ApiError */
+/** @throws ApiError */
 export function sendEntry(queryClient: QueryClient, user: SignedInUser, entry: OutboxEntry): Promise<void> {
   return entry.kind === 'message'
     ? sendWaitingMessage(queryClient, user, entry)
     : sendWaitingFavourite(queryClient, user, entry);
 }
 
-/** Shows that the server refused a favourite. Refused messages are shown in their conversation instead. */
+/** Refused messages are shown in their conversation instead. */
 export function reportRefusal(
   queryClient: QueryClient,
   user: SignedInUser,

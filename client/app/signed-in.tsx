@@ -17,10 +17,7 @@ import { useAccountLanguage } from '../lib/session/account-language';
 import { useUser } from '../lib/session/session';
 import { useLiveConnection, useLiveEvent } from '../lib/use-live-event';
 
-/**
- * Runs live updates and the outbox, and shows the bell of the navigation bar; loaded for signed-in users
- * only.
- */
+/** Loaded for signed-in users only. */
 export function SignedIn({ userId }: { userId: string }) {
   const user = useUser();
   useAccountLanguage();
@@ -46,8 +43,7 @@ function LiveUpdates() {
   const queryClient = useQueryClient();
   const userId = useUser()?._id ?? '';
   const wasConnected = useRef(false);
-  // Runs on every screen: the first fetch after a sign-in moves the favourites stored in the browser to the
-  // account.
+  // On every screen: the first fetch after a sign-in moves the browser's favourites to the account.
   useQuery({ ...favouriteIdsQuery(userId), enabled: userId !== '' });
 
   function refetchMessages() {
@@ -76,10 +72,7 @@ function LiveUpdates() {
   return null;
 }
 
-/**
- * Sends the messages and favourites that the user made offline, once there is a network; entries of an
- * earlier visit as well.
- */
+/** Sends what the user did offline, in this or an earlier visit, once there is a network. */
 export function OutboxSender({ user }: { user: SignedInUser }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

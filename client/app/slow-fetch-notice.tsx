@@ -6,10 +6,7 @@ import { Button } from '../ui/button';
 import { uiWords } from '../ui/words';
 import { appWords } from './words';
 
-/**
- * Says that the screen's data takes long to load, with a button that requests it again; the first request
- * goes on until then.
- */
+/** The first request goes on until the user requests the data again. */
 export function SlowFetchNotice() {
   const queryClient = useQueryClient();
   const online = useOnline();
@@ -43,10 +40,7 @@ export function SlowFetchNotice() {
   );
 }
 
-/**
- * Watches the fetches of data for the current screen, and calls `changed` when one may have become slow or
- * has ended.
- */
+/** Calls `changed` when a fetch for the current screen may have become slow or has ended. */
 function watchSlowFetches(queryClient: QueryClient, changed: () => void) {
   const cache = queryClient.getQueryCache();
   const startedAt = new WeakMap<Query, number>();
@@ -67,8 +61,7 @@ function watchSlowFetches(queryClient: QueryClient, changed: () => void) {
     });
 
   for (const query of cache.findAll({ fetchStatus: 'fetching' })) begin(query);
-  // Delays the call: a component may add a query while it renders, and no other component may change until it
-  // has finished.
+  // Delays the call: while a component that adds a query renders, no other component may change.
   const changedLater = notifyManager.batchCalls(changed);
   const unsubscribe = cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'fetch') begin(event.query);
@@ -76,7 +69,6 @@ function watchSlowFetches(queryClient: QueryClient, changed: () => void) {
   });
   return {
     isSlow: () => slow().length > 0,
-    /** Cancels the slow fetches, and fetches again. */
     fetchAgain() {
       for (const query of slow()) void repeatFetch(query).catch(() => undefined);
     },

@@ -8,10 +8,7 @@ const STORAGE_KEY = 'leftPage';
 
 const USER_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/**
- * Events at which the scroll position is read. 'scroll' alone is not enough: it fires in the next frame, and
- * the user may have left the screen by then.
- */
+/** Events at which the position is read: 'scroll' alone fires in the next frame, maybe on another screen. */
 const MOVES = ['scroll', 'click', 'popstate'] as const;
 
 /** Scrolls new screens to the top, and restores the position after Back, Forward and a reload. */

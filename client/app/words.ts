@@ -1,4 +1,3 @@
-/** Texts of the frame. */
 export const appWords = {
   menu: 'Menu',
   mainNavigation: 'Main',

@@ -1,10 +1,7 @@
 import { build } from 'vite';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../shared/language/language';
 
-/**
- * Builds the page in each language, the default language first. With the argument `renderer` it builds the
- * server's renderer of the page instead.
- */
+/** With the argument `renderer`, builds the server's renderer of the page instead of the page. */
 const config = process.argv[2] === 'renderer' ? 'client/vite.renderer.config.ts' : 'client/vite.config.ts';
 for (const language of LANGUAGES) {
   const mode = language === DEFAULT_LANGUAGE ? 'production' : language;

@@ -19,7 +19,7 @@ const KEPT_REPLIES = [
   getHire,
 ].map(({ reply }) => reply);
 
-/** Returns a short hash of the replies' shape: data stored in another shape is not shown. */
+/** Data stored in another shape is not shown. */
 export function hashShapes(replies: readonly z.ZodType[] = KEPT_REPLIES): string {
   const shapes = replies.map((reply) => z.toJSONSchema(reply, { unrepresentable: 'any', reused: 'ref' }));
   return createHash('sha256').update(JSON.stringify(shapes)).digest('hex').slice(0, 16);

@@ -18,34 +18,26 @@ const DIST = resolve(import.meta.dirname, '../../dist');
 const PAGE_LANGUAGE_MODULE = resolve(import.meta.dirname, '../../shared/language/page-language.ts');
 const WORDS = combineTranslations(english, { sw: swahili });
 
-/**
- * Output folder of each language's build. A file that is equal in several builds stays only in the English
- * folder; the server serves all folders.
- */
+/** A file that is equal in several builds stays only in the English folder; the server serves all folders. */
 export const PAGE_FOLDERS = mapLanguages((_locale, language) =>
   join(DIST, `client${BUILD_FOLDER_SUFFIXES[language]}`),
 );
 
-/** Output folder of each language's build for rendering first screens on the server. */
 export const RENDERER_FOLDERS = mapLanguages((_locale, language) =>
   join(DIST, `renderer${BUILD_FOLDER_SUFFIXES[language]}`),
 );
 
-/** Returns the language that Vite's mode names; each translated language has a mode with its name. */
+/** Each translated language has a Vite mode with its name. */
 export function getModeLanguage(mode: string): Language {
   return toLanguage(mode);
 }
 
-/** Returns the plugins that build the page in a language. */
 export function createLanguagePlugins(language: Language): Plugin[] {
   const plugins = [translateModules(language), translatedDocument(language)];
   return language === DEFAULT_LANGUAGE ? plugins : [...plugins, withoutSharedFiles()];
 }
 
-/**
- * Replaces each module by its translated sibling, such as `x.sw.ts`, and page-language.ts by the language's
- * constants.
- */
+/** Replaces modules by siblings such as `x.sw.ts`, and page-language.ts by the language's constants. */
 export function translateModules(language: Language): Plugin {
   const suffix = `.${language}.ts`;
   return {
@@ -67,10 +59,7 @@ export function translateModules(language: Language): Plugin {
   };
 }
 
-/**
- * Translates index.html: its language and the noscript text. The modules and the server's heads bring the
- * other texts.
- */
+/** Translates what the modules and the server's heads do not bring. */
 export function translateDocument(language: Language, html: string): string {
   return html
     .replace(`<html lang="${DEFAULT_LANGUAGE}">`, `<html lang="${language}">`)
@@ -84,10 +73,7 @@ function translatedDocument(language: Language): Plugin {
   };
 }
 
-/**
- * Removes files that the English build has under the same name: a file's name contains a hash, so equal names
- * mean equal content.
- */
+/** Names contain a hash, so a file that the English build has under the same name is equal. */
 function withoutSharedFiles(): Plugin {
   return {
     name: 'language-shared-files',

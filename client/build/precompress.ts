@@ -9,10 +9,7 @@ const COMPRESSIBLE = /\.(css|js|json|svg|txt|xml|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/**
- * Writes .br and .gz files beside every text file of the build, or only beside the files in `only`, so that
- * the server need not compress them.
- */
+/** Compresses all text files, or those in `only`, to .br and .gz, so that the server need not do it. */
 export function precompress(only?: readonly string[]): Plugin {
   let dir = '';
   return {

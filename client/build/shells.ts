@@ -5,10 +5,7 @@ import { type Language, mapLanguages, PATH_PREFIXES } from '../../shared/languag
 import type { Shell } from '../lib/worker-names.ts';
 import { PAGE_FOLDERS } from './language.ts';
 
-/**
- * Modules of the shell: what the page needs to start, and screens that can be read offline even if they were
- * never opened before.
- */
+/** What the page needs to start, and screens that open offline even if they were never opened before. */
 const SHELL = [
   'index.html',
   // A file that client/build/chunks.ts defines.
@@ -29,17 +26,14 @@ const FRAME = /(?:(?:figtree|bricolage-grotesque)-latin-wght-normal.*\.woff2|mar
 
 type BuiltFile = { file: string; name?: string; css?: string[]; imports?: string[] };
 
-/**
- * Returns each language's shell: the files with which the page opens without a network. The service worker
- * fetches them in advance.
- */
+/** The service worker fetches these files in advance. */
 export function collectShells(): Readonly<Record<Language, Shell>> {
   return mapLanguages((_locale, language) => shellOf(PAGE_FOLDERS[language], PATH_PREFIXES[language]));
 }
 
 /**
- * Returns the files that the shell needs and no others, because many users pay for each megabyte. Files that
- * several languages share are only in the English folder, so all file addresses start at the root.
+ * Only what is needed, because many users pay for each megabyte. Addresses start at the root, because files
+ * that several languages share are only in the English folder.
  */
 function shellOf(folder: string, prefix: string): Shell {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');

@@ -17,7 +17,6 @@ const FILE = 'manifest.webmanifest';
 
 const TEXTS = combineTranslations({ ...english, ...englishBrand }, { sw: { ...swahili, ...swahiliBrand } });
 
-/** Writes the web app manifest, with which browsers install the page, and links the document to it. */
 export function webAppManifest(language: Language): Plugin {
   const base = `${PATH_PREFIXES[language]}/`;
   return {
@@ -63,7 +62,7 @@ function manifestOf(language: Language, base: string) {
   };
 }
 
-/** Returns the value of a colour token in the light palette. */
+/** Reads the light palette. */
 function colour(token: string): string {
   const palette = readFileSync(join(import.meta.dirname, '../ui/palette.css'), 'utf8');
   const [, value] = new RegExp(`--${token}: (#\\w+);`).exec(palette) ?? [];
@@ -71,7 +70,7 @@ function colour(token: string): string {
   return value;
 }
 
-/** Returns a path relative to the manifest's folder, so that it is right for any base address. */
+/** Relative to the manifest's folder, so that it is right for any base address. */
 function relative(path: string): string {
   return path.slice(1);
 }

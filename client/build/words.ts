@@ -1,4 +1,4 @@
-/** Texts of index.html, which itself contains the English ones. */
+/** The document itself contains the English texts. */
 export const documentWords = {
   noscript:
     'This page needs JavaScript to search, sign in and hire. Please switch it on in your browser, then load the page again.',

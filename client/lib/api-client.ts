@@ -20,10 +20,7 @@ export async function loadAxios(): Promise<AxiosClient> {
   return client;
 }
 
-/**
- * Calls an endpoint by its contract. With `files` the body is sent as multipart.
- * @throws ApiError
- */
+/** With `files` the body is sent as multipart. @throws ApiError */
 export function call<E extends AnyEndpoint>(
   contract: E,
   input: EndpointInput<E>,
@@ -32,11 +29,7 @@ export function call<E extends AnyEndpoint>(
   return callByPath<E>(contract, input, options);
 }
 
-/**
- * Calls an endpoint by its method and path, for screens that must not load the contract's schemas:
- * `callByPath<typeof getCar>(BROWSING_CALLS.getCar, ...)`.
- * @throws ApiError
- */
+/** For screens that must not load schemas: `callByPath<typeof getCar>(BROWSING_CALLS.getCar, ...)`. */
 export async function callByPath<E extends AnyEndpoint>(
   contract: AnyEndpoint,
   input: EndpointInput<E>,
@@ -60,10 +53,7 @@ export async function callByPath<E extends AnyEndpoint>(
   });
 }
 
-/**
- * Downloads the file of an endpoint without input; `onProgress` gets the bytes received so far.
- * @throws ApiError
- */
+/** `onProgress` gets the bytes received so far. @throws ApiError */
 export async function download({ path }: AnyEndpoint, onProgress: (bytes: number) => void): Promise<Blob> {
   const { fetchFile } = client ?? (await loadAxios().catch(throwOffline));
   return fetchFile(`/api${path}`, onProgress);
@@ -80,10 +70,7 @@ function queryOf(query: object = {}): string {
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
 }
 
-/**
- * Builds a multipart body: null and an empty list become empty text, the items of a list become repeated
- * fields.
- */
+/** Null and an empty list become empty text, the items of a list repeated fields. */
 function multipart(fields: object, fileField: string, files: Blob[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

@@ -52,7 +52,6 @@ for (const input of ['pointerdown', 'keydown', 'wheel']) {
   addEventListener(input, () => (lastInputAt = Date.now()), { capture: true, passive: true });
 }
 
-/** Whether the page has had no input for `AWAY_MS`. */
 function isUnattended(): boolean {
   return Date.now() - lastInputAt > AWAY_MS;
 }
@@ -62,8 +61,7 @@ const XSRF_COOKIE = 'XSRF-TOKEN';
 /** The page's only axios instance. It has no time-out, because M-Pesa and photo uploads may take minutes. */
 const client = axios.create({
   adapter: 'fetch',
-  // Keeps the browser's own User-Agent, and requests sentences in the language of the page instead of the
-  // browser's.
+  // Keeps the browser's own User-Agent, and requests sentences in the page's language.
   headers: { 'User-Agent': false, 'Accept-Language': PAGE_LANGUAGE },
   responseType: 'text',
   transformResponse: [parseJson],
@@ -76,11 +74,7 @@ client.interceptors.request.use(addToken);
 client.interceptors.response.use(undefined, readErrorOfFile);
 client.interceptors.response.use(undefined, throwApiError);
 
-/**
- * Sends one request and returns the content of its reply. If the XSRF token was outdated, gets a fresh one
- * and sends the request again.
- * @throws ApiError, or the signal's reason when the caller aborted
- */
+/** Sends again with a fresh XSRF token if it was outdated. @throws ApiError, or the abort signal's reason */
 export async function send<Reply>(config: AxiosRequestConfig): Promise<Reply> {
   try {
     return await sendOnce<Reply>(config);
@@ -91,10 +85,7 @@ export async function send<Reply>(config: AxiosRequestConfig): Promise<Reply> {
   }
 }
 
-/**
- * Deletes the token's cookie and makes a safe request, because the server issues a token to a safe request
- * without one.
- */
+/** Deletes the cookie, because the server issues a token only to a safe request without one. */
 async function renewXsrfToken(): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in many browsers in use.
   document.cookie = `${XSRF_COOKIE}=; path=/; max-age=0; samesite=lax`;
@@ -106,18 +97,14 @@ async function sendOnce<Reply>(config: AxiosRequestConfig): Promise<Reply> {
   if (!kept) return keepIfTagged(config, await client.request<Reply>(config));
   const reply = await client.request<Reply>({
     ...config,
-    // Without this Cache-Control, the server would get a request without a condition and send the whole
-    // reply.
+    // Without Cache-Control, the request would lose its condition and the server send the whole reply.
     headers: { 'If-None-Match': kept.etag, 'Cache-Control': 'max-age=0' },
     validateStatus: (status) => status === 304 || (status >= 200 && status < 300),
   });
   return reply.status === 304 ? (kept.data as Reply) : keepIfTagged(config, reply);
 }
 
-/**
- * Keeps a tagged reply in memory if the server forbids the browser to store it. A newer reply replaces it;
- * another user's request drops it.
- */
+/** Keeps a tagged reply in memory if the server forbids the browser to store it. */
 function keepIfTagged<Reply>(config: AxiosRequestConfig, { data, headers }: AxiosResponse<Reply>): Reply {
   const { etag } = headers;
   const isUnstored = String(headers['cache-control']).includes('no-store');
@@ -126,10 +113,7 @@ function keepIfTagged<Reply>(config: AxiosRequestConfig, { data, headers }: Axio
   return data;
 }
 
-/**
- * Downloads a file; `onProgress` gets the bytes received so far.
- * @throws ApiError
- */
+/** `onProgress` gets the bytes received so far. @throws ApiError */
 export async function fetchFile(url: string, onProgress: (bytes: number) => void): Promise<Blob> {
   return send<Blob>({
     method: 'GET',
@@ -158,7 +142,6 @@ function addToken(config: InternalAxiosRequestConfig): InternalAxiosRequestConfi
   return config;
 }
 
-/** Parses a JSON reply; returns other replies as text. */
 function parseJson(...[text, headers, status = 0]: Parameters<AxiosResponseTransformer>): unknown {
   if (status === 304) return text;
   return String(headers['content-type']).startsWith('application/json') ? parseBody(text, status) : text;
@@ -186,10 +169,7 @@ function throwApiError(error: unknown): never {
   throw new ApiError(sentence, code, response.status, fields, retryAfterMs, requestId);
 }
 
-/**
- * Whether the request used the token that is stored now; the refusal of an earlier token is no reason to sign
- * out.
- */
+/** The refusal of an earlier token is no reason to sign out. */
 function isStoredToken(config: InternalAxiosRequestConfig | undefined): boolean {
   const token = getStoredToken();
   return token !== null && config?.headers.get('Authorization') === `Bearer ${token}`;

@@ -1,16 +1,10 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/**
- * Wraps one of the browser's storages. Values that a blocked or full storage refuses stay in memory until the
- * page closes. On the server every value is absent.
- */
+/** Values that a blocked or full storage refuses stay in memory. On the server every value is absent. */
 function storageOf(area: Area) {
   const inMemory = new Map<string, string>();
 
-  /**
-   * Runs `use` with the storage; returns null if the browser has none or blocks it (some browsers throw on
-   * access).
-   */
+  /** Returns null if the browser has no storage or blocks it; some browsers throw on access. */
   function withStorage<Result>(use: (storage: Storage) => Result): Result | null {
     if (typeof window === 'undefined') return null;
     try {

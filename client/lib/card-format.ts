@@ -8,7 +8,6 @@ export function formatShillings(amount: number): string {
   return shillings.format(amount);
 }
 
-/** Returns the text, or its first `length` characters and an ellipsis. */
 export function truncate(text: string, length: number): string {
   const characters = Array.from(text);
   if (characters.length <= length) return text;

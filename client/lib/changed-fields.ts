@@ -1,14 +1,10 @@
-/** The changed fields of an object; nested objects contain only their changed fields, too. */
 export type ChangedFields<Fields> = {
   [Name in keyof Fields]?: Fields[Name] extends Record<string, unknown>
     ? ChangedFields<Fields[Name]>
     : Fields[Name];
 };
 
-/**
- * Returns the fields that the user changed in the form. The others are not sent, because another user may
- * have changed them since the form was opened. `dirty` has the shape of `formState.dirtyFields`.
- */
+/** Leaves out unchanged fields, which another user may have changed; `dirty` is `formState.dirtyFields`. */
 export function pickChangedFields<Fields extends object>(
   fields: Fields,
   dirty: object,

@@ -32,31 +32,21 @@ type Outcome<Reply> = { onSuccess: (reply: Reply) => void; onError: (error: Erro
 type ContractFormOptions<Input extends FieldValues, Output extends object, Reply> = {
   /** Schema of the endpoint's input, which validates the fields. Without it only the server validates. */
   schema?: z.ZodType<Output, Input> | undefined;
-  /**
-   * Returns problems that the schema does not know or words differently. If there are any, nothing else is
-   * validated.
-   */
+  /** Finds problems that the schema does not know or words differently; they replace its validation. */
   check?: (values: Input) => FieldErrors;
   defaultValues: DefaultValues<Input>;
-  /** The call that sends the form. */
   mutation: { data: Reply | undefined; isPending: boolean; error: Error | null; reset: () => void };
-  /** Calls the mutation; `changed` has only the fields that the user changed. */
+  /** `changed` has only the fields that the user changed. */
   send: (fields: Output, outcome: Outcome<Reply>, changed: ChangedFields<Output>) => void;
   onSaved?: (reply: Reply, fields: Output, form: UseFormReturn<Input, unknown, Output>) => void;
   onRefused?: (error: Error) => void;
   /** Fields beside which the server's errors are shown; needed if some fields are not on the screen yet. */
   names?: readonly Path<Input>[];
-  /** The sentence for a failed call. */
   failure: FailureWords | ((error: Error) => ReactNode);
-  /** Options of react-hook-form that differ from the usual ones. */
   form?: Omit<UseFormProps<Input, unknown, Output>, 'resolver' | 'defaultValues'>;
 };
 
-/**
- * Creates a form that sends the input of an endpoint. Invalid and refused fields show their errors, and the
- * first of them gets the focus. An edit clears its field's error and the failure; the user's input stays
- * after a failure.
- */
+/** Focuses the first invalid or refused field. An edit clears its error and the failure; the input stays. */
 export function useContractForm<Input extends FieldValues, Output extends object = Input, Reply = unknown>(
   options: ContractFormOptions<Input, Output, Reply>,
 ) {
@@ -106,9 +96,7 @@ export function useContractForm<Input extends FieldValues, Output extends object
     failure: mutation.error && sentence(mutation.error),
     submit,
     changes,
-    /** Props for `Form`. */
     formProps,
-    /** Props for `FormDialog`. */
     dialogProps: {
       ...formProps,
       busy: mutation.isPending,
@@ -119,19 +107,18 @@ export function useContractForm<Input extends FieldValues, Output extends object
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Props of the control that shows a field. */
 export type FieldControl = Omit<UseFormRegisterReturn, 'onChange'> & {
   onChange: (event: ChangeEvent<Control>) => unknown;
 };
 
-/** Returns functions for the props and errors of a form's fields. An edit clears the field's error. */
+/** An edit clears the field's error. */
 export function bindFields<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   onEdit?: () => void,
 ) {
   const { errors } = form.formState;
 
-  /** Returns the sentence of a field's error; for a list, the sentence of its first invalid item. */
+  /** For a list, returns the sentence of its first invalid item. */
   function errorOf(name: Path<Input>): string | undefined {
     const error = get(errors, name);
     return (Array.isArray(error) ? error.find(Boolean) : error)?.message;
@@ -145,9 +132,8 @@ export function bindFields<Input extends FieldValues, Output>(
 
   return {
     errorOf,
-    /** Clears the error of a field that the user has edited. */
     edited,
-    /** Returns the props of a control; `rewrite` changes the text while the user types. */
+    /** `rewrite` changes the text while the user types. */
     field(name: Path<Input>, rewrite?: (text: string) => string): FieldControl {
       const { onChange, ...rest } = form.register(name);
       return {
@@ -163,10 +149,7 @@ export function bindFields<Input extends FieldValues, Output>(
   };
 }
 
-/**
- * Shows errors beside their fields and focuses the first one; returns whether there were any. `names` adds
- * fields that are not on the screen yet.
- */
+/** Returns whether there were any. `names` adds fields that are not on the screen yet. */
 export function showFieldErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   found: FieldErrors,
@@ -182,7 +165,7 @@ export function showFieldErrors<Input extends FieldValues, Output>(
   return true;
 }
 
-/** Returns the names of all fields in their order; nested fields are named with dots. */
+/** Returns the names in their order; nested fields are named with dots. */
 function namesOf<Input extends FieldValues>(values: object): Path<Input>[] {
   const names = Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
     isGroup(value) ? namesOf(value).map((inner) => `${name}.${inner}`) : [name],

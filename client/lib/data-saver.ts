@@ -9,13 +9,12 @@ const CHANGED = 'datasaver';
 /** Whether the user for whom the server renders a screen saves data. */
 let rendersForSaver = false;
 
-/** Whether the page should load as little as possible. */
 export function savesData(): boolean {
   if (typeof document === 'undefined') return rendersForSaver;
   return document.documentElement.hasAttribute(ATTRIBUTE);
 }
 
-/** Runs `render` on the server for a user who saves data, or does not. It must render synchronously. */
+/** `render` must be synchronous. */
 export function renderForDataSaver<Result>(saver: boolean, render: () => Result): Result {
   rendersForSaver = saver;
   try {
@@ -25,15 +24,11 @@ export function renderForDataSaver<Result>(saver: boolean, render: () => Result)
   }
 }
 
-/** Returns `savesData()`, and renders the component again when it changes. */
 export function useDataSaver(): boolean {
   return useSyncExternalStore(listen, savesData, savesData);
 }
 
-/**
- * Sets the document's attribute to the user's choice in this or another tab. Without a choice, the browser's
- * preference decides; the server may have set the attribute for it already.
- */
+/** Without the user's choice in this or another tab, the server's or the browser's preference decides. */
 export function applyDataSaver(): void {
   const choice = deviceStorage.getItem(DATA_SAVER_KEY);
   document.documentElement.toggleAttribute(

@@ -1,4 +1,3 @@
-/** Texts about days and dates. */
 export const dateWords = {
   today: 'Today',
   yesterday: 'Yesterday',

@@ -42,7 +42,6 @@ export function formatRangeAndCount(range: DayRange, today?: string): string {
   return `${formatRange(range, today)}, ${formatDayCount(countDays(range))}`;
 }
 
-/** Formats a number of days: '1 day', '3 days'. */
 export function formatDayCount(days: number): string {
   return dateWords.days(days);
 }

@@ -1,9 +1,6 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
 
-/**
- * Opens one of the browser's databases for idb-keyval, with `objectStore` as the only table in it. The
- * database may be deleted at any time, when the user signs out.
- */
+/** Opens a database with one table for idb-keyval; it may be deleted at any time, when the user signs out. */
 export function openDeviceStore(name: string, objectStore = 'entries'): UseStore {
   let opening: Promise<IDBDatabase> | undefined;
 

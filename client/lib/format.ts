@@ -40,10 +40,7 @@ export function instantOfDay(day: string): Date {
   return new Date(startOfDay(day));
 }
 
-/**
- * Formats a date relative to today: 'Today', 'Yesterday', '12 Nov', or '12 Nov 2025' if the year is not this
- * one.
- */
+/** Returns 'Today', 'Yesterday', '12 Nov', or '12 Nov 2025' if the year is not this one. */
 export function formatDay(instant: Date | string, now: Date): string {
   const at = new Date(instant).getTime();
   const ago = countMidnights(at, now.getTime());
@@ -52,10 +49,7 @@ export function formatDay(instant: Date | string, now: Date): string {
   return toYear(at) === toYear(now.getTime()) ? dayAndMonth(instant) : fullDate(instant);
 }
 
-/**
- * Returns a formatter in East Africa Time, whatever the browser's zone. It is created at its first use,
- * because each takes some milliseconds on a phone.
- */
+/** In East Africa Time; created at its first use, because each takes some milliseconds on a phone. */
 function dateFormat(parts: Intl.DateTimeFormatOptions): (instant: Date | string) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (instant) => {

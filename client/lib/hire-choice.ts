@@ -4,7 +4,6 @@ import { useAddressQuery } from './use-address-query';
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const PLACE_LENGTH = 100;
 
-/** What a renter chooses for a hire beside a car. */
 export type HireChoice = {
   days: DayRange | null;
   withDriver: boolean;
@@ -12,10 +11,7 @@ export type HireChoice = {
   place: string | null;
 };
 
-/**
- * Reads and changes the choice in the address, where a sign-in, a reload and a shared link keep it: `from`
- * and `to` as in a search for cars, `driver` and `place`.
- */
+/** Kept in the address, so that a sign-in, a reload and a shared link keep it. */
 export function useHireChoice() {
   const [address, setAddress] = useAddressQuery();
   function choose(changed: Partial<HireChoice>) {

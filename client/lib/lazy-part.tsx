@@ -2,10 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 import { ErrorBoundary } from 'react-error-boundary';
 import { useHydrated } from './use-hydrated';
 
-/**
- * Runs `then` once the browser has shown the first picture of the visit; at once if that has already
- * happened.
- */
+/** Runs `then` at once if the browser has already shown the first picture of the visit. */
 export function afterFirstPicture(then: () => void): void {
   const observer = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
@@ -18,11 +15,7 @@ export function afterFirstPicture(then: () => void): void {
 const MAX_ATTEMPTS = 3;
 const PAUSE_MS = 1_000;
 
-/**
- * Loads code on demand. Offline it waits for the connection, so that a click takes effect late instead of
- * failing.
- * @throws the error of the import if it keeps failing online
- */
+/** Offline it waits for the connection. @throws the error of the import if it keeps failing online */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let failures = 1; ; failures += 1) {
     try {
@@ -42,36 +35,27 @@ function untilOnline(): Promise<void> {
   return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
 }
 
-/** Access to the code of a component that may not be loaded yet. */
 type Code<Props extends object> = {
   /** The component; undefined until it is loaded. */
   loaded(): ComponentType<Props> | undefined;
   load(): Promise<ComponentType<Props>>;
 };
 
-/** A component whose code loads on demand. */
 export type LazyPart<Props extends object> = ((props: Props) => ReactNode) & Code<Props>;
 
 type LazyPartOptions = {
-  /**
-   * When the code loads: once the component is shown; once it is shown, but not before the first picture of
-   * the visit; or after the first picture of every visit. In the last two cases the server's HTML does not
-   * contain the component.
-   */
+  /** In the last two cases the server's HTML does not contain the component. */
   when?: 'shown' | 'shown after first picture' | 'every visit';
   /** Shown while a 'shown' part loads; nothing by default. */
   loading?: ReactNode;
-  /**
-   * Shown if the code cannot be loaded or the component fails; by default the surrounding boundary handles
-   * the error.
-   */
+  /** Shown on failure; by default the surrounding boundary handles the error. */
   failed?: ReactNode;
 };
 
 /** The parts that load in every visit. The build puts them into one file. */
 const partsOfEveryVisit: { load(): Promise<unknown> }[] = [];
 
-/** Declares a component whose code loads on demand; call it at the top of a module. */
+/** Call it at the top of a module. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { when = 'shown', loading, failed }: LazyPartOptions = {},
@@ -88,7 +72,6 @@ export function lazyPart<Props extends object>(
   return Object.assign((props: Props) => <LatePart code={late} props={props} />, late);
 }
 
-/** Loads the parts that load in every visit. */
 export async function loadPartsOfEveryVisit(): Promise<void> {
   await Promise.all(partsOfEveryVisit.map((part) => part.load()));
 }
@@ -124,7 +107,6 @@ function SuspendedPart<Props extends object>(part: SuspendedPartProps<Props>) {
   return failed === undefined ? content : <ErrorBoundary fallback={failed}>{content}</ErrorBoundary>;
 }
 
-/** Renders nothing until the code is loaded. */
 function LatePart<Props extends object>({ code, props }: PartProps<Props>) {
   // The server's HTML does not contain this component, so the first render must not either.
   const isHydrated = useHydrated();

@@ -3,7 +3,6 @@ import type { getLender } from '#shared/catalogue/contract';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { callByPath } from './api-client';
 
-/** Queries a user as a lender: badge, number of cars, usual time to answer. */
 export function lenderQuery(userId: string) {
   return queryOptions({
     queryKey: ['lender', userId],

@@ -23,7 +23,6 @@ export function openLiveSocket(token: string): Promise<Socket> {
   return connection.opening;
 }
 
-/** Returns the token's socket if it is connected; otherwise null. */
 export function getConnectedSocket(token: string): Socket | null {
   return current?.token === token && current.socket?.connected ? current.socket : null;
 }

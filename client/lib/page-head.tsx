@@ -2,9 +2,7 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useState } 
 import type { PageContent } from '#shared/pages/heads';
 import { lazyPart } from './lazy-part';
 
-/**
- * The server's head is correct until the first navigation, so most visits of one screen never load this code.
- */
+/** The server's head is correct until the first navigation, so most visits never load this code. */
 const HeadTags = lazyPart(() => import('./head-tags').then((module) => module.HeadTags), {
   when: 'shown after first picture',
 });
@@ -14,7 +12,6 @@ type Head = { content: PageContent; isServed: boolean };
 
 const SetHead = createContext<(change: (before: Head | null) => Head) => void>(() => undefined);
 
-/** Whether the document still has the head that the server wrote. */
 export function isHeadServed(): boolean {
   return document.head.querySelector('[data-served]') !== null;
 }
@@ -22,10 +19,7 @@ export function isHeadServed(): boolean {
 /** Loads the code that writes heads, without waiting for a screen that needs it. */
 export const loadHeadTags = HeadTags.load;
 
-/**
- * Keeps the head of the last screen, so that the document always has one: the server's head until a second
- * screen has its content, and then the previous screen's while the next one loads.
- */
+/** Keeps the last screen's head until the next screen has its content, so that there always is one. */
 export function HeadProvider({ children }: { children: ReactNode }) {
   const [head, setHead] = useState<Head | null>(null);
   return (
@@ -36,7 +30,6 @@ export function HeadProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Sets title, description, link preview and the other tags of the head to match the screen. */
 export function PageHead(content: PageContent) {
   const setHead = useContext(SetHead);
   useLayoutEffect(() => {

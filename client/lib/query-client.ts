@@ -5,16 +5,10 @@ import { ApiError } from './api-error';
 export const SLOW_FETCH_MS = 30_000;
 
 const MAX_RETRIES = 2;
-/**
- * Delay after which a query is repeated if the server could not be reached; the screen shows the error until
- * then.
- */
+/** Delay of a repeated query while the server cannot be reached; the screen shows the error until then. */
 const ASK_AGAIN_MS = 4_000;
 
-/**
- * Creates the query cache. Broken connections are retried, refusals are not. Mutations fail at once while
- * offline instead of being sent later without the user's knowledge.
- */
+/** Mutations fail at once while offline, instead of being sent later without the user's knowledge. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -37,8 +31,5 @@ function isAway(error: Error | null): boolean {
 
 const REFUSAL_STATUSES = { 400: true, 401: true, 403: true, 404: true, 409: true, 422: true, 429: true };
 
-/**
- * Update time of a record whose data was copied from a list. It is older than any reply, so that the record
- * is fetched as well.
- */
+/** Update time of data copied from a list: older than any reply, so that the record is fetched as well. */
 export const LIST_COPY_UPDATED_AT = 1;

@@ -16,7 +16,6 @@ export function setServerReachable(answers: boolean): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Calls `changed` when the result of `isServerReachable()` may have changed. */
 export function watchReachable(changed: () => void): () => void {
   const events = ['online', 'offline', CHANGED];
   for (const event of events) window.addEventListener(event, changed);

@@ -1,4 +1,4 @@
-/** Saves content as a file through the browser; text becomes a CSV file. */
+/** Text becomes a CSV file. */
 export function saveFile(name: string, content: Blob | string[]): void {
   const file = Array.isArray(content) ? new Blob(content, { type: 'text/csv;charset=utf-8' }) : content;
   const address = URL.createObjectURL(file);

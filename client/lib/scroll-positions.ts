@@ -6,10 +6,7 @@ export type ScrollPositions = ReadonlyMap<string, number>;
 
 export const ScrollPositionsContext = createContext<ScrollPositions>(new Map());
 
-/**
- * Whether Back or Forward led to this screen; it must then render in full at once, so that it can be
- * scrolled.
- */
+/** After Back or Forward a screen must render in full at once, so that it can be scrolled. */
 export function useIsHistoryReturn(): boolean {
   const positions = useContext(ScrollPositionsContext);
   const { key } = useLocation();

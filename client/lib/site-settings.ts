@@ -10,13 +10,12 @@ const REFRESH_MS = MINUTE_MS;
 
 export const SETTINGS_KEY = ['settings'];
 
-/** Returns the settings in the document, so that the first picture needs no request. */
+/** Read from the document, so that the first picture needs no request. */
 function settingsInDocument(): Settings | undefined {
   const content = document.querySelector<HTMLMetaElement>('meta[name="site-settings"]')?.content;
   return content ? JSON.parse(content) : undefined;
 }
 
-/** Returns the operators' settings: support address, social pages, announcement. */
 export function useSiteSettings(): Settings {
   const { data } = useQuery({
     queryKey: SETTINGS_KEY,

@@ -7,11 +7,7 @@ type ChangeOptions = { path?: string | undefined; replace?: boolean; preventScro
 /** The latest query that was set from the address with this key; the router shows it a moment later. */
 let asked: { key: string; query: string } | undefined;
 
-/**
- * Returns the query of the address and a function that changes it, on the screen at `path` or on this one.
- * Each change starts from the previous one, even if the screen does not show that one yet: two fast taps both
- * count.
- */
+/** Each change starts from the previous one, shown or not yet, so that two fast taps both count. */
 export function useAddressQuery() {
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -3,14 +3,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 /** Matches a pointer that can hover. Without one, focusing a field opens an on-screen keyboard. */
 export const MOUSE = '(hover: hover) and (pointer: fine)';
-/** Matches windows wide enough for cards in several columns. */
 export const SEVERAL_COLUMNS = '(min-width: 48rem)';
 export const WIDE_SCREEN = '(min-width: 64rem)';
 
-/**
- * Whether the media query matches; renders again on change. `served` is the value that the server's HTML
- * assumes.
- */
+/** `served` is the value that the server's HTML assumes. */
 export function useMediaQuery(query: string, served = false): boolean {
   return useMatch(query, served);
 }

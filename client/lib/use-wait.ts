@@ -5,10 +5,7 @@ import { ApiError } from './api-error';
 
 const TOO_MANY: readonly RefusalCode[] = ['too_many_requests'];
 
-/**
- * Returns the seconds until a call that failed with this error may be repeated, counting down to 0; null if
- * there is no wait. Only refusals with one of `codes` cause a wait.
- */
+/** Returns the seconds until the refused call may be repeated, counting down to 0; null without a wait. */
 export function useRetryCountdown(error: unknown, codes = TOO_MANY): number | null {
   const [, countDown] = useReducer((ticks: number) => ticks + 1, 0);
   const [{ reason, retryAt }, setWait] = useState(() => waitOf(error, codes));
@@ -25,7 +22,7 @@ export function useRetryCountdown(error: unknown, codes = TOO_MANY): number | nu
   return retryAt ? secondsLeft : null;
 }
 
-/** Returns when the call may be repeated; `retryAt` is 0 if there is no wait. */
+/** `retryAt` is 0 if there is no wait. */
 function waitOf(error: unknown, codes: readonly string[]): { reason: unknown; retryAt: number } {
   const isWait = error instanceof ApiError && codes.includes(error.code) && error.retryAfterMs > 0;
   return { reason: error, retryAt: isWait ? Date.now() + error.retryAfterMs : 0 };

@@ -1,4 +1,3 @@
-/** Texts of failed calls. */
 export const libWords = {
   /** `requestId` is the request's id in the server's log. */
   reference: (requestId: string) => `Reference: ${requestId}`,

@@ -1,23 +1,13 @@
 import { isLanguage, type Language } from '#shared/language/language';
 
-/** Names that the page and its service worker share. */
-
-/** The message that lets a waiting worker take over. */
+/** Lets a waiting worker take over. */
 export const ACTIVATE_MESSAGE = 'activate';
-/**
- * The message that makes the worker store a language's shell. The worker replies when the shell is stored.
- */
+/** Makes the worker store a language's shell; the worker replies when it is stored. */
 export type KeepShellMessage = { keepShell: Language };
-/**
- * Names of the worker's caches of photos that the user has seen: from this origin, and from a bucket's
- * origin.
- */
+/** The worker's caches of seen photos: from this origin, and from a bucket's origin. */
 export const PHOTO_CACHES = { own: 'photos', elsewhere: 'photos-elsewhere' } as const;
 
-/**
- * Addresses of the files with which the page opens offline in one language: the document's address with a
- * revision, and the other files' addresses.
- */
+/** The files with which the page opens offline in one language; the document's address has a revision. */
 export type Shell = { document: string; files: readonly string[] };
 
 export function isKeepShellMessage(message: unknown): message is KeepShellMessage {

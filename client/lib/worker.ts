@@ -1,9 +1,7 @@
-/** Registers the service worker, which serves the page in all languages. */
 export function registerWorker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register('/service-worker.js', { scope: '/' });
 }
 
-/** Returns a registration's worker once it is active. */
 export async function waitForActiveWorker(registration: ServiceWorkerRegistration): Promise<ServiceWorker> {
   const { active, waiting, installing } = registration;
   if (active) return active;

@@ -5,7 +5,6 @@ type AvatarSize = 'small' | 'regular' | 'large' | 'huge';
 
 type AvatarProps = {
   name: string;
-  /** Shown instead of the initials unless it fails to load. */
   photoUrl?: string | null | undefined;
   /** Width of 40, 48, 80 or 96 px. */
   size?: AvatarSize;
@@ -21,10 +20,7 @@ const SIZES: Record<AvatarSize, { pixels: number; classes: string }> = {
 
 const TINTS = ['bg-tea-tint text-tea', 'bg-murram-tint text-murram', 'bg-warn-tint text-warn'];
 
-/**
- * Shows a user's photo, or initials on a tint derived from the name. Hidden from screen readers, because the
- * name is beside it.
- */
+/** Shows a photo or initials. Hidden from screen readers, because the name is beside it. */
 export function Avatar({ name, photoUrl, size = 'regular', className }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   const { pixels, classes } = SIZES[size];

@@ -5,11 +5,7 @@ type Bar = { label: string; value: number; text: string };
 /** In pixels: top of the highest bar, bottom of all bars, height of the chart. */
 const [TOP, BOTTOM, HEIGHT] = [18, 118, 136];
 
-/**
- * Shows bars side by side, the last one pale because its period is not over yet. Shows the highest value and
- * three labels; on hover also the label and value of a bar. As wide as its parent. Hidden from screen
- * readers, so it needs a table beside it.
- */
+/** Draws the last bar pale, because its period is not over. Screen readers need a table beside it. */
 export function BarChart({ bars }: { bars: readonly Bar[] }) {
   const highest = bars.reduce<Bar | undefined>(
     (most, bar) => (bar.value > (most?.value ?? 0) ? bar : most),
@@ -70,16 +66,13 @@ export function BarChart({ bars }: { bars: readonly Bar[] }) {
 
 type FiguresTableProps = {
   label: string;
-  /** Label of the control that unfolds the table. */
   summary: string;
   /** Column headings; the first one names the rows. */
   columns: readonly string[];
   rows: readonly { name: string; figures: readonly ReactNode[] }[];
 };
 
-/**
- * Shows the figures of a chart as a table, folded at first, so that nobody has to estimate them from bars.
- */
+/** Shows the figures of a chart as a table, folded at first. */
 export function FiguresTable({ label, summary, columns, rows }: FiguresTableProps) {
   const [first, ...others] = columns;
   return (

@@ -7,21 +7,15 @@ type BubbleProps = {
   /** Names the author for screen readers, as in 'You:'. */
   author: string;
   text: string;
-  /** Time of sending as the user reads it; `dateTime` is the machine-readable form. */
+  /** As the user reads it; `dateTime` is the machine-readable form. */
   time: string;
   dateTime: string;
-  /** Shown beside the time, such as 'Sending...' or 'Not sent'. */
   status?: string;
-  /** Shown below the text, such as the warning that a link leads to another site. */
   warning?: string | false;
   /** Shown after the bubble, outside it. */
   beside?: ReactNode;
 };
 
-/**
- * Shows one message of a conversation: sent ones on the right, received ones on the left; line breaks are
- * kept.
- */
 export function Bubble({ side, author, text, time, dateTime, status, warning, beside }: BubbleProps) {
   const sent = side === 'sent';
   const bubble = (

@@ -5,7 +5,6 @@ import { type ComponentProps, type RefObject, useImperativeHandle, useLayoutEffe
 
 const FILLED_DISABLED = 'not-aria-busy:disabled:bg-sunken not-aria-busy:disabled:text-ink3';
 
-/** Class names of a button, or of a link that looks like a button. */
 export const buttonVariants = cva(
   'relative inline-flex cursor-pointer select-none items-center justify-center gap-2 rounded-control text-center font-strong no-underline transition-transform active:scale-[.98] disabled:cursor-default disabled:active:scale-100 aria-busy:opacity-80',
   {
@@ -19,9 +18,7 @@ export const buttonVariants = cva(
         secondary:
           'border-[1.5px] border-edge bg-surface text-ink not-disabled:hover:bg-sunken disabled:border-line disabled:text-ink3',
         quiet: 'text-tea not-disabled:hover:bg-tea-tint disabled:text-ink3',
-        /**
-         * A second button beside the main one in a dialog: without a border on a phone, with one from 768 px.
-         */
+        /** The second button of a dialog: without a border on a phone, with one from 768 px. */
         cancel:
           'text-ink not-disabled:hover:bg-sunken disabled:text-ink3 md:border-[1.5px] md:border-edge md:bg-surface md:disabled:border-line',
         danger: ['bg-bad text-on-bad not-disabled:hover:brightness-95', FILLED_DISABLED],
@@ -61,10 +58,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   busyLabel?: string;
 };
 
-/**
- * A button, `type="button"` by default. While busy it is disabled and shows a spinner; it keeps its width and
- * the focus.
- */
+/** While busy it is disabled, shows a spinner, and keeps its width and the focus. */
 export function Button({
   children,
   variant,

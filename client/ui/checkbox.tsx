@@ -4,14 +4,12 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError } from './field';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
-  /** The label, which may contain a link. */
   children: ReactNode;
   error?: string | undefined;
   /** `panel` tints the background, for screens whose main purpose is the user's consent. */
   variant?: 'plain' | 'panel';
 };
 
-/** A checkbox with its label and its error. */
 export function Checkbox({ children, error, variant = 'plain', className, ...rest }: CheckboxProps) {
   const errorId = useId();
   return (

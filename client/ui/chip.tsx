@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 
 type ChipProps = Omit<ComponentProps<'button'>, 'aria-pressed'> & { selected: boolean };
 
-/** One of several filters in a row; a selected chip counts as a pressed button. */
 export function Chip({ selected, className, ...rest }: ChipProps) {
   return (
     <button

@@ -9,13 +9,11 @@ export type ComboboxOption = { key: string; text: string; note?: string; tag?: R
 
 type ComboboxProps<Option extends ComboboxOption> = Pick<FieldProps, 'label' | 'hint' | 'error'> &
   Pick<ComponentProps<'input'>, 'ref' | 'name' | 'maxLength' | 'autoCapitalize' | 'onBlur'> & {
-    /** Name of the list for screen readers. */
     listLabel: string;
     text: string;
     onTextChange: (text: string) => void;
     open: boolean;
     onOpenChange: (open: boolean) => void;
-    /** Options for the current text; used while the list is open. */
     options: readonly Option[];
     /** Called when an option is chosen, after `onTextChange` with the option's text. */
     onChoose: (option: Option) => void;
@@ -28,10 +26,7 @@ type ComboboxProps<Option extends ComboboxOption> = Pick<FieldProps, 'label' | '
 const POPUP = 'absolute inset-x-0 top-20 z-10 rounded-control border border-line bg-surface shadow-floating';
 const { InputBlur, InputClick, InputKeyDownEnter, InputKeyDownEscape } = useCombobox.stateChangeTypes;
 
-/**
- * A text field with a list of options below it. When the user leaves the field or presses Escape, the list
- * closes and the text stays.
- */
+/** Keeps the typed text when the user leaves the field or presses Escape. */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const { open, options } = props;
   const hasList = open && options.length > 0;
@@ -73,7 +68,6 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   );
 }
 
-/** Returns the props of the input, of the list and of its options. */
 function useOptions<Option extends ComboboxOption>({
   text,
   open,
@@ -119,10 +113,7 @@ function useOptions<Option extends ComboboxOption>({
   };
 }
 
-/**
- * Keeps the text when the user leaves the field or presses Escape. Keeps the list open on a click, and on
- * Enter without a highlighted option.
- */
+/** Keeps the text on blur and Escape, and the list open on a click and on Enter without a highlight. */
 function keepText<Option>(
   state: UseComboboxState<Option>,
   { type, changes }: UseComboboxStateChangeOptions<Option>,
@@ -140,10 +131,7 @@ function keepText<Option>(
   }
 }
 
-/**
- * Whether the browser should handle a key itself: Home and End move the caret, and Enter submits the form if
- * it would choose no option.
- */
+/** Whether the browser handles a key: Home and End move the caret, Enter submits if it chooses no option. */
 function leavesToBrowser({ key }: KeyboardEvent, submitsOnEnter: boolean): boolean {
   return key === 'Home' || key === 'End' || (key === 'Enter' && submitsOnEnter);
 }

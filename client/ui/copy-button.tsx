@@ -9,10 +9,8 @@ import { Field } from './field';
 import { TextInput } from './text-input';
 
 type CopyButtonProps = {
-  /** The text to copy. */
   text: string;
   label: string;
-  /** Replaces the label for a moment after copying. */
   copiedLabel: string;
   icon?: LucideIcon;
   variant?: ButtonVariant;
@@ -21,7 +19,6 @@ type CopyButtonProps = {
   onForbidden?: () => void;
 };
 
-/** Copies a text to the clipboard, and confirms it in the button's label. */
 export function CopyButton({
   text,
   label,
@@ -50,7 +47,7 @@ export function CopyButton({
   );
 }
 
-/** Shows a selected text that the user can copy, for browsers in which a button may not copy it. */
+/** For browsers in which a button may not copy: shows the text selected. */
 export function CopyByHand({ label, text }: { label: string; text: string }) {
   return (
     <Field label={label}>

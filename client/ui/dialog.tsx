@@ -10,34 +10,25 @@ import './dialog-motion.css';
 
 type DialogProps = {
   open: boolean;
-  /**
-   * Called on Escape, Back, a press outside and the close button. If a form in the dialog has unsaved
-   * changes, it asks the user first.
-   */
+  /** If a form in the dialog has unsaved changes, it asks the user first. */
   onClose: () => void;
   /** Whether something is being sent, during which the dialog cannot be closed. */
   busy?: boolean;
   title: string;
-  /** Shown below the title; screen readers read both together. */
   description?: ReactNode;
-  /** Shown before the title, for example the logo. */
   leading?: ReactNode;
   /** Width of 440 px, or 588 px for pictures. */
   size?: 'regular' | 'wide';
   /** Whether the body reaches the dialog's edges. */
   flush?: boolean;
-  /** Buttons in a `DialogActions`; they stay visible below the scrolling body. */
+  /** Stay visible below the scrolling body. */
   actions?: ReactNode;
   /** 'none' for a dialog with a Cancel button whose title needs the space. */
   closeButton?: 'shown' | 'none';
   children?: ReactNode;
 };
 
-/**
- * A modal dialog: centred from 768 px, a bottom sheet below that width. It traps the focus, locks the page's
- * scrolling, and gives the focus back when it closes. A field with `autoFocus` gets the focus, otherwise the
- * first control of the body.
- */
+/** Centred from 768 px, a bottom sheet below; focuses the field with `autoFocus` or the first control. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, leading, size = 'regular', actions, children } = props;
   const hasCloseButton = props.closeButton !== 'none';
@@ -122,7 +113,7 @@ const PANEL =
 /* The padding leaves space for focus rings, which a scrolling box would cut off. */
 const BODY = 'px-5 pt-1 md:px-6';
 
-/** Holds the buttons of a dialog. The main button comes first: on top on a phone, rightmost from 768 px. */
+/** The main button comes first: on top on a phone, rightmost from 768 px. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <div className="flex shrink-0 flex-col gap-2 px-5 pt-3 pb-4 md:flex-row-reverse md:justify-start md:gap-3 md:px-6 md:pt-4 md:pb-6">

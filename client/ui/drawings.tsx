@@ -15,7 +15,6 @@ const CAR_BODY = 'M4 54v-6c0-3 1-4 4-5l6-2 6-8c1-2 3-3 5-3h13c2 0 4 1 5 3l5 8 4 
 
 /** The shapes of each drawing, without the hills behind them. */
 export const DRAWINGS = {
-  /** A free parking bay beside its sign. */
   bay: (
     <>
       <path fill={COLOUR.tarmac} d="M26 46h84l10 34H8z" />
@@ -74,7 +73,6 @@ export const DRAWINGS = {
       </g>
     </>
   ),
-  /** A magnifying glass over the savanna, with an acacia in it. */
   magnifier: (
     <>
       <path stroke={COLOUR.murram} strokeWidth="8" strokeLinecap="round" d="m76 52 16 18" />
@@ -85,7 +83,6 @@ export const DRAWINGS = {
       <circle fill="none" stroke={COLOUR.edge} strokeWidth="4" cx="59" cy="32" r="25" />
     </>
   ),
-  /** A mailbox whose flag is down. */
   mailbox: (
     <>
       <path fill={COLOUR.edge} d="M56 54h8v26h-8z" />
@@ -126,7 +123,6 @@ export const DRAWINGS = {
       </g>
     </>
   ),
-  /** A map pin over an empty road. */
   pin: (
     <>
       <path fill={COLOUR.tarmac} d="M52 42h16l26 38H26z" />
@@ -135,7 +131,6 @@ export const DRAWINGS = {
       <circle fill={COLOUR.surface} cx="60" cy="22" r="5.5" />
     </>
   ),
-  /** A number plate without a number. */
   plate: (
     <>
       <path fill={COLOUR.edge} d="M36 44h5v36h-5zM79 44h5v36h-5z" />
@@ -159,7 +154,6 @@ export const DRAWINGS = {
       <path stroke={COLOUR.tarmac} strokeWidth="4" strokeLinecap="round" d="M38.5 27h.01M81.5 27h.01" />
     </>
   ),
-  /** A receipt without an amount, and a coin. */
   receipt: (
     <>
       <path
@@ -175,7 +169,6 @@ export const DRAWINGS = {
       <circle fill="none" stroke={COLOUR.tarmac} strokeWidth="1.5" opacity=".5" cx="86" cy="57" r="7.5" />
     </>
   ),
-  /** A shield with a tick, for empty lists of disputes and reports. */
   shield: (
     <>
       <path

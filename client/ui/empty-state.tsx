@@ -8,19 +8,16 @@ const Drawing = lazyPart(() => import('./drawings').then((module) => module.Draw
   failed: null,
 });
 
-/** Loads the drawings in advance, before any list turns out to be empty. */
 export const loadDrawings = Drawing.load;
 
 type EmptyStateProps = {
   drawing: DrawingName;
-  /** Says what is missing. */
   sentence: string;
   /** The next step: one small secondary button, or a link that looks like one. */
   action?: ReactNode;
   className?: string;
 };
 
-/** Shows a drawing and a sentence instead of an empty list. */
 export function EmptyState({ drawing, sentence, action, className }: EmptyStateProps) {
   return (
     <div className={clsx(EMPTY_STATE_CLASSES, 'pt-6', className)}>
@@ -33,6 +30,5 @@ export function EmptyState({ drawing, sentence, action, className }: EmptyStateP
   );
 }
 
-/** Class names of the box of empty and error states, with the space above the drawing. */
 export const EMPTY_STATE_CLASSES =
   'flex flex-col items-center rounded-card border border-line bg-surface px-5 pb-5.5 text-center';

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** Class names of every form control's box: at rest, focused, with an error, read-only and disabled. */
 export const CONTROL_CLASSES =
   'w-full min-w-0 rounded-control border-[1.5px] border-edge bg-surface px-3.5 text-body text-ink outline-hidden placeholder:text-ink3 focus:border-tea focus:ring-3 focus:ring-tea-tint [&[readonly]]:border-line [&[readonly]]:bg-sunken disabled:border-line disabled:bg-sunken disabled:text-ink3 disabled:opacity-100 aria-invalid:border-2 aria-invalid:border-bad';
 
@@ -8,10 +7,7 @@ type FieldControl = { id: string; describedBy: string | undefined; invalid: bool
 
 export const FieldContext = createContext<FieldControl | null>(null);
 
-/**
- * Returns attributes that link a control to the label, hint and error of its `Field`; empty outside a
- * `Field`.
- */
+/** Returns the attributes that link a control to its `Field`; empty outside a `Field`. */
 export function useFieldControl() {
   const field = useContext(FieldContext);
   if (!field) return {};

@@ -15,10 +15,7 @@ export type FieldProps = {
   className?: string;
 };
 
-/**
- * Shows a label above a control, and a hint and an error below it. Screen readers announce the error when it
- * appears, and read it with the control.
- */
+/** Screen readers announce the error when it appears, and read it with the control. */
 export function Field({ label, children, hint, error, marker, className }: FieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`, marker && `${id}-marker`].filter(Boolean);
@@ -49,7 +46,6 @@ export function Field({ label, children, hint, error, marker, className }: Field
   );
 }
 
-/** Shows the error below a control or a group of controls. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} role="alert" className="mt-1.5 flex items-start gap-1.5 text-small font-label text-bad">

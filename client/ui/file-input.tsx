@@ -2,7 +2,6 @@ import { CONTROL_CLASSES, useFieldControl } from './field-context';
 
 type FileInputProps = { accept: string; onChoose: (file: File | null) => void };
 
-/** A field for one file. Inside a `Field` it needs no id. */
 export function FileInput({ accept, onChoose }: FileInputProps) {
   return (
     <input

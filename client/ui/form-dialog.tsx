@@ -12,23 +12,16 @@ type FormDialogProps = Pick<FormProps, 'onSubmit' | 'changes'> & {
   busyLabel: string;
   /** Whether the form is being sent, during which its fields are disabled and the dialog stays open. */
   busy: boolean;
-  /** The sentence about a failed attempt; empty if there is none. */
   failure: ReactNode;
   onClose: () => void;
   size?: 'regular' | 'wide';
-  /** 'danger' for a form that deletes something. */
   variant?: 'main' | 'danger';
-  /** Whether the form cannot be sent. */
   disabled?: boolean | undefined;
   closeButton?: 'shown' | 'none';
-  /** The fields, or the question that the user answers by the buttons. */
   children: ReactNode;
 };
 
-/**
- * A form in a dialog: fields, error, buttons. Cancel closes it at once; Back, Escape and a press outside ask
- * the user first if there are unsaved changes.
- */
+/** Cancel closes at once; Back, Escape and a press outside first ask about unsaved changes. */
 export function FormDialog({ busy, failure, onClose, children, ...props }: FormDialogProps) {
   const formId = useId();
   return (

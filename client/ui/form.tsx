@@ -7,7 +7,6 @@ import { type FormChanges, useFormChanges, useLeaveGuard } from './leave-guard';
 
 type DiscardDialogProps = { onDiscard: () => void; onKeep: () => void };
 
-/** Asks the user before unsaved changes of a form are lost. */
 function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
   return (
     <Dialog
@@ -30,19 +29,13 @@ function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
 
 export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   onSubmit: () => void;
-  /**
-   * Record of unsaved changes; needed if the form has changes outside its inputs, or its owner knows when
-   * they are saved.
-   */
+  /** Needed if the form has changes outside its inputs, or its owner knows when they are saved. */
   changes?: FormChanges;
   /** false: leaving the form loses nothing worth a question, such as one phone number. */
   guarded?: boolean;
 };
 
-/**
- * A form that asks the user before unsaved changes are lost. Its code validates the fields instead of the
- * browser, unless `noValidate` is false.
- */
+/** Asks before unsaved changes are lost. The browser validates only if `noValidate` is false. */
 export function Form({ onSubmit, changes, guarded = true, ...rest }: FormProps) {
   const ownChanges = useFormChanges();
   const { add, clear, exist } = changes ?? ownChanges;

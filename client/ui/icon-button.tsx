@@ -25,13 +25,10 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
     /** The accessible name, which is also shown as a tooltip. */
     label: string;
     icon: LucideIcon;
-    /** Whether the icon's shapes are filled. */
     filled?: boolean;
   };
 
-/**
- * A square button that shows only an icon: 48 px, or with size small 44 px on phones and 40 px from 768 px.
- */
+/** 48 px, or with size small 44 px on phones and 40 px from 768 px. */
 export function IconButton({
   label,
   icon: Icon,

@@ -1,12 +1,8 @@
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
 
-/** A record of whether a form has unsaved changes. */
 export type FormChanges = { add: () => void; clear: () => void; exist: () => boolean };
 
-/**
- * Returns a form's record of unsaved changes. It is not React state: nothing renders it, and only leaving the
- * form reads it.
- */
+/** Not React state: nothing renders it, and only leaving the form reads it. */
 export function useFormChanges(): FormChanges {
   const [changes] = useState(newChanges);
   return changes;
@@ -33,10 +29,7 @@ const pageGuards: LeaveGuard[] = [];
 /** The guards of the forms in a dialog, which asks them before it closes; null outside dialogs. */
 export const DialogGuards = createContext<LeaveGuard[] | null>(null);
 
-/**
- * Makes the latest form with unsaved changes ask the user before `leave` runs; returns false if no form has
- * any.
- */
+/** Lets the latest form with unsaved changes ask before `leave` runs; returns false if no form has any. */
 export function askBeforeLeaving(leave: () => void, guards: readonly LeaveGuard[] = pageGuards): boolean {
   const guard = guards.findLast(({ hasChanges }) => hasChanges());
   guard?.ask(leave);

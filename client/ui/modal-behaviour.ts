@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
-/**
- * Returns the element that had the focus when `open` became true; read before the opened content can take the
- * focus.
- */
+/** Returns the element that had the focus when `open` became true, read before the content takes it. */
 export function useOpener(open: boolean): Element | null {
   const [wasOpen, setWasOpen] = useState(false);
   const [opener, setOpener] = useState<Element | null>(null);
@@ -15,8 +12,7 @@ export function useOpener(open: boolean): Element | null {
 }
 
 /**
- * Gives the focus back to the opener. If the opener was removed, a focus inside the content stays; otherwise
- * the content itself gets the focus. The page does not scroll.
+ * Focuses the opener; if it was removed, `main`, unless a control in there has the focus. Does not scroll.
  */
 export function restoreFocus(opener: Element | null): void {
   const main = document.querySelector('main');

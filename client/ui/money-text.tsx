@@ -7,7 +7,6 @@ type MoneyTextProps = {
   /** In whole shillings. */
   amount: number;
   prefix?: 'Ksh.' | 'KES';
-  /** What the amount pays for, such as 'per day'. */
   per?: string;
   size?: MoneySize;
   className?: string;
@@ -19,7 +18,7 @@ const SIZES: Record<MoneySize, { amount: string; per: string }> = {
   detail: { amount: 'text-price-detail', per: 'text-small lg:text-body' },
 };
 
-/** Shows an amount as in 'Ksh. 14,000 per day', in the heading's typeface and never broken across lines. */
+/** Shows 'Ksh. 14,000 per day', never broken across lines. */
 export function MoneyText({ amount, prefix = 'Ksh.', per, size = 'card', className }: MoneyTextProps) {
   const classes = SIZES[size];
   return (

@@ -23,10 +23,7 @@ const TONES: Record<NoticeTone, { icon: LucideIcon; role: 'status' | 'alert' | '
   info: { icon: Info, role: 'status', classes: 'bg-sunken text-ink2' },
 };
 
-/**
- * A tinted box with an icon. Screen readers announce errors at once, success and info when they are idle, and
- * warnings not at all.
- */
+/** Screen readers announce errors at once, success and info when idle, and warnings not at all. */
 export function Notice({ tone, children, icon, className }: NoticeProps) {
   const { icon: toneIcon, role, classes } = TONES[tone];
   const Icon = icon ?? toneIcon;
@@ -48,7 +45,6 @@ const ANNOUNCEMENT_TONES = {
   warning: { icon: TriangleAlert, classes: 'bg-warn-tint text-warn' },
 } as const;
 
-/** Shows the operators' announcement above every screen. */
 export function AnnouncementBanner({ text, tone, className }: AnnouncementBannerProps) {
   const { icon: Icon, classes } = ANNOUNCEMENT_TONES[tone];
   return (

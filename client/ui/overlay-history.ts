@@ -7,9 +7,7 @@ type Navigation = 'push' | 'replace';
 
 const SETTLING_TURNS = 50;
 
-/**
- * The open overlays (dialogs, sheets, the chat), topmost last. Each has one entry in the browser's history.
- */
+/** The open dialogs, sheets and chat, topmost last; each has one entry in the browser's history. */
 const overlays: Overlay[] = [];
 /** Key of the screen's own history entry, which lies below those of its overlays. */
 let screenKey: unknown;
@@ -21,18 +19,12 @@ let pending: Navigation | 'none' = 'none';
 let carried: { state: object; url: string } | null = null;
 let traversing = false;
 let scheduled = false;
-/**
- * Opens the screen for which the user discards unsaved changes; called when closed overlays have no entries
- * left.
- */
+/** Opens the screen for which the user discards changes, once closed overlays have no entries left. */
 let departure: (() => void) | null = null;
 /** Whether `departure` is running, during which no form may ask again. */
 let isDeparting = false;
 
-/**
- * Makes Back close an open overlay: a dialog, a sheet, the chat. If the overlay is closed in another way, its
- * history entry is removed.
- */
+/** Makes Back close an open overlay; removes its history entry if it is closed in another way. */
 export function useCloseOnBack(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -54,10 +46,7 @@ export function beginHistory(): void {
   remember();
 }
 
-/**
- * Adds a new address to the history, or replaces the current entry. An overlay's entry is always replaced, so
- * that none stays behind below the new screen.
- */
+/** Adds or replaces a history entry; replaces that of an overlay, so that none stays below the new screen. */
 export function enterAddress(kind: Navigation, url: string, state: { usr: unknown; key: string }): void {
   const entries = depth();
   const position = shown.position ?? 0;
@@ -107,8 +96,7 @@ function removeEntries(surplus: number): void {
   const { history } = window;
   const stays = pending === 'push' ? 1 : 0;
   if (pending !== 'none') {
-    // Remembered now, because the entries of overlays that open during the traversal must come after this
-    // one.
+    // Remembered now: entries of overlays that open during the traversal must come after this one.
     carried = { state: { ...history.state, overlays: overlays.length }, url: window.location.href };
   }
   pending = 'none';
@@ -127,10 +115,7 @@ function arrive(): void {
   remember();
 }
 
-/**
- * Handles Back and Forward. Registered before the router's listener, which must not see steps between the
- * entries of one screen.
- */
+/** Runs before the router's listener, which must not see steps between the entries of one screen. */
 function onPop(event: PopStateEvent): void {
   if (traversing) {
     event.stopImmediatePropagation();
@@ -189,10 +174,7 @@ function repeatStepForward(state: object, url: string): void {
   window.dispatchEvent(new PopStateEvent('popstate', { state }));
 }
 
-/**
- * Waits until no step back is under way, and cancels one that never ends. For tests, which share one
- * document.
- */
+/** For tests, which share one document: waits for steps back, and cancels one that never ends. */
 export async function waitForOverlays(): Promise<void> {
   for (let turn = 0; turn < SETTLING_TURNS && (scheduled || traversing); turn += 1)
     await new Promise((resolve) => setTimeout(resolve));

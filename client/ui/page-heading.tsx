@@ -3,14 +3,11 @@ import type { ReactNode } from 'react';
 
 type PageHeadingProps = {
   title: string;
-  /** Secondary text beside the title, such as a count. */
   aside?: string;
-  /** Buttons on the right, or below the title on a phone. */
   actions?: ReactNode;
   className?: string;
 };
 
-/** Shows the h1 of a screen, with a secondary text and buttons. */
 export function PageHeading({ title, aside, actions, className }: PageHeadingProps) {
   return (
     <div className={clsx('flex flex-wrap items-center justify-between gap-x-6 gap-y-3', className)}>

@@ -2,13 +2,11 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 type PanelProps = {
-  /** Text of the h2 that names the section. */
   title?: string;
   children: ReactNode;
   className?: string;
 };
 
-/** A bordered box for one section of a screen. */
 export function Panel({ title, children, className }: PanelProps) {
   return (
     <section

@@ -7,10 +7,7 @@ import { uiWords } from './words';
 
 type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'leading' | 'trailing'>;
 
-/**
- * A password field with a button that shows the password. Set `autoComplete` to 'current-password' or
- * 'new-password'.
- */
+/** Set `autoComplete` to 'current-password' or 'new-password'. */
 export function PasswordInput(props: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

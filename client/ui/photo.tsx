@@ -10,7 +10,6 @@ type PhotoProps = {
   avif?: string | undefined;
   webp?: string | undefined;
   srcSet?: string | undefined;
-  /** The `sizes` attribute, such as '(min-width: 1280px) 300px, 100vw'. */
   sizes?: string;
   alt: string;
   /** Intrinsic width; with the height it reserves the space before the picture loads. */
@@ -20,15 +19,11 @@ type PhotoProps = {
   placeholder?: string | undefined;
   /** Whether the photo is visible without scrolling, and so loads at once with high priority. */
   priority?: boolean;
-  /** Address of a picture that is shown if the photo cannot be loaded. */
   fallback: string;
   className?: string;
 };
 
-/**
- * Shows a photo in the best format that the browser supports, without layout shift. While the page saves
- * data, the photo loads only when it is visible.
- */
+/** Uses the best format of the browser; while the page saves data, loads only when visible. */
 export function Photo(props: PhotoProps) {
   const {
     src,
@@ -47,8 +42,7 @@ export function Photo(props: PhotoProps) {
   const failed = failedSrc === src;
   const { near, ref } = useNearWindow();
   const awaited = useDataSaver() && !priority && !near;
-  // The style is added only after hydration, because the content security policy forbids style attributes in
-  // the server's HTML.
+  // Added after hydration: the content security policy forbids style attributes in the server's HTML.
   const isStyled = useHydrated() && placeholder && !failed;
   return (
     <picture

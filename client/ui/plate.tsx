@@ -7,7 +7,6 @@ type PlateProps = {
   className?: string;
 };
 
-/** Shows a registration number as on a plate: KDL482J becomes KDL 482J. */
 export function Plate({ regNo, colour = 'yellow', className }: PlateProps) {
   return (
     <span

@@ -11,12 +11,10 @@ import { uiWords } from './words';
 type ErrorStateProps = {
   sentence: ReactNode;
   onRetry: () => void;
-  /** Whether the next attempt is running. */
   busy?: boolean;
   className?: string;
 };
 
-/** Says that loading has failed, with a button to retry. */
 export function ErrorState({ sentence, onRetry, busy = false, className }: ErrorStateProps) {
   return (
     <div role="alert" className={clsx(EMPTY_STATE_CLASSES, 'pt-11', className)}>
@@ -29,10 +27,7 @@ export function ErrorState({ sentence, onRetry, busy = false, className }: Error
   );
 }
 
-/**
- * The parts of a TanStack query that `QueryState` needs; several queries read together can provide them as
- * well.
- */
+/** The parts of a TanStack query that `QueryState` needs, so that joined queries fit as well. */
 export type QueryResult<Data> = {
   data: Data | undefined;
   error: Error | null;
@@ -40,10 +35,7 @@ export type QueryResult<Data> = {
   refetch: () => unknown;
 };
 
-/**
- * The sentence above "Try again": a text, to which the error's reference is added, or a function that returns
- * the whole sentence.
- */
+/** A text, to which the error's reference is added, or a function that returns the whole sentence. */
 type FailureText = string | ((error: Error) => ReactNode);
 
 type QueryStateProps<Data> = {
@@ -51,22 +43,16 @@ type QueryStateProps<Data> = {
   /** Shown until the first reply: words beside a spinner, or a placeholder. */
   loading: ReactNode;
   failed: FailureText;
-  /**
-   * Returns what to show instead of the failure, for example if the resource does not exist; returns nothing
-   * for other errors.
-   */
+  /** Replaces the failure, for example if the resource does not exist; returns nothing for other errors. */
   refused?: (error: Error) => ReactNode;
-  /** Shown instead of an empty list. */
   empty?: ReactNode;
   /** Wraps every state except the content, for example in a dialog. */
   frame?: (state: ReactNode) => ReactNode;
-  /** Class names of the failure's box. */
   className?: string;
   /** Renders the content. It stays visible even if a later fetch fails. */
   children: (data: Data) => ReactNode;
 };
 
-/** Shows the state of a query: loading, failed with a button to retry, refused, empty, or its content. */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, empty, frame = (state) => state, children } = props;
   const { data } = query;
@@ -81,7 +67,7 @@ function Unread<Data>({ query, loading, failed, refused, className }: QueryState
 
 type QueryFailureProps = { query: QueryResult<unknown>; failed: FailureText; className?: string | undefined };
 
-/** Says that a query has failed, with a button to retry; renders nothing if it has not failed. */
+/** Renders nothing if the query has not failed. */
 export function QueryFailure({ query, failed, className }: QueryFailureProps) {
   const { error, isFetching, refetch } = query;
   if (!error) return null;
@@ -97,10 +83,7 @@ export function QueryFailure({ query, failed, className }: QueryFailureProps) {
 
 type FailureNoticeProps = { query: QueryResult<unknown>; failed: string; className: string };
 
-/**
- * Says above content that stays visible that a query has failed, with a button to retry; renders nothing if
- * it has not failed.
- */
+/** Says above content that stays visible that a query has failed; renders nothing if it has not. */
 export function FailureNotice({ query, failed, className }: FailureNoticeProps) {
   const { error, isFetching, refetch } = query;
   if (!error) return null;

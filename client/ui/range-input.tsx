@@ -7,7 +7,6 @@ type RangeInputProps = Omit<ComponentProps<'input'>, 'type' | 'aria-label' | 'on
   onChange: (value: number) => void;
 };
 
-/** A slider, named by `label`. */
 export function RangeInput({ label, onChange, className, ...rest }: RangeInputProps) {
   return (
     <input

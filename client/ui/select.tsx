@@ -3,10 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, useId } from 'react';
 import { CONTROL_CLASSES, useFieldControl } from './field-context';
 
-/**
- * A native select, which is the quickest to use on a phone. Its children are options; one with an empty value
- * looks like a placeholder.
- */
+/** A native select, the quickest on a phone; an option with an empty value looks like a placeholder. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={clsx('grid items-center *:col-start-1 *:row-start-1', className)}>

@@ -8,7 +8,6 @@ import { uiWords } from './words';
 const ShareDialog = lazyPart(() => import('./share-dialog').then((module) => module.ShareDialog));
 
 type ShareButtonProps = {
-  /** Describes in words what is shared. */
   title: string;
   /** Address of the shared page on this site, from '/'. */
   path: string;

@@ -3,7 +3,6 @@ import { Button, type ButtonSize, type ButtonVariant } from './button';
 import { uiWords } from './words';
 
 type ShowMoreProps = {
-  /** An infinite query of TanStack Query. */
   list: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
@@ -12,14 +11,13 @@ type ShowMoreProps = {
   };
   label: string;
   busyLabel?: string;
-  /** Sentence shown if a page could not be loaded; pressing the button tries again. */
   failed?: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
 };
 
-/** Shows the button that loads the next page of a list; nothing if the list is complete. */
+/** Renders nothing if the list is complete. */
 export function ShowMore({ list, label, busyLabel, failed, variant, size, className }: ShowMoreProps) {
   if (!list.hasNextPage) return null;
   return (

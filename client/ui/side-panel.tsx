@@ -6,15 +6,13 @@ import { uiWords } from './words';
 import './dialog-motion.css';
 
 type SidePanelProps = {
-  /** Called on Escape, a press outside and the close button. */
   onClose: () => void;
   title: ReactNode;
-  /** Buttons that stay visible below the scrolling body. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
-/** Shows details beside their list: in a full-height panel on the right, or full-screen on a phone. */
+/** In a full-height panel on the right, or full-screen on a phone. */
 export function SidePanel({ onClose, title, actions, children }: SidePanelProps) {
   const opener = useOpener(true);
   usePageLock(true);

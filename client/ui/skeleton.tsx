@@ -1,8 +1,6 @@
 import { clsx } from 'clsx';
 
-/**
- * A pulsing placeholder with the size of its content. Screen readers ignore it, so it needs words beside it.
- */
+/** Screen readers ignore it, so it needs words beside it. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={clsx('block animate-pulse rounded-full bg-bone', className)} />;
 }

@@ -1,9 +1,6 @@
 import { uiWords } from './words';
 
-/**
- * A link that is the first tab stop of a page: it leads past the navigation to the element with the id
- * `content`.
- */
+/** The first tab stop of a page, which leads to the element with the id `content`. */
 export function SkipLink() {
   return (
     <a

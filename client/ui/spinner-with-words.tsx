@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 
-/** A spinner with a text that screen readers announce. */
 export function SpinnerWithWords({ words, className }: { words: string; className?: string }) {
   return (
     <p role="status" className={clsx('flex items-center justify-center gap-2.5 py-8 text-ink2', className)}>

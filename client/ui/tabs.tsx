@@ -2,14 +2,13 @@ import * as Radix from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 
 type TabsProps<Value extends string> = {
-  /** The accessible name of the row of tabs. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
   tabs: readonly { value: Value; label: string; panel: ReactNode }[];
 };
 
-/** Segmented tabs; arrow keys move between tabs and select them. Only the active panel is rendered. */
+/** Only the active panel is rendered. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
   function choose(next: string) {
     const chosen = tabs.find((tab) => tab.value === next);

@@ -19,7 +19,6 @@ type TextInputProps = ComponentProps<'input'> & {
   trailing?: ReactNode;
 };
 
-/** A one-line text field. Inside a `Field` it needs no id. */
 export function TextInput({ leading, trailing, className, ...rest }: TextInputProps) {
   return (
     <span className={clsx('grid items-center *:col-start-1 *:row-start-1', className)}>
@@ -47,7 +46,6 @@ export function TextInput({ leading, trailing, className, ...rest }: TextInputPr
   );
 }
 
-/** A multi-line text field, three rows by default. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

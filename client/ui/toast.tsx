@@ -13,7 +13,6 @@ export async function showToast(sentence: string): Promise<void> {
   toast.success(sentence);
 }
 
-/** Makes `ToastHost` load its code. */
 export function requestToasts(): void {
   requested = true;
   for (const notify of hosts) notify();
@@ -24,7 +23,7 @@ export function resetToasts(): void {
   requested = false;
 }
 
-/** Renders toasts; the page has one host beside its routes. Its code loads with the first toast. */
+/** The page has one host beside its routes; its code loads with the first toast. */
 export function ToastHost() {
   const isRequested = useSyncExternalStore(
     listen,

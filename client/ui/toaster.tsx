@@ -3,7 +3,6 @@ import { Toaster as Sonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import { uiWords } from './words';
 
-/** Shows Sonner's toasts in the product's colours; `ToastHost` loads it with the first toast. */
 export function Toaster() {
   return (
     <Sonner

@@ -10,10 +10,7 @@ const MOVES: Record<string, (at: number) => number> = {
   End: () => -1,
 };
 
-/**
- * Makes the buttons and links in a box one tab stop; arrow keys, Home and End move between them. Returns
- * attributes of the box. Items that are added later are included.
- */
+/** Makes a box one tab stop; arrows, Home and End move between its buttons and links, even later ones. */
 export function useArrowKeys<Box extends HTMLElement>() {
   const box = useRef<Box>(null);
   useEffect(() => {
@@ -41,9 +38,7 @@ export function useArrowKeys<Box extends HTMLElement>() {
   };
 }
 
-/**
- * Makes one item the tab stop: the focused item, otherwise the previous tab stop, otherwise the first item.
- */
+/** Makes one item the tab stop: the focused, otherwise the previous one, otherwise the first. */
 function keepOneStop(box: HTMLElement | null): void {
   const items = itemsIn(box);
   const stop =

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { uiWords } from './words';
 
-/** The badge of a verified lender. */
 export function VerifiedBadge({ className }: { className?: string }) {
   return (
     <span

@@ -1,4 +1,3 @@
-/** Texts of the components in client/ui. */
 export const uiWords = {
   skip: 'Skip to content',
   close: 'Close',

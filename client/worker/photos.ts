@@ -6,8 +6,7 @@ import { PHOTO_CACHES } from '../lib/worker-names';
 /** Each photo has 10 to 40 kB. */
 const MAX_PHOTOS = 120;
 /**
- * Browsers count each photo from another origin as several MB, because its exact size could reveal what that
- * origin knows about the user.
+ * Photos of another origin count several MB each: their exact size could reveal what it knows of the user.
  */
 const MAX_ELSEWHERE = 60;
 const MAX_AGE_S = 30 * 86_400;

@@ -9,7 +9,6 @@ import { deleteOldShells, findShellDocument, findShellFile, storeShell, storeUse
 /** The origin's only service worker: opens the page offline in each language, and shows push messages. */
 declare const self: ServiceWorkerGlobalScope;
 
-/** Shows push messages, and opens the page that a message links to. */
 function handlePush(): void {
   self.addEventListener('push', (event) => {
     const { title, body, path, tag } = event.data?.json() ?? {};
@@ -25,7 +24,6 @@ function handlePush(): void {
   });
 }
 
-/** Shows the page in an open window of the site, or in a new window if there is none. */
 async function openPage(href: string): Promise<unknown> {
   const [open] = await self.clients.matchAll({ type: 'window' });
   if (!open) return self.clients.openWindow(href);
@@ -37,10 +35,7 @@ async function openPage(href: string): Promise<unknown> {
 const MAX_FILES = 150;
 const MAX_AGE_S = 30 * 86_400;
 
-/**
- * Stores the page's other built files after they were loaded, those of the shells aside. A page of an older
- * build goes on with that build's files, because a file's name contains a hash of its content.
- */
+/** An open page of an older build goes on with that build's files, whose names contain a hash. */
 function cacheCode(): void {
   const loaded = new CacheFirst({
     cacheName: 'code',

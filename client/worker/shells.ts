@@ -7,23 +7,16 @@ declare const self: ServiceWorkerGlobalScope;
 declare const SHELLS: Readonly<Record<Language, Shell>>;
 
 const CACHE = 'shells';
-/**
- * Names of the caches of earlier versions, which had one worker for each language; `/sw` ends the Swahili
- * name.
- */
+/** Caches of earlier versions, which had one worker for each language; `/sw` ends the Swahili name. */
 const EARLIER_CACHE = /-precache-.*:\/\/[^/]+(\/sw)?\/$/;
 
-/**
- * Fetches the missing files of a language's shell. The document comes last: if it is stored, the shell is
- * complete.
- */
+/** The document comes last: if it is stored, the shell is complete. */
 export async function storeShell(language: Language): Promise<void> {
   const { document, files } = SHELLS[language];
   const cache = await caches.open(CACHE);
   const kept = await listStoredAddresses(cache);
   for (const address of [...files, document].filter((one) => !kept.has(one))) {
-    // A file's name contains a hash, so a copy in the browser's HTTP cache is right; the document must be
-    // fetched again.
+    // Hashed names may come from the browser's HTTP cache; the document must be fetched again.
     const response = await fetch(address, { cache: address === document ? 'reload' : 'default' });
     if (!response.ok) throw new Error(`${address} was answered ${response.status}.`);
     await cache.put(address, response);
@@ -61,20 +54,15 @@ export async function deleteOldShells(): Promise<void> {
   }
 }
 
-/** Returns a file of a stored shell; undefined if it is not stored. */
 export async function findShellFile(path: string): Promise<Response | undefined> {
   return (await caches.open(CACHE)).match(path);
 }
 
-/**
- * Returns the document that opens an address, in that address's language; undefined while that language's
- * shell is not stored.
- */
+/** Returns undefined while the shell of the address's language is not stored. */
 export async function findShellDocument(address: string): Promise<Response | undefined> {
   return findShellFile(SHELLS[getLanguage(address)].document);
 }
 
-/** Returns the language of a page address. */
 export function getLanguage(address: string): Language {
   return splitLanguage(new URL(address).pathname).language;
 }

@@ -1,4 +1,3 @@
-/** Texts of the offline page that says an address's language is not on the device. */
 export const missingLanguageWords = {
   title: 'You are offline',
   sentence:

@@ -9,7 +9,6 @@ import { CarDialog } from '../../features/own-cars/form/car-dialog';
 import { useFailureLog } from '../../lib/failure-sentence';
 import { showToast } from '../../ui/toast';
 
-/** The screen at /ad-pan: the dashboard with the form for registering cars. */
 export function AdminScreen() {
   return <AdminView carForms={CAR_FORMS} />;
 }
@@ -18,7 +17,6 @@ const CAR_FORMS = { Register: RegisterCarDialog, Edit: EditCarDialog };
 
 const { saving, broken } = adminWords;
 
-/** Registers a car for an owner: all fields of the car, four photos and the owner. */
 function RegisterCarDialog({ onClose }: { onClose: () => void }) {
   const add = useAddCar();
   useFailureLog(carWords.notAdded, add.error);

@@ -26,9 +26,7 @@ const HirePanel = lazyPart(
   { loading: HIRE_LOADING, failed: <Notice tone="error">{appWords.partMissing}</Notice> },
 );
 
-/**
- * Shows dates, price and the request for a hire beside a car; its code loads when it comes near the window.
- */
+/** Its code loads when it comes near the window. */
 function CarHire({ car }: { car: PublicCar }) {
   const { near, ref } = useNearWindow();
   return (
@@ -48,9 +46,6 @@ const VerifyDialog = lazyPart(
   OVERLAY_OPTIONS,
 );
 
-/**
- * Shows a car with the chat beside it, and verifies the user's account where the phone number requires it.
- */
 export function CarScreen() {
   return (
     <CarView

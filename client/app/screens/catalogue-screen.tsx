@@ -7,7 +7,6 @@ import { NotFoundScreen } from '../not-found-screen';
 import { ReviewsSection } from '../reviews-section';
 import { SafetyButton } from '../safety-button';
 
-/** Shows a lender's catalogue, with the same cards as the list of cars. */
 export function CatalogueScreen() {
   return (
     <CatalogueView

@@ -2,7 +2,6 @@ import { CategoryCars } from '../../features/cars/components/category-cars';
 import { CategoryCarsView } from '../../features/categories/screens/category-cars-view';
 import { NotFoundScreen } from '../not-found-screen';
 
-/** Shows a category with the cars that belong to it. */
 export function CategoryScreen() {
   return (
     <CategoryCarsView

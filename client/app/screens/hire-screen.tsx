@@ -19,7 +19,6 @@ const HireReview = lazyPart(
   },
 );
 
-/** Shows one hire, with the chat beside it and the reviews that renter and owner wrote about it. */
 export function HireScreen() {
   return (
     <HireScreenView

@@ -47,9 +47,8 @@ const EditCarDialog = lazyPart(
 );
 
 /**
- * The screen at /Profile: the user's card, security, cars and payments. Parameters open a dialog:
- * `?pay=<regNo>` (from the reminder email) that car's payment, `?pay=<regNo>,<regNo>` one payment for several
- * cars, `?calendar=<regNo>` the car's calendar, `?edit=<regNo>` the car's form.
+ * Parameters open a dialog: `?pay=<regNo>` (from the reminder email, or several with commas) the payment,
+ * `?calendar=<regNo>` the car's calendar, `?edit=<regNo>` the car's form.
  */
 export function ProfileScreen() {
   const { user } = useSession();
@@ -97,7 +96,6 @@ function OwnProfile({ userId }: { userId: string }) {
 
 type RenewableCarsProps = { userId: string; phone: string; onProvePhone: () => void };
 
-/** Shows the user's cars, and the renewal of the cars that the address names. */
 function RenewableCars({ userId, phone, onProvePhone }: RenewableCarsProps) {
   const phoneProven = isPhoneProven(useQuery(verificationQuery(userId)).data);
   const queryClient = useQueryClient();
@@ -159,7 +157,6 @@ function RenewableCars({ userId, phone, onProvePhone }: RenewableCarsProps) {
   );
 }
 
-/** Scrolls a part of the screen into view and focuses it. */
 function showPart(part: HTMLElement | null): void {
   part?.scrollIntoView({ block: 'center' });
   part?.focus({ preventScroll: true });
@@ -186,10 +183,7 @@ function SignedOut() {
   );
 }
 
-/**
- * Lets the user choose the language of the page and of their emails and messages. `chosen` is the language
- * stored in the account.
- */
+/** `chosen` is the language stored in the account. */
 function LanguagePanel({ chosen }: { chosen: Language }) {
   const { pathname, search } = useLocation();
   const words = screenWords.language;

@@ -19,10 +19,7 @@ import { useRegistrationFee } from '../../features/payments/progress';
 import { useSession } from '../../lib/session/session';
 import { Notice } from '../../ui/notice';
 
-/**
- * The screen at /register-car: the form for a car and the payment of its fee. `?like=<regNo>` fills the form in from
- * another car of the user, `?finish=<regNo>` with what is known about a car whose fee is paid.
- */
+/** `?like=<regNo>` copies a car of the user, `?finish=<regNo>` fills in a car whose fee is paid. */
 export function RegisterScreen() {
   const registration = useRegistration();
   const { progress, paymentId, isPaid } = useRegistrationFee(registration.plate.free);
@@ -71,10 +68,7 @@ export function RegisterScreen() {
   );
 }
 
-/**
- * Fills the form in from a car that the address names or from a paid plate. Returns what to show above the form: the
- * copied car, or the plates whose fee is already paid.
- */
+/** Returns what to show above the form: the copied car, or the plates whose fee is already paid. */
 function useEarlierCars(registration: Registration, isRegistered: boolean): ReactNode {
   const [address, setAddress] = useSearchParams();
   const [copied, setCopied] = useState('');

@@ -27,14 +27,11 @@ const MAX_PAGES = 2;
 /** Size limit of one stored reply, in characters or bytes. */
 const MAX_LENGTH = 300_000;
 
-/** Stores replies in the browser for offline reading, each for the user who received it. */
 export function createOfflineReplies(queryClient: QueryClient, now: () => number = Date.now) {
   const store = openDeviceStore(DEVICE_STORES.reading);
 
   return {
-    /**
-     * Stores the data of these queries, unless the session of `owner`, who fetched it, has ended meanwhile.
-     */
+    /** Stores nothing if the session of `owner`, who fetched the data, has ended meanwhile. */
     async keep(queries: ReadonlySet<Query>, owner = getReaderId()): Promise<void> {
       const added: ReplyIndex = { owner, version: VERSION, savedAt: {} };
       const entries: [string, KeptQuery][] = [];
@@ -53,8 +50,7 @@ export function createOfflineReplies(queryClient: QueryClient, now: () => number
         entries.push([entry, kept]);
       }
       if (entries.length === 0) return;
-      // Uses one transaction: a sign-out before it prevents it, and a sign-out after it deletes all of its
-      // entries.
+      // One transaction: a sign-out before it prevents it, a sign-out after it deletes all of its entries.
       await store('readwrite', async (kept) => {
         if (getReaderId() !== owner) return;
         const before = await promisifyRequest<ReplyIndex | undefined>(kept.get(INDEX));
@@ -66,10 +62,7 @@ export function createOfflineReplies(queryClient: QueryClient, now: () => number
       });
     },
 
-    /**
-     * Puts the stored data of the current user into the query cache, where the cache has nothing newer.
-     * Deletes data stored for another user.
-     */
+    /** The cache keeps newer data. Deletes data stored for another user. */
     async restore(): Promise<void> {
       const index = await readOwnIndex();
       if (!index) return;

@@ -13,10 +13,7 @@ const KEEP_AFTER_MS = 200;
 /** After this time without a reply the stored data is shown; the reply replaces it when it arrives. */
 const SLOW_MS = 5_000;
 
-/**
- * Stores fetched data, and shows it again while there is no network. Stores nothing if the browser blocks
- * storage.
- */
+/** Stores nothing if the browser blocks storage. */
 export async function startOfflineReading(queryClient: QueryClient): Promise<void> {
   const cache = queryClient.getQueryCache();
   const reading = createOfflineReplies(queryClient);
@@ -65,9 +62,7 @@ export async function startOfflineReading(queryClient: QueryClient): Promise<voi
   else await restore();
 }
 
-/**
- * Ends a query that waits for the network without stored data, so that the screen shows an error and a retry.
- */
+/** Ends a query without stored data that waits for the network, so that the screen offers a retry. */
 function endWaiting(query: Query): void {
   const { data, fetchStatus } = query.state;
   if (data !== undefined || fetchStatus !== 'paused') return;
@@ -87,17 +82,11 @@ function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'offline';
 }
 
-/**
- * A list of hires also fetches the agreements of hires that begin within this many days. A hire that was
- * opened always fetches its agreement.
- */
+/** A list fetches the agreements of hires within this many days, an opened hire always its own. */
 const DAYS_AHEAD = 3;
 const MAX_AT_ONCE = 3;
 
-/**
- * Fetches the agreements of hires in a fetched query, because there may be no network where a car is handed
- * over.
- */
+/** There may be no network where a car is handed over. */
 export async function prefetchAgreements(
   queryClient: QueryClient,
   { queryKey, state: { data } }: Query,

@@ -1,9 +1,8 @@
 import { DAY_MS } from '#shared/core/durations';
 
 /**
- * Kinds of queries whose data is stored for offline reading, by the first parts of the query's key; `ANY`
- * stands for any one part. At most `max` entries of a kind are stored. `aside` marks data that is not the
- * content of a screen.
+ * Queries stored for offline reading, by the first parts of their keys; `ANY` is any one part, `max` the
+ * limit of entries, and `aside` marks data that is not a screen's content.
  */
 const ANY = null;
 const KINDS: readonly Kind[] = [
@@ -26,13 +25,10 @@ type Kind = { key: (string | typeof ANY)[]; max: number; aside?: boolean };
 
 const MAX_AGE_MS = 30 * DAY_MS;
 
-/**
- * What is stored for offline reading, for whom, and in which version's format; `owner` is empty for a
- * visitor.
- */
+/** `owner` is empty for a visitor; `version` is that of the stored format. */
 export type ReplyIndex = { owner: string; version: string; savedAt: Record<string, number> };
 
-/** Returns the kind of a query that is stored for offline reading; undefined for other queries. */
+/** Returns undefined for queries that are not stored for offline reading. */
 export function findKind(queryKey: readonly unknown[]): number | undefined {
   const kind = KINDS.findIndex(({ key }) => key.every((part, at) => part === ANY || queryKey[at] === part));
   return kind < 0 ? undefined : kind;
@@ -44,15 +40,11 @@ export function isContent(queryKey: readonly unknown[]): boolean {
   return kind !== undefined && !KINDS[kind]?.aside;
 }
 
-/** Returns the storage key of a query's data. */
 export function getEntryKey(kind: number, queryHash: string): string {
   return `${kind} ${queryHash}`;
 }
 
-/**
- * Returns the index with `added` included, and the entries to delete: those of another user or another
- * version, those that are too old, and the oldest ones of a kind that has too many.
- */
+/** `dropped` are entries of another user or version, too old ones, and the oldest beyond a kind's limit. */
 export function addEntries(
   before: ReplyIndex | undefined,
   added: ReplyIndex,

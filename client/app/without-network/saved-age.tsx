@@ -42,7 +42,6 @@ function useOldestAnswer(): number | undefined {
   );
 }
 
-/** Returns the current time, updated each minute. */
 function useMinute(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -13,10 +13,7 @@ type Deps = {
   reload: () => void;
 };
 
-/**
- * Registers the service worker, and offers a reload when a newer version of it waits. When the newer version
- * takes over, every open page reloads once, so that no page mixes two versions.
- */
+/** Offers a reload when a newer version waits; every open page then reloads, so that none mixes versions. */
 export async function offerNewVersions({ ask, reload }: Deps): Promise<ServiceWorkerRegistration> {
   const { serviceWorker } = navigator;
   let servedBy = serviceWorker.controller?.scriptURL;
@@ -32,8 +29,7 @@ export async function offerNewVersions({ ask, reload }: Deps): Promise<ServiceWo
   const registration = await registerWorker();
   const offer = () => {
     const { active, waiting } = registration;
-    // Only pages that this worker controls need the new version: other pages already run code of their own
-    // version.
+    // Pages that this worker does not control already run code of their own version.
     if (waiting && active && active.scriptURL === servedBy) ask(() => waiting.postMessage(ACTIVATE_MESSAGE));
   };
   offer();
@@ -62,10 +58,7 @@ const SWAHILI_SCOPE = /^https?:\/\/[^/]+\/sw\/$/;
 /** Name of the cache that the Swahili worker filled. */
 const SWAHILI_SHELL = /-precache-.*\/sw\/$/;
 
-/**
- * Makes the worker store this page's language, unless the user saves data. Removes the Swahili worker of
- * earlier versions as soon as the worker for all languages has stored Swahili.
- */
+/** Removes the Swahili worker of earlier versions once the worker for all languages has stored Swahili. */
 export async function storePageLanguage(
   registration: ServiceWorkerRegistration,
   { savesData }: { savesData: boolean },
@@ -80,10 +73,7 @@ export async function storePageLanguage(
   for (const name of await caches.keys()) if (SWAHILI_SHELL.test(name)) await caches.delete(name);
 }
 
-/**
- * Resolves once the worker has stored the shell. Never resolves if the worker is of an earlier version, which
- * does not know this message.
- */
+/** Never resolves if the worker is of an earlier version, which does not know this message. */
 function keepShell(worker: ServiceWorker, language: Language): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

@@ -5,7 +5,6 @@ import { startOfflineReading } from './read-offline';
 import { offerNewVersions, storePageLanguage } from './service-worker';
 import { withoutNetworkWords } from './words';
 
-/** Starts offline support: stored replies, and the service worker with its updates. */
 export async function startOfflineSupport(queryClient: QueryClient): Promise<void> {
   if (import.meta.env.PROD && 'serviceWorker' in navigator && mayFetchAhead()) {
     offerNewVersions({
@@ -18,10 +17,7 @@ export async function startOfflineSupport(queryClient: QueryClient): Promise<voi
   await startOfflineReading(queryClient);
 }
 
-/**
- * Whether files may be fetched in advance: not for a user who saves data, unless a service worker already
- * controls the page.
- */
+/** Not for a user who saves data, unless a service worker already controls the page. */
 function mayFetchAhead(): boolean {
   return !savesData() || navigator.serviceWorker.controller !== null;
 }

@@ -1,4 +1,3 @@
-/** Texts shown without a network, and the offer of a new version. */
 export const withoutNetworkWords = {
   /** `ago` is '2 hours ago'. */
   savedAgo: (ago: string) => `What you see was saved ${ago}.`,

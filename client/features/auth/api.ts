@@ -24,7 +24,7 @@ export function useSignUp() {
   return useMutation({ mutationFn: (body: Body<typeof signUp>) => call(signUp, { body }) });
 }
 
-/** Query of the sign-up that a mailed link finishes; null if the link is invalid. */
+/** Null if the link is invalid. */
 export function useSignUpLink(token: string) {
   return useQuery({
     queryKey: ['sign-up-link', token],
@@ -56,10 +56,7 @@ export function useGoogleSignInCall() {
   return useMutation({ mutationFn: (token: string) => call(googleSignIn, { body: { token } }) });
 }
 
-/**
- * Query of the nonce for Google's button; fetched whenever the button appears, and again before the current
- * nonce expires.
- */
+/** Fetched whenever the button appears, and again before the current nonce expires. */
 export function useGoogleNonce(enabled: boolean) {
   return useQuery({
     queryKey: ['google-nonce'],
@@ -76,7 +73,7 @@ export function useRequestReset() {
   return useMutation({ mutationFn: (email: string) => call(requestPasswordReset, { body: { email } }) });
 }
 
-/** Query of the time until which a reset link works; null if the link is invalid. */
+/** `validUntil` is null if the link is invalid. */
 export function useResetLink(token: string) {
   return useQuery({
     queryKey: ['reset-link', token],

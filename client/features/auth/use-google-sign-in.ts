@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session/session';
 import { type FirstStep, useGoogleNonce, useGoogleSignInCall } from './api';
 import { authWords } from './words';
 
-/** Returns the site's client id at Google; undefined if sign-in with Google is not configured. */
+/** Returns undefined if sign-in with Google is not configured. */
 export function getGoogleClientId(): string | undefined {
   return metaContent('google-client-id');
 }
@@ -21,10 +21,7 @@ function metaContent(name: string): string | undefined {
 
 export type GoogleSignIn = ReturnType<typeof useGoogleSignIn>;
 
-/**
- * Signs in with Google's identity token, which contains a nonce from the server and is accepted once. Calls
- * `onCode` with the same token if the user has two-step sign-in.
- */
+/** Sends Google's token, which is accepted once; with two-step sign-in, hands it on to `onCode`. */
 export function useGoogleSignIn(onDone: () => void, onCode: (first: FirstStep) => void) {
   const { signIn } = useSession();
   const [error, setError] = useState<ReactNode>('');

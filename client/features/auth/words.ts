@@ -1,6 +1,5 @@
 import { formatWaitSentence } from '#shared/core/wait-sentence';
 
-/** Texts of the sign-in modal and the reset-password screen. */
 export const authWords = {
   tabs: 'Sign in or sign up',
   signIn: 'Sign In',

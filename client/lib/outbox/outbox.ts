@@ -5,10 +5,8 @@ import { openDeviceStore } from '../device-store';
 import { DEVICE_STORES } from '../kept-on-device';
 import { addToList, type OutboxEntry } from './waiting';
 
-/** One user's unsent entries, and when they last changed. */
 type Box = { list: readonly OutboxEntry[]; at: number };
 
-/** The unsent entries of each user of this device. */
 type Boxes = Readonly<Record<string, Box>>;
 
 /** On a device shared by more people, only the last users' entries stay. */
@@ -17,12 +15,11 @@ const MAX_AGE_MS = 30 * DAY_MS;
 
 const NOTHING: readonly OutboxEntry[] = [];
 
-/** Returns a user's unsent entries. */
 function getList(boxes: Boxes, userId: string): readonly OutboxEntry[] {
   return boxes[userId]?.list ?? NOTHING;
 }
 
-/** Returns the boxes with a user's list replaced. Drops empty boxes and those unchanged for `MAX_AGE_MS`. */
+/** Drops empty boxes and those unchanged for `MAX_AGE_MS`. */
 export function replaceList(boxes: Boxes, userId: string, list: readonly OutboxEntry[], now: number): Boxes {
   const { [userId]: _, ...others } = boxes;
   const kept = Object.entries(others)
@@ -59,13 +56,13 @@ function watchOutbox(userId: string, changed: () => void): () => void {
   return () => void listeners.delete(changed);
 }
 
-/** Reads a user's waiting entries from the browser's database. Other users' entries stay there unread. */
+/** Other users' entries stay in the browser's database unread. */
 export async function readOutbox(userId: string): Promise<readonly OutboxEntry[]> {
   const boxes = await readBoxes().catch((): Boxes => ({}));
   return show(userId, getList(boxes, userId));
 }
 
-/** Adds an entry; false if the browser stores nothing or the outbox is full. */
+/** Returns false if the browser stores nothing or the outbox is full. */
 export async function addEntry(userId: string, added: OutboxEntry): Promise<boolean> {
   let isKept = false;
   await changeEntries(userId, (list) => {
@@ -78,7 +75,6 @@ export async function addEntry(userId: string, added: OutboxEntry): Promise<bool
   return isKept;
 }
 
-/** Deletes an entry: it was sent, or the user gave it up. */
 export async function deleteEntry(userId: string, id: string): Promise<void> {
   await changeEntries(userId, (list) => list.filter((entry) => entry.id !== id));
 }
@@ -93,7 +89,6 @@ export async function retryEntry(userId: string, id: string): Promise<void> {
   );
 }
 
-/** Deletes all waiting entries of a user, whose account is erased. */
 export async function clearOutbox(userId: string): Promise<void> {
   await changeEntries(userId, () => NOTHING).catch(() => undefined);
 }
@@ -133,7 +128,6 @@ function show(userId: string, list: readonly OutboxEntry[]): readonly OutboxEntr
   return list;
 }
 
-/** Returns the user's entries that are not sent yet, and renders again when they change. */
 export function useOutbox(userId: string): readonly OutboxEntry[] {
   const follow = useCallback((changed: () => void) => watchOutbox(userId, changed), [userId]);
   return useSyncExternalStore(follow, () => getEntries(userId));

@@ -13,15 +13,13 @@ const MAX_WAIT_MS = 15 * MINUTE_MS;
 type Failure = 'refused' | 'fault' | 'away' | 'signed-out';
 
 /**
- * Sends the waiting entries one after another in order. A refused entry stays, with the server's sentence. An
- * entry that failed by a server fault is retried later; only entries that must not overtake it wait with it.
- * One tab at a time sends. Returns the milliseconds until the next attempt; null if nothing waits, or the
- * entries wait for their user to sign in.
+ * Sends in order, in one tab at a time. A refused entry stays with the server's sentence; a server fault
+ * delays its lane. Returns the ms until the next attempt; null if nothing waits or the user must sign in.
  */
 export async function sendEntries(
   userId: string,
   send: (entry: OutboxEntry) => Promise<void>,
-  /** Called with a refused entry and the server's sentence, after it is stored. */
+  /** Called after the refusal is stored. */
   onRefused: (entry: OutboxEntry) => void = () => undefined,
 ): Promise<number | null> {
   const run = async () => {
@@ -58,10 +56,7 @@ export async function sendEntries(
   return navigator.locks.request(DEVICE_STORES.outbox, run);
 }
 
-/**
- * Returns the lane of an entry. Entries of one lane keep their order: the messages of a conversation, the
- * changes of one car's favourite.
- */
+/** Entries of one lane keep their order: messages of a conversation, changes of one favourite. */
 function getLane(entry: Pick<OutboxEntry, 'kind' | 'id'> & { receiverId?: string }): string {
   return `${entry.kind} ${entry.receiverId ?? entry.id}`;
 }

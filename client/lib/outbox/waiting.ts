@@ -1,14 +1,13 @@
 /** Number of server faults while sending, and the time of the next attempt. */
 type Failed = { times: number; until: number };
 
-/** A message that waits for the network, or that the server refused. */
 export type WaitingMessage = {
   kind: 'message';
   /** UUID by which the server stores the message only once. */
   id: string;
   receiverId: string;
   message: string;
-  /** Time of writing, by the sender's clock. */
+  /** By the sender's clock. */
   timestamp: string;
   carId?: string;
   /** The server's sentence about the refusal. */
@@ -23,21 +22,16 @@ export type WaitingFavourite = {
   isFavourite: boolean;
   /** The car's title; absent in entries of earlier versions. */
   title?: string;
-  /** The server's sentence about the refusal. */
   refused?: string;
   failed?: Failed;
 };
 
-/** An entry of the outbox: an action of the user that waits on this device to be sent. */
 export type OutboxEntry = WaitingMessage | WaitingFavourite;
 
-/** Limit of waiting entries; further actions fail at once, as without an outbox. */
+/** Further actions fail at once, as without an outbox. */
 export const MAX_ENTRIES = 50;
 
-/**
- * Returns the list with one more entry, which replaces an earlier entry with the same id; null if the list is
- * full.
- */
+/** Replaces an earlier entry with the same id; returns null if the list is full. */
 export function addToList(list: readonly OutboxEntry[], added: OutboxEntry): OutboxEntry[] | null {
   const others = list.filter(({ id }) => id !== added.id);
   return others.length < MAX_ENTRIES ? [...others, added] : null;
@@ -48,17 +42,15 @@ export function filterUnsent(list: readonly OutboxEntry[]): OutboxEntry[] {
   return list.filter(({ refused }) => refused === undefined);
 }
 
-/** Returns the changes of favourites that are still to be sent. */
 export function filterWaitingFavourites(list: readonly OutboxEntry[]): WaitingFavourite[] {
   return filterUnsent(list).filter((entry) => entry.kind === 'favourite');
 }
 
-/** Returns the changes of favourites that the server refused. */
 export function filterRefusedFavourites(list: readonly OutboxEntry[]): WaitingFavourite[] {
   return list.filter((entry) => entry.kind === 'favourite').filter(({ refused }) => refused !== undefined);
 }
 
-/** Returns a UUID of version 4. `crypto.randomUUID` is missing on pages served without TLS. */
+/** Returns a UUID v4: `crypto.randomUUID` is missing on pages served without TLS. */
 export function createEntryId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -5,23 +5,18 @@ import { isLanguage, LANGUAGE_COOKIE } from '#shared/language/language';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
 import { takeActionPath } from './use-after-sign-in';
 
-/**
- * The screen that must stay before the page opens in the account's language; null if no action holds the
- * page.
- */
+/** The screen that must stay before the language changes; null if no action holds the page. */
 let stayingAt: string | null = null;
 
 /**
- * Opens the same screen in the account's language after a sign-in, unless a language was chosen in this
- * browser before. If an action continues after the sign-in, its screen stays, and the next screen opens in
- * that language instead.
+ * Opens the screen in the account's language, unless one was chosen in this browser before. While an action
+ * continues, its screen stays and the next one opens in that language.
  */
 export function openInAccountLanguage(): void {
   stayingAt = takeActionPath();
   if (stayingAt === null) openInKeptLanguage();
 }
 
-/** Opens the next screen in the account's language if an action kept the page in its language. */
 export function useAccountLanguage(): void {
   const { pathname } = useLocation();
   useEffect(() => {

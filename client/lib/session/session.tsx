@@ -26,9 +26,7 @@ type SessionState = {
   /** Whether the last sign-out happened because the token had expired. */
   expired: boolean;
   modal: ModalMode | null;
-  /** The address to open after the sign-in. */
   returnTo: string | null;
-  /** Prefills the email field of the open modal. */
   email: string;
 };
 
@@ -54,9 +52,8 @@ function sessionReducer(state: SessionState, action: SessionAction): SessionStat
 type Session = SessionState & {
   /** Stores the user; the modal stays open. */
   signIn(user: SignedInUser): void;
-  /** Removes the stored user and closes the modal; the server ends the session in the background. */
+  /** The server ends the session in the background. */
   signOut(): void;
-  /** Opens the sign-in modal; `email` prefills the email field. */
   openModal(mode: ModalMode, returnTo?: string, email?: string): void;
   closeModal(): void;
 };
@@ -65,14 +62,10 @@ const SessionContext = createContext<Session | null>(null);
 
 type SessionProviderProps = {
   children: ReactNode;
-  /**
-   * Whether the server rendered the page, which it does for visitors only. A signed-in user appears after
-   * hydration.
-   */
+  /** The server renders for visitors only; a signed-in user appears after hydration. */
   isServed?: boolean;
 };
 
-/** Provides the signed-in user and the open sign-in modal to the whole page. */
 export function SessionProvider({ children, isServed = false }: SessionProviderProps) {
   const [state, dispatch] = useReducer(sessionReducer, isServed, (served) => initialState(!served));
 
@@ -150,10 +143,7 @@ export function useUser(): SignedInUser | null {
   return useContext(SessionContext)?.user ?? null;
 }
 
-/**
- * Ends a token's session on the server in the background; if the browser is offline, once the connection is
- * back.
- */
+/** In the background; if the browser is offline, once the connection is back. */
 export function endSession(token: string): void {
   const send = () =>
     callByPath<typeof signOut>(BROWSING_CALLS.signOut, {}, { token, outlivesPage: true }).catch(

@@ -12,15 +12,11 @@ function tokenExpiry(token: string): number {
   }
 }
 
-/** Whether a JWT can be decoded and has not expired. */
 export function isUnexpired(token: string): boolean {
   return tokenExpiry(token) > Date.now();
 }
 
-/**
- * Calls `expired` when the token expires; at once if it has expired or cannot be decoded. Returns a function
- * that cancels this.
- */
+/** Calls `expired` at once if the token cannot be decoded. Returns a function that cancels this. */
 export function watchExpiry(token: string, expired: () => void): () => void {
   const end = tokenExpiry(token);
   let timer: ReturnType<typeof setTimeout> | undefined;

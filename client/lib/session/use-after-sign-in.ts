@@ -11,10 +11,7 @@ export function takeActionPath(): string | null {
   return path;
 }
 
-/**
- * Returns a function that opens the sign-in modal and runs `action` after the user has signed in or up. The
- * action is dropped if the modal closes without a sign-in, or the user leaves the screen.
- */
+/** Drops the action if the modal closes without a sign-in or the user leaves the screen. */
 export function useAfterSignIn(action: () => void): () => void {
   const { user, modal, openModal } = useSession();
   const { pathname, search } = useLocation();

@@ -28,27 +28,21 @@ export type DayLimits = {
 type DayGridProps = DayLimits & {
   /** The day whose month is shown first. */
   start: string;
-  /** Whether `start` gets the focus when the grid appears. */
   autoFocus?: boolean;
   getState: (day: string) => DayState;
   onPress: (day: string) => void;
   /** Called on Shift with an arrow. If it returns false, the focus does not move. */
   onExtend: (from: string, to: string) => boolean;
-  /** Called with the day under the pointer; with null when the pointer has left. */
+  /** Null when the pointer has left. */
   onPoint?: (day: string | null) => void;
-  /** Called with the day that has the focus; with null when the focus has left. */
+  /** Null when the focus has left. */
   onFocus?: (day: string | null) => void;
-  /** An additional listener, for dragging. */
   onPointerDown?: ComponentProps<'div'>['onPointerDown'];
 };
 
 const YEAR = 12;
 
-/**
- * Shows one month of days as a grid (WAI-ARIA). Keys: arrows, Home and End, PageUp and PageDown (with Shift a
- * year), Enter and Space. The days are Nairobi's, whatever the browser's time zone. The caller decides what a
- * press does.
- */
+/** One month as a WAI-ARIA grid with its keys. Days are Nairobi's, whatever the browser's time zone. */
 export function DayGrid({ min, max, getState, onPress, onExtend, onPoint, ...props }: DayGridProps) {
   const { start, autoFocus } = props;
   const { current, setCurrent, grid, onKeyDown, within } = useCurrentDay({
@@ -145,7 +139,6 @@ type MonthHeadProps = {
   onMonth: (months: number) => void;
 };
 
-/** Shows the month's name between the buttons for the previous and the next month. */
 function MonthHead({ headingId, current, limits, onMonth }: MonthHeadProps) {
   return (
     <div className="day-grid-head">
@@ -173,7 +166,6 @@ type WeeksProps = Pick<DayGridProps, 'getState' | 'onPress'> & {
   limits: Pick<DayLimits, 'min' | 'max'>;
 };
 
-/** Shows the rows of the grid: the weeks of the current day's month. */
 function Weeks({ current, limits, getState, onPress }: WeeksProps) {
   const today = toDay(Date.now());
   return getWeeks(current).map((week) => (
@@ -197,9 +189,7 @@ function Weeks({ current, limits, getState, onPress }: WeeksProps) {
 
 type MonthButtonProps = { label: string; icon: typeof ChevronLeft; disabled: boolean; onClick: () => void };
 
-/**
- * Changes the month. It stays focusable at the last month, because a disabled button would lose the focus.
- */
+/** Stays focusable at the last month, because a disabled button would lose the focus. */
 function MonthButton({ label, icon: Icon, disabled, onClick }: MonthButtonProps) {
   return (
     <button

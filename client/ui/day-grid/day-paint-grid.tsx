@@ -6,15 +6,10 @@ import { type DayRange, includesDay, toRange } from './days';
 import { dayGridWords } from './words';
 
 type DayPaintGridProps = DayLimits & {
-  /** Whether a day is painted. */
   isPainted: (day: string) => boolean;
-  /**
-   * Called with days that become painted, or unpainted if `on` is false. Taken days are left out; the list is
-   * never empty.
-   */
+  /** `on` is false to unpaint. `days` leaves out taken days and is never empty. */
   onPaint: (days: string[], on: boolean) => void;
   isTaken?: (day: string) => boolean;
-  /** Called when the user presses a taken day. */
   onTaken?: (day: string) => void;
   getMark?: (day: string) => DayMark | undefined;
 };
@@ -24,9 +19,8 @@ type Stroke = { from: string; to: string; by: 'pointer' | 'keys' };
 const never = () => false;
 
 /**
- * Lets the user paint days: one by a press, several by a drag (sideways on touch screens, where up and down
- * scrolls), or several by Shift and arrows, then Space. If the first of the days was painted, all become
- * unpainted; otherwise all become painted.
+ * Lets the user paint days by a press, a drag (sideways on touch screens) or Shift and arrows, then Space. If
+ * the first of the days was painted, all become unpainted.
  */
 export function DayPaintGrid({
   isPainted,
@@ -77,10 +71,7 @@ export function DayPaintGrid({
   );
 }
 
-/**
- * Follows a stroke over several days by pointer or keys, and calls `paint` at its end. Returns the days that
- * the stroke covers so far, and its listeners.
- */
+/** Follows a stroke over several days by pointer or keys, and calls `paint` at its end. */
 function useStroke(paint: (from: string, days: DayRange) => void) {
   const [stroke, setStroke] = useState<Stroke | null>(null);
   const range = stroke && stroke.from !== stroke.to ? toRange(stroke.from, stroke.to) : null;
@@ -94,8 +85,7 @@ function useStroke(paint: (from: string, days: DayRange) => void) {
   function onPointerDown(event: PointerEvent) {
     const day = findDay(event.target);
     if (!day || event.button !== 0 || !event.isPrimary) return cancel();
-    // The browser sends all events of a touch to the day where it began. Released, it sends them to the days
-    // below the finger.
+    // The browser sends all events of a touch to the day where it began, unless it is released.
     if (event.target instanceof Element && event.target.hasPointerCapture?.(event.pointerId))
       event.target.releasePointerCapture(event.pointerId);
     setStroke({ from: day, to: day, by: 'pointer' });

@@ -10,13 +10,12 @@ import { dayGridWords } from './words';
 export type DayRangeChoice = Omit<DayRangeGridProps, 'onChange' | 'autoFocus'> & {
   /** Called with null if the user cleared the days. */
   onChoose: (value: DayRange | null) => void;
-  /** Label of the main button, 'Done' by default. */
   doneLabel?: string;
   /** Returns a sentence that says why these days cannot be chosen; null if they can. */
   findProblem?: (range: DayRange) => string | null;
 };
 
-/** A dialog in which the user chooses days. The choice counts only when the main button is pressed. */
+/** The choice counts only when the main button is pressed. */
 export function DayRangeDialog({
   onChoose,
   onClose,

@@ -16,14 +16,13 @@ const DayRangeDialog = lazyPart(() => import('./day-range-dialog').then((module)
 });
 
 type DayRangeFieldProps = DayRangeChoice & {
-  /** Shown until days are chosen. */
   placeholder?: string;
   hint?: ReactNode;
   error?: ReactNode;
   className?: string;
 };
 
-/** A field that shows the chosen days in words. Its dialog loads when the field is first pressed. */
+/** Its dialog loads when the field is first pressed. */
 export function DayRangeField({
   placeholder = dayGridWords.anyDays,
   hint,

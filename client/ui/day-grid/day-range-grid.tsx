@@ -15,10 +15,7 @@ export type DayRangeGridProps = DayLimits & {
 
 const never = () => false;
 
-/**
- * Lets the user choose a range of days without a taken day in it: by a press on the first and the last day,
- * or by Shift and arrows.
- */
+/** Lets the user choose a range without taken days, by two presses or by Shift and arrows. */
 export function DayRangeGrid({ value, onChange, isTaken = never, getMark, ...props }: DayRangeGridProps) {
   const [first, setFirst] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);

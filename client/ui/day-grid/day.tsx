@@ -6,7 +6,6 @@ import { dayGridWords } from './words';
 /** A mark of a day in addition to free or taken, such as 'blocked'. */
 export type DayMark = { tone: 'filled' | 'striped' | 'outlined'; label: string };
 
-/** How one day is shown and announced. */
 export type DayState = {
   /** Whether the day is taken: struck through, announced as taken, and not to be chosen. */
   taken?: boolean;
@@ -27,7 +26,6 @@ type DayProps = {
   onPress: () => void;
 };
 
-/** Shows one day of the grid as a cell that the user can press. */
 export function Day({ day, state, outside, isToday, isCurrent, onPress }: DayProps) {
   const { taken, selected, edge, preview, mark } = state;
   const words = [formatDayName(day), isToday && dayGridWords.today, taken && dayGridWords.taken, mark?.label];

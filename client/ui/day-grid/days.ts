@@ -14,10 +14,7 @@ export function startOfWeek(day: string): string {
   return addDays(day, -getWeekday(day));
 }
 
-/**
- * Returns the days of a day's month in weeks from Monday to Sunday. The first and the last week may be
- * shorter.
- */
+/** Returns the weeks of a day's month, Monday to Sunday; the first and the last may be shorter. */
 export function getWeeks(day: string): string[][] {
   const month = day.slice(0, 7);
   const weeks: string[][] = [];
@@ -51,10 +48,7 @@ type Choice = {
   interrupted: boolean;
 };
 
-/**
- * Returns what a press on a free day chooses: the last day if a first day is chosen, otherwise a new first
- * day.
- */
+/** Returns what a press on a free day chooses: the end of an open range, otherwise a new first day. */
 export function chooseDay(first: string | null, day: string, isTaken: (day: string) => boolean): Choice {
   const later = first !== null && first <= day;
   const interrupted = later && !isRangeFree({ from: first, to: day }, isTaken);
@@ -62,10 +56,7 @@ export function chooseDay(first: string | null, day: string, isTaken: (day: stri
   return { range: { from: first, to: day }, open: false, interrupted };
 }
 
-/**
- * Returns the range after Shift and an arrow have moved one of its ends; null if it would contain a taken
- * day.
- */
+/** Returns the range after Shift and an arrow moved one end; null if it would contain a taken day. */
 export function extendRange(
   value: DayRange | null,
   from: string,

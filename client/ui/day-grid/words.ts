@@ -1,7 +1,6 @@
 import { formatRangeAndCount } from '../../lib/day-words';
 import type { DayRange } from './days';
 
-/** Texts of the grids of days. */
 export const dayGridWords = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

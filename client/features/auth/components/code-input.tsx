@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextInput } from '../../../ui/text-input';
 
-/**
- * Field for a code from an authenticator app or a recovery code; recovery codes contain letters, so phones
- * show the full keyboard.
- */
+/** Recovery codes contain letters, so phones show the full keyboard. */
 export function CodeInput(props: ComponentProps<typeof TextInput>) {
   return (
     <TextInput

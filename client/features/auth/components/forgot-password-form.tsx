@@ -9,7 +9,7 @@ import { useRequestReset } from '../api';
 import { authWords } from '../words';
 import { WaitNotice } from './wait-notice';
 
-/** Form that requests a reset link; the reply does not reveal whether the user exists. */
+/** The reply does not reveal whether the user exists. */
 export function ForgotPasswordForm({ onBack }: { onBack?: () => void }) {
   const [email, setEmail] = useState('');
   const request = useRequestReset();

@@ -14,10 +14,7 @@ type GoogleLoginButtonProps = {
   onFailure: () => void;
 };
 
-/**
- * The button that Google's script draws; shown once the nonce has loaded, because the server refuses tokens
- * without a nonce.
- */
+/** Shown once the nonce has loaded, because the server refuses tokens without one. */
 export function GoogleLoginButton({ clientId, text, nonce, onToken, onFailure }: GoogleLoginButtonProps) {
   if (nonce.isError) {
     return (
@@ -79,9 +76,7 @@ type GoogleButtonProps = {
   google: GoogleSignIn;
 };
 
-/**
- * Google's sign-in button. Without a client id it is disabled and says why; in production it is then hidden.
- */
+/** Without a client id it is disabled and says why; in production it is then hidden. */
 export function GoogleButton({ label, text, google }: GoogleButtonProps) {
   const clientId = getGoogleClientId();
   if (!clientId && isGoogleHidden()) return null;

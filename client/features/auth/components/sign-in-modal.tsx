@@ -18,13 +18,12 @@ import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
 
 type CodeFormProps = {
-  /** What the first step sent; it is sent again together with the code. */
+  /** Sent again together with the code. */
   first: FirstStep;
   onDone: () => void;
   onBack: () => void;
 };
 
-/** Second step of a sign-in: a code from the authenticator app, or a recovery code. */
 function CodeForm({ first, onDone, onBack }: CodeFormProps) {
   const { signIn } = useSession();
   const [code, setCode] = useState('');
@@ -54,11 +53,9 @@ function CodeForm({ first, onDone, onBack }: CodeFormProps) {
 }
 
 type SignInModalProps = {
-  /** Called once the user is signed in. */
   onDone: () => void;
 };
 
-/** Dialog with the tabs Sign In and Sign Up, the forgot-password form and the second step of a sign-in. */
 export function SignInModal({ onDone }: SignInModalProps) {
   const { user, modal, openModal, returnTo, email, closeModal } = useSession();
   const [forgot, setForgot] = useState(false);

@@ -21,7 +21,6 @@ import { WaitNotice } from './wait-notice';
 
 type SignUpLinkSentProps = { email: string; onOtherEmail: () => void };
 
-/** Says that a link was emailed, which must be opened before the account is created. */
 function SignUpLinkSent({ email, onOtherEmail }: SignUpLinkSentProps) {
   return (
     <div className="mt-5 grid gap-4">
@@ -40,14 +39,13 @@ const EMPTY = { email: '', name: '', password: '' };
 type Values = typeof EMPTY;
 const NAMES = ['email', 'name', 'password'] as const;
 
-/** Values that were typed before the user opened the terms from the form; kept in memory until the sign-up. */
+/** Kept in memory while the user reads the terms, until the sign-up. */
 let typedBefore = EMPTY;
 
 /** An error found before sending; shown beside `field` if set, otherwise above the form. */
 type Problem = { sentence: string; missing?: string[]; field?: 'password' };
 
 type SignUpFormProps = {
-  /** Whether to show the success message. */
   registered: boolean;
   onRegistered: () => void;
   /** Called after a Google sign-in. */
@@ -56,7 +54,7 @@ type SignUpFormProps = {
   onCode: (first: FirstStep) => void;
 };
 
-/** Sign-up form; checks the terms first, then empty fields, then the password. */
+/** Checks the terms first, then empty fields, then the password. */
 export function SignUpForm({ registered, onRegistered, onDone, onCode }: SignUpFormProps) {
   const google = useGoogleSignIn(onDone, onCode);
   const form = useSignUpForm(onRegistered, google);
@@ -96,7 +94,6 @@ export function SignUpForm({ registered, onRegistered, onDone, onCode }: SignUpF
 
 type SignUpState = ReturnType<typeof useSignUpForm>;
 
-/** Holds the values of the form and their errors, and sends them. */
 function useSignUpForm(onRegistered: () => void, google: ReturnType<typeof useGoogleSignIn>) {
   const { signIn } = useSession();
   const [values, setValues] = useState(typedBefore);
@@ -175,7 +172,7 @@ function SignUpFields({ form: { values, change, fieldErrors, problem } }: { form
   );
 }
 
-/** Checkbox for the terms; their link closes the dialog and keeps what was typed. */
+/** The link of the terms closes the dialog and keeps what was typed. */
 function TermsCheckbox({ form: { values, agreed, agree } }: { form: SignUpState }) {
   const { closeModal, returnTo } = useSession();
 
@@ -202,7 +199,7 @@ function TermsCheckbox({ form: { values, agreed, agree } }: { form: SignUpState 
   );
 }
 
-/** Returns the first problem of the values; null if they can be sent. */
+/** Returns null if the values can be sent. */
 function findProblem(values: Values, agreed: boolean): Problem | null {
   const missing = NAMES.filter((name) => !values[name].trim()).map((name) => authWords[name]);
   if (!agreed) return { sentence: authWords.mustAgree, missing };

@@ -3,13 +3,13 @@ import { Notice } from '../../../ui/notice';
 import { authWords } from '../words';
 
 type WaitNoticeProps = {
-  /** Id of the visible sentence; the disabled button refers to it. */
+  /** The disabled button refers to this id. */
   id: string;
   /** null if there is no wait. */
   secondsLeft: number | null;
 };
 
-/** Notice that counts down a wait. Screen readers announce it at the start, every minute and at the end. */
+/** Screen readers announce the wait at its start, every minute and at its end. */
 export function WaitNotice({ id, secondsLeft }: WaitNoticeProps) {
   return (
     <>

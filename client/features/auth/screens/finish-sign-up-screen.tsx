@@ -17,7 +17,7 @@ import { TextInput } from '../../../ui/text-input';
 import { useFinishSignUp, useSignUpLink } from '../api';
 import { authWords } from '../words';
 
-/** Screen behind the emailed link that finishes a sign-up; the link proves the email address. */
+/** Screen behind an emailed link that finishes a sign-up and so confirms the email address. */
 export function FinishSignUpScreen() {
   const { token = '' } = useParams();
   const { openModal } = useSession();
@@ -42,7 +42,6 @@ export function FinishSignUpScreen() {
 
 type FinishFormProps = { token: string; begun: { email: string; name: string } };
 
-/** Form that finishes the sign-up; on success the user is signed in and sent to the home screen. */
 function FinishForm({ token, begun }: FinishFormProps) {
   const navigate = useNavigate();
   const { signIn, openModal } = useSession();

@@ -16,10 +16,7 @@ import { useResetLink, useResetPassword } from '../api';
 import { ForgotPasswordForm } from '../components/forgot-password-form';
 import { authWords } from '../words';
 
-/**
- * Screen behind an emailed reset link: sets a new password. An invalid link shows an error and the form that
- * requests a new link.
- */
+/** Screen behind an emailed reset link; an invalid link shows the form that requests a new one. */
 export function ResetPasswordScreen() {
   const { token = '' } = useParams();
   const link = useResetLink(token);
@@ -41,10 +38,7 @@ function InvalidLink() {
   );
 }
 
-/**
- * Form for the new password; success leads to the home screen with the sign-in open and the email address
- * filled in.
- */
+/** Success leads to the home screen with the sign-in open and the email address filled in. */
 function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const { openModal } = useSession();

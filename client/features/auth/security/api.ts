@@ -11,7 +11,7 @@ import {
 import type { EndpointInput } from '#shared/core/endpoint';
 import { call } from '../../../lib/api-client';
 
-/** Query of the devices where the user is signed in; live events invalidate it by its key. */
+/** Live events invalidate it by its key. */
 export function sessionsQuery(userId: string) {
   return queryOptions({
     queryKey: ['sessions', userId],
@@ -28,7 +28,6 @@ export function twoStepQuery(userId: string) {
   });
 }
 
-/** A mutation that refetches the queries of this file afterwards. */
 function useSecurityAction<Reply, Input = void>(mutationFn: (input: Input) => Promise<Reply>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -13,7 +13,7 @@ import { passwordWords, securityWords } from './words';
 
 const EMPTY = { current: '', password: '', confirm: '' };
 
-/** Changes the password of the signed-in user, who stays signed in on this device. */
+/** The user stays signed in on this device. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { user, signIn } = useSession();
   const request = useChangePassword();

@@ -13,7 +13,6 @@ import { showToast } from '../../../ui/toast';
 import { sessionsQuery, useEndSession, useSignOutEverywhere } from './api';
 import { deviceWords, securityWords } from './words';
 
-/** Dialog with the devices where the user is signed in, each with a button that signs it out. */
 export function DevicesDialog({ onClose }: { onClose: () => void }) {
   const { user, signOut } = useSession();
   const navigate = useNavigate();
@@ -71,7 +70,6 @@ export function DevicesDialog({ onClose }: { onClose: () => void }) {
 
 type EndButtonsProps = { hasOthers: boolean; disabled: boolean; onEnd: (others: boolean) => void };
 
-/** Buttons that sign out all devices, or all except this one. */
 function EndButtons({ hasOthers, disabled, onEnd }: EndButtonsProps) {
   return (
     <DialogActions>

@@ -12,17 +12,14 @@ import { deviceWords, passwordWords, securityWords, twoStepWords } from './words
 
 type SecurityDialog = ComponentType<{ onClose: () => void; emailProof: RenderEmailProof }>;
 
-/** The dialogs by their name in the URL; each loads when it is first opened. */
+/** By their name in the URL; each loads when it is first opened. */
 const DIALOGS: Record<string, SecurityDialog> = {
   devices: lazyPart(() => import('./devices-dialog').then((module) => module.DevicesDialog)),
   password: lazyPart(() => import('./change-password-dialog').then((module) => module.ChangePasswordDialog)),
   'two-step': lazyPart(() => import('./two-step-dialog').then((module) => module.TwoStepDialog)),
 };
 
-/**
- * Panel of the profile for devices, password and two-step sign-in. `?security=<name>` opens one of its
- * dialogs.
- */
+/** `?security=<name>` opens one of its dialogs. */
 export function SecurityPanel({ emailProof }: { emailProof: RenderEmailProof }) {
   const { user } = useSession();
   const [address, setAddress] = useSearchParams();

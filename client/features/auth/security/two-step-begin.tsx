@@ -21,10 +21,7 @@ type TwoStepBeginProps = {
   onClose: () => void;
 };
 
-/**
- * Explains two-step sign-in and starts its set-up after the password; users who have only a Google account
- * sign in there again instead.
- */
+/** Users who have only a Google account sign in there again instead of entering a password. */
 export function TwoStepBegin(props: TwoStepBeginProps) {
   return props.status.hasPassword ? <ByPassword {...props} /> : <ByGoogle {...props} />;
 }

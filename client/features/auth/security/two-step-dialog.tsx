@@ -15,16 +15,10 @@ import { TwoStepBegin } from './two-step-begin';
 import { RenewRecoveryCodes, TurnOffTwoStep, TwoStepSetUp } from './two-step-forms';
 import { securityWords, twoStepWords } from './words';
 
-/**
- * Renders the step that verifies the email address; `label` is the text of its button, `next` the text after
- * the link was sent.
- */
+/** `label` is the text of the button, `next` the text after the link was sent. */
 export type RenderEmailProof = (words: { label: string; next: string }) => ReactNode;
 
-/**
- * New recovery codes, shown once. Only the button closes them, so that a press outside the dialog does not
- * lose them.
- */
+/** Only the button closes these codes, so that a press outside the dialog does not lose them. */
 function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = codes.join('\n');
   return (
@@ -65,7 +59,6 @@ type Step = { name: 'overview' | 'turn-off' | 'renew' } | { name: 'codes'; codes
 
 type TwoStepDialogProps = { emailProof: RenderEmailProof; onClose: () => void };
 
-/** Two-step sign-in of the signed-in user: set-up, new recovery codes, turning it off. */
 export function TwoStepDialog({ emailProof, onClose }: TwoStepDialogProps) {
   const { user } = useSession();
   const status = useQuery(twoStepQuery(user?._id ?? ''));
@@ -101,7 +94,6 @@ export function TwoStepDialog({ emailProof, onClose }: TwoStepDialogProps) {
   );
 }
 
-/** Asks a user whose email address is not verified to verify it before the set-up. */
 function ProveEmailFirst({ status, emailProof, onClose }: TwoStepDialogProps & { status: Status }) {
   return (
     <Frame onClose={onClose}>

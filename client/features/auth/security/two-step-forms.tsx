@@ -10,7 +10,7 @@ import { securityWords, twoStepWords } from './words';
 
 type QrCodeProps = { text: string; label: string; className?: string };
 
-/** A QR code as one SVG path; black on white in light and dark mode, because scanners expect that. */
+/** Black on white in light and dark mode, because scanners expect that. */
 function QrCode({ text, label, className }: QrCodeProps) {
   const rows = encodeQR(text, 'raw', { border: 3 });
   return (
@@ -52,9 +52,7 @@ type TwoStepSetUpProps = {
   onClose: () => void;
 };
 
-/**
- * Shows the QR code for the authenticator app and asks for the first code, which turns two-step sign-in on.
- */
+/** The first code turns two-step sign-in on. */
 export function TwoStepSetUp({ uri, onCodes, onClose }: TwoStepSetUpProps) {
   const confirm = useConfirmTwoStep();
   const form = useContractForm({
@@ -92,7 +90,6 @@ export function TwoStepSetUp({ uri, onCodes, onClose }: TwoStepSetUpProps) {
   );
 }
 
-/** Form that turns two-step sign-in off; asks for the password and a code. */
 export function TurnOffTwoStep({ onClose }: { onClose: () => void }) {
   const turnOff = useTurnOffTwoStep();
   const form = useContractForm({
@@ -124,7 +121,6 @@ export function TurnOffTwoStep({ onClose }: { onClose: () => void }) {
 
 type RenewCodesProps = { onCodes: (recoveryCodes: string[]) => void; onClose: () => void };
 
-/** Form that creates new recovery codes; asks for a code. */
 export function RenewRecoveryCodes({ onCodes, onClose }: RenewCodesProps) {
   const renew = useRenewRecoveryCodes();
   const form = useContractForm({

@@ -1,4 +1,3 @@
-/** Texts of the profile's security panel and of its dialogs. */
 export const securityWords = {
   title: 'Sign-in and security',
   loading: 'Loading...',
@@ -6,7 +5,6 @@ export const securityWords = {
   broken: 'Something went wrong. Please try again.',
 } as const;
 
-/** Texts of the list of devices. */
 export const deviceWords = {
   title: 'Your devices',
   hint: 'Everything that is signed in to your account. Sign out what you do not know, then change your password.',
@@ -22,7 +20,6 @@ export const deviceWords = {
   ended: 'Signed out.',
 } as const;
 
-/** Texts of the dialog that changes the password. */
 export const passwordWords = {
   title: 'Change password',
   hint: 'All other devices are signed out. This one stays signed in.',
@@ -37,7 +34,6 @@ export const passwordWords = {
   saved: 'Password changed.',
 } as const;
 
-/** Texts of the dialogs for two-step sign-in. */
 export const twoStepWords = {
   title: 'Two-step sign-in',
   failed: 'Two-step sign-in could not be loaded.',
