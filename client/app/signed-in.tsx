@@ -7,7 +7,7 @@ import { CHANGE_TOPICS, type ChangeTopic, LIVE_EVENTS } from '#shared/core/live-
 import { PATHS } from '#shared/core/paths';
 import { favouriteIdsQuery } from '../features/cars/favourites/kept-favourites';
 import { waitingFavouritesKey } from '../features/cars/favourites/visitor-favourites';
-import { Bell } from '../features/notifications/components/bell';
+import { NotificationBell } from '../features/notifications/components/bell';
 import { useOutbox } from '../lib/outbox/outbox';
 import { sendEntries } from '../lib/outbox/sending';
 import { filterUnsent, filterWaitingFavourites } from '../lib/outbox/waiting';
@@ -27,7 +27,7 @@ export function SignedIn({ userId }: { userId: string }) {
     <>
       <LiveUpdates />
       {user && <OutboxSender user={user} />}
-      {place && createPortal(<Bell key={userId} userId={userId} />, place)}
+      {place && createPortal(<NotificationBell key={userId} userId={userId} />, place)}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { AdminCar } from '#shared/admin/contract';
 import { useAddCar, useChangeCar } from '../../features/admin/cars/api';
-import { type Owner, OwnerField } from '../../features/admin/cars/owner-field';
+import { type CarOwner, OwnerField } from '../../features/admin/cars/owner-field';
 import { carWords } from '../../features/admin/cars/words';
 import { AdminView } from '../../features/admin/screens/admin-view';
 import { adminWords } from '../../features/admin/words';
@@ -20,7 +20,7 @@ const { saving, broken } = adminWords;
 function RegisterCarDialog({ onClose }: { onClose: () => void }) {
   const add = useAddCar();
   useFailureLog(carWords.notAdded, add.error);
-  const [owner, setOwner] = useState<Owner | null>(null);
+  const [owner, setOwner] = useState<CarOwner | null>(null);
   const [submitted, setSubmitted] = useState(false);
   const ownerInput = useRef<HTMLInputElement>(null);
 

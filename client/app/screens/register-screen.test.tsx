@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkPlate } from '#shared/cars/own-cars-contract';
 import { toYear } from '#shared/core/days';
-import { keepDraft, readPhotos } from '../../features/own-cars/registration/draft';
+import { keepDraft, readDraftPhotos } from '../../features/own-cars/registration/draft';
 import {
   ALL_SLOTS,
   addPhotos,
@@ -182,14 +182,14 @@ test('[R534] keeps the photos after a reload until the user removes them', async
   createFakeIndexedDb();
   const first = openRegister();
   await addPhotos(first.user, 'Front', 'Rear');
-  await waitFor(async () => expect(Object.keys(await readPhotos(LENDER_ID))).toHaveLength(2));
+  await waitFor(async () => expect(Object.keys(await readDraftPhotos(LENDER_ID))).toHaveLength(2));
   first.unmount();
   const second = openRegister();
   expect(await screen.findByRole('button', { name: 'Remove front photo' })).toBeVisible();
   expect(screen.getByText('2 of 4')).toBeInTheDocument();
   await second.user.click(button('Remove front photo'));
   await second.user.click(button('Remove rear photo'));
-  await waitFor(async () => expect(await readPhotos(LENDER_ID)).toEqual({}));
+  await waitFor(async () => expect(await readDraftPhotos(LENDER_ID)).toEqual({}));
 });
 
 test('keeps the text after a reload and checks the plate again', async () => {

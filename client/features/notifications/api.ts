@@ -48,7 +48,7 @@ export function useChangeChoices(userId: string) {
   });
 }
 
-export function unsubscribeDevice(deviceId: string) {
+export function unsubscribePushDevice(deviceId: string) {
   return call(unsubscribeFromPush, { params: { deviceId } });
 }
 

@@ -7,25 +7,25 @@ import { registerWorker, waitForActiveWorker } from '../../lib/worker';
 /** Storage key of the id of this browser's subscription, kept while the user has push messages on here. */
 const buildStorageKey = (userId: string) => `push-device-${userId}`;
 
-export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
+export type PushMessageState = 'unsupported' | 'denied' | 'off' | 'on';
 
 /** Whether this browser shows push messages of the user now, or why it cannot. */
-export function getPushState(userId: string): PushState {
+export function getPushMessageState(userId: string): PushMessageState {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
     return 'unsupported';
   }
   if (Notification.permission === 'denied') return 'denied';
-  return Notification.permission === 'granted' && getDeviceId(userId) !== null ? 'on' : 'off';
+  return Notification.permission === 'granted' && getPushDeviceId(userId) !== null ? 'on' : 'off';
 }
 
 /** Returns the id of this browser's subscription; null while push messages are off here. */
-export function getDeviceId(userId: string): string | null {
+export function getPushDeviceId(userId: string): string | null {
   return deviceStorage.getItem(buildStorageKey(userId));
 }
 
 /** Asks for permission, then subscribes this browser with the server's key. */
-export async function turnOnPush(userId: string, pushKey: string): Promise<PushState> {
-  if ((await Notification.requestPermission()) !== 'granted') return getPushState(userId);
+export async function turnOnPushMessages(userId: string, pushKey: string): Promise<PushMessageState> {
+  if ((await Notification.requestPermission()) !== 'granted') return getPushMessageState(userId);
   const registration = await registerWorker();
   await waitForActiveWorker(registration);
   const known = await registration.pushManager.getSubscription();
@@ -43,17 +43,17 @@ export async function turnOnPush(userId: string, pushKey: string): Promise<PushS
 }
 
 /** Ends this browser's subscription; the caller must notify the server. */
-export async function turnOffPush(userId: string): Promise<void> {
+export async function turnOffPushMessages(userId: string): Promise<void> {
   deviceStorage.removeItem(buildStorageKey(userId));
   const registration = await navigator.serviceWorker.getRegistration('/');
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
 /** Subscribes again after a sign-in, because the server ended the subscription with the previous session. */
-export async function renewPush(userId: string): Promise<void> {
-  if (getPushState(userId) !== 'on') return;
+export async function renewPushMessages(userId: string): Promise<void> {
+  if (getPushMessageState(userId) !== 'on') return;
   const { pushKey } = await callByPath<typeof getNotificationChoices>(NOTIFICATION_CALLS.choices, {});
-  await turnOnPush(userId, pushKey);
+  await turnOnPushMessages(userId, pushKey);
 }
 
 /** Returns the server key of a subscription, as base64url. */

@@ -59,7 +59,7 @@ export function unusedFeesQuery(userId: string) {
 }
 
 /** Sends the M-Pesa prompt for one plate, or for the renewal of several cars; never retries automatically. */
-export function useStkPush() {
+export function useSendPaymentPrompt() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ phone, regNos }: { phone: string; regNos: readonly [string, ...string[]] }) =>

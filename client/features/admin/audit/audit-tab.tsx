@@ -9,9 +9,9 @@ import { Select } from '../../../ui/select';
 import { useRows } from '../api';
 import { buildAdminPath, useAdminLocation } from '../frame/location';
 import { Tag } from '../panel/tag';
-import type { Columns } from '../table/server-table';
+import type { TableColumns } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
-import { type Change, getActionLabel, listChanges } from './changes';
+import { type FieldChange, getActionLabel, listChanges } from './changes';
 import { auditWords } from './words';
 
 /** Returns the id of an entry's record; only `after` has the id of a created record. */
@@ -41,7 +41,7 @@ function ChangeList({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function Lines({ changes }: { changes: Change[] }) {
+function Lines({ changes }: { changes: FieldChange[] }) {
   return (
     <ul className="grid gap-1">
       {changes.map(({ field, before, after }) => (
@@ -127,7 +127,7 @@ export function AuditTab() {
 
 const TABS = { user: 'users', car: 'cars', transaction: 'transactions', hire: 'hires' } as const;
 
-const COLUMNS: Columns<AuditEntry, typeof auditWords.columns> = {
+const COLUMNS: TableColumns<AuditEntry, typeof auditWords.columns> = {
   at: { cell: (entry) => <time dateTime={entry.at}>{formatDateAndTime(entry.at)}</time> },
   admin: { cell: (entry) => <span title={entry.admin.email}>{entry.admin.name}</span> },
   action: {

@@ -9,11 +9,11 @@ export function getActionLabel(action: string): string {
 }
 
 /** A changed field as text; `before` is null if the record was created, `after` is null if it was deleted. */
-export type Change = { field: string; before: string | null; after: string | null };
+export type FieldChange = { field: string; before: string | null; after: string | null };
 
 type Values = AuditEntry['before'];
 
-export function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
+export function listChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
   const old = flatten(before);
   const current = flatten(after);
   return [...new Set([...old.keys(), ...current.keys()])]

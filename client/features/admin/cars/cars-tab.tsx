@@ -37,17 +37,17 @@ import {
   AuditLink,
   DetailsPanel,
   EntryList,
-  type Fact,
-  Facts,
+  FactList,
   PanelButton,
+  type PanelFact,
   PanelSection,
 } from '../panel/details-panel';
 import { EmailText, maskEmail, shortenName } from '../panel/email-text';
 import { Tag } from '../panel/tag';
-import type { Columns } from '../table/server-table';
-import { ExportRows, RowActions } from '../table/table-controls';
+import type { TableColumns } from '../table/server-table';
+import { ExportRowsButton, RowActions } from '../table/table-controls';
 import { TableTab } from '../table/table-tab';
-import { PaymentEntries } from '../transactions/payment-entries';
+import { PaymentEntryList } from '../transactions/payment-entries';
 import { adminWords, tableWords } from '../words';
 import { carDetailsQuery } from './api';
 import { CarReviews } from './car-reviews';
@@ -59,7 +59,7 @@ type ExpiryState = keyof typeof carWords.expiries;
 const DOTS: Record<ExpiryState, string> = { far: 'bg-ok', soon: 'bg-plate', past: 'bg-bad' };
 
 /** Date on which a car's subscription ends, with a coloured dot for the subscription's state. */
-function Expiry({ until }: { until: string }) {
+function SubscriptionExpiry({ until }: { until: string }) {
   const state = getExpiryState(new Date(until), new Date());
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap" title={carWords.expiries[state]}>
@@ -145,7 +145,7 @@ function CarDetails({ details }: { details: ParsedReply<typeof getCarDetails> })
         {!car.isActive && <Tag tone="bad">{carWords.suspended}</Tag>}
         {car.isVerified && <VerifiedBadge />}
       </div>
-      <Facts facts={listCarFacts(car)} />
+      <FactList facts={listCarFacts(car)} />
       <PanelSection title={carWords.ownerTitle}>
         <EntryList
           entries={[
@@ -159,7 +159,7 @@ function CarDetails({ details }: { details: ParsedReply<typeof getCarDetails> })
         />
       </PanelSection>
       <PanelSection title={carWords.payments} aside={paymentCount}>
-        <PaymentEntries payments={payments} />
+        <PaymentEntryList payments={payments} />
       </PanelSection>
       <CarReviews carId={car._id} />
       <AuditLink id={car._id} />
@@ -167,7 +167,7 @@ function CarDetails({ details }: { details: ParsedReply<typeof getCarDetails> })
   );
 }
 
-function listCarFacts(car: AdminCar): Fact[] {
+function listCarFacts(car: AdminCar): PanelFact[] {
   const { facts } = carWords;
   return [
     [facts.year, car.year],
@@ -177,17 +177,17 @@ function listCarFacts(car: AdminCar): Fact[] {
     [facts.category, CAR_CATEGORIES[car.category]],
     [facts.price, carWords.price(formatShillings(car.price))],
     [facts.place, `${car.nearestTown}, ${formatCounty(car.county)}`],
-    ...listKeys(CAR_FACT_LABELS).map((name): Fact => [CAR_FACT_LABELS[name], formatFact(car[name])]),
+    ...listKeys(CAR_FACT_LABELS).map((name): PanelFact => [CAR_FACT_LABELS[name], formatFact(car[name])]),
     [facts.contact, formatContact(car.contact)],
     [facts.registered, formatDate(car.createdAt)],
     [facts.paidFrom, formatDate(car.subscriptionDate)],
-    [facts.expiry, <Expiry key="expiry" until={car.subscriptionExpiry} />],
+    [facts.expiry, <SubscriptionExpiry key="expiry" until={car.subscriptionExpiry} />],
     [facts.reminded, car.reminderSent ? adminWords.yes : adminWords.no],
     [facts.description, car.description],
   ];
 }
 
-const COLUMNS: Columns<AdminCar, typeof carWords.columns> = {
+const COLUMNS: TableColumns<AdminCar, typeof carWords.columns> = {
   regNo: {
     sortable: 'asc',
     cell: (car) => (
@@ -207,7 +207,10 @@ const COLUMNS: Columns<AdminCar, typeof carWords.columns> = {
   },
   contact: { sortable: 'asc', cell: (car) => formatContact(car.contact) },
   email: { sortable: 'asc', cell: (car) => <EmailText email={maskEmail(car.email)} /> },
-  subscriptionExpiry: { sortable: 'asc', cell: (car) => <Expiry until={car.subscriptionExpiry} /> },
+  subscriptionExpiry: {
+    sortable: 'asc',
+    cell: (car) => <SubscriptionExpiry until={car.subscriptionExpiry} />,
+  },
 };
 
 export function CarsTab({ forms }: { forms: CarForms }) {
@@ -235,7 +238,7 @@ export function CarsTab({ forms }: { forms: CarForms }) {
         filters={carWords.filters}
         actions={
           <>
-            <ExportRows name="cars" contract={exportCars} />
+            <ExportRowsButton name="cars" contract={exportCars} />
             <Button icon={Plus} onClick={() => setAdding(true)}>
               {tableWords.add}
             </Button>

@@ -8,7 +8,7 @@ import { Combobox } from '../../../ui/combobox';
 import { Tag } from '../panel/tag';
 import { carWords } from './words';
 
-export type Owner = ParsedReply<typeof findOwners>[number];
+export type CarOwner = ParsedReply<typeof findOwners>[number];
 
 /** Query of users whose name or email address contains the text. */
 function ownersQuery(q: string) {
@@ -20,8 +20,8 @@ function ownersQuery(q: string) {
 
 type OwnerFieldProps = {
   ref?: Ref<HTMLInputElement>;
-  owner: Owner | null;
-  onChoose: (owner: Owner | null) => void;
+  owner: CarOwner | null;
+  onChoose: (owner: CarOwner | null) => void;
   error?: string | undefined;
 };
 
@@ -54,12 +54,12 @@ export function OwnerField({ ref, owner, onChoose, error }: OwnerFieldProps) {
   );
 }
 
-function toOption(user: Owner) {
+function toOption(user: CarOwner) {
   const tag = user.suspended && <Tag tone="bad">{carWords.ownerSuspended}</Tag>;
   return { key: user._id, text: user.name, note: user.email, tag, user };
 }
 
-function describeSearch(found: Owner[] | undefined, failed: boolean): string {
+function describeSearch(found: CarOwner[] | undefined, failed: boolean): string {
   if (!found) return failed ? carWords.ownersFailed : carWords.ownersSearching;
   return found.length > 0 ? carWords.ownersFound(found.length) : carWords.ownersNone;
 }

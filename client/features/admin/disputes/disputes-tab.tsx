@@ -18,14 +18,14 @@ import { detailsQuery, useAdminCall, useRows } from '../api';
 import { DecisionForm } from '../panel/action-forms';
 import {
   DetailsPanel,
-  Facts,
+  FactList,
   linkToRecord,
   PanelSection,
   PlateTitle,
   RecordLink,
 } from '../panel/details-panel';
 import { Tag } from '../panel/tag';
-import type { Columns } from '../table/server-table';
+import type { TableColumns } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
 import { disputeWords } from './words';
 
@@ -64,7 +64,7 @@ function Details({ details: { dispute, user, car, lister } }: { details: Dispute
       </div>
       {(dispute.state === 'open' || dispute.isUnfinished) && <DecideDispute dispute={dispute} />}
       <PanelSection title={disputeWords.claim}>
-        <Facts
+        <FactList
           facts={[
             [facts.user, linkToRecord('users', user, disputeWords.deleted)],
             [facts.email, user?.email],
@@ -81,7 +81,7 @@ function Details({ details: { dispute, user, car, lister } }: { details: Dispute
       </PanelSection>
       <PanelSection title={disputeWords.listing}>
         {car ? (
-          <Facts
+          <FactList
             facts={[
               [facts.car, linkToRecord('cars', car, disputeWords.deleted)],
               [facts.lister, linkToRecord('users', lister, disputeWords.deleted)],
@@ -160,7 +160,7 @@ export function DisputesTab() {
   );
 }
 
-const COLUMNS: Columns<DisputeRow, typeof disputeWords.columns> = {
+const COLUMNS: TableColumns<DisputeRow, typeof disputeWords.columns> = {
   regNo: { cell: (dispute) => <Plate regNo={dispute.regNo} /> },
   user: { cell: (dispute) => dispute.user?.name ?? disputeWords.deleted },
   createdAt: { cell: (dispute) => formatDateAndTime(dispute.createdAt) },

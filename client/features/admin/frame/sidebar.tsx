@@ -12,10 +12,10 @@ import { Logo } from '../../../ui/logo';
 import { overviewQuery } from '../api';
 import { frameWords } from '../words';
 import { buildAdminPath } from './location';
-import { SECTION_ICONS, SECTIONS, type Section } from './tabs';
+import { ADMIN_SECTIONS, type AdminSection, SECTION_ICONS } from './tabs';
 
 /** Navigation of the dashboard: a sidebar from 1024 px, a row that scrolls sideways on narrower screens. */
-export function Sidebar({ current, onLogout }: { current: Section; onLogout: () => void }) {
+export function Sidebar({ current, onLogout }: { current: AdminSection; onLogout: () => void }) {
   const overview = useQuery({ ...overviewQuery, refetchInterval: BADGES_POLL_MS }).data;
   return (
     <nav
@@ -30,7 +30,7 @@ export function Sidebar({ current, onLogout }: { current: Section; onLogout: () 
         <Logo word={BRAND.wordmark} />
       </Link>
       <ul className="flex gap-1 max-lg:p-2 lg:flex-col">
-        {SECTIONS.map((tab) => {
+        {ADMIN_SECTIONS.map((tab) => {
           const Icon = SECTION_ICONS[tab];
           return (
             <li key={tab}>
@@ -55,7 +55,13 @@ export function Sidebar({ current, onLogout }: { current: Section; onLogout: () 
   );
 }
 
-function Badge({ section, overview }: { section: Section; overview: ParsedReply<typeof getAdminOverview> }) {
+function Badge({
+  section,
+  overview,
+}: {
+  section: AdminSection;
+  overview: ParsedReply<typeof getAdminOverview>;
+}) {
   const count = {
     transactions: overview.unappliedPayments + overview.paymentsToReview,
     disputes: overview.openDisputes,

@@ -19,18 +19,18 @@ export const SECTION_ICONS = {
   reports: Flag,
   audit: History,
 };
-export type Section = keyof typeof SECTION_ICONS;
-export const SECTIONS = listKeys(SECTION_ICONS);
+export type AdminSection = keyof typeof SECTION_ICONS;
+export const ADMIN_SECTIONS = listKeys(SECTION_ICONS);
 
 /** Name of a tab: a section, or a table that only the overview links to. */
-export type AdminTab = Section | 'reveals' | 'letters';
+export type AdminTab = AdminSection | 'reveals' | 'letters';
 
 /** Returns the tab that a URL parameter names; the overview if the parameter is empty or unknown. */
 export function parseTab(name: string): AdminTab {
   if (name === 'reveals' || name === 'letters') return name;
-  return SECTIONS.find((section) => section === name) ?? 'overview';
+  return ADMIN_SECTIONS.find((section) => section === name) ?? 'overview';
 }
 
-export function findSection(tab: AdminTab): Section {
+export function findSection(tab: AdminTab): AdminSection {
   return tab === 'reveals' || tab === 'letters' ? 'overview' : tab;
 }

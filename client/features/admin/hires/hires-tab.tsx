@@ -26,18 +26,18 @@ import { ReasonDialog } from '../panel/action-forms';
 import {
   AuditLink,
   DetailsPanel,
-  type Fact,
-  Facts,
+  FactList,
+  HistorySteps,
   linkToRecord,
   PanelButton,
+  type PanelFact,
   PanelSection,
   PlateTitle,
-  Steps,
 } from '../panel/details-panel';
 import { EmailText } from '../panel/email-text';
 import { Tag } from '../panel/tag';
-import type { Columns } from '../table/server-table';
-import { ExportRows } from '../table/table-controls';
+import type { TableColumns } from '../table/server-table';
+import { ExportRowsButton } from '../table/table-controls';
 import { TableTab } from '../table/table-tab';
 import { adminWords } from '../words';
 import { HIRE_FILTERS, hireWords } from './words';
@@ -92,7 +92,7 @@ function HireDetails({ details: { hire, row } }: { details: ParsedReply<typeof g
       <div className="mb-4">
         <Tag tone={hireWords.tones[hire.state]}>{hireWords.states[hire.state]}</Tag>
       </div>
-      <Facts
+      <FactList
         facts={[
           [hireFacts.number, hire._id],
           [hireFacts.days, formatDayRange(hire)],
@@ -105,14 +105,14 @@ function HireDetails({ details: { hire, row } }: { details: ParsedReply<typeof g
         ]}
       />
       <PanelSection title={hireWords.who}>
-        <Facts facts={listPartyFacts(row)} />
+        <FactList facts={listPartyFacts(row)} />
       </PanelSection>
       <PanelSection title={hireWords.price}>
-        <Facts facts={listPriceFacts(hire)} />
+        <FactList facts={listPriceFacts(hire)} />
       </PanelSection>
       {hire.change && (
         <PanelSection title={hireWords.change}>
-          <Facts
+          <FactList
             facts={[
               [hireFacts.days, formatDayRange(hire.change)],
               [hireWords.proposedBy, actors[hire.change.by]],
@@ -122,7 +122,7 @@ function HireDetails({ details: { hire, row } }: { details: ParsedReply<typeof g
         </PanelSection>
       )}
       <PanelSection title={hireWords.history}>
-        <Steps
+        <HistorySteps
           steps={hire.history.map(({ action, by, at, reason }) => ({
             key: `${at} ${action}`,
             at,
@@ -139,7 +139,7 @@ function HireDetails({ details: { hire, row } }: { details: ParsedReply<typeof g
   );
 }
 
-function listPartyFacts({ renter, lender, carId, carName }: HireRow): Fact[] {
+function listPartyFacts({ renter, lender, carId, carName }: HireRow): PanelFact[] {
   return [
     [hireFacts.renter, linkToRecord('users', renter, hireWords.deleted)],
     [hireFacts.renterEmail, renter && <EmailText email={renter.email} />],
@@ -149,11 +149,11 @@ function listPartyFacts({ renter, lender, carId, carName }: HireRow): Fact[] {
   ];
 }
 
-function listPriceFacts({ quote }: HireView): Fact[] {
+function listPriceFacts({ quote }: HireView): PanelFact[] {
   return [
-    ...quote.lines.map(({ key, amount }): Fact => [hireWords.lines[key], shillings(amount)]),
+    ...quote.lines.map(({ key, amount }): PanelFact => [hireWords.lines[key], shillings(amount)]),
     [hireWords.total, shillings(quote.total)],
-    ...(quote.unpriced ?? []).map((key): Fact => [hireWords.lines[key], hireWords.asAgreed]),
+    ...(quote.unpriced ?? []).map((key): PanelFact => [hireWords.lines[key], hireWords.asAgreed]),
     [hireWords.deposit, quote.deposit === undefined ? hireWords.asAgreed : shillings(quote.deposit)],
   ];
 }
@@ -205,7 +205,7 @@ function CancelHireDialog({ hireId, onClose }: { hireId: string; onClose: () => 
   );
 }
 
-const COLUMNS: Columns<HireRow, typeof hireWords.columns> = {
+const COLUMNS: TableColumns<HireRow, typeof hireWords.columns> = {
   regNo: { sortable: 'asc', cell: (hire) => <Plate regNo={hire.regNo} /> },
   people: {
     cell: (hire) => (
@@ -233,7 +233,7 @@ export function HiresTab() {
         panel={(hireId) => <HirePanel hireId={hireId} onCancel={setCancelling} />}
         viewOf={(hire) => hireWords.viewOf(hire.regNo, formatDayRange(hire))}
         filters={HIRE_FILTERS}
-        actions={<ExportRows name="hires" contract={exportHires} />}
+        actions={<ExportRowsButton name="hires" contract={exportHires} />}
       />
       {cancelling && <CancelHireDialog hireId={cancelling._id} onClose={() => setCancelling(null)} />}
     </>

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { Notice } from '../../../ui/notice';
 import { useAdminCall, useRows } from '../api';
 import { ConfirmDialog } from '../panel/action-forms';
-import type { Columns } from '../table/server-table';
+import type { TableColumns } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
 import { emailWords } from './words';
 
@@ -74,7 +74,7 @@ export function EmailsTab() {
   );
 }
 
-const COLUMNS: Columns<UndeliveredEmail, typeof emailWords.columns> = {
+const COLUMNS: TableColumns<UndeliveredEmail, typeof emailWords.columns> = {
   failedAt: {
     cell: (email) => <time dateTime={email.failedAt}>{formatDateAndTime(email.failedAt)}</time>,
   },

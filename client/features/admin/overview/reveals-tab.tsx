@@ -7,7 +7,7 @@ import { Plate } from '../../../ui/plate';
 import { useRows } from '../api';
 import { buildAdminPath } from '../frame/location';
 import { linkToRecord } from '../panel/details-panel';
-import type { Columns } from '../table/server-table';
+import type { TableColumns } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
 import { revealWords } from './words';
 
@@ -26,7 +26,7 @@ export function RevealsTab() {
   );
 }
 
-const COLUMNS: Columns<Reveal, typeof revealWords.columns> = {
+const COLUMNS: TableColumns<Reveal, typeof revealWords.columns> = {
   at: { cell: (reveal) => formatDateAndTime(reveal.at) },
   user: { cell: ({ user }) => linkToRecord('users', user, revealWords.deleted) },
   car: {

@@ -34,10 +34,10 @@ export function PanelSection({ title, aside, children }: PanelSectionProps) {
   );
 }
 
-export type Fact = readonly [name: string, value: ReactNode];
+export type PanelFact = readonly [name: string, value: ReactNode];
 
 /** List of a record's facts with their labels; facts with an empty value are left out. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function FactList({ facts }: { facts: readonly PanelFact[] }) {
   return (
     <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-5 gap-y-2 text-nav">
       {facts
@@ -52,9 +52,9 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-type Entry = { key: string; to?: string; start: ReactNode; end: ReactNode };
+type PanelEntry = { key: string; to?: string; start: ReactNode; end: ReactNode };
 
-export function EntryList({ entries }: { entries: Entry[] }) {
+export function EntryList({ entries }: { entries: PanelEntry[] }) {
   if (entries.length === 0) return <p className="text-nav text-ink2">{adminWords.nothing}</p>;
   return (
     <ul className="-mx-2">
@@ -83,9 +83,9 @@ export function EntryList({ entries }: { entries: Entry[] }) {
 
 const ROW = 'flex min-h-11 items-center justify-between gap-3 px-2 py-1.5 text-nav wrap-anywhere';
 
-type Step = { key: string; at: string; what: ReactNode; why?: ReactNode };
+type HistoryStep = { key: string; at: string; what: ReactNode; why?: ReactNode };
 
-export function Steps({ steps }: { steps: Step[] }) {
+export function HistorySteps({ steps }: { steps: HistoryStep[] }) {
   return (
     <ol className="grid gap-3 border-l-2 border-line pl-4">
       {steps.map(({ key, at, what, why }) => (

@@ -24,7 +24,7 @@ import { TextArea } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
 import { type CallBody, useAdminCall } from '../api';
 import { buildAdminPath } from '../frame/location';
-import { DetailsPanel, EntryList, Facts, PanelSection } from '../panel/details-panel';
+import { DetailsPanel, EntryList, FactList, PanelSection } from '../panel/details-panel';
 import { Tag } from '../panel/tag';
 import { adminWords } from '../words';
 import { reportWords } from './words';
@@ -152,7 +152,7 @@ function Details({ details }: { details: ReportDetails }) {
   return (
     <>
       <PanelSection title={reportWords.reported}>
-        <Facts
+        <FactList
           facts={[
             [reportWords.reason, REPORT_REASONS[report.reason]],
             [reportWords.text, report.text],
@@ -167,7 +167,7 @@ function Details({ details }: { details: ReportDetails }) {
       </PanelSection>
       {report.decision ? (
         <PanelSection title={reportWords.decision}>
-          <Facts
+          <FactList
             facts={[
               [REPORT_ACTIONS[report.decision.action].label, reportWords.by(report.decision.admin)],
               [reportWords.why, report.decision.reason],

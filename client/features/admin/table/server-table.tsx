@@ -13,14 +13,14 @@ import { frameWords, tableWords } from '../words';
 
 type SortOrder = 'asc' | 'desc';
 
-export type Column<Row> = {
+export type TableColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** Order after the first press on the header; absent if the column cannot be sorted. */
   sortable?: SortOrder;
 };
 
 /** The columns of a table in order; the server sorts them by their keys. */
-export type Columns<Row, Headers> = Readonly<Record<keyof Headers, Column<Row>>>;
+export type TableColumns<Row, Headers> = Readonly<Record<keyof Headers, TableColumn<Row>>>;
 
 /** One page of rows in the server's order; `total` counts the rows of all pages. */
 export type TablePage<Row> = { rows: Row[]; total: number; page: number; size: number };
@@ -67,7 +67,7 @@ function Pager({ rows, total, page, size }: TablePage<unknown>) {
 
 type ServerTableProps<Row, Headers> = {
   headers: Headers;
-  columns: Columns<Row, Headers>;
+  columns: TableColumns<Row, Headers>;
   page: TablePage<Row>;
   /** Whether the rows belong to the previous request because the next ones are still loading. */
   stale: boolean;
@@ -82,7 +82,7 @@ export function ServerTable<Row extends { _id: string }, Headers extends TableHe
 ) {
   const { headers, page, stale, actions } = props;
   const { location } = useAdminLocation();
-  const columns = Object.entries<Column<Row>>(props.columns);
+  const columns = Object.entries<TableColumn<Row>>(props.columns);
   const sortColumns = columns.flatMap(([key, { sortable }]) =>
     sortable ? [{ key, header: headers[key], sortable }] : [],
   );

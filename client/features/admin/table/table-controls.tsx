@@ -86,7 +86,7 @@ export function ExportButton({ name, fetch }: ExportButtonProps) {
 type CsvEndpoint = Endpoint<Schema, Schema, Schema, z.ZodType<string>>;
 
 /** Downloads all rows of a table that match the search and the filter. */
-export function ExportRows<Contract extends CsvEndpoint>({
+export function ExportRowsButton<Contract extends CsvEndpoint>({
   name,
   contract,
 }: Pick<ExportButtonProps, 'name'> & { contract: Contract }) {

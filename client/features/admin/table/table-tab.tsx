@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/skeleton';
 import { TextInput } from '../../../ui/text-input';
 import { type AdminLocation, useAdminLocation } from '../frame/location';
 import { frameWords, tableWords } from '../words';
-import { type Columns, ServerTable, type TableHeaders, type TablePage } from './server-table';
+import { ServerTable, type TableColumns, type TableHeaders, type TablePage } from './server-table';
 import { FilterChips } from './table-controls';
 
 /** Delay in milliseconds: short enough to feel immediate, long enough to skip single keystrokes. */
@@ -117,7 +117,7 @@ type Filters = readonly (readonly [filter: string, label: string])[];
 
 type TableTabProps<Row extends { _id: string }, Headers> = {
   headers: Headers;
-  columns: Columns<Row, Headers>;
+  columns: TableColumns<Row, Headers>;
   query: UseQueryResult<TablePage<Row>>;
   /** Number of skeleton rows while the first page loads. */
   pageSize: number;

@@ -6,7 +6,7 @@ import { EntryList } from '../panel/details-panel';
 import { Tag } from '../panel/tag';
 import { transactionWords } from './words';
 
-export function PaymentEntries({ payments }: { payments: TransactionRow[] }) {
+export function PaymentEntryList({ payments }: { payments: TransactionRow[] }) {
   return (
     <EntryList
       entries={payments.map((payment) => ({
@@ -15,7 +15,8 @@ export function PaymentEntries({ payments }: { payments: TransactionRow[] }) {
         start: (
           <span className="flex flex-wrap items-center gap-2.5">
             <Plate regNo={payment.AccountReference} />{' '}
-            {transactionWords.shillings(formatShillings(payment.Amount))} <StateTag payment={payment} />
+            {transactionWords.shillings(formatShillings(payment.Amount))}{' '}
+            <PaymentStateTag payment={payment} />
           </span>
         ),
         end: formatDate(payment.createdAt),
@@ -25,7 +26,7 @@ export function PaymentEntries({ payments }: { payments: TransactionRow[] }) {
 }
 
 /** State of a payment; 'Refunded' after a refund, 'Unapplied' if the payment is paid but unused. */
-export function StateTag({ payment }: { payment: TransactionRow }) {
+export function PaymentStateTag({ payment }: { payment: TransactionRow }) {
   if (payment.refund) return <Tag tone="plain">{transactionWords.refunded}</Tag>;
   if (payment.isUnapplied) return <Tag tone="warning">{transactionWords.unapplied}</Tag>;
   return <Tag tone={transactionWords.tones[payment.status]}>{transactionWords.states[payment.status]}</Tag>;

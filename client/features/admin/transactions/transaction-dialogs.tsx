@@ -16,7 +16,7 @@ import { showToast } from '../../../ui/toast';
 import { type CallBody, useAdminCall } from '../api';
 import { ConfirmDialog } from '../panel/action-forms';
 import { adminWords } from '../words';
-import { StateTag } from './payment-entries';
+import { PaymentStateTag } from './payment-entries';
 import { refundWords, transactionWords } from './words';
 
 /** Applies a paid but unused fee to a plate; asks for confirmation if the fee was paid for another plate. */
@@ -188,7 +188,7 @@ export function DeleteTransactionDialog(props: DeleteTransactionDialogProps) {
     >
       <p className="flex flex-wrap items-center gap-2.5">
         <Plate regNo={transaction.AccountReference} />
-        {transaction.MpesaReceiptNumber} <StateTag payment={transaction} />
+        {transaction.MpesaReceiptNumber} <PaymentStateTag payment={transaction} />
       </p>
       {transaction.isUnapplied && <Notice tone="warning">{transactionWords.removeUnapplied}</Notice>}
       {transaction.appliedToCarId && <Notice tone="info">{transactionWords.removeApplied}</Notice>}

@@ -15,18 +15,18 @@ import {
   AuditLink,
   DetailsPanel,
   EntryList,
-  type Fact,
-  Facts,
+  FactList,
+  HistorySteps,
   linkToRecord,
   PanelButton,
+  type PanelFact,
   PanelSection,
   PlateTitle,
   RecordLink,
-  Steps,
 } from '../panel/details-panel';
 import { Tag } from '../panel/tag';
 import { adminWords } from '../words';
-import { StateTag } from './payment-entries';
+import { PaymentStateTag } from './payment-entries';
 import { ApplyTransaction } from './transaction-dialogs';
 import { refundWords, transactionWords } from './words';
 
@@ -102,7 +102,7 @@ function TransactionDetails({ details: { transaction, history, payer, car } }: {
   return (
     <>
       <div className="mb-4">
-        <StateTag payment={transaction} />
+        <PaymentStateTag payment={transaction} />
       </div>
       {transaction.isUnapplied && (
         <Notice tone="warning" className="mb-4">
@@ -111,10 +111,10 @@ function TransactionDetails({ details: { transaction, history, payer, car } }: {
       )}
       {transaction.isUnapplied && !hasParts && <ApplyTransaction transaction={transaction} />}
       {transaction.status === 'needs_review' && <ReviewTransaction transaction={transaction} />}
-      <Facts facts={listTransactionFacts(transaction)} />
+      <FactList facts={listTransactionFacts(transaction)} />
       {hasParts && <PaymentParts parts={transaction.parts} />}
       <PanelSection title={transactionWords.payerAndCar}>
-        <Facts
+        <FactList
           facts={[
             [facts.payer, linkToRecord('users', payer, adminWords.none)],
             [facts.car, linkToRecord('cars', car, adminWords.none)],
@@ -131,7 +131,7 @@ function TransactionDetails({ details: { transaction, history, payer, car } }: {
         />
       </PanelSection>
       <PanelSection title={transactionWords.history}>
-        <Steps
+        <HistorySteps
           steps={history.map(({ status, cause, at }) => ({
             key: `${at} ${status} ${cause}`,
             at,
@@ -160,7 +160,7 @@ function ReviewTransaction({ transaction: { _id: id } }: { transaction: Transact
   );
 }
 
-function listTransactionFacts(transaction: TransactionRow): Fact[] {
+function listTransactionFacts(transaction: TransactionRow): PanelFact[] {
   const { facts } = transactionWords;
   const reason = paymentFailureReason.safeParse(transaction.reason);
   return [

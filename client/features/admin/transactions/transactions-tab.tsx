@@ -10,17 +10,17 @@ import { IconButton } from '../../../ui/icon-button';
 import { Plate } from '../../../ui/plate';
 import { useRows } from '../api';
 import { useAdminLocation } from '../frame/location';
-import type { Columns } from '../table/server-table';
-import { ExportRows } from '../table/table-controls';
+import type { TableColumns } from '../table/server-table';
+import { ExportRowsButton } from '../table/table-controls';
 import { TableTab } from '../table/table-tab';
 import { adminWords, tableWords } from '../words';
-import { StateTag } from './payment-entries';
+import { PaymentStateTag } from './payment-entries';
 import { StatementDialog } from './statement-dialog';
 import { AddTransactionDialog, DeleteTransactionDialog, RefundDialog } from './transaction-dialogs';
 import { TransactionPanel } from './transaction-panel';
 import { statementWords, transactionWords } from './words';
 
-const COLUMNS: Columns<TransactionRow, typeof transactionWords.columns> = {
+const COLUMNS: TableColumns<TransactionRow, typeof transactionWords.columns> = {
   AccountReference: {
     sortable: 'asc',
     cell: (transaction) => (
@@ -35,7 +35,7 @@ const COLUMNS: Columns<TransactionRow, typeof transactionWords.columns> = {
     cell: (transaction) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         {transaction.MpesaReceiptNumber ?? adminWords.none}
-        <StateTag payment={transaction} />
+        <PaymentStateTag payment={transaction} />
       </span>
     ),
   },
@@ -82,7 +82,7 @@ export function TransactionsTab() {
             <Button variant="secondary" icon={Scale} onClick={() => setTask({ kind: 'compare' })}>
               {statementWords.open}
             </Button>
-            <ExportRows name="transactions" contract={exportTransactions} />
+            <ExportRowsButton name="transactions" contract={exportTransactions} />
             <Button icon={Plus} onClick={() => setTask({ kind: 'add' })}>
               {tableWords.add}
             </Button>

@@ -23,13 +23,20 @@ import { showToast } from '../../../ui/toast';
 import { VerifiedBadge } from '../../../ui/verified-badge';
 import { useRows } from '../api';
 import { buildAdminPath, useAdminLocation } from '../frame/location';
-import { AuditLink, DetailsPanel, EntryList, Facts, PanelButton, PanelSection } from '../panel/details-panel';
+import {
+  AuditLink,
+  DetailsPanel,
+  EntryList,
+  FactList,
+  PanelButton,
+  PanelSection,
+} from '../panel/details-panel';
 import { EmailText, maskEmail, shortenName } from '../panel/email-text';
 import { Tag } from '../panel/tag';
-import type { Columns } from '../table/server-table';
-import { ExportRows, RowActions } from '../table/table-controls';
+import type { TableColumns } from '../table/server-table';
+import { ExportRowsButton, RowActions } from '../table/table-controls';
 import { TableTab } from '../table/table-tab';
-import { PaymentEntries } from '../transactions/payment-entries';
+import { PaymentEntryList } from '../transactions/payment-entries';
 import { adminWords, tableWords } from '../words';
 import {
   AddUserDialog,
@@ -113,7 +120,7 @@ function UserDetails({ details }: { details: Details }) {
         {user.isInvited && <Tag tone="warning">{userWords.invited}</Tag>}
         {user.suspendedAt && <Tag tone="bad">{userWords.suspended}</Tag>}
       </div>
-      <Facts
+      <FactList
         facts={[
           [facts.email, <EmailText key="email" email={user.email} />],
           [facts.proven, user.emailProven ? adminWords.yes : adminWords.no],
@@ -128,7 +135,7 @@ function UserDetails({ details }: { details: Details }) {
         <EntryList entries={cars.map(toCarEntry)} />
       </PanelSection>
       <PanelSection title={userWords.payments} aside={paymentCount}>
-        <PaymentEntries payments={payments} />
+        <PaymentEntryList payments={payments} />
       </PanelSection>
       <PanelSection title={userWords.activity}>
         <EntryList entries={activity.map(toActivityEntry)} />
@@ -159,7 +166,7 @@ function toActivityEntry({ at, kind, subject }: UserActivity, index: number) {
   };
 }
 
-const COLUMNS: Columns<AdminUser, typeof userWords.columns> = {
+const COLUMNS: TableColumns<AdminUser, typeof userWords.columns> = {
   email: { sortable: 'asc', cell: (user) => <EmailText email={maskEmail(user.email)} /> },
   name: {
     sortable: 'asc',
@@ -199,7 +206,7 @@ export function UsersTab() {
         filters={userWords.filters}
         actions={
           <>
-            <ExportRows name="users" contract={exportUsers} />
+            <ExportRowsButton name="users" contract={exportUsers} />
             <Button icon={Plus} onClick={() => setAdding(true)}>
               {tableWords.add}
             </Button>

@@ -8,10 +8,10 @@ import type { listNotifications } from '#shared/notifications/contract';
 import { callByPath } from '../../../lib/api-client';
 import { useFailureLog } from '../../../lib/failure-sentence';
 import { CountBadge } from '../../../ui/count-badge';
-import { renewPush } from '../push-device';
+import { renewPushMessages } from '../push-device';
 import { bellWords } from '../words';
 
-export function Bell({ userId }: { userId: string }) {
+export function NotificationBell({ userId }: { userId: string }) {
   const { data: unread = 0, error } = useQuery({
     queryKey: ['notifications', userId, 'unread'],
     queryFn: async ({ signal }) =>
@@ -20,7 +20,7 @@ export function Bell({ userId }: { userId: string }) {
   useFailureLog(bellWords.failed, error);
   useEffect(() => {
     // A failure is ignored; the next visit tries again.
-    renewPush(userId).catch(() => undefined);
+    renewPushMessages(userId).catch(() => undefined);
   }, [userId]);
 
   return (

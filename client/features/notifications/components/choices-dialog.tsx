@@ -15,8 +15,13 @@ import { Checkbox } from '../../../ui/checkbox';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
 import { QueryState } from '../../../ui/query-state';
-import { choicesQuery, unsubscribeDevice, useChangeChoices } from '../api';
-import { getDeviceId, getPushState, turnOffPush, turnOnPush } from '../push-device';
+import { choicesQuery, unsubscribePushDevice, useChangeChoices } from '../api';
+import {
+  getPushDeviceId,
+  getPushMessageState,
+  turnOffPushMessages,
+  turnOnPushMessages,
+} from '../push-device';
 import { choiceWords as words } from '../words';
 
 /** Table of choices by kind and way of delivery; each change is stored at once. */
@@ -87,14 +92,14 @@ const SENTENCES = {
 
 /** Switch that turns push messages on or off for this browser; says why if they are not possible. */
 function PushSwitch({ userId, pushKey }: { userId: string; pushKey: string }) {
-  const [state, setState] = useState(() => getPushState(userId));
+  const [state, setState] = useState(() => getPushMessageState(userId));
   const change = useMutation({
     mutationFn: async () => {
-      if (state === 'off') return turnOnPush(userId, pushKey);
-      const id = getDeviceId(userId);
-      if (id) await unsubscribeDevice(id);
-      await turnOffPush(userId);
-      return getPushState(userId);
+      if (state === 'off') return turnOnPushMessages(userId, pushKey);
+      const id = getPushDeviceId(userId);
+      if (id) await unsubscribePushDevice(id);
+      await turnOffPushMessages(userId);
+      return getPushMessageState(userId);
     },
     onSuccess: setState,
   });

@@ -15,9 +15,9 @@ import { CarDetailFields } from './car-fields';
 import {
   CAR_FIELD_NAMES,
   type CarFormInput,
-  CHECKS_ON_BLUR,
+  CHECK_ON_BLUR,
   carFormFields,
-  EMPTY_FORM,
+  EMPTY_CAR_FORM,
   showPhotoErrors,
 } from './car-form';
 import { toCarInputs } from './car-inputs';
@@ -66,7 +66,7 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
   const saving = useMutation({ mutationFn: props.save });
   const form = useContractForm<CarFormInput, CarFields>({
     schema: carFormFields,
-    defaultValues: car ? toCarInputs(car) : EMPTY_FORM,
+    defaultValues: car ? toCarInputs(car) : EMPTY_CAR_FORM,
     mutation: saving,
     send: (fields, outcome, changed) => {
       if (lead?.complete === false) return;
@@ -79,7 +79,7 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
     names: CAR_FIELD_NAMES,
     failure: words,
     // While the leading fields are incomplete, they get the focus instead.
-    form: { ...CHECKS_ON_BLUR, shouldFocusError: lead?.complete ?? true },
+    form: { ...CHECK_ON_BLUR, shouldFocusError: lead?.complete ?? true },
   });
 
   function submit() {

@@ -20,7 +20,7 @@ type FoldedGroupProps = {
 };
 
 /** Optional group of the car form, folded until the user opens it. */
-export function FoldedGroup({ part, title, hint, startsOpen, invalid, children }: FoldedGroupProps) {
+export function FoldedFields({ part, title, hint, startsOpen, invalid, children }: FoldedGroupProps) {
   const [open, setOpen] = useState(startsOpen);
   // Fields that were never shown stay out of the form's values, and so out of the request.
   const [shown, setShown] = useState(open);
@@ -60,7 +60,7 @@ type SuggestTextProps<Option extends ComboboxOption> = {
   onOpenChange: (open: boolean) => void;
 };
 
-export function SuggestText<Option extends ComboboxOption>({
+export function SuggestTextField<Option extends ComboboxOption>({
   name,
   label,
   maxLength,
@@ -123,7 +123,7 @@ type CarTextProps = Omit<ComponentProps<typeof TextInput>, 'name'> & {
   rewrite?: (text: string) => string;
 };
 
-export function CarText({ name, label, hint, rule, rewrite, ...rest }: CarTextProps) {
+export function CarTextField({ name, label, hint, rule, rewrite, ...rest }: CarTextProps) {
   const { error, control } = useCarField(name, rewrite);
   return (
     <Field label={label} hint={hint ?? (error ? undefined : rule)} error={error}>
@@ -134,20 +134,20 @@ export function CarText({ name, label, hint, rule, rewrite, ...rest }: CarTextPr
 
 type CarNumberProps = CarTextProps & { unit?: string | undefined; isMoney?: boolean | undefined };
 
-export function CarNumber({ unit, isMoney, ...rest }: CarNumberProps) {
+export function CarNumberField({ unit, isMoney, ...rest }: CarNumberProps) {
   return (
-    <CarText
+    <CarTextField
       inputMode="numeric"
       autoComplete="off"
       rewrite={removeSeparators}
       leading={isMoney ? termWords.currency : undefined}
-      trailing={unit && <Unit>{unit}</Unit>}
+      trailing={unit && <FieldUnit>{unit}</FieldUnit>}
       {...rest}
     />
   );
 }
 
-export function Unit({ children }: { children: ReactNode }) {
+export function FieldUnit({ children }: { children: ReactNode }) {
   return <span className="text-small">{children}</span>;
 }
 
@@ -167,7 +167,7 @@ type CarSelectProps = {
 };
 
 /** Select of the car form; controlled, because its options may load after its value. */
-export function CarSelect({ name, label, options, empty, className }: CarSelectProps) {
+export function CarSelectField({ name, label, options, empty, className }: CarSelectProps) {
   const form = useFormContext<CarFormInput>();
   const { field, fieldState } = useController({ control: form.control, name });
   return (

@@ -8,7 +8,7 @@ import { toYear } from '#shared/core/days';
 import { CAR_LIMITS } from '#shared/core/limits';
 import { fleetMakesQuery } from '../api';
 import { formWords } from '../words';
-import { CarSelect, CarText, SuggestText } from './car-field';
+import { CarSelectField, CarTextField, SuggestTextField } from './car-field';
 import type { CarFormInput } from './car-form';
 import { suggestMakes, suggestModels } from './suggested-names';
 
@@ -25,7 +25,7 @@ function NameField({ name, spell, suggest }: NameFieldProps) {
   const [open, setOpen] = useState(false);
   const { data: fleet = [] } = useQuery({ ...fleetMakesQuery, enabled: open });
   return (
-    <SuggestText
+    <SuggestTextField
       name={name}
       label={formWords[name]}
       maxLength={CAR_LIMITS.nameLength}
@@ -51,11 +51,11 @@ export function CarDetailFields({ children }: { children?: React.ReactNode }) {
       {children}
       <NameField name="make" spell={normaliseMake} suggest={suggestMakes} />
       <NameField name="model" spell={normaliseModel} suggest={suggestModels} />
-      <CarSelect name="year" label={formWords.year} options={years} />
-      <CarText name="color" label={formWords.color} maxLength={CAR_LIMITS.nameLength} />
-      <CarSelect name="fuel" label={formWords.fuel} options={FUEL_CHOICES} />
-      <CarSelect name="transmission" label={formWords.transmission} options={TRANSMISSION_CHOICES} />
-      <CarSelect
+      <CarSelectField name="year" label={formWords.year} options={years} />
+      <CarTextField name="color" label={formWords.color} maxLength={CAR_LIMITS.nameLength} />
+      <CarSelectField name="fuel" label={formWords.fuel} options={FUEL_CHOICES} />
+      <CarSelectField name="transmission" label={formWords.transmission} options={TRANSMISSION_CHOICES} />
+      <CarSelectField
         name="category"
         label={formWords.category}
         options={CATEGORY_CHOICES}

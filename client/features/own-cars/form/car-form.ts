@@ -35,7 +35,7 @@ export type CarFormInput = z.input<typeof carFormFields>;
 export type CarFieldName = keyof CarFields;
 
 /** Initial values of an empty form; a select without a choice is undefined. */
-export const EMPTY_FORM = {
+export const EMPTY_CAR_FORM = {
   regNo: '',
   make: '',
   model: '',
@@ -49,7 +49,7 @@ export const EMPTY_FORM = {
 } satisfies Partial<CarFormInput>;
 
 /** Validates each field when it loses the focus, because a half-typed value is usually invalid. */
-export const CHECKS_ON_BLUR = { mode: 'onBlur', reValidateMode: 'onBlur' } as const;
+export const CHECK_ON_BLUR = { mode: 'onBlur', reValidateMode: 'onBlur' } as const;
 
 export const CAR_FIELD_NAMES = [
   ...carFields.keyof().options,

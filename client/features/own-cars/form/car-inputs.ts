@@ -11,7 +11,7 @@ import {
 } from '#shared/hires/terms';
 import type { CarFormInput } from './car-form';
 
-export const DEFAULT_INPUTS = toTermInputs(DEFAULT_CAR_TERMS);
+export const DEFAULT_TERM_INPUTS = toTermInputs(DEFAULT_CAR_TERMS);
 
 /** Returns terms as texts for the form's fields; empty for a term that is not set. */
 export function toTermInputs(
@@ -27,13 +27,15 @@ export function toTermInputs(
 
 /** Whether one of the form's terms differs from the default terms. */
 export function hasOwnTerms(inputs: Readonly<Partial<Record<CarTermName, unknown>>>): boolean {
-  return CAR_TERM_NAMES.some((name) => inputs[name] !== undefined && inputs[name] !== DEFAULT_INPUTS[name]);
+  return CAR_TERM_NAMES.some(
+    (name) => inputs[name] !== undefined && inputs[name] !== DEFAULT_TERM_INPUTS[name],
+  );
 }
 
 /** Returns the terms that are set and differ from the default terms; undefined if there are none. */
 export function findOwnTerms(terms: CarTermsChange = {}): CarTermsChange | undefined {
   const own = CAR_TERM_NAMES.filter(
-    (name) => terms[name] !== undefined && toTermInput(terms[name]) !== DEFAULT_INPUTS[name],
+    (name) => terms[name] !== undefined && toTermInput(terms[name]) !== DEFAULT_TERM_INPUTS[name],
   );
   if (own.length === 0) return undefined;
   return Object.fromEntries(own.map((name) => [name, terms[name]]));
@@ -43,11 +45,11 @@ function toTermInput(value: number | '' | null | undefined): string {
   return value === null ? TERM_NOT_OFFERED : String(value ?? '');
 }
 
-export const FACT_NAMES = listKeys(CAR_FACT_LABELS);
+export const CAR_FACT_NAMES = listKeys(CAR_FACT_LABELS);
 
 /** Returns the facts of a car as texts for the form's fields; empty if a fact is not stated. */
 export function toFactInputs(car: CarFacts) {
-  const inputs = FACT_NAMES.map((name) => [name, toFactInput(car[name])] as const);
+  const inputs = CAR_FACT_NAMES.map((name) => [name, toFactInput(car[name])] as const);
   return Object.fromEntries(inputs) as Pick<CarFormInput, keyof CarFacts>;
 }
 
@@ -66,5 +68,5 @@ export function toCarInputs(car: OwnCar) {
 }
 
 export function hasFacts(values: Partial<CarFormInput>): boolean {
-  return FACT_NAMES.some((name) => values[name] !== undefined && values[name] !== '');
+  return CAR_FACT_NAMES.some((name) => values[name] !== undefined && values[name] !== '');
 }

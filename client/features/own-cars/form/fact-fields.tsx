@@ -6,9 +6,9 @@ import { Checkbox } from '../../../ui/checkbox';
 import { Field } from '../../../ui/field';
 import { TextArea } from '../../../ui/text-input';
 import { factFormWords } from '../words';
-import { CarNumber, CarSelect, FoldedGroup, useCarField } from './car-field';
+import { CarNumberField, CarSelectField, FoldedFields, useCarField } from './car-field';
 import type { CarFormInput } from './car-form';
-import { FACT_NAMES, hasFacts } from './car-inputs';
+import { CAR_FACT_NAMES, hasFacts } from './car-inputs';
 
 const YES_OR_NO = ['airCon', 'fourWheel', 'bluetooth', 'childSeat', 'withDriver'] as const;
 const ANSWERS: [string, string][] = [
@@ -22,15 +22,15 @@ export function FactFields() {
   const { formState, getValues } = useFormContext<CarFormInput>();
   const [startsOpen] = useState(() => hasFacts(getValues()));
   return (
-    <FoldedGroup
+    <FoldedFields
       part="facts"
       title={factFormWords.title}
       hint={factFormWords.hint}
       startsOpen={startsOpen}
-      invalid={FACT_NAMES.some((name) => formState.errors[name])}
+      invalid={CAR_FACT_NAMES.some((name) => formState.errors[name])}
     >
       <Fields />
-    </FoldedGroup>
+    </FoldedFields>
   );
 }
 
@@ -39,11 +39,11 @@ function Fields() {
   return (
     <div className="mt-4 grid gap-4">
       <div className="grid grid-cols-2 items-start gap-3 gap-y-4 md:grid-cols-3 md:gap-4">
-        <CarNumber name="seats" label={CAR_FACT_LABELS.seats} rewrite={removeNonDigits} />
-        <CarNumber name="doors" label={CAR_FACT_LABELS.doors} rewrite={removeNonDigits} />
-        <CarNumber name="engine" label={factFormWords.engine} rewrite={removeNonDigits} />
+        <CarNumberField name="seats" label={CAR_FACT_LABELS.seats} rewrite={removeNonDigits} />
+        <CarNumberField name="doors" label={CAR_FACT_LABELS.doors} rewrite={removeNonDigits} />
+        <CarNumberField name="engine" label={factFormWords.engine} rewrite={removeNonDigits} />
         {YES_OR_NO.map((name) => (
-          <CarSelect
+          <CarSelectField
             key={name}
             name={name}
             label={CAR_FACT_LABELS[name]}
@@ -51,7 +51,7 @@ function Fields() {
             empty={factFormWords.notSaid}
           />
         ))}
-        <CarSelect
+        <CarSelectField
           name="fuelPolicy"
           label={CAR_FACT_LABELS.fuelPolicy}
           options={POLICIES}

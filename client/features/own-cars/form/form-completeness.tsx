@@ -14,7 +14,7 @@ const PLACES = {
   pickup: 'details[data-part="facts"]',
   terms: 'details[data-part="terms"]',
 };
-type Way = keyof typeof PLACES;
+type OptionalPart = keyof typeof PLACES;
 const WAYS = listKeys(PLACES);
 
 /** Parts of a listing that make it complete but are not in its form. */
@@ -60,7 +60,7 @@ export function FormCompleteness({ photoCount, otherContent }: FormCompletenessP
 }
 
 /** Opens a part of the form and focuses its first field. */
-function goTo(part: Way, { currentTarget }: MouseEvent<HTMLElement>): void {
+function goTo(part: OptionalPart, { currentTarget }: MouseEvent<HTMLElement>): void {
   const place = currentTarget.closest('form')?.querySelector(PLACES[part]);
   if (place instanceof HTMLDetailsElement) place.open = true;
   const target = place instanceof HTMLDetailsElement ? place.querySelector('summary') : place;

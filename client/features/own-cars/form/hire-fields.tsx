@@ -12,7 +12,7 @@ import { TextArea } from '../../../ui/text-input';
 import { uiWords } from '../../../ui/words';
 import { countiesQuery, priceQuery, townsQuery } from '../api';
 import { formWords, priceWords } from '../words';
-import { CarNumber, CarSelect, CarText, SuggestText, useCarField } from './car-field';
+import { CarNumberField, CarSelectField, CarTextField, SuggestTextField, useCarField } from './car-field';
 import type { CarFormInput } from './car-form';
 
 /** Prices of similar cars, once make, model and place are entered; nothing if there are too few cars. */
@@ -76,7 +76,7 @@ function TownField() {
   }
 
   return (
-    <SuggestText
+    <SuggestTextField
       name="nearestTown"
       label={formWords.nearestTown}
       maxLength={CAR_LIMITS.townLength}
@@ -104,15 +104,15 @@ export function HireFields({ carId }: { carId?: string | undefined }) {
   });
   return (
     <div className="grid grid-cols-2 items-start gap-3 gap-y-4 md:gap-4">
-      <CarNumber name="price" label={formWords.price} rule={formWords.priceRule} isMoney />
-      <CarText
+      <CarNumberField name="price" label={formWords.price} rule={formWords.priceRule} isMoney />
+      <CarTextField
         name="contact"
         label={formWords.contact}
         type="tel"
         autoComplete="tel"
         hint={formWords.contactHint}
       />
-      <CarSelect name="county" label={formWords.county} options={countyChoices} />
+      <CarSelectField name="county" label={formWords.county} options={countyChoices} />
       <TownField />
       <PriceSuggestion except={carId} />
       <Field

@@ -14,9 +14,9 @@ import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
 import { TextInput } from '../../../ui/text-input';
 import { termWords } from '../words';
-import { CarNumber, FoldedGroup, removeSeparators, Unit, useCarField } from './car-field';
+import { CarNumberField, FieldUnit, FoldedFields, removeSeparators, useCarField } from './car-field';
 import type { CarFormInput } from './car-form';
-import { DEFAULT_INPUTS } from './car-inputs';
+import { DEFAULT_TERM_INPUTS } from './car-inputs';
 
 /** Text while the lender has chosen to enter a number but has typed none; never a valid term. */
 const UNTYPED = ' ';
@@ -62,7 +62,7 @@ function OfferField({ name, words, unit, isMoney }: OfferFieldProps) {
             inputMode="numeric"
             autoComplete="off"
             leading={isMoney ? termWords.currency : undefined}
-            trailing={unit && <Unit>{unit}</Unit>}
+            trailing={unit && <FieldUnit>{unit}</FieldUnit>}
             onChange={({ target }) => change(removeSeparators(target.value) || UNTYPED)}
             onBlur={field.onBlur}
           />
@@ -115,10 +115,10 @@ type TermFieldProps = {
 
 function TermField({ name, isUsual, ...rest }: TermFieldProps) {
   return (
-    <CarNumber
+    <CarNumberField
       {...rest}
       name={`terms.${name}`}
-      defaultValue={DEFAULT_INPUTS[name]}
+      defaultValue={DEFAULT_TERM_INPUTS[name]}
       placeholder={isUsual ? '' : termWords.notSet}
     />
   );
@@ -128,7 +128,7 @@ function HourField({ name, label, from }: { name: CarTermName; label: string; fr
   const { error, control } = useCarField(`terms.${name}`);
   return (
     <Field label={label} error={error}>
-      <Select {...control} defaultValue={DEFAULT_INPUTS[name]}>
+      <Select {...control} defaultValue={DEFAULT_TERM_INPUTS[name]}>
         {HOURS.map((hour) => (
           <option key={hour} value={hour + from}>
             {termWords.hour(hour + from)}
@@ -143,7 +143,7 @@ function HourField({ name, label, from }: { name: CarTermName; label: string; fr
 export function TermFields() {
   const { formState } = useFormContext<CarFormInput>();
   return (
-    <FoldedGroup
+    <FoldedFields
       part="terms"
       title={termWords.title}
       hint={termWords.hint}
@@ -151,7 +151,7 @@ export function TermFields() {
       invalid={formState.errors.terms !== undefined}
     >
       <Fields />
-    </FoldedGroup>
+    </FoldedFields>
   );
 }
 

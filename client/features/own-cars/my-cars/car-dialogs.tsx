@@ -146,7 +146,7 @@ function DeleteCar({ car, onBusy, onCancel, onDone }: DeleteCarProps) {
   );
 }
 
-type Way = 'edit' | 'calendar' | 'dashboard' | 'duplicate' | 'remove';
+type CarAction = 'edit' | 'calendar' | 'dashboard' | 'duplicate' | 'remove';
 
 type CarActionsDialogProps = {
   car: OwnCar;
@@ -163,7 +163,7 @@ export function CarActionsDialog(props: CarActionsDialogProps) {
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   const [busy, setBusy] = useState(false);
-  const ways: [LucideIcon, Way, () => void][] = [
+  const ways: [LucideIcon, CarAction, () => void][] = [
     [Pencil, 'edit', onEdit],
     [CalendarDays, 'calendar', onCalendar],
     [Eye, 'dashboard', () => void navigate(PATHS.lenderDashboard(car._id))],

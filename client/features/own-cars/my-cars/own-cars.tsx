@@ -64,11 +64,11 @@ type OwnCarsProps = {
   calendar: (dialog: { car: OwnCar; onClose: () => void }) => ReactNode;
 };
 
-type Open = { dialog: 'actions' | 'edit' | 'calendar' | 'complete'; car: OwnCar };
+type OpenCarDialog = { dialog: 'actions' | 'edit' | 'calendar' | 'complete'; car: OwnCar };
 
 export function OwnCars({ userId, onPay, phoneProven, onProvePhone, calendar }: OwnCarsProps) {
   const cars = useQuery(ownCarsQuery(userId));
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenCarDialog | null>(null);
   const due = cars.data?.filter((car) => car.reminderSent) ?? [];
   const registerLink = (
     <LinkButton to={PATHS.registerCar} variant="secondary" size="small" icon={Plus}>
@@ -138,7 +138,10 @@ function Title({ count, children }: { count: number | undefined; children: React
   );
 }
 
-type OpenDialogProps = Omit<OwnCarsProps, 'userId'> & { open: Open; onOpen: (open: Open | null) => void };
+type OpenDialogProps = Omit<OwnCarsProps, 'userId'> & {
+  open: OpenCarDialog;
+  onOpen: (open: OpenCarDialog | null) => void;
+};
 
 function OpenDialog({ open, phoneProven, onOpen, onPay, onProvePhone, calendar }: OpenDialogProps) {
   const { dialog, car } = open;

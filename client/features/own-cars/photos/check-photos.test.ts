@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { computeHash, type GreyPicture, isBlurred, isDark, isSamePicture, toGrey } from './check-photos';
+import {
+  computePictureHash,
+  type GreyPicture,
+  isBlurredPicture,
+  isDarkPicture,
+  isSamePicture,
+  toGreyPicture,
+} from './check-photos';
 
 /** The test scenes are described on an area of this width, whatever their size in pixels. */
 const WIDTH = 96;
@@ -35,7 +42,7 @@ test.each<{ name: keyof typeof PICTURES; dark: boolean; blurry: boolean }>([
   { name: 'night', dark: true, blurry: true },
 ])('[R809] rates the picture $name as dark = $dark and blurred = $blurry', ({ name, dark, blurry }) => {
   const grey = picture(PICTURES[name]);
-  expect([isDark(grey), isBlurred(grey)]).toEqual([dark, blurry]);
+  expect([isDarkPicture(grey), isBlurredPicture(grey)]).toEqual([dark, blurry]);
 });
 
 test.each<[string, (x: number, y: number) => number, boolean]>([
@@ -45,14 +52,18 @@ test.each<[string, (x: number, y: number) => number, boolean]>([
   ['seen from the other side', (x, y) => scene(WIDTH - x, y), false],
   ['another thing', smooth, false],
 ])('[R809] compares the scene with a picture that is %s', (_, brightness, isSame) => {
-  expect(isSamePicture(computeHash(picture(scene)), computeHash(picture(brightness)))).toBe(isSame);
+  expect(isSamePicture(computePictureHash(picture(scene)), computePictureHash(picture(brightness)))).toBe(
+    isSame,
+  );
 });
 
 test('[R809] recognizes the same picture in another size', () => {
-  expect(isSamePicture(computeHash(picture(scene)), computeHash(picture(scene, 200, 150)))).toBe(true);
+  expect(
+    isSamePicture(computePictureHash(picture(scene)), computePictureHash(picture(scene, 200, 150))),
+  ).toBe(true);
 });
 
 test('weighs colours by their perceived brightness', () => {
   const data = new Uint8ClampedArray([255, 255, 255, 255, 0, 255, 0, 255, 0, 0, 255, 255]);
-  expect([...toGrey({ width: 3, height: 1, data }).values]).toEqual([255, 150, 29]);
+  expect([...toGreyPicture({ width: 3, height: 1, data }).values]).toEqual([255, 150, 29]);
 });

@@ -15,7 +15,11 @@ const MAX_EVEN_DIFFERENCE = 2;
 const HASH_WIDTH = 8;
 const HASH_HEIGHT = 8;
 
-export function toGrey({ width, height, data }: Pick<ImageData, 'width' | 'height' | 'data'>): GreyPicture {
+export function toGreyPicture({
+  width,
+  height,
+  data,
+}: Pick<ImageData, 'width' | 'height' | 'data'>): GreyPicture {
   const values = new Uint8ClampedArray(width * height);
   for (let at = 0; at < values.length; at += 1) {
     const [red = 0, green = 0, blue = 0] = data.subarray(4 * at, 4 * at + 3);
@@ -24,12 +28,12 @@ export function toGrey({ width, height, data }: Pick<ImageData, 'width' | 'heigh
   return { width, height, values };
 }
 
-export function isDark({ values }: GreyPicture): boolean {
+export function isDarkPicture({ values }: GreyPicture): boolean {
   return mean(values) < MIN_BRIGHTNESS;
 }
 
 /** Whether all edges are soft. Check `isDark` first, because a dark picture has no sharp edges. */
-export function isBlurred(picture: GreyPicture): boolean {
+export function isBlurredPicture(picture: GreyPicture): boolean {
   return computeSharpness(picture) < MIN_SHARPNESS;
 }
 
@@ -52,7 +56,7 @@ function computeSharpness({ width, height, values }: GreyPicture): number {
 }
 
 /** Returns the difference hash: for each of 64 fields, whether it is brighter than its right neighbour. */
-export function computeHash(picture: GreyPicture): boolean[] {
+export function computePictureHash(picture: GreyPicture): boolean[] {
   const bits: boolean[] = [];
   for (let row = 0; row < HASH_HEIGHT; row += 1) {
     const means = Array.from({ length: HASH_WIDTH + 1 }, (_, column) => fieldMean(picture, column, row));
@@ -124,10 +128,10 @@ function checked(photo: Blob): Promise<Check | null> {
 }
 
 function checkOf(picture: GreyPicture): Check {
-  const hash = computeHash(picture);
+  const hash = computePictureHash(picture);
   // A dark picture always has soft edges, so it is not checked for blur.
-  if (isDark(picture)) return { faults: ['dark'], hash };
-  return { faults: isBlurred(picture) ? ['blurred'] : [], hash };
+  if (isDarkPicture(picture)) return { faults: ['dark'], hash };
+  return { faults: isBlurredPicture(picture) ? ['blurred'] : [], hash };
 }
 
 async function readGrey(photo: Blob): Promise<GreyPicture> {
@@ -137,7 +141,7 @@ async function readGrey(photo: Blob): Promise<GreyPicture> {
     const context = canvas.getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('Canvas is empty');
     context.drawImage(bitmap, 0, 0, SIZE.width, SIZE.height);
-    return toGrey(context.getImageData(0, 0, SIZE.width, SIZE.height));
+    return toGreyPicture(context.getImageData(0, 0, SIZE.width, SIZE.height));
   } finally {
     bitmap.close();
   }

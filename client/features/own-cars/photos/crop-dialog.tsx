@@ -15,7 +15,7 @@ import { RangeInput } from '../../../ui/range-input';
 import { uiWords } from '../../../ui/words';
 import { photoWords } from '../words';
 import { describeUnreadable } from './chosen-file';
-import { type Area, cropPhoto, type Rotation } from './crop-photo';
+import { type CropArea, type CropRotation, cropPhoto } from './crop-photo';
 
 /** Whether the dialog's opening animation has ended; sizes measured before that are wrong. */
 function useDialogSettled(content: RefObject<HTMLElement | null>): boolean {
@@ -45,7 +45,7 @@ type CropDialogProps = {
 };
 
 const KEY_STEP_PX = 8;
-const TURNED: Record<Rotation, Rotation> = { 0: 90, 90: 180, 180: 270, 270: 0 };
+const TURNED: Record<CropRotation, CropRotation> = { 0: 90, 90: 180, 180: 270, 270: 0 };
 
 const ZOOM = { min: 1, max: 3, step: 0.05 };
 
@@ -53,9 +53,9 @@ function useCrop({ file, onCropped, onFailed }: CropDialogProps) {
   const address = useObjectUrl(file);
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(ZOOM.min);
-  const [rotation, setRotation] = useState<Rotation>(0);
+  const [rotation, setRotation] = useState<CropRotation>(0);
   const [warned, setWarned] = useState(false);
-  const [area, setArea] = useState<Area | null>(null);
+  const [area, setArea] = useState<CropArea | null>(null);
   const [busy, setBusy] = useState(false);
 
   const isSmall = area !== null && area.width < PHOTO_LIMITS.advisedWidth;

@@ -1,20 +1,20 @@
 import { PHOTO_LIMITS } from '#shared/core/limits';
 
 /** Rectangle of a picture, in the picture's own pixels. */
-export type Area = { x: number; y: number; width: number; height: number };
+export type CropArea = { x: number; y: number; width: number; height: number };
 
 /** In pixels: wider than the server's largest variant, small enough for a phone's memory and data plan. */
 const MAX_WIDTH = 1_600;
 
 /** Rotation to the right in degrees. */
-export type Rotation = 0 | 90 | 180 | 270;
+export type CropRotation = 0 | 90 | 180 | 270;
 
 /**
  * Crops a 4:3 area of a picture to a JPEG of quality 0.9 and at most 1600 px width. The area refers to the
  * rotated picture.
  * @throws Error 'Failed to load image', 'Canvas is empty'
  */
-export async function cropPhoto(address: string, area: Area, rotation: Rotation = 0): Promise<Blob> {
+export async function cropPhoto(address: string, area: CropArea, rotation: CropRotation = 0): Promise<Blob> {
   const image = await loadImage(address);
   const canvas = document.createElement('canvas');
   canvas.width = Math.min(MAX_WIDTH, Math.round(area.width));
@@ -35,8 +35,8 @@ export async function cropPhoto(address: string, area: Area, rotation: Rotation 
 function drawRotated(
   context: CanvasRenderingContext2D,
   image: HTMLImageElement,
-  area: Area,
-  rotation: Rotation,
+  area: CropArea,
+  rotation: CropRotation,
 ): void {
   const { naturalWidth: width, naturalHeight: height } = image;
   const [turnedWidth, turnedHeight] = rotation === 180 ? [width, height] : [height, width];

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deleteDrafts } from '../../../lib/kept-on-device';
 import { createFakeIndexedDb } from '../../../testing/stand-in-indexed-db';
-import { dropPhotos, keepPhotos, readPhotos } from './draft';
+import { dropDraftPhotos, keepDraftPhotos, readDraftPhotos } from './draft';
 
 const DAY = 24 * 60 * 60_000;
 const NOW = Date.parse('2026-03-01T10:00:00Z');
@@ -10,36 +10,36 @@ const photo = (text = 'jpeg') => new Blob([text], { type: 'image/jpeg' });
 beforeEach(() => void createFakeIndexedDb());
 
 test('[R534] returns kept photos by slot to the same user only', async () => {
-  await keepPhotos('u1', { front: photo('front'), rear: photo('rear') }, NOW);
-  const read = await readPhotos('u1', NOW + 7 * DAY);
+  await keepDraftPhotos('u1', { front: photo('front'), rear: photo('rear') }, NOW);
+  const read = await readDraftPhotos('u1', NOW + 7 * DAY);
   expect(Object.keys(read)).toEqual(['front', 'rear']);
   expect(read.front?.size).toBe(5);
   expect(read.front?.type).toBe('image/jpeg');
-  expect(await readPhotos('u2', NOW)).toEqual({});
+  expect(await readDraftPhotos('u2', NOW)).toEqual({});
 });
 
 test.each([
-  ['older than seven days', () => readPhotos('u1', NOW + 7 * DAY + 1)],
-  ['after they were dropped', dropPhotos],
+  ['older than seven days', () => readDraftPhotos('u1', NOW + 7 * DAY + 1)],
+  ['after they were dropped', dropDraftPhotos],
   ['after a sign-out', async () => deleteDrafts('me')],
-  ['of a user before the present one', () => keepPhotos('u2', { side: photo() }, NOW)],
+  ['of a user before the present one', () => keepDraftPhotos('u2', { side: photo() }, NOW)],
 ])('[R534] returns no photos %s', async (_, end) => {
-  await keepPhotos('u1', { front: photo() }, NOW);
+  await keepDraftPhotos('u1', { front: photo() }, NOW);
   await end();
-  expect(await readPhotos('u1', NOW)).toEqual({});
+  expect(await readDraftPhotos('u1', NOW)).toEqual({});
 });
 
 test('[R534] refuses to keep a photo of more than 4 MB', async () => {
   const large = photo();
   Object.defineProperty(large, 'size', { value: 4 * 1024 * 1024 + 1 });
-  await keepPhotos('u1', { front: large, side: photo() }, NOW);
-  expect(Object.keys(await readPhotos('u1', NOW))).toEqual(['side']);
+  await keepDraftPhotos('u1', { front: large, side: photo() }, NOW);
+  expect(Object.keys(await readDraftPhotos('u1', NOW))).toEqual(['side']);
 });
 
 test('[R534] returns no photos and no error when the browser has no storage', async () => {
   vi.stubGlobal('indexedDB', undefined);
-  await keepPhotos('u1', { front: photo() }, NOW);
-  await dropPhotos();
+  await keepDraftPhotos('u1', { front: photo() }, NOW);
+  await dropDraftPhotos();
   deleteDrafts('me');
-  expect(await readPhotos('u1', NOW)).toEqual({});
+  expect(await readDraftPhotos('u1', NOW)).toEqual({});
 });

@@ -9,12 +9,12 @@ import { CAR_TERM_NAMES } from '#shared/hires/terms';
 import { deviceStorage } from '../../../lib/browser-storage';
 import { openDeviceStore } from '../../../lib/device-store';
 import { DEVICE_STORES, getDraftKey } from '../../../lib/kept-on-device';
-import { type CarFormInput, EMPTY_FORM } from '../form/car-form';
+import { type CarFormInput, EMPTY_CAR_FORM } from '../form/car-form';
 import { toCarInputs } from '../form/car-inputs';
 
 const store = openDeviceStore(DEVICE_STORES.photoDrafts, 'photos');
 
-const KEPT_MS = 7 * DAY_MS;
+const PHOTO_DRAFT_KEPT_MS = 7 * DAY_MS;
 
 /** More than any cropped photo; a larger photo is not stored. */
 const MAX_PHOTO_BYTES = 4 * 1024 * 1024;
@@ -24,12 +24,12 @@ export type SlotPhotos = Partial<Record<PhotoSlot, Blob>>;
 type StoredPhotos = { at: number; photos: SlotPhotos };
 
 /** Returns the user's unsent photos of the registration form; none if the browser blocks its storage. */
-export async function readPhotos(userId: string, now = Date.now()): Promise<SlotPhotos> {
+export async function readDraftPhotos(userId: string, now = Date.now()): Promise<SlotPhotos> {
   try {
     const stored = await get<StoredPhotos>(userId, store);
     if (!stored) return {};
-    if (now - stored.at > KEPT_MS) {
-      await dropPhotos();
+    if (now - stored.at > PHOTO_DRAFT_KEPT_MS) {
+      await dropDraftPhotos();
       return {};
     }
     return stored.photos;
@@ -39,7 +39,7 @@ export async function readPhotos(userId: string, now = Date.now()): Promise<Slot
 }
 
 /** Stores the photos of one user in this browser and deletes those of any other user. */
-export async function keepPhotos(userId: string, photos: SlotPhotos, now = Date.now()): Promise<void> {
+export async function keepDraftPhotos(userId: string, photos: SlotPhotos, now = Date.now()): Promise<void> {
   try {
     const kept: StoredPhotos = { at: now, photos: {} };
     for (const slot of PHOTO_SLOTS) {
@@ -56,7 +56,7 @@ export async function keepPhotos(userId: string, photos: SlotPhotos, now = Date.
   }
 }
 
-export async function dropPhotos(): Promise<void> {
+export async function dropDraftPhotos(): Promise<void> {
   try {
     await clear(store);
   } catch {
@@ -64,7 +64,7 @@ export async function dropPhotos(): Promise<void> {
   }
 }
 
-const TEXTS = [...listKeys(EMPTY_FORM), 'seats', 'doors', 'engine', 'pickup'] as const;
+const TEXTS = [...listKeys(EMPTY_CAR_FORM), 'seats', 'doors', 'engine', 'pickup'] as const;
 const ANSWERS = ['airCon', 'fourWheel', 'bluetooth', 'childSeat', 'withDriver', 'partyBus'] as const;
 
 /** Schema of a stored draft, which may be outdated or damaged: an invalid field is dropped. */

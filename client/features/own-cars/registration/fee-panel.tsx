@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { MoneyText } from '../../../ui/money-text';
 import { Panel } from '../../../ui/panel';
 import { registerWords } from '../words';
-import { describeMissing, type Missing, useMissing } from './missing';
+import { describeMissing, type MissingParts, useMissing } from './missing';
 import type { Registration, Submission } from './use-registration';
 
 type FeeActionsProps = {
@@ -121,7 +121,7 @@ function Row({ name, state, text }: { name: string; state: FillState; text?: str
   );
 }
 
-function getFillState({ toFillIn, toCheck }: Missing, isOfLine: (name: string) => boolean): FillState {
+function getFillState({ toFillIn, toCheck }: MissingParts, isOfLine: (name: string) => boolean): FillState {
   if (toCheck.some(isOfLine)) return 'check';
   return toFillIn.some(isOfLine) ? 'toFillIn' : 'complete';
 }

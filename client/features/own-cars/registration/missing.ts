@@ -7,7 +7,7 @@ import type { Registration } from './use-registration';
 
 type FieldName = keyof CarFields;
 
-export type Missing = {
+export type MissingParts = {
   toFillIn: FieldName[];
   /** Fields that are filled in but invalid. */
   toCheck: FieldName[];
@@ -41,7 +41,7 @@ export function findMissing(
   values: Readonly<Record<string, unknown>>,
   photoCount: number,
   plateRefused: boolean,
-): Missing {
+): MissingParts {
   const invalid = new Set(carFormFields.safeParse(values).error?.issues.map(({ path }) => path[0]));
   if (plateRefused) invalid.add('regNo');
   const isEmpty = (name: FieldName) => String(values[name] ?? '').trim() === '';
@@ -53,13 +53,13 @@ export function findMissing(
   };
 }
 
-export function useMissing({ photos, plate }: Pick<Registration, 'photos' | 'plate'>): Missing {
+export function useMissing({ photos, plate }: Pick<Registration, 'photos' | 'plate'>): MissingParts {
   const { control } = useFormContext<CarFormInput>();
   return findMissing(useWatch({ control }), photos.files.length, plate.taken || plate.failed);
 }
 
 /** Returns a sentence that names what is missing; '' if nothing is missing. */
-export function describeMissing({ toFillIn, toCheck, photos }: Missing): string {
+export function describeMissing({ toFillIn, toCheck, photos }: MissingParts): string {
   const labelsOf = (names: FieldName[]) =>
     NAMES.filter((name) => names.includes(name)).map((name) => LABELS[name]);
   return registerWords.incomplete(

@@ -12,16 +12,16 @@ import { describeFailure } from '../../../lib/failure-sentence';
 import { useSession } from '../../../lib/session/session';
 import { useTimeout } from '../../../lib/use-timeout';
 import { useRegisterCar } from '../api';
-import { type CarFormInput, carFormFields, EMPTY_FORM, showCarErrors } from '../form/car-form';
+import { type CarFormInput, carFormFields, EMPTY_CAR_FORM, showCarErrors } from '../form/car-form';
 import { type PhotoSlots, usePhotoSlots } from '../photos/use-photo-slots';
 import { registerWords } from '../words';
 import {
-  dropPhotos,
+  dropDraftPhotos,
   hasTypedText,
   keepDraft,
-  keepPhotos,
+  keepDraftPhotos,
   readDraft,
-  readPhotos,
+  readDraftPhotos,
   type SlotPhotos,
 } from './draft';
 import { type PlateCheck, usePlateCheck } from './plate-field';
@@ -103,7 +103,7 @@ function useKeptPhotos(userId: string): PhotoSlots {
 
   useEffect(() => {
     let left = false;
-    void readPhotos(userId).then((kept) => {
+    void readDraftPhotos(userId).then((kept) => {
       if (left) return;
       restore(kept);
       setIsRead(true);
@@ -116,7 +116,7 @@ function useKeptPhotos(userId: string): PhotoSlots {
   const { photos } = slots;
   useEffect(() => {
     if (!isRead) return;
-    void (Object.keys(photos).length > 0 ? keepPhotos(userId, photos) : dropPhotos());
+    void (Object.keys(photos).length > 0 ? keepDraftPhotos(userId, photos) : dropDraftPhotos());
   }, [isRead, userId, photos]);
 
   return slots;
@@ -128,7 +128,7 @@ function useDraftedForm(userId: string) {
     resolver: zodResolver(carFormFields),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
-    defaultValues: { ...EMPTY_FORM, ...readDraft(userId) },
+    defaultValues: { ...EMPTY_CAR_FORM, ...readDraft(userId) },
   });
 
   useEffect(
@@ -155,7 +155,7 @@ function useFormFilling(
     fills,
     /** Replaces the text by these values and removes the photos. */
     fill(values: Partial<CarFormInput>): void {
-      form.reset({ ...EMPTY_FORM, ...values });
+      form.reset({ ...EMPTY_CAR_FORM, ...values });
       photos.clear();
       keepDraft(userId, values);
       setFills((before) => before + 1);
@@ -171,9 +171,9 @@ function useFormFilling(
       void plate.isTaken(paid.regNo).catch(() => undefined);
     },
     clear(): void {
-      form.reset(EMPTY_FORM);
+      form.reset(EMPTY_CAR_FORM);
       photos.clear();
-      keepDraft(userId, EMPTY_FORM);
+      keepDraft(userId, EMPTY_CAR_FORM);
     },
   };
 }

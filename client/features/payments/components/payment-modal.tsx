@@ -20,7 +20,7 @@ import { Form } from '../../../ui/form';
 import { Notice } from '../../../ui/notice';
 import { TextInput } from '../../../ui/text-input';
 import { uiWords } from '../../../ui/words';
-import { useStkPush } from '../api';
+import { useSendPaymentPrompt } from '../api';
 import type { PaymentProgress } from '../progress';
 import { paymentWords } from '../words';
 import { PaymentStatus } from './payment-status';
@@ -74,7 +74,7 @@ type PaymentModalProps = {
 const WAITS: readonly RefusalCode[] = ['payment_open', 'payment_unavailable', 'too_many_requests'];
 
 function usePrompt({ regNos, suggestedPhone = '', progress, onSent }: PaymentModalProps) {
-  const push = useStkPush();
+  const push = useSendPaymentPrompt();
   const wait = useRetryCountdown(push.error, WAITS);
   const failed = push.isSuccess && progress.kind === 'failed';
   const sent = push.isSuccess && !failed;
