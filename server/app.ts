@@ -21,11 +21,10 @@ import { isEncoded } from './http/encodings';
 import { createApiNotFound, createDeadline, createErrorReply, notFound } from './http/error-reply';
 import { createHealth } from './http/health';
 import { createMetrics } from './http/metrics';
-import { createProxyWarning } from './http/proxy-warning';
 import { createRateLimits, type RateLimits } from './http/rate-limits';
 import { createReplyCache } from './http/reply-cache/reply-cache';
 import { createRequestIds, getRequestId, REQUEST_ID_HEADER, runInRequest } from './http/request-id';
-import { createDenialLog, createLogHash, createRequestLog } from './http/request-log';
+import { createDenialLog, createLogHash, createProxyWarning, createRequestLog } from './http/request-log';
 import { createRoutes } from './http/route';
 import {
   buildDataHeaders,

@@ -3,6 +3,22 @@ import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '../db/database-errors';
 import { keepRequestId } from '../http/request-id';
 
+/**
+ * Runs a follow-up of a stored action, such as a notification. Never rejects, but logs a failure: the action
+ * has succeeded, and a repeated request would be refused.
+ */
+export async function runFollowUp(
+  work: () => Promise<unknown>,
+  log: Pick<Logger, 'warn'>,
+  failure: string,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.warn({ err: error }, failure);
+  }
+}
+
 export type Background = ReturnType<typeof createBackground>;
 
 /** Longer than any work takes, but shorter than the time after which supervisors kill a process. */

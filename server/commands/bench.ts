@@ -1,3 +1,4 @@
+import { availableParallelism, cpus, release, type as system, totalmem } from 'node:os';
 import { benchAdmin } from './bench/admin';
 import { benchChat } from './bench/chat';
 import { benchInstances } from './bench/instances';
@@ -6,11 +7,72 @@ import { benchLists } from './bench/lists';
 import { benchMillion } from './bench/million';
 import { benchPaint, benchVisit } from './bench/pages';
 import { benchPhotos, benchUploads } from './bench/photos';
-import { prepareServer } from './bench/product';
-import { type Part, runParts } from './bench/run';
+import { endAll, prepareServer } from './bench/product';
 import { benchSearch } from './bench/search';
 import { benchSockets } from './bench/sockets';
-import { buildRow, formatSeconds, type Report } from './bench/table';
+import { buildRow, formatLine, formatMarkdown, formatSeconds, type Report, type Row } from './bench/table';
+
+/** `takes`: on two cores. */
+type Part = {
+  about: string;
+  takes: string;
+  /** Runs only if it is named: it takes too long for every run. */
+  byNameOnly?: true;
+  /** What it starts is ended after it. */
+  measure(report: Report): Promise<void>;
+};
+
+const INTERRUPTED = 130;
+const GIGABYTE = 2 ** 30;
+
+/** Returns the exit code: 1 if a part failed, after which the others still run. */
+async function runParts(parts: [string, Part][]): Promise<number> {
+  const rows: Row[] = [];
+  const report: Report = (row) => {
+    rows.push(row);
+    console.log(formatLine(row));
+  };
+  const isInterrupted = endWhenInterrupted(rows);
+  let code = 0;
+  for (const [name, { about, takes, measure }] of parts) {
+    console.log(`${name}: about ${takes} … (${about})`);
+    try {
+      await measure(report);
+    } catch (error) {
+      // The interruption has ended the processes of the part.
+      if (isInterrupted()) await new Promise(() => {});
+      console.error(`${name} failed:`, error);
+      code = 1;
+    }
+    await endAll();
+  }
+  printTable(rows);
+  return code;
+}
+
+/** On Ctrl-C, prints the table so far and ends what the part has started. */
+function endWhenInterrupted(rows: Row[]): () => boolean {
+  let interrupted = false;
+  const end = async () => {
+    if (interrupted) return;
+    interrupted = true;
+    printTable(rows);
+    await endAll();
+    process.exit(INTERRUPTED);
+  };
+  process.on('SIGINT', end).on('SIGTERM', end);
+  return () => interrupted;
+}
+
+function printTable(rows: Row[]): void {
+  if (rows.length > 0) console.log(`\n${formatMarkdown(rows)}\n\n${describeMachine()}`);
+}
+
+function describeMachine(): string {
+  const model = cpus()[0]?.model.trim() || 'unknown processor';
+  const memory = `${Math.round(totalmem() / GIGABYTE)} GB`;
+  return `${model}, ${availableParallelism()} cores, ${memory} of memory, Node ${process.version}, ${system()} ${release()}`;
+}
 
 /** Measures the time to the first reply of a search, over an existing database. */
 async function benchStart(cars: number, report: Report): Promise<void> {

@@ -11,7 +11,7 @@ import {
   localizeText,
   mapLanguages,
 } from '#shared/language/language';
-import { runFollowUp } from '../../background/follow-up';
+import { runFollowUp } from '../../background/background';
 import type { Clock } from '../../gateways/clock';
 import { noticeWords as english } from './notice-words';
 import { noticeWords as swahili } from './notice-words.sw';

@@ -14,7 +14,7 @@ import {
 } from '#shared/reviews/rules';
 import type { PublicUser } from '#shared/users/contract';
 import { toDisplayName } from '#shared/users/shown-name';
-import { runFollowUp } from '../../background/follow-up';
+import { runFollowUp } from '../../background/background';
 import type { Clock } from '../../gateways/clock';
 import type { Notify } from '../notifications/notifications.ports';
 import { claimCountedHire } from './counted-pairs/counted-pairs.model';

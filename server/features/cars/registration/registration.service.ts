@@ -4,7 +4,7 @@ import { formatCarTitle } from '#shared/cars/rules';
 import { buildFieldRefusal, Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
 import { combineTranslations } from '#shared/language/language';
-import { runFollowUp } from '../../../background/follow-up';
+import { runFollowUp } from '../../../background/background';
 import { forEachDueRow } from '../../../db/each-row';
 import type { Clock } from '../../../gateways/clock';
 import type { Notification, Notify } from '../../notifications/notifications.ports';

@@ -4,7 +4,7 @@ import { NOTIFICATION_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { combineTranslations } from '#shared/language/language';
 import type { MessageView } from '#shared/messages/contract';
-import { runFollowUp } from '../../../background/follow-up';
+import { runFollowUp } from '../../../background/background';
 import { createDueWork } from '../../../db/due-work';
 import type { Clock } from '../../../gateways/clock';
 import { noticeWords as english } from '../notice-words';

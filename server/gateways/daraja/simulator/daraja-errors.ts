@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { newRequestId } from './identifiers';
+import { newRequestId } from './prompts';
 
 export type DarajaError = { status: number; errorCode: string; errorMessage: string };
 
