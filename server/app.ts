@@ -6,7 +6,7 @@ import type { Endpoint } from '#shared/core/endpoint';
 import { ROUTES } from '#shared/core/paths';
 import type { Job } from './background/jobs';
 import { createChangeFeed } from './changes/change-feed';
-import type { Write } from './changes/database-writes';
+import type { DatabaseWrite } from './changes/database-writes';
 import type { RedisLink } from './changes/redis';
 import { findChanges, ID_FIELDS } from './changes/write-topics';
 import { composeServices, type Services } from './composition';
@@ -18,7 +18,7 @@ import { createPagesRouter } from './features/pages/pages.routes';
 import type { Gateways } from './gateways/gateways';
 import { createApiDocs } from './http/api-docs';
 import { isEncoded } from './http/encodings';
-import { createApiNotFound, createDeadline, createErrorReply, notFound } from './http/error-reply';
+import { createApiNotFound, createDeadline, createErrorReply, refuseUnknownPath } from './http/error-reply';
 import { createHealth } from './http/health';
 import { createMetrics } from './http/metrics';
 import { createRateLimits, type RateLimits } from './http/rate-limits';
@@ -49,7 +49,7 @@ export type AppDeps = {
   createPage: ((services: Services, limits: RateLimits) => RequestHandler) | null;
   database: { ping(): Promise<void>; health: DatabaseHealth };
   /** Calls the listener for each write that this process sends to the database. */
-  watchDatabaseWrites: (listener: (write: Write) => void, idFields: typeof ID_FIELDS) => void;
+  watchDatabaseWrites: (listener: (write: DatabaseWrite) => void, idFields: typeof ID_FIELDS) => void;
   /** null if DEMO_DATA is off. */
   createDemo: CreateDemo | null;
 };
@@ -151,7 +151,7 @@ export function createApp(deps: AppDeps): App {
     }),
   );
   if (deps.createPage) app.use(deps.createPage(services, limits));
-  app.use(notFound);
+  app.use(refuseUnknownPath);
   app.use(createErrorReply(log, createDenialLog(log, hashed)));
   const nextRequestId = createRequestIds();
 

@@ -11,7 +11,7 @@ import { readSecretFiles, SECRETS } from './config/secret-files';
 import { toSiteConfig } from './config/site';
 import { findBackupProblems, toBackupConfig, toStorageConfig } from './config/storage';
 
-export { formatAllowHint as allowance } from './config/config-error';
+export { formatAllowHint } from './config/config-error';
 export { ConfigError, SECRETS };
 
 /** Besides NAME_FILE for each secret NAME. */

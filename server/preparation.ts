@@ -26,7 +26,10 @@ export async function prepareData(services: Services, config: Config): Promise<v
 }
 
 /** The signal aborts the background work. */
-export function preload(services: Services, { signal, demo }: { signal: AbortSignal; demo: boolean }): void {
+export function preloadLists(
+  services: Services,
+  { signal, demo }: { signal: AbortSignal; demo: boolean },
+): void {
   services.background.start(async () => {
     await services.cars.fleet.getCurrent();
     if (!signal.aborted) await services.takenDays.getCurrent();

@@ -3,7 +3,7 @@ import type { RedisLink } from './changes/redis';
 import type { Services } from './composition';
 import type { DatabaseHealth } from './db/connect';
 import type { DueWork } from './db/due-work';
-import type { Reading } from './http/metrics';
+import type { MetricReading } from './http/metrics';
 
 type ReadingDeps = {
   services: Services;
@@ -13,7 +13,7 @@ type ReadingDeps = {
 };
 
 /** Returns the readings on which alerts are based; see operations/README.md. */
-export function createReadings({ services, database, redis, dataDir }: ReadingDeps): Reading[] {
+export function createReadings({ services, database, redis, dataDir }: ReadingDeps): MetricReading[] {
   const { background, mailQueue, notifications, payments, backups } = services;
   return [
     {
@@ -83,7 +83,7 @@ function listDueWork(services: Services): DueWork[] {
   ];
 }
 
-function createDueWorkReadings({ name, lastSuccess, oldestDueSeconds }: DueWork): Reading[] {
+function createDueWorkReadings({ name, lastSuccess, oldestDueSeconds }: DueWork): MetricReading[] {
   const labels = { work: name };
   return [
     {

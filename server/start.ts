@@ -11,7 +11,7 @@ import { watchDatabaseWrites } from './changes/database-writes';
 import type { RedisLink } from './changes/redis';
 import { type Closers, createClosers } from './closers';
 import type { Services } from './composition';
-import { allowance, type Config, ConfigError } from './config';
+import { type Config, ConfigError, formatAllowHint } from './config';
 import { buildIndexes, connectDatabase } from './db/connect';
 import { isMissingRights } from './db/database-errors';
 import { startEmbeddedDatabase } from './db/embedded';
@@ -26,7 +26,7 @@ import { buildDataHeaders } from './http/security-headers';
 import { closeStalledBodies } from './http/stalled-bodies';
 import { prepareUploadFolder } from './http/uploads/upload-store';
 import type { MakePage } from './page-maker';
-import { preload, prepareData } from './preparation';
+import { preloadLists, prepareData } from './preparation';
 import { getReason, runStartStep, StartError } from './start-error';
 
 export type Running = {
@@ -108,7 +108,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
 
     const preloading = new AbortController();
     const demoSignIn = (await services.demo?.signIn()) ?? null;
-    preload(services, { signal: preloading.signal, demo: demoSignIn !== null });
+    preloadLists(services, { signal: preloading.signal, demo: demoSignIn !== null });
     closers.add('backups', CLOSE_MS.atOnce, () => services.backups?.stop());
 
     const jobs = startJobs(options.repeatJobs === false ? [] : app.jobs, services.background);
@@ -195,7 +195,7 @@ async function refuseDemoAccounts({ signInUsers }: Services, config: Config): Pr
   const first = found.find((user) => user !== null);
   if (!first) return;
   const sentence = `the database has demo accounts with a published password, such as ${first.email}: use another`;
-  throw new StartError('DEMO_DATA', `${sentence} database, or ${allowance('demo-accounts')}.`);
+  throw new StartError('DEMO_DATA', `${sentence} database, or ${formatAllowHint('demo-accounts')}.`);
 }
 
 /** A database user who may only read gets as far as the first write. */

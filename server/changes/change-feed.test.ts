@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CHANGE_TOPICS } from '#shared/core/live-events';
-import { type Bus, type Change, createChangeFeed } from './change-feed';
+import { createChangeFeed, type MessageBus, type TopicChange } from './change-feed';
 
 const CAR = '65f0c0ffee5ec12e76a1b2c3';
 
@@ -10,7 +10,7 @@ function instances(count: number) {
   const bus = { loses: false, fails: false };
   const made = Array.from({ length: count }, () => {
     const gapListeners: (() => void)[] = [];
-    const link: Bus = {
+    const link: MessageBus = {
       async send(text) {
         if (bus.fails) throw new Error('connection lost');
         if (!bus.loses) for (const listener of messageListeners) listener(text);
@@ -19,7 +19,7 @@ function instances(count: number) {
       onGap: (listener) => void gapListeners.push(listener),
     };
     const feed = createChangeFeed(link);
-    const received: Change[] = [];
+    const received: TopicChange[] = [];
     feed.subscribe(CHANGE_TOPICS, (change) => received.push(change));
     return { feed, received, reconnect: () => gapListeners.forEach((listener) => void listener()) };
   });
@@ -59,7 +59,7 @@ test('delivers over 500 ids in full locally and as unknown to other instances', 
 
 test('delivers only the topic that a subscriber chose', () => {
   const feed = createChangeFeed(null);
-  const received: Change[] = [];
+  const received: TopicChange[] = [];
   feed.subscribe(['settings'], (change) => received.push(change));
   feed.publish({ topic: 'cars', ids: [CAR] });
   feed.publish({ topic: 'settings', ids: null });
@@ -123,7 +123,7 @@ test('ignores a message of another format and delivers the next message', async 
     onMessage: (listener) => void messages.push(listener),
     onGap: () => undefined,
   });
-  const received: Change[] = [];
+  const received: TopicChange[] = [];
   feed.subscribe(CHANGE_TOPICS, (change) => received.push(change));
   const deliver = (text: string) => messages.forEach((listener) => void listener(text));
   for (const text of ['', 'PING', '{}', '{"sender":"x","count":1,"topic":"planets","ids":[]}']) deliver(text);

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { CHANGE_TOPICS, type ChangeTopic } from '#shared/core/live-events';
 
 /** `ids`: null if any document of the topic may have changed. */
-export type Change = { topic: ChangeTopic; ids: readonly string[] | null };
+export type TopicChange = { topic: ChangeTopic; ids: readonly string[] | null };
 
-type Listener = (change: Change) => void;
+type Listener = (change: TopicChange) => void;
 
 /** Carries messages between instances at most once, those of one sender in order. */
-export type Bus = {
+export type MessageBus = {
   /** Rejects if the message may not have reached the other instances. */
   send(text: string): Promise<void>;
   onMessage(listener: (text: string) => void): void;
@@ -17,7 +17,7 @@ export type Bus = {
 };
 
 export type ChangeFeed = {
-  publish(change: Change): void;
+  publish(change: TopicChange): void;
   /** Listeners run synchronously in the order of subscription, so a read after `publish` sees the change. */
   subscribe(topics: readonly ChangeTopic[], listener: Listener): void;
   /** Reports every topic as changed to this instance's subscribers, because their copies may be outdated. */
@@ -55,14 +55,14 @@ const messageText = z
  * receive every topic with `ids: null`, so their copies recover without a restart. Without a bus there is one
  * instance.
  */
-export function createChangeFeed(bus: Bus | null): ChangeFeed {
+export function createChangeFeed(bus: MessageBus | null): ChangeFeed {
   const sender = randomUUID();
   const subscriptions: { topics: ReadonlySet<ChangeTopic>; listener: Listener }[] = [];
   const countOf = new Map<string, number>();
   const unsent = new Set<ChangeTopic>();
   let sent = 0;
 
-  function deliver(change: Change): void {
+  function deliver(change: TopicChange): void {
     for (const { topics, listener } of subscriptions) if (topics.has(change.topic)) listener(change);
   }
 
@@ -70,7 +70,7 @@ export function createChangeFeed(bus: Bus | null): ChangeFeed {
     for (const topic of CHANGE_TOPICS) deliver({ topic, ids: null });
   }
 
-  function send({ topic, ids }: Change): void {
+  function send({ topic, ids }: TopicChange): void {
     sent += 1;
     const named = ids && ids.length <= IDS_PER_MESSAGE ? ids : null;
     bus?.send(JSON.stringify({ sender, count: sent, topic, ids: named })).catch(() => unsent.add(topic));

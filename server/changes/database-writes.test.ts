@@ -1,10 +1,10 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../testing/start-app';
-import { type Write, watchDatabaseWrites } from './database-writes';
+import { type DatabaseWrite, watchDatabaseWrites } from './database-writes';
 
-const seen: Omit<Write, 'collection'>[] = [];
-const seenWholes: Write['ids'][] = [];
+const seen: Omit<DatabaseWrite, 'collection'>[] = [];
+const seenWholes: DatabaseWrite['ids'][] = [];
 let app: TestApp;
 
 beforeAll(async () => {

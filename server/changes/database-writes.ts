@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 
 /** A write that changed something, or may have because its reply was lost. */
-export type Write = {
+export type DatabaseWrite = {
   collection: string;
   kind: 'insert' | 'update' | 'delete';
   /** Values of the collection's field in `idFields`, or of `_id`; null if the command does not name them. */
@@ -20,7 +20,7 @@ const WRITE_COMMANDS = new Set(['insert', 'update', 'delete', 'findAndModify']);
  * `monitorCommands`.
  */
 export function watchDatabaseWrites(
-  listener: (write: Write) => void,
+  listener: (write: DatabaseWrite) => void,
   idFields: Readonly<Record<string, string>> = {},
 ): void {
   const commands = new Map<number, Command>();
@@ -49,7 +49,7 @@ function toWrite(
   command: Command,
   reply: Document | null,
   idFields: Readonly<Record<string, string>>,
-): Write | null {
+): DatabaseWrite | null {
   const collection = String(command.findAndModify ?? command.insert ?? command.delete ?? command.update);
   const idField = idFields[collection] ?? '_id';
   // Must come first, because a findAndModify command has a field `update` too.
@@ -76,7 +76,7 @@ function toFindAndModifyWrite(
   reply: Document | null,
   collection: string,
   idField: string,
-): Write | null {
+): DatabaseWrite | null {
   const outcome = isDocument(reply?.lastErrorObject) ? reply.lastErrorObject : null;
   if (outcome?.n === 0) return null;
   const ids = isDocument(reply?.value)

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { type RedisReply, RedisStore } from 'rate-limit-redis';
 import type { Server } from 'socket.io';
 import { resolveWithin } from '../background/resolve-within';
-import type { Bus } from './change-feed';
+import type { MessageBus } from './change-feed';
 import { watchLiveness } from './liveness';
 
 const CHANNEL = 'twende:changes';
@@ -33,7 +33,7 @@ const READS: RedisOptions = { ...RECONNECTING, maxRetriesPerRequest: null, socke
 
 /** What instances share through Redis. Every instance keeps working while Redis is unavailable. */
 export type RedisLink = {
-  bus: Bus;
+  bus: MessageBus;
   socketAdapter: NonNullable<ConstructorParameters<typeof Server>[1]>['adapter'];
   /** Returns a store which rejects within half a second while Redis does not respond. */
   createRateStore(prefix: string): Store;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Write } from './database-writes';
+import type { DatabaseWrite } from './database-writes';
 import { findChanges } from './write-topics';
 
 const ids = ['65f0c0ffee5ec12e76a1b2c3'];
-const topicsOf = (write: Partial<Write>) =>
+const topicsOf = (write: Partial<DatabaseWrite>) =>
   findChanges({ collection: 'users', kind: 'update', ids, fields: null, ...write }).map(({ topic }) => topic);
 
 test.each([

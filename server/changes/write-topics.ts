@@ -1,6 +1,6 @@
 import type { ChangeTopic } from '#shared/core/live-events';
-import type { Change } from './change-feed';
-import type { Write } from './database-writes';
+import type { TopicChange } from './change-feed';
+import type { DatabaseWrite } from './database-writes';
 
 type Rule = {
   topic: ChangeTopic;
@@ -44,7 +44,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
 };
 
 /** Returns none for collections that are not cached in memory. */
-export function findChanges({ collection, kind, ids, fields }: Write): Change[] {
+export function findChanges({ collection, kind, ids, fields }: DatabaseWrite): TopicChange[] {
   const rules = RULES[collection] ?? [];
   const applies = (rule: Rule) => {
     if (!rule.fields) return true;

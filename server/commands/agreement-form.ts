@@ -9,13 +9,13 @@ import { chromium } from '@playwright/test';
 import { BRAND } from '#shared/core/brand';
 import { PATHS } from '#shared/core/paths';
 import {
+  AGREEMENT_BLANKS,
   AGREEMENT_CLAUSES,
-  BLANKS,
-  DECLARATION,
-  HOW_TO,
-  OPENING,
-  SIGNATURES,
-  TITLE,
+  AGREEMENT_DECLARATION,
+  AGREEMENT_HOW_TO,
+  AGREEMENT_OPENING,
+  AGREEMENT_SIGNATURES,
+  AGREEMENT_TITLE,
 } from './agreement-form/text';
 
 type Fonts = { body: string; display: string };
@@ -26,20 +26,20 @@ function buildAgreementSheet(mark: string, fonts: Fonts): string {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>${BRAND.name}: ${TITLE}</title>
+<title>${BRAND.name}: ${AGREEMENT_TITLE}</title>
 <style>${styleSheet(fonts)}</style>
 </head>
 <body>
-<header><span class="mark">${mark}</span><span class="word">${BRAND.wordmark}</span><h1>${TITLE}</h1></header>
-<p>${OPENING}</p>
-<p class="how">${HOW_TO}</p>
-<h2>The Lender</h2>${blanks(BLANKS.lender)}
-<h2>The car</h2>${blanks(BLANKS.car)}
+<header><span class="mark">${mark}</span><span class="word">${BRAND.wordmark}</span><h1>${AGREEMENT_TITLE}</h1></header>
+<p>${AGREEMENT_OPENING}</p>
+<p class="how">${AGREEMENT_HOW_TO}</p>
+<h2>The Lender</h2>${blanks(AGREEMENT_BLANKS.lender)}
+<h2>The car</h2>${blanks(AGREEMENT_BLANKS.car)}
 <h2>The parties agree</h2>
 <ol>${AGREEMENT_CLAUSES.map(({ title, sentences }) => `<li><b>${title}.</b> ${sentences.join(' ')}</li>`).join('')}</ol>
 <section class="signing">
-<p>${DECLARATION}</p>
-<div class="parties">${SIGNATURES.map(signature).join('')}</div>
+<p>${AGREEMENT_DECLARATION}</p>
+<div class="parties">${AGREEMENT_SIGNATURES.map(signature).join('')}</div>
 </section>
 </body>
 </html>`;
@@ -53,7 +53,7 @@ function blank(label: string): string {
   return `<div class="blank"><span></span>${label}</div>`;
 }
 
-function signature({ party, lines }: (typeof SIGNATURES)[number]): string {
+function signature({ party, lines }: (typeof AGREEMENT_SIGNATURES)[number]): string {
   return `<div><h3>${party}</h3>${lines.map(blank).join('')}</div>`;
 }
 

@@ -10,7 +10,14 @@ import { benchPhotos, benchUploads } from './bench/photos';
 import { endAll, prepareServer } from './bench/product';
 import { benchSearch } from './bench/search';
 import { benchSockets } from './bench/sockets';
-import { buildRow, formatLine, formatMarkdown, formatSeconds, type Report, type Row } from './bench/table';
+import {
+  type BenchRow,
+  buildRow,
+  formatLine,
+  formatMarkdown,
+  formatSeconds,
+  type ReportRow,
+} from './bench/table';
 
 /** `takes`: on two cores. */
 type Part = {
@@ -19,7 +26,7 @@ type Part = {
   /** Runs only if it is named: it takes too long for every run. */
   byNameOnly?: true;
   /** What it starts is ended after it. */
-  measure(report: Report): Promise<void>;
+  measure(report: ReportRow): Promise<void>;
 };
 
 const INTERRUPTED = 130;
@@ -27,8 +34,8 @@ const GIGABYTE = 2 ** 30;
 
 /** Returns the exit code: 1 if a part failed, after which the others still run. */
 async function runParts(parts: [string, Part][]): Promise<number> {
-  const rows: Row[] = [];
-  const report: Report = (row) => {
+  const rows: BenchRow[] = [];
+  const report: ReportRow = (row) => {
     rows.push(row);
     console.log(formatLine(row));
   };
@@ -51,7 +58,7 @@ async function runParts(parts: [string, Part][]): Promise<number> {
 }
 
 /** On Ctrl-C, prints the table so far and ends what the part has started. */
-function endWhenInterrupted(rows: Row[]): () => boolean {
+function endWhenInterrupted(rows: BenchRow[]): () => boolean {
   let interrupted = false;
   const end = async () => {
     if (interrupted) return;
@@ -64,7 +71,7 @@ function endWhenInterrupted(rows: Row[]): () => boolean {
   return () => interrupted;
 }
 
-function printTable(rows: Row[]): void {
+function printTable(rows: BenchRow[]): void {
   if (rows.length > 0) console.log(`\n${formatMarkdown(rows)}\n\n${describeMachine()}`);
 }
 
@@ -75,7 +82,7 @@ function describeMachine(): string {
 }
 
 /** Measures the time to the first reply of a search, over an existing database. */
-async function benchStart(cars: number, report: Report): Promise<void> {
+async function benchStart(cars: number, report: ReportRow): Promise<void> {
   const start = await prepareServer({ DEMO_DATA: String(cars) });
   const began = performance.now();
   const { url } = await start();

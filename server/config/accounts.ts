@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './values';
+import { textVariable } from './values';
 
 export const accountVariables = z.object({
   JWT_SECRET: z
@@ -13,7 +13,7 @@ export const accountVariables = z.object({
     .max(128, 'must be at most 128 characters')
     .optional(),
   DEMO_DATA: z.union([z.enum(['auto', 'off']), z.coerce.number().int().min(0).max(100_000)]).default('auto'),
-  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_ID: textVariable.optional(),
 });
 type AccountVariables = z.output<typeof accountVariables>;
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { BRAND } from '#shared/core/brand';
-import { text } from './values';
+import { textVariable } from './values';
 
 export const messagingVariables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: text.default(`${BRAND.name} <${BRAND.supportEmail}>`),
-  SMS_USERNAME: text.optional(),
-  SMS_API_KEY: text.optional(),
-  SMS_SENDER: text.optional(),
+  MAIL_FROM: textVariable.default(`${BRAND.name} <${BRAND.supportEmail}>`),
+  SMS_USERNAME: textVariable.optional(),
+  SMS_API_KEY: textVariable.optional(),
+  SMS_SENDER: textVariable.optional(),
 });
 type MessagingVariables = z.output<typeof messagingVariables>;
 

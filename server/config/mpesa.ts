@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { findCallbackUrlProblem } from '#shared/payments/callback-url';
-import { removeTrailingSlash, text } from './values';
+import { removeTrailingSlash, textVariable } from './values';
 
 const addressOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 export const mpesaVariables = z.object({
   MPESA_MODE: z.enum(['simulator', 'sandbox', 'production']).optional(),
-  MPESA_CONSUMER_KEY: text.optional(),
-  MPESA_CONSUMER_SECRET: text.optional(),
+  MPESA_CONSUMER_KEY: textVariable.optional(),
+  MPESA_CONSUMER_SECRET: textVariable.optional(),
   MPESA_SHORTCODE: z
     .string()
     .regex(/^\d{5,7}$/, 'must be 5 to 7 digits')
@@ -16,7 +16,7 @@ export const mpesaVariables = z.object({
     .string()
     .regex(/^\d{5,8}$/, 'must be 5 to 8 digits')
     .optional(),
-  MPESA_PASSKEY: text.optional(),
+  MPESA_PASSKEY: textVariable.optional(),
   MPESA_CALLBACK_URL: z.url({ protocol: /^https?$/ }).optional(),
   MPESA_CALLBACK_ALLOW: z
     .string()

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { BRAND } from '#shared/core/brand';
 import { RISKS } from './config-error';
-import { removeTrailingSlash, text } from './values';
+import { removeTrailingSlash, textVariable } from './values';
 
 export const siteVariables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: text.optional(),
+  HOST: textVariable.optional(),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { DAY_MS, HOUR_MS } from '#shared/core/durations';
-import { flag, removeTrailingSlash, text } from './values';
+import { flagVariable, removeTrailingSlash, textVariable } from './values';
 
 export const backupVariables = z.object({
   BACKUP: z
@@ -11,7 +11,7 @@ export const backupVariables = z.object({
       'must be like daily:7 (hourly, daily or weekly, and how many)',
     )
     .optional(),
-  BACKUP_DIR: text.optional(),
+  BACKUP_DIR: textVariable.optional(),
 });
 type BackupVariables = z.output<typeof backupVariables>;
 
@@ -39,15 +39,17 @@ function parseRotationRule(setting: string): { everyMs: number; keep: number } {
 }
 
 export const storageVariables = z.object({
-  DATA_DIR: text.default('.data'),
-  MONGODB_URI: text.regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://').optional(),
-  EMBEDDED_DATABASE: flag,
+  DATA_DIR: textVariable.default('.data'),
+  MONGODB_URI: textVariable
+    .regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://')
+    .optional(),
+  EMBEDDED_DATABASE: flagVariable,
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   S3_ENDPOINT: z.url().optional(),
-  S3_BUCKET: text.optional(),
-  S3_REGION: text.default('auto'),
-  S3_ACCESS_KEY: text.optional(),
-  S3_SECRET_KEY: text.optional(),
+  S3_BUCKET: textVariable.optional(),
+  S3_REGION: textVariable.default('auto'),
+  S3_ACCESS_KEY: textVariable.optional(),
+  S3_SECRET_KEY: textVariable.optional(),
   S3_PUBLIC_URL: z.url().optional(),
 });
 type StorageVariables = z.output<typeof storageVariables>;

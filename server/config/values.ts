@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-export const text = z.string().trim().min(1);
+export const textVariable = z.string().trim().min(1);
 
-export const flag = z
+export const flagVariable = z
   .string()
   .optional()
   .transform((value) => value === '1' || value === 'true');

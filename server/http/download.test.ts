@@ -8,7 +8,7 @@ import { defineEndpoint } from '#shared/core/endpoint';
 import { createLogWatch } from '../testing/log-watch';
 import { serve } from '../testing/serve';
 import { until } from '../testing/until';
-import { Download } from './download';
+import { FileDownload } from './download';
 import { createErrorReply } from './error-reply';
 import { createRateLimits } from './rate-limits';
 import { createRoutes, runSteps } from './route';
@@ -33,10 +33,10 @@ beforeAll(async () => {
     uploads: createUploads({ folder: tmpdir() }),
     wrap: (_contract, steps) => runSteps(steps),
   });
-  add(csv('/whole'), () => new Download('whole.csv', Readable.from(['a,b\n', '1,2\n'])));
-  add(csv('/unborn'), () => new Download('unborn.csv', Readable.from(failingAfter(0))));
-  add(csv('/half'), () => new Download('half.csv', Readable.from(failingAfter(3))));
-  add(csv('/endless'), () => new Download('endless.csv', Readable.from(endless())));
+  add(csv('/whole'), () => new FileDownload('whole.csv', Readable.from(['a,b\n', '1,2\n'])));
+  add(csv('/unborn'), () => new FileDownload('unborn.csv', Readable.from(failingAfter(0))));
+  add(csv('/half'), () => new FileDownload('half.csv', Readable.from(failingAfter(3))));
+  add(csv('/endless'), () => new FileDownload('endless.csv', Readable.from(endless())));
   const app = express();
   app.use('/api', router, createErrorReply(pino(faults.stream)));
   server = await serve(app);

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
-export class Download {
+export class FileDownload {
   constructor(
     readonly fileName: string,
     readonly content: Readable,
@@ -16,7 +16,7 @@ export class Download {
  * that the file does not look complete. If the client disconnects, the source stream is destroyed.
  */
 export async function sendDownload(
-  { fileName, content, cacheControl }: Download,
+  { fileName, content, cacheControl }: FileDownload,
   mediaType: string,
   response: Response,
 ): Promise<void> {

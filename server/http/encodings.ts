@@ -18,7 +18,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** `quality`: Brotli's; its default suits a reply that is sent once. */
-export async function compress(plain: Buffer, encoding: Encoding, quality?: number): Promise<Buffer> {
+export async function compressBody(plain: Buffer, encoding: Encoding, quality?: number): Promise<Buffer> {
   if (encoding === 'br') return brotli(plain, brotliOptions(plain, quality));
   return encoding === 'gzip' ? gzipped(plain) : plain;
 }
@@ -31,7 +31,7 @@ export function compressOnce(plain: Buffer, quality?: number): EncodeBody {
   return (encoding) => {
     const known = bodies.get(encoding);
     if (known) return known;
-    const body = compress(plain, encoding, quality);
+    const body = compressBody(plain, encoding, quality);
     bodies.set(encoding, body);
     return body;
   };
@@ -57,7 +57,7 @@ export async function sendEncoded(
   response.send(body);
 }
 
-export function compressSync(plain: Buffer, encoding: Encoding): Buffer {
+export function compressBodySync(plain: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'br') return brotliCompressSync(plain, brotliOptions(plain));
   return encoding === 'gzip' ? gzipSync(plain) : plain;
 }

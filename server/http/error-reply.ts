@@ -88,7 +88,7 @@ export function createApiNotFound(methodsOf: (path: string) => string[]) {
   };
 }
 
-export const notFound: RequestHandler = () => {
+export const refuseUnknownPath: RequestHandler = () => {
   throw new Refusal('not_found');
 };
 

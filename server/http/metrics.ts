@@ -12,7 +12,7 @@ const FORWARDED =
   /^(x-forwarded-.+|forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.+|fastly-.+)$/;
 
 /** Read whenever the metrics are requested; NaN if it cannot be read. */
-export type Reading = {
+export type MetricReading = {
   name: string;
   help: string;
   /** Labels that distinguish readings of the same name. */
@@ -62,7 +62,7 @@ export function createMetrics() {
     return () => metric.inc();
   };
 
-  function addReadings(readings: readonly Reading[]): void {
+  function addReadings(readings: readonly MetricReading[]): void {
     for (const name of new Set(readings.map((reading) => reading.name))) {
       const same = readings.filter((reading) => reading.name === name);
       new Gauge({

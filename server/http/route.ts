@@ -4,7 +4,7 @@ import { type Access, type Endpoint, type Schema, UNATTENDED_HEADER } from '#sha
 import { Refusal } from '#shared/core/errors';
 import { getAddressKey } from './address';
 import { type Caller, type Identify, parseBearerToken } from './caller';
-import { Download, sendDownload } from './download';
+import { FileDownload, sendDownload } from './download';
 import { detectLanguage } from './languages';
 import { isConfirmation, localizeConfirmation } from './localize-refusal';
 import { parseAddress, parseInput } from './parse-input';
@@ -23,7 +23,7 @@ type HandlerInput<P extends Schema, Q extends Schema, B extends Schema, Who exte
   request: Request;
 };
 
-type Result<R extends Schema> = z.input<R> | Download;
+type Result<R extends Schema> = z.input<R> | FileDownload;
 
 type Handler<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, Who extends Access> = (
   input: HandlerInput<P, Q, B, Who>,
@@ -110,7 +110,7 @@ export function createRoutes(deps: {
               try {
                 const files = upload?.files ?? [];
                 const result = await handler({ params, query, body, caller, files, request });
-                return result instanceof Download ? result : contract.reply.parse(result);
+                return result instanceof FileDownload ? result : contract.reply.parse(result);
               } finally {
                 await upload?.release();
               }
@@ -122,7 +122,7 @@ export function createRoutes(deps: {
         }
       },
       async send(reply, response) {
-        if (reply instanceof Download) {
+        if (reply instanceof FileDownload) {
           return sendDownload(reply, contract.replyType ?? 'application/octet-stream', response);
         }
         const said = confirms ? localizeConfirmation(detectLanguage(response.req), reply) : reply;

@@ -1,4 +1,4 @@
-export type Site = {
+export type SiteSettings = {
   /** Address of the page, without a trailing slash. */
   publicUrl: string;
   supportEmail: () => Promise<string>;

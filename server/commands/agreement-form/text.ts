@@ -6,7 +6,7 @@ const { name, supportEmail } = BRAND;
 type Clause = { title: string; sentences: readonly string[] };
 
 /** Rows of fields that the lender fills in by hand. */
-export const BLANKS = {
+export const AGREEMENT_BLANKS = {
   lender: [
     ['Full name of the Lender (as on the ID or passport, or registered name of the business)'],
     ['National ID, passport or business registration No.', 'KRA PIN'],
@@ -22,11 +22,11 @@ export const BLANKS = {
   ],
 } as const;
 
-export const TITLE = 'Lender Agreement';
+export const AGREEMENT_TITLE = 'Lender Agreement';
 
-export const OPENING = `This agreement is made between ${name}, ${BRAND.streetAddress.join(', ')} (“the Platform”) and the person named below (“the Lender”). It covers the car described below and every further car that the Lender lists with the same account.`;
+export const AGREEMENT_OPENING = `This agreement is made between ${name}, ${BRAND.streetAddress.join(', ')} (“the Platform”) and the person named below (“the Lender”). It covers the car described below and every further car that the Lender lists with the same account.`;
 
-export const HOW_TO = `Print, fill in, initial the first page, sign the second, and e-mail a scan or clear photo of both pages to ${supportEmail} before your first registration, with copies of your ID, the logbook, the insurance certificate and the inspection certificate.`;
+export const AGREEMENT_HOW_TO = `Print, fill in, initial the first page, sign the second, and e-mail a scan or clear photo of both pages to ${supportEmail} before your first registration, with copies of your ID, the logbook, the insurance certificate and the inspection certificate.`;
 
 export const AGREEMENT_CLAUSES: readonly Clause[] = [
   {
@@ -93,11 +93,11 @@ export const AGREEMENT_CLAUSES: readonly Clause[] = [
   },
 ];
 
-export const DECLARATION =
+export const AGREEMENT_DECLARATION =
   'I have read and understood this agreement and the terms and conditions, what I have filled in is true, and I agree to them.';
 
 /** Signature lines, on the left and on the right. */
-export const SIGNATURES = [
+export const AGREEMENT_SIGNATURES = [
   { party: 'The Lender', lines: ['Name', 'Signature', 'Date'] },
   { party: `For ${name}`, lines: ['Name', 'Signature and stamp', 'Date'] },
 ] as const;

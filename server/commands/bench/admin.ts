@@ -5,7 +5,7 @@ import { measureRateRow } from './lists';
 import { computeMedian, measureTime, measureTimes } from './load';
 import { prepareServer, waitUntilReady } from './product';
 import { fillWithCopies, makePlate, makeReceipt } from './rows.model';
-import { buildRow, type Report } from './table';
+import { buildRow, type ReportRow } from './table';
 
 const SCALE = { users: 100_000, cars: 100_000, listedEvery: 8, transactions: 300_000 };
 const DEMO_CARS = 72;
@@ -33,7 +33,7 @@ const CALLS: [string, (round: number) => string][] = [
   ['overview', () => '/overview'],
 ];
 
-export async function benchAdmin(report: Report): Promise<void> {
+export async function benchAdmin(report: ReportRow): Promise<void> {
   const start = await prepareServer({ DEMO_DATA: String(DEMO_CARS) }, (uri) => fillWithCopies(uri, SCALE));
   const began = performance.now();
   const { url } = await start();

@@ -5,8 +5,8 @@ import { io, type Socket } from 'socket.io-client';
 import type { SignedInUser } from '#shared/auth/contract';
 import { buildRoomId, LIVE_EVENTS } from '#shared/core/live-events';
 import { computePercentile, measureInTurn } from './load';
-import { createTemporaryFolder, type Process, signUpUsers, startBare, startProduct } from './product';
-import { buildRatioRow, formatMs, type Report } from './table';
+import { createTemporaryFolder, type RunningProcess, signUpUsers, startBare, startProduct } from './product';
+import { buildRatioRow, formatMs, type ReportRow } from './table';
 
 const MESSAGES_PER_ROOM = 8;
 /** Each room sends one message a second, evenly spread over the rooms. */
@@ -20,7 +20,7 @@ type Side = { _id: string; socket: Socket };
 type Room = { roomId: string; sides: [Side, Side] };
 
 /** A bare Socket.IO relay, the reference, stores nothing. Between the rounds it measures the disk alone. */
-export async function benchChat(rooms: number, report: Report): Promise<void> {
+export async function benchChat(rooms: number, report: ReportRow): Promise<void> {
   const product = await startProduct(1);
   const bare = await startBare('chat');
   const users = await signUpUsers(product.url, rooms * 2);
@@ -39,7 +39,7 @@ export async function benchChat(rooms: number, report: Report): Promise<void> {
   }
 }
 
-export async function connect(url: string, token: string): Promise<Socket> {
+export async function connectSocket(url: string, token: string): Promise<Socket> {
   const socket = io(url, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
@@ -48,9 +48,9 @@ export async function connect(url: string, token: string): Promise<Socket> {
   return socket;
 }
 
-async function measureRooms({ url }: Process, users: SignedInUser[]): Promise<number> {
+async function measureRooms({ url }: RunningProcess, users: SignedInUser[]): Promise<number> {
   const sides = await Promise.all(
-    users.map(async ({ _id, token }) => ({ _id, socket: await connect(url, token) })),
+    users.map(async ({ _id, token }) => ({ _id, socket: await connectSocket(url, token) })),
   );
   const rooms = sides.flatMap((one, index): Room[] => {
     const other = sides[index + 1];

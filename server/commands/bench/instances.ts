@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { addDays, toDay } from '#shared/core/days';
 import { compareRates } from './load';
-import { createTemporaryFolder, endOnce, type Process, startBare, startServer } from './product';
+import { createTemporaryFolder, endOnce, type RunningProcess, startBare, startServer } from './product';
 import { dropDatabase } from './rows.model';
-import { buildRatioRow, buildUnmeasuredRow, formatRate, type Report } from './table';
+import { buildRatioRow, buildUnmeasuredRow, formatRate, type ReportRow } from './table';
 
 const CARS = 5_000;
 /** Two instances, database, proxy and client each keep a core busy, more or less. */
@@ -13,7 +13,7 @@ const WHAT = `GET /api/cars/search with days, ${CARS} cars: 2 instances behind a
 const GOAL = '≥ 1.8';
 
 /** Measures two instances on one database and, with REDIS_URL, one Redis, against one of them. */
-export async function benchInstances(report: Report): Promise<void> {
+export async function benchInstances(report: ReportRow): Promise<void> {
   const { MONGODB_URI, REDIS_URL } = process.env;
   if (!MONGODB_URI) {
     const what = `${WHAT}: needs MONGODB_URI, and REDIS_URL if the instances are to share one`;
@@ -45,7 +45,7 @@ function newDatabase(server: string): string {
 }
 
 /** Searches with days are not cached, so the instances work on each. */
-function buildTarget({ url }: Process) {
+function buildTarget({ url }: RunningProcess) {
   const from = addDays(toDay(Date.now()), 20);
   return { url: `${url}/api/cars/search?from=${from}&to=${addDays(from, 2)}`, headers: {} };
 }

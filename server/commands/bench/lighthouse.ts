@@ -5,7 +5,7 @@ import { findChromium } from '../../testing/chromium';
 import { computeMedian, measureInTurn } from './load';
 import { startPages } from './pages';
 import { endOnce } from './product';
-import { buildUnmeasuredRow, type Report } from './table';
+import { buildUnmeasuredRow, type ReportRow } from './table';
 
 /** Fetched by npx: as a dependency every installation would have to load it. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -31,7 +31,7 @@ const lighthouseReport = z.object({
 const execute = promisify(execFile);
 
 /** Measures scores for a phone with Lighthouse's own throttling: the median of several rounds. */
-export async function benchLighthouse(report: Report): Promise<void> {
+export async function benchLighthouse(report: ReportRow): Promise<void> {
   const { program, failure } = await locateLighthouse();
   if (!program) {
     report(buildUnmeasuredRow(`Lighthouse: ${LIGHTHOUSE} cannot be installed (${failure})`, GOAL));

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { compareRates, type Target } from './load';
-import { createTemporaryFolder, type Process, startBare, startProduct } from './product';
-import { buildRatioRow, formatRate, type Report, type Row } from './table';
+import { type BenchTarget, compareRates } from './load';
+import { createTemporaryFolder, type RunningProcess, startBare, startProduct } from './product';
+import { type BenchRow, buildRatioRow, formatRate, type ReportRow } from './table';
 
 const COMPRESSED = { 'accept-encoding': 'br' };
 
 /** Measures warm lists against a bare node:http server that sends the same bytes. */
-export async function benchLists(cars: number, report: Report): Promise<void> {
+export async function benchLists(cars: number, report: ReportRow): Promise<void> {
   const product = await startProduct(cars);
   const url = `${product.url}/api/cars`;
   const search = `${url}/search?county=nairobi&limit=24`;
@@ -25,7 +25,7 @@ export async function benchLists(cars: number, report: Report): Promise<void> {
 }
 
 /** Compares with a bare server that sends as many bytes under the same names. */
-export async function measureRateRow(what: string, goal: string, target: Target): Promise<Row> {
+export async function measureRateRow(what: string, goal: string, target: BenchTarget): Promise<BenchRow> {
   const bare = await startBareCopy(target);
   const reference = { ...target, url: bare.url };
   const [own, copied] = [outline(await fetchRaw(target)), outline(await fetchRaw(reference))];
@@ -35,7 +35,7 @@ export async function measureRateRow(what: string, goal: string, target: Target)
   return buildRatioRow(what, goal, rates, formatRate, 'bare node:http');
 }
 
-export async function startBareCopy(target: Target): Promise<Process> {
+export async function startBareCopy(target: BenchTarget): Promise<RunningProcess> {
   const folder = await createTemporaryFolder();
   const { status, headers, body } = await fetchRaw(target);
   const [answerFile, bodyFile] = [join(folder, 'answer.json'), join(folder, 'body')];
@@ -46,7 +46,7 @@ export async function startBareCopy(target: Target): Promise<Process> {
 
 type RawAnswer = { status: number; headers: string[]; body: Buffer };
 
-function fetchRaw({ url, headers }: Target): Promise<RawAnswer> {
+function fetchRaw({ url, headers }: BenchTarget): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     request(url, { headers }, async (response) => {
       const body = Buffer.concat(await response.toArray());

@@ -8,7 +8,7 @@ const ROUNDS = 3;
 const agent = new Agent({ keepAlive: true });
 
 type Call = { method?: string; headers?: Record<string, string>; body?: string };
-export type Target = { url: string; headers: Record<string, string> };
+export type BenchTarget = { url: string; headers: Record<string, string> };
 
 /** Takes the measurements in turn, several times, so that noise of the machine affects all alike. */
 export async function measureInTurn<Name extends string, Result>(
@@ -23,7 +23,7 @@ export async function measureInTurn<Name extends string, Result>(
 }
 
 /** Returns requests per second of both targets: the median of several rounds. */
-export async function compareRates(measured: Target, reference: Target): Promise<[number, number]> {
+export async function compareRates(measured: BenchTarget, reference: BenchTarget): Promise<[number, number]> {
   const rates = await measureInTurn({
     reference: () => measureRate(reference),
     measured: () => measureRate(measured),
@@ -31,7 +31,7 @@ export async function compareRates(measured: Target, reference: Target): Promise
   return [computeMedian(rates.measured), computeMedian(rates.reference)];
 }
 
-async function measureRate({ url, headers }: Target): Promise<number> {
+async function measureRate({ url, headers }: BenchTarget): Promise<number> {
   const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: LOAD_S });
   const refusals = result.non2xx - result['3xx'];
   if (result.errors > 0 || refusals > 0) {

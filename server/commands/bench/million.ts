@@ -3,9 +3,9 @@ import { messageView } from '#shared/messages/contract';
 import { signInDemo } from '../../testing/demo-users';
 import { measureP99 } from './load';
 import { prepareServer, waitUntilIdle, waitUntilReady } from './product';
-import { fillWithCopies, type Scale } from './rows.model';
+import { fillWithCopies, type RowCounts } from './rows.model';
 import { listMixedSearches } from './search';
-import { buildRatioRow, buildRow, formatMs, type Report } from './table';
+import { buildRatioRow, buildRow, formatMs, type ReportRow } from './table';
 
 const DEMO_CARS = 2_000;
 const START_GOAL_S = 30;
@@ -19,7 +19,7 @@ const COMPARED = {
 };
 type Times = Record<keyof typeof COMPARED, number>;
 
-export async function benchMillion(cars: number, report: Report): Promise<void> {
+export async function benchMillion(cars: number, report: ReportRow): Promise<void> {
   const few = await measureScale(createScale(cars / 10), report);
   const many = await measureScale(createScale(cars), report);
   for (const [name, what] of Object.entries(COMPARED)) {
@@ -29,11 +29,11 @@ export async function benchMillion(cars: number, report: Report): Promise<void> 
   }
 }
 
-function createScale(cars: number): Scale & { messages: number } {
+function createScale(cars: number): RowCounts & { messages: number } {
   return { cars, users: cars, messages: cars * 10, listedEvery: 1 };
 }
 
-async function measureScale(scale: ReturnType<typeof createScale>, report: Report): Promise<Times> {
+async function measureScale(scale: ReturnType<typeof createScale>, report: ReportRow): Promise<Times> {
   const size = `${scale.cars} cars and users, ${scale.messages} messages`;
   const start = await prepareServer({ DEMO_DATA: String(DEMO_CARS) }, (uri) => fillWithCopies(uri, scale));
   const began = performance.now();

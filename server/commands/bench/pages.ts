@@ -4,7 +4,7 @@ import { searchCars } from '#shared/cars/search';
 import { findChromium } from '../../testing/chromium';
 import { computeMedian, measureInTurn } from './load';
 import { endOnce, startBare, startProduct } from './product';
-import { buildRatioRow, buildRow, formatSeconds, type Report } from './table';
+import { buildRatioRow, buildRow, formatSeconds, type ReportRow } from './table';
 
 /** As many as `npm start` creates. */
 const CARS = 72;
@@ -59,7 +59,7 @@ async function startBrowser() {
 }
 
 /** Measures when a cheap phone on slow 3G shows the first text and prices, against a bare page of text. */
-export async function benchPaint(report: Report): Promise<void> {
+export async function benchPaint(report: ReportRow): Promise<void> {
   const { bare, screens } = await startPages(TEXT);
   const browser = await startBrowser();
   const measure = (url: string, hasPrices: boolean) => async () => {
@@ -106,7 +106,7 @@ async function waitForEntry(page: Page, entry: string): Promise<number> {
 }
 
 /** Measures the bytes that a first visit of / transfers to a phone, as the browser counts them. */
-export async function benchVisit(report: Report): Promise<void> {
+export async function benchVisit(report: ReportRow): Promise<void> {
   const product = await startProduct(CARS);
   const browser = await startBrowser();
   const page = await browser.newPage(PHONE);

@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { listOwnCars } from '#shared/cars/own-cars-contract';
 import { PHOTO_FORMATS, PHOTO_WIDTHS } from '#shared/cars/photo';
-import { encode, processPhoto } from '../../gateways/photos/photo-pipeline';
+import { encodePhoto, processPhoto } from '../../gateways/photos/photo-pipeline';
 import { signInDemo } from '../../testing/demo-users';
 import { computeMedian, computePercentile, measureInTurn, measureTime } from './load';
-import { createTemporaryFolder, endOnce, type Process, startProduct, waitUntilIdle } from './product';
-import { buildRatioRow, formatMs, formatSeconds, type Report } from './table';
+import { createTemporaryFolder, endOnce, type RunningProcess, startProduct, waitUntilIdle } from './product';
+import { buildRatioRow, formatMs, formatSeconds, type ReportRow } from './table';
 
 const PHOTOS = 4;
 const PIXELS = { width: 4_000, height: 3_000 };
@@ -22,7 +22,7 @@ const IDLE_MS = 4_000;
 const UPLOADS_AT_ONCE = 3;
 
 /** Measures the photo pipeline against sharp alone with the same sizes and formats. */
-export async function benchPhotos(report: Report): Promise<void> {
+export async function benchPhotos(report: ReportRow): Promise<void> {
   const uploads = await takePhotos();
   const times = await measureInTurn({
     sharp: () => measureWork(() => Promise.all(uploads.map(encodeBySharpAlone))),
@@ -33,7 +33,7 @@ export async function benchPhotos(report: Report): Promise<void> {
 }
 
 /** Measures a list while lenders send photos, against the same list without; idle and busy times in turn. */
-export async function benchUploads(report: Report): Promise<void> {
+export async function benchUploads(report: ReportRow): Promise<void> {
   const folder = await createTemporaryFolder();
   const files = await Promise.all(
     (await takePhotos()).map(async (photo, at) => {
@@ -87,7 +87,7 @@ async function encodeBySharpAlone(upload: Buffer): Promise<void> {
       .autoOrient()
       .resize(width, (width * 3) / 4, { fit: 'cover' });
   await Promise.all(
-    PHOTO_WIDTHS.flatMap((width) => PHOTO_FORMATS.map((format) => encode(resized(width), format))),
+    PHOTO_WIDTHS.flatMap((width) => PHOTO_FORMATS.map((format) => encodePhoto(resized(width), format))),
   );
 }
 
@@ -98,7 +98,10 @@ async function measureWork(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Returns a function that sends the photos this often, from another process. */
-async function prepareUpload({ url }: Process, files: string[]): Promise<(times: number) => Promise<void>> {
+async function prepareUpload(
+  { url }: RunningProcess,
+  files: string[],
+): Promise<(times: number) => Promise<void>> {
   const { _id, token } = await signInDemo(url, 'lender');
   const headers = { authorization: `Bearer ${token}` };
   const reply = await fetch(`${url}/api/mycars?userId=${_id}`, { headers });
@@ -112,7 +115,7 @@ async function prepareUpload({ url }: Process, files: string[]): Promise<(times:
   };
 }
 
-async function measureP99While({ url }: Process, work: Promise<unknown>): Promise<number> {
+async function measureP99While({ url }: RunningProcess, work: Promise<unknown>): Promise<number> {
   let isDone = false;
   const end = () => {
     isDone = true;

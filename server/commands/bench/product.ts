@@ -39,14 +39,17 @@ type Environment = Record<string, string>;
 type Fill = (databaseUri: string) => Promise<void>;
 
 /** A process that answers at an address until it is stopped, at the latest at the end of the part. */
-export type Process = { url: string; pid: number; stop(): Promise<void> };
+export type RunningProcess = { url: string; pid: number; stop(): Promise<void> };
 
 /** A server that has not drained by then is killed. */
 const STOP_MS = 15_000;
 const IDLE_CHECK_MS = 500;
 const READY_CHECK_MS = 200;
 /** Fills the data folder of the built server by an earlier start and by `fill`; returns the start. */
-export async function prepareServer(settings: Environment, fill?: Fill): Promise<() => Promise<Process>> {
+export async function prepareServer(
+  settings: Environment,
+  fill?: Fill,
+): Promise<() => Promise<RunningProcess>> {
   const dataDir = await createTemporaryFolder();
   const start = () => startServer({ ...settings, DATA_DIR: dataDir });
   await (await start()).stop();
@@ -58,12 +61,12 @@ export async function prepareServer(settings: Environment, fill?: Fill): Promise
   return start;
 }
 
-export async function startProduct(cars: number, fill?: Fill): Promise<Process> {
+export async function startProduct(cars: number, fill?: Fill): Promise<RunningProcess> {
   const start = await prepareServer({ DEMO_DATA: String(cars) }, fill);
   return start();
 }
 
-export function startServer(settings: Environment, nodeOptions: string[] = []): Promise<Process> {
+export function startServer(settings: Environment, nodeOptions: string[] = []): Promise<RunningProcess> {
   return startProcess(
     ['--enable-source-maps', ...nodeOptions, 'dist/server/index.js'],
     { PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'error', ...settings },
@@ -71,13 +74,13 @@ export function startServer(settings: Environment, nodeOptions: string[] = []): 
   );
 }
 
-export function startBare(kind: string, ...args: string[]): Promise<Process> {
+export function startBare(kind: string, ...args: string[]): Promise<RunningProcess> {
   const bare = join(import.meta.dirname, 'bare.ts');
   return startProcess(['--import', 'tsx', bare, kind, ...args], {}, /^bare: (\S+)/);
 }
 
 /** Resolves once nothing runs in the server's background, such as what it preloads. */
-export async function waitUntilIdle({ url }: Process): Promise<void> {
+export async function waitUntilIdle({ url }: RunningProcess): Promise<void> {
   for (;;) {
     const metrics = await (await fetch(`${url}/metrics`)).text();
     if (/^twende_background_work 0$/m.test(metrics)) return;
@@ -95,7 +98,7 @@ export async function signUpUsers(url: string, count: number): Promise<SignedInU
   const users: SignedInUser[] = [];
   for (let index = 0; index < count; index += 1) {
     const body = { name: `User ${index}`, email: `user${index}@example.com`, password: 'a long password' };
-    const user = signUp.reply.parse(await send('POST', `${url}/api/signup`, body));
+    const user = signUp.reply.parse(await sendJson('POST', `${url}/api/signup`, body));
     if ('linkSentTo' in user)
       throw new Error('The sign-up waits for its mailbox: start with RATE_LIMIT=off.');
     users.push(user);
@@ -103,7 +106,7 @@ export async function signUpUsers(url: string, count: number): Promise<SignedInU
   return users;
 }
 
-export async function send(method: string, url: string, body: object, headers = {}): Promise<unknown> {
+export async function sendJson(method: string, url: string, body: object, headers = {}): Promise<unknown> {
   const answer = await fetch(url, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
@@ -114,7 +117,7 @@ export async function send(method: string, url: string, body: object, headers = 
 }
 
 /** `ready` matches the line with the address. */
-async function startProcess(args: string[], env: Environment, ready: RegExp): Promise<Process> {
+async function startProcess(args: string[], env: Environment, ready: RegExp): Promise<RunningProcess> {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -20,7 +20,7 @@ const FIRST_PLATE = 4 * 676_000;
 const CHANGED_AT = new Date(0);
 
 /** One car of `listedEvery` is listed. */
-export type Scale = {
+export type RowCounts = {
   users: number;
   cars: number;
   listedEvery: number;
@@ -32,7 +32,7 @@ export type Scale = {
  * Fills a database of demo data up to this scale, with rows spread over two years: copies of its users, cars
  * and transactions, and rooms of ten messages.
  */
-export function fillWithCopies(uri: string, scale: Scale): Promise<void> {
+export function fillWithCopies(uri: string, scale: RowCounts): Promise<void> {
   const { transactions = 0, messages = 0, listedEvery } = scale;
   const users = Array.from({ length: scale.users }, () => new ObjectId());
   const userAt = (at: number) => users[at % users.length] ?? new ObjectId();

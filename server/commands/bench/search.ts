@@ -5,7 +5,7 @@ import { startBareCopy } from './lists';
 import { computePercentile, measureP99, measureTimes } from './load';
 import { startProduct, waitUntilReady } from './product';
 import { fillHires } from './rows.model';
-import { formatMs, type Report } from './table';
+import { formatMs, type ReportRow } from './table';
 
 /** Values that a search picks from, by parameter. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
@@ -102,7 +102,7 @@ type Time = { least: number; single: number };
  * Measures uncached searches over a small and a large fleet. A garbage collection or another process delays
  * one search in a hundred, so each search runs three times and the shortest time counts.
  */
-export async function benchSearch(few: number, many: number, report: Report): Promise<void> {
+export async function benchSearch(few: number, many: number, report: ReportRow): Promise<void> {
   const small = await measureFleet(few);
   const large = await measureFleet(many);
   for (const [kind, more] of large.times) {

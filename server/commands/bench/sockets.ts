@@ -3,9 +3,9 @@ import type { Socket } from 'socket.io-client';
 import type { SignedInUser } from '#shared/auth/contract';
 import { LIVE_EVENTS } from '#shared/core/live-events';
 import { signInDemo } from '../../testing/demo-users';
-import { connect } from './chat';
-import { createTemporaryFolder, type Process, send, signUpUsers, startServer } from './product';
-import { buildRow, type Report } from './table';
+import { connectSocket } from './chat';
+import { createTemporaryFolder, type RunningProcess, sendJson, signUpUsers, startServer } from './product';
+import { buildRow, type ReportRow } from './table';
 
 const SOCKETS_PER_USER = 20;
 const CONNECTING_AT_ONCE = 50;
@@ -21,7 +21,7 @@ const MEMORY = {
   process_resident_memory_bytes: 'memory of the process',
 };
 
-export async function benchSockets(count: number, report: Report): Promise<void> {
+export async function benchSockets(count: number, report: ReportRow): Promise<void> {
   const settings = { DEMO_DATA: '1', DATA_DIR: await createTemporaryFolder() };
   const server = await startServer(settings, ['--expose-gc', '--import', COLLECT_GARBAGE]);
   const sockets: Socket[] = [];
@@ -45,14 +45,14 @@ async function connectAll(url: string, users: SignedInUser[], count: number, int
   while (into.length < count) {
     const next = Array.from({ length: Math.min(CONNECTING_AT_ONCE, count - into.length) }, (_, index) => {
       const user = users[Math.floor((into.length + index) / SOCKETS_PER_USER)];
-      return connect(url, user?.token ?? '');
+      return connectSocket(url, user?.token ?? '');
     });
     into.push(...(await Promise.all(next)));
   }
 }
 
 /** Returns the least of several samples after a garbage collection, as background work may still run. */
-async function measureMemory({ url, pid }: Process): Promise<number[]> {
+async function measureMemory({ url, pid }: RunningProcess): Promise<number[]> {
   let least = Object.keys(MEMORY).map(() => Number.POSITIVE_INFINITY);
   for (let sample = 0; sample < MEMORY_SAMPLES; sample += 1) {
     process.kill(pid, 'SIGUSR2');
@@ -77,7 +77,7 @@ async function measureBroadcast(url: string, sockets: Socket[]): Promise<number>
     );
     const start = performance.now();
     const change = { supportEmail: `support${round}@example.com` };
-    await send('PATCH', `${url}/api/admin/settings`, change, headers);
+    await sendJson('PATCH', `${url}/api/admin/settings`, change, headers);
     await arrived;
     times.push(performance.now() - start);
   }

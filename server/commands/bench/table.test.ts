@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatLine, formatMarkdown, judge, type Row } from './table';
+import { type BenchRow, formatLine, formatMarkdown, judgeRow } from './table';
 
-const row = (figures: Partial<Row>): Row => ({
+const row = (figures: Partial<BenchRow>): BenchRow => ({
   ...{ what: 'a call', value: '-', reference: '-', ratio: '-', goal: '-', goalOn: 'value' },
   ...figures,
 });
 
-test.each<[string, Partial<Row>, string]>([
+test.each<[string, Partial<BenchRow>, string]>([
   ['a value below its limit', { value: '12.5 ms', goal: '≤ 20 ms' }, 'met'],
   ['a value above its limit', { value: '20.1 ms', goal: '≤ 20 ms' }, 'short'],
   ['a goal for the ratio', { value: '900/s', ratio: '0.96', goal: '≥ 0.95', goalOn: 'ratio' }, 'met'],
@@ -19,7 +19,7 @@ test.each<[string, Partial<Row>, string]>([
   ['nothing measured', { value: 'not measured', goal: '≥ 0.9' }, '-'],
   ['no goal', { value: '3 s' }, '-'],
 ])('judges %s', (_name, figures, verdict) => {
-  expect(judge(row(figures))).toBe(verdict);
+  expect(judgeRow(row(figures))).toBe(verdict);
 });
 
 test('formats a row with its goal and verdict as a line and as Markdown', () => {

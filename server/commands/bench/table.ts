@@ -1,5 +1,5 @@
 /** `goal` is for the figure that `goalOn` names, in the same unit. */
-export type Row = {
+export type BenchRow = {
   what: string;
   value: string;
   reference: string;
@@ -8,7 +8,7 @@ export type Row = {
   goalOn: 'value' | 'ratio';
 };
 
-export type Report = (row: Row) => void;
+export type ReportRow = (row: BenchRow) => void;
 
 type Verdict = 'met' | 'short' | '-';
 
@@ -17,7 +17,7 @@ const GOAL = /([≤≥])(.+)/;
 const NUMBERS = /\d+(?:\.\d+)?/g;
 
 /** Compares number by number; returns '-' for a row without goal or figure. */
-export function judge(row: Row): Verdict {
+export function judgeRow(row: BenchRow): Verdict {
   const [, sign, limits = ''] = GOAL.exec(row.goal) ?? [];
   const figures = readNumbers(row[row.goalOn]);
   if (!sign || figures.length === 0) return '-';
@@ -28,7 +28,7 @@ export function judge(row: Row): Verdict {
   return short ? 'short' : 'met';
 }
 
-export function buildRow(what: string, value: string, goal: string): Row {
+export function buildRow(what: string, value: string, goal: string): BenchRow {
   return { what, value, reference: '-', ratio: '-', goal, goalOn: 'value' };
 }
 
@@ -39,7 +39,7 @@ export function buildRatioRow(
   [figure, reference]: readonly [figure: number, reference: number],
   format: (figure: number) => string,
   nameOfReference: string,
-): Row {
+): BenchRow {
   return {
     ...{
       what,
@@ -55,23 +55,23 @@ export const formatMs = (ms: number) => `${ms.toFixed(1)} ms`;
 export const formatSeconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
 
 /** `what` gives the reason. */
-export function buildUnmeasuredRow(what: string, goal: string): Row {
+export function buildUnmeasuredRow(what: string, goal: string): BenchRow {
   return buildRow(what, 'not measured', goal);
 }
 
-export function formatLine(row: Row): string {
+export function formatLine(row: BenchRow): string {
   const figures = [
     row.value,
     isPresent(row.reference) ? `against ${row.reference}` : '',
     isPresent(row.ratio) ? `ratio ${row.ratio}` : '',
     isPresent(row.goal) ? `goal ${row.goal}` : '',
   ];
-  return `  ${judge(row).padEnd(5)} ${row.what}: ${figures.filter(isPresent).join(', ')}`;
+  return `  ${judgeRow(row).padEnd(5)} ${row.what}: ${figures.filter(isPresent).join(', ')}`;
 }
 
-export function formatMarkdown(rows: Row[]): string {
+export function formatMarkdown(rows: BenchRow[]): string {
   const header = [...COLUMNS, ''].map((name) => (name === 'value' ? 'measured' : name));
-  const lines = rows.map((row) => [...COLUMNS.map((name) => row[name]), judge(row)]);
+  const lines = rows.map((row) => [...COLUMNS.map((name) => row[name]), judgeRow(row)]);
   const widths = header.map((name, at) =>
     Math.max(name.length, ...lines.map((line) => line[at]?.length ?? 0)),
   );

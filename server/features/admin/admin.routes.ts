@@ -29,7 +29,7 @@ import { combineTranslations } from '#shared/language/language';
 import { applyTransaction, refundTransaction, reviewTransaction } from '#shared/payments/payment-review';
 import { compareStatement, exportStatementComparison } from '#shared/payments/statement';
 import { changeSettings, getAdminSettings } from '#shared/settings/contract';
-import { Download } from '../../http/download';
+import { FileDownload } from '../../http/download';
 import { detectLanguage } from '../../http/languages';
 import type { AddRoute } from '../../http/route';
 import type { UploadedFile } from '../../http/uploads/uploads';
@@ -41,7 +41,10 @@ const INVITATION_WORDS = combineTranslations(english, { sw: swahili });
 
 function adminUserRoutes(add: AddRoute, { table, details, actions }: Admin['users']): void {
   add(listUsers, ({ query }) => table.page(query));
-  add(exportUsers, async ({ caller, query }) => new Download('users.csv', await table.csv(caller, query)));
+  add(
+    exportUsers,
+    async ({ caller, query }) => new FileDownload('users.csv', await table.csv(caller, query)),
+  );
   add(findOwners, ({ query }) => table.owners(query.q));
   add(addUserAsAdmin, async ({ caller, body, request }) => {
     const { user, mailed } = await actions.add(caller, body);
@@ -69,13 +72,13 @@ function adminTransactionRoutes(add: AddRoute, { table, actions, statements }: A
   add(listTransactions, ({ query }) => table.page(query));
   add(
     exportTransactions,
-    async ({ caller, query }) => new Download('transactions.csv', await table.csv(caller, query)),
+    async ({ caller, query }) => new FileDownload('transactions.csv', await table.csv(caller, query)),
   );
   add(compareStatement, ({ files }) => statements.compare(files[0]?.buffer));
   add(
     exportStatementComparison,
     async ({ caller, files }) =>
-      new Download('statement.csv', await statements.csv(caller, files[0]?.buffer)),
+      new FileDownload('statement.csv', await statements.csv(caller, files[0]?.buffer)),
   );
   add(getTransactionDetails, ({ params }) => actions.details(params.transactionId));
   add(addTransaction, async ({ caller, body }) => {
@@ -94,7 +97,7 @@ function adminTransactionRoutes(add: AddRoute, { table, actions, statements }: A
 
 function adminCarRoutes(add: AddRoute, { table, actions }: Admin['cars']): void {
   add(listAdminCars, ({ query }) => table.page(query));
-  add(exportCars, async ({ caller, query }) => new Download('cars.csv', await table.csv(caller, query)));
+  add(exportCars, async ({ caller, query }) => new FileDownload('cars.csv', await table.csv(caller, query)));
   add(addCarAsAdmin, ({ caller, body, files }) => {
     const { userId, ...fields } = body;
     return actions.add(caller, userId, fields, toBuffers(files));
@@ -129,7 +132,10 @@ function adminEmailRoutes(add: AddRoute, emails: Admin['emails']): void {
 
 function adminHireRoutes(add: AddRoute, { table, actions }: Admin['hires']): void {
   add(listAdminHires, ({ query }) => table.page(query));
-  add(exportHires, async ({ caller, query }) => new Download('hires.csv', await table.csv(caller, query)));
+  add(
+    exportHires,
+    async ({ caller, query }) => new FileDownload('hires.csv', await table.csv(caller, query)),
+  );
   add(getHireDetails, ({ params }) => actions.details(params.hireId));
   add(cancelHireAsAdmin, ({ caller, params, body }) => actions.cancel(caller, params.hireId, body.reason));
 }

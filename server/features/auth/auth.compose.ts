@@ -3,7 +3,7 @@ import type { Runtime } from '../../background/runtime';
 import type { GoogleIdentity } from '../../gateways/google/google-identity';
 import { createLanguageCookie } from '../../http/languages';
 import type { RateLimits } from '../../http/rate-limits';
-import type { Site } from '../../http/site';
+import type { SiteSettings } from '../../http/site';
 import type { Live } from '../../live/live';
 import type { Audit } from '../admin/audit/audit.service';
 import type { MailQueue } from '../mail-queue/mail-queue.service';
@@ -36,7 +36,7 @@ type AuthFeatureDeps = {
   securityNotices: SecurityNotices;
   runtime: Pick<Runtime, 'clock' | 'log' | 'background'>;
   /** Facts about the site. Keys of tokens, counters and two-step secrets are derived from `secret`. */
-  site: Omit<Site, 'supportEmail'> & {
+  site: Omit<SiteSettings, 'supportEmail'> & {
     /** Whether admins of this site must use two-step sign-in. */
     adminsNeedTwoStep: () => Promise<boolean>;
   };

@@ -9,7 +9,7 @@ import {
   type OwnCalendar,
   renewCalendarAddress,
 } from '#shared/hires/calendar-contract';
-import { Download } from '../../http/download';
+import { FileDownload } from '../../http/download';
 import { detectLanguage } from '../../http/languages';
 import { translateSentence } from '../../http/localize-refusal';
 import type { AddRoute } from '../../http/route';
@@ -32,7 +32,7 @@ export function calendarRoutes(add: AddRoute, calendars: Calendars): void {
   );
   add(exportCalendar, async ({ params }) => {
     const text = await calendars.exported.read(params.token);
-    return new Download('calendar.ics', Readable.from([text]), CACHE);
+    return new FileDownload('calendar.ics', Readable.from([text]), CACHE);
   });
 }
 

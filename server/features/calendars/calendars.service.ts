@@ -8,7 +8,7 @@ import type { Runtime } from '../../background/runtime';
 import type { CalendarDays, CalendarSource } from '../../gateways/calendars/calendar-source';
 import type { Clock } from '../../gateways/clock';
 import { translateSentence } from '../../http/localize-refusal';
-import type { Site } from '../../http/site';
+import type { SiteSettings } from '../../http/site';
 import type { Live } from '../../live/live';
 import type { Notify } from '../notifications/notifications.ports';
 import { createAvailability, type HireFacts } from './availability/availability.service';
@@ -137,7 +137,7 @@ type CalendarsDeps = {
   live: Pick<Live, 'notify'>;
   runtime: Pick<Runtime, 'clock' | 'log'>;
   /** The secret signs the addresses for calendar apps. */
-  site: Pick<Site, 'publicUrl' | 'secret'>;
+  site: Pick<SiteSettings, 'publicUrl' | 'secret'>;
 };
 
 /** Builds the calendars of cars: free days, their prices, and the import and export of calendars. */

@@ -9,7 +9,7 @@ import type { Mail } from '../../gateways/mail/mail';
 import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 import type { CreateCounter } from '../../http/metrics';
-import type { Site } from '../../http/site';
+import type { SiteSettings } from '../../http/site';
 import type { Live } from '../../live/live';
 import type { Notify } from '../notifications/notifications.ports';
 import { createCarAdmin } from './admin/car-admin.service';
@@ -73,7 +73,7 @@ type CarsDeps = {
   notify: Notify;
   live: Pick<Live, 'notify'>;
   runtime: Pick<Runtime, 'clock' | 'log' | 'feed'>;
-  site: Site;
+  site: SiteSettings;
   events: Publisher<CarEvents>;
 };
 

@@ -5,7 +5,7 @@ import type { Language } from '#shared/language/language';
 import type { Runtime } from '../../background/runtime';
 import { createDueWork } from '../../db/due-work';
 import type { Email, Mail } from '../../gateways/mail/mail';
-import type { Site } from '../../http/site';
+import type { SiteSettings } from '../../http/site';
 import type { ActingAdmin } from '../admin/audit/audit.service';
 import { computeDeletionDates } from './deletion-dates';
 import { buildRejectedMail, buildTakenDownMail, buildUpheldMail } from './dispute-mail';
@@ -22,7 +22,7 @@ export type OutcomeDeps = {
   runtime: Pick<Runtime, 'clock' | 'log'>;
   /** Resolves once the email is stored. */
   mail: Pick<Mail, 'send'>;
-  site: Pick<Site, 'publicUrl' | 'supportEmail'>;
+  site: Pick<SiteSettings, 'publicUrl' | 'supportEmail'>;
   users: {
     byId: (ids: readonly string[]) => Promise<ReadonlyMap<string, AdminUser>>;
     /** Returns null if the user does not exist. */

@@ -5,7 +5,7 @@ import type { Mail } from '../../gateways/mail/mail';
 import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
 import { runInPhotoQueue } from '../../gateways/photos/photo-queue';
 import { refuseUnreadablePhoto } from '../../gateways/photos/unreadable-photo';
-import type { Site } from '../../http/site';
+import type { SiteSettings } from '../../http/site';
 import { createDisputeId, hasOpenDispute, insertDispute } from './disputes.model';
 import { insertLogbook, keepLogbook, removeLogbook } from './logbooks.model';
 import { buildNewDisputeMail } from './new-dispute-mail';
@@ -16,7 +16,7 @@ type DisputesDeps = {
   runtime: Pick<Runtime, 'background' | 'clock' | 'log'>;
   mail: Mail;
   photoEncoder: PhotoEncoder;
-  site: Pick<Site, 'publicUrl' | 'supportEmail'>;
+  site: Pick<SiteSettings, 'publicUrl' | 'supportEmail'>;
   cars: { ownerOf: (regNo: string) => Promise<{ carId: string; userId: string } | null> };
   /** Whether another user has an open or unused payment for the plate. */
   isPaidForByOthers: (regNo: string, userId: string) => Promise<boolean>;

@@ -15,7 +15,7 @@ import {
 import { getHire, getHireAgreement, listHires, requestHire } from '#shared/hires/contract';
 import { addHirePhotos, getHirePhoto } from '#shared/hires/photos';
 import type { HireAction } from '#shared/hires/states';
-import { Download } from '../../http/download';
+import { FileDownload } from '../../http/download';
 import { detectLanguage } from '../../http/languages';
 import type { AddRoute } from '../../http/route';
 import type { Hires } from './hires.service';
@@ -39,7 +39,7 @@ export function hireRoutes(add: AddRoute, hires: Hires): void {
   add(
     getHireAgreement,
     async ({ caller, params, request }) =>
-      new Download(
+      new FileDownload(
         `agreement-${params.id}.pdf`,
         await hires.agreementOf(caller, params.id, detectLanguage(request)),
       ),
@@ -53,7 +53,7 @@ export function hireRoutes(add: AddRoute, hires: Hires): void {
   );
   add(getHirePhoto, async ({ caller, params }) => {
     const jpeg = await hires.photos.read(caller, params.id, params.photoId);
-    return new Download(`${params.photoId}.jpg`, Readable.from([jpeg]));
+    return new FileDownload(`${params.photoId}.jpg`, Readable.from([jpeg]));
   });
   add(getAnswerableRequest, ({ params }) => hires.answers.show(params.id, params.token));
   add(answerRequestByLink, ({ params, body }) => hires.answers.answer(params.id, params.token, body));

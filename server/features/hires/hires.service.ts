@@ -6,7 +6,7 @@ import type { Runtime } from '../../background/runtime';
 import type { Publisher, Subscriptions } from '../../changes/domain-events';
 import type { Clock } from '../../gateways/clock';
 import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
-import type { Site } from '../../http/site';
+import type { SiteSettings } from '../../http/site';
 import type { Live } from '../../live/live';
 import type { Cars } from '../cars/cars.service';
 import type { Notification, Notify } from '../notifications/notifications.ports';
@@ -72,7 +72,7 @@ type HiresDeps = {
   photoEncoder: PhotoEncoder;
   runtime: Pick<Runtime, 'background' | 'clock' | 'log'>;
   /** The secret signs the answer links. */
-  site: Pick<Site, 'publicUrl' | 'secret'>;
+  site: Pick<SiteSettings, 'publicUrl' | 'secret'>;
   events: Publisher<HireEvents> & Subscriptions<HireEvents>;
 };
 

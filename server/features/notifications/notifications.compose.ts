@@ -6,7 +6,7 @@ import { createSecretBox } from '../../db/secret-box';
 import type { Sms } from '../../gateways/sms/sms';
 import type { WebPush } from '../../gateways/web-push/web-push';
 import type { CreateCounter } from '../../http/metrics';
-import type { Site } from '../../http/site';
+import type { SiteSettings } from '../../http/site';
 import type { Live } from '../../live/live';
 import type { MailQueue } from '../mail-queue/mail-queue.service';
 import type { SignInUsers } from '../users/sign-in-users.service';
@@ -92,7 +92,7 @@ type NotificationFeatureDeps = {
   counter: CreateCounter;
   runtime: Pick<Runtime, 'background' | 'clock' | 'log'>;
   /** The secret derives the keys of stored emails, links and devices. */
-  site: Omit<Site, 'limited'>;
+  site: Omit<SiteSettings, 'limited'>;
 };
 
 /** Services without a name of their own in other features. */

@@ -2,7 +2,7 @@ import type { Runtime } from '../../background/runtime';
 import { createKeyedHash } from '../../db/signatures';
 import { createCallbackSources } from '../../gateways/daraja/callback';
 import type { MpesaGateway } from '../../gateways/daraja/daraja';
-import type { Site } from '../../http/site';
+import type { SiteSettings } from '../../http/site';
 import { paymentAdminReads } from './admin/payment-admin.reads';
 import { createPaymentCallbacks } from './callbacks/callbacks.service';
 import { createConsumption, type FinishRegistrations } from './consumption/consumption.service';
@@ -39,7 +39,7 @@ type PaymentDeps = {
   /** Network addresses and ranges that may call back; an empty list allows all. */
   callbackSources: readonly string[];
   /** The keys for hashing phone numbers are derived from the secret. */
-  site: Pick<Site, 'limited' | 'secret'>;
+  site: Pick<SiteSettings, 'limited' | 'secret'>;
   count: CountSettled;
 };
 

@@ -3,7 +3,7 @@ import type { PersonalDataPart } from '../../db/personal-data-part';
 import type { Mail } from '../../gateways/mail/mail';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 import type { Sms } from '../../gateways/sms/sms';
-import type { Site } from '../../http/site';
+import type { SiteSettings } from '../../http/site';
 import type { Live } from '../../live/live';
 import { auditData } from '../admin/audit/audit.personal-data';
 import type { ConfirmPassword } from '../auth/identity-confirmation.service';
@@ -84,7 +84,7 @@ type PersonalDataFeatureDeps = {
   mail: Mail;
   sms: Sms | null;
   runtime: Pick<Runtime, 'background' | 'clock' | 'log'>;
-  site: Pick<Site, 'publicUrl' | 'secret' | 'supportEmail'>;
+  site: Pick<SiteSettings, 'publicUrl' | 'secret' | 'supportEmail'>;
 };
 
 export function composePersonalData({ runtime, site, ...deps }: PersonalDataFeatureDeps) {

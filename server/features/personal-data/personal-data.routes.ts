@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { deleteMyAccount, exportMyData } from '#shared/personal-data/contract';
 import { getAddressKey } from '../../http/address';
-import { Download } from '../../http/download';
+import { FileDownload } from '../../http/download';
 import { detectLanguage } from '../../http/languages';
 import type { AddRoute } from '../../http/route';
 import type { AccountDeletion } from './account-deletion.service';
@@ -19,7 +19,7 @@ export function personalDataRoutes(
 ): void {
   add(exportMyData, async ({ caller, request }) => {
     const { fileName, content } = await personalData.exports.of(caller._id, detectLanguage(request));
-    return new Download(fileName, content);
+    return new FileDownload(fileName, content);
   });
   add(deleteMyAccount, async ({ caller, body, request }) => {
     const from = { address: getAddressKey(request), deviceId: deviceCookie.readOrMakeId(request) };

@@ -38,9 +38,9 @@ export function createPhotoSweep({ store, clock, log, inUse }: PhotoSweepDeps) {
   return {
     async run(): Promise<void> {
       const before = new Date(clock.now().getTime() - MIN_AGE_MS);
-      await store.removeDrafts(before);
+      await store.removeDraftsWrittenBefore(before);
       let batch: string[] = [];
-      for await (const key of store.keysBefore(before)) {
+      for await (const key of store.listKeysWrittenBefore(before)) {
         if (UPLOADED.test(key)) batch.push(key);
         if (batch.length < BATCH_SIZE) continue;
         await removeUnused(batch);

@@ -15,7 +15,7 @@ import type { PublicUser } from '#shared/users/contract';
 import { withLease } from '../../db/lease';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
-import type { Site } from '../../http/site';
+import type { SiteSettings } from '../../http/site';
 import type { ActingAdmin, Audit } from '../admin/audit/audit.service';
 import type { CarAdmin } from '../cars/admin/car-admin.service';
 import type { Messages } from '../messages/messages.service';
@@ -32,7 +32,7 @@ type ReportDecisionsDeps = {
   audit: Audit;
   clock: Clock;
   mail: Mail;
-  site: Pick<Site, 'publicUrl' | 'supportEmail'>;
+  site: Pick<SiteSettings, 'publicUrl' | 'supportEmail'>;
   /** The recipient of a warning; null if the user no longer exists. */
   readerOf(userId: string): Promise<{ name: string; email: string; language: Language } | null>;
   suspend(admin: ActingAdmin, userId: string): Promise<unknown>;

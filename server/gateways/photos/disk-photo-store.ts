@@ -31,7 +31,7 @@ export function createDiskPhotoStore(folder: string): PhotoStore {
       await rm(join(folder, key), { recursive: true, force: true });
     },
 
-    async *keysBefore(instant) {
+    async *listKeysWrittenBefore(instant) {
       for (const key of await namesIn(folder)) {
         if (!isPhotoKey(key)) continue;
         const times = await Promise.all(
@@ -43,7 +43,7 @@ export function createDiskPhotoStore(folder: string): PhotoStore {
       }
     },
 
-    async removeDrafts(instant) {
+    async removeDraftsWrittenBefore(instant) {
       for (const key of await namesIn(folder)) {
         for (const name of await namesIn(join(folder, key))) {
           const draft = join(folder, key, name);

@@ -17,7 +17,7 @@ export async function encodeDrawing(svg: string, file: PhotoFile): Promise<Buffe
   const width = 'width' in file ? file.width : PREVIEW_WIDTH;
   const density = (SVG_DPI * width) / SVG_WIDTH;
   const image = sharp(Buffer.from(svg), { density }).flatten({ background: '#ffffff' });
-  if ('format' in file) return encode(image, file.format);
+  if ('format' in file) return encodePhoto(image, file.format);
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   return encodePreview({ data, width: info.width, height: info.height });
 }
@@ -31,7 +31,7 @@ interface Pixels {
 
 const PREVIEW = { width: 1200, height: 630, maxBytes: 250_000, qualities: [80, 68, 54, 40, 26] } as const;
 
-export function encode(image: Sharp, format: PhotoFormat): Promise<Buffer> {
+export function encodePhoto(image: Sharp, format: PhotoFormat): Promise<Buffer> {
   switch (format) {
     case 'avif':
       // Effort 2 takes six times as long as 1 for the same size (measured at 1280 × 960).
@@ -146,7 +146,7 @@ export async function processPhoto(upload: Buffer): Promise<ProcessedPhoto> {
       PHOTO_FORMATS.map(
         async (format): Promise<[string, Buffer]> => [
           `${pixels.width}.${format}`,
-          await photoQueue.add(() => encode(fromPixels(pixels), format)),
+          await photoQueue.add(() => encodePhoto(fromPixels(pixels), format)),
         ],
       ),
     );

@@ -39,9 +39,9 @@ export interface PhotoStore {
   /** Removes all files of a photo; succeeds if there are none. @throws UnsafePhotoAddress */
   remove(key: string): Promise<void>;
   /** Lists the keys of photos that were last written before this instant. */
-  keysBefore(instant: Date): AsyncIterable<string>;
+  listKeysWrittenBefore(instant: Date): AsyncIterable<string>;
   /** Removes unfinished files of writes that were interrupted before this instant. */
-  removeDrafts(instant: Date): Promise<void>;
+  removeDraftsWrittenBefore(instant: Date): Promise<void>;
   /** Base address from which browsers fetch `/photos/<key>/<name>`; null: this server's address. */
   publicBase: string | null;
 }

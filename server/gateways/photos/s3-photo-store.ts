@@ -45,7 +45,7 @@ export function createS3PhotoStore(settings: S3PhotoSettings): PhotoStore {
       await Promise.all([...PHOTO_NAMES.keys()].map((name) => bucket.remove(objectKey(key, name))));
     },
 
-    async *keysBefore(instant) {
+    async *listKeysWrittenBefore(instant) {
       // Objects are sorted by key, so all files of a photo follow each other.
       let current = { key: '', writtenAt: 0 };
       const isOld = () => isPhotoKey(current.key) && current.writtenAt < instant.getTime();
@@ -63,7 +63,7 @@ export function createS3PhotoStore(settings: S3PhotoSettings): PhotoStore {
     },
 
     /** A bucket has no unfinished files, because it stores whole objects only. */
-    async removeDrafts() {},
+    async removeDraftsWrittenBefore() {},
   };
 }
 

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { CHANGE_TOPICS, type ChangeTopic } from '#shared/core/live-events';
 import type { ChangeFeed } from '../../changes/change-feed';
-import { compress, compressSync, createNegotiation, ENCODINGS, type Encoding } from '../encodings';
+import { compressBody, compressBodySync, createNegotiation, ENCODINGS, type Encoding } from '../encodings';
 import { getRequestId, REQUEST_ID_HEADER } from '../request-id';
 
 export type ReplyHeaders = readonly (readonly [string, string])[];
@@ -81,7 +81,7 @@ export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHead
   function bodyOf(entry: Entry, encoding: Encoding): Body {
     const known = entry.bodies.get(encoding);
     if (known) return known;
-    const body = withHeaders(entry.etag, encoding, compressSync(entry.identity, encoding));
+    const body = withHeaders(entry.etag, encoding, compressBodySync(entry.identity, encoding));
     entry.bodies.set(encoding, body);
     return body;
   }
@@ -103,7 +103,7 @@ export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHead
     const etag = `"${createHash('sha256').update(identity).digest('base64url')}"`;
     const bodies = await Promise.all(
       encodings.map(async (encoding) => {
-        const bytes = await compress(identity, encoding);
+        const bytes = await compressBody(identity, encoding);
         return [encoding, withHeaders(etag, encoding, bytes)] as const;
       }),
     );

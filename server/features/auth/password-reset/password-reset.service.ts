@@ -7,7 +7,7 @@ import type { Language } from '#shared/language/language';
 import type { Runtime } from '../../../background/runtime';
 import { createKeyedHash } from '../../../db/signatures';
 import type { Email, Mail } from '../../../gateways/mail/mail';
-import type { Site } from '../../../http/site';
+import type { SiteSettings } from '../../../http/site';
 import type { SecurityNotices } from '../../notifications/security-notices.service';
 import type { SignInUsers } from '../../users/sign-in-users.service';
 import type { KnownDevices } from '../known-devices/known-devices.service';
@@ -32,7 +32,7 @@ type PasswordResetDeps = {
   };
   securityNotices: Pick<SecurityNotices, 'passwordChanged'>;
   runtime: Pick<Runtime, 'clock' | 'log'>;
-  site: Pick<Site, 'publicUrl' | 'secret'>;
+  site: Pick<SiteSettings, 'publicUrl' | 'secret'>;
   disconnect: (userId: string) => void;
 };
 

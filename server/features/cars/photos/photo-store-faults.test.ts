@@ -12,8 +12,8 @@ const photos: PhotoStore = {
   put: () => Promise.reject(failure),
   read: () => Promise.reject(failure),
   remove: async () => undefined,
-  keysBefore: () => Readable.from([]),
-  removeDrafts: async () => undefined,
+  listKeysWrittenBefore: () => Readable.from([]),
+  removeDraftsWrittenBefore: async () => undefined,
 };
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addDays, toDay } from '#shared/core/days';
 import { buildRoomId, LIVE_EVENTS } from '#shared/core/live-events';
 import type { BlockView } from '#shared/safety/blocks';
-import { type Change, createChangeFeed } from '../../../changes/change-feed';
+import { createChangeFeed, type TopicChange } from '../../../changes/change-feed';
 import { watchDatabaseWrites } from '../../../changes/database-writes';
 import { findChanges, ID_FIELDS } from '../../../changes/write-topics';
 import { createLivePages } from '../../../testing/live-pages';
@@ -137,7 +137,7 @@ test('deletes the blocks by and against a deleted user', async () => {
 
 test('[R759] applies changed blocks of another instance once the change feed reports a change or a gap', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
-  const onTheWay: Change[] = [];
+  const onTheWay: TopicChange[] = [];
   watchDatabaseWrites((write) => onTheWay.push(...findChanges(write)), ID_FIELDS);
   const feed = createChangeFeed(null);
   const here = createBlocks({ clock: app.clock, feed, users: app.services.users });

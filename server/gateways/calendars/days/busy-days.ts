@@ -4,7 +4,7 @@ import { DAY_MS } from '#shared/core/durations';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { clipDayRanges, type DayRange, mergeDayRanges } from '#shared/hires/calendar';
 import { UnreadableCalendar } from '../calendar-source';
-import { findOccurrences, type Repeating } from './occurrences';
+import { findOccurrences, type RepeatingEvent } from './occurrences';
 
 /** Properties of events and time zones that are read; all others are dropped before parsing. */
 const READ_PROPERTIES = {
@@ -62,7 +62,7 @@ function parseComponentName(line: string): Component | null {
 }
 
 /** `repeats`: null if the event does not repeat. */
-type CalendarEvent = { ics: IcsEvent; repeats: Repeating | null };
+type CalendarEvent = { ics: IcsEvent; repeats: RepeatingEvent | null };
 
 /** Whether the text of an event shows that it ended before the window, so that it need not be parsed. */
 function isOver(block: string, oldest: string, windowFrom: string): boolean {
@@ -104,7 +104,7 @@ function parseTimeZone(block: string): IcsTimezone[] {
 }
 
 /** Treats a zone that only the file defines as UTC, so occurrences keep the UTC time of the first one. */
-function parseRepeating({ start }: IcsEvent, block: string, rule: string): Repeating {
+function parseRepeating({ start }: IcsEvent, block: string, rule: string): RepeatingEvent {
   const startMs = start.date.getTime();
   // The library maps years before 100 to the 20th century, so the text of the file is used.
   const [, local = formatDigits(start.date)] = /^DTSTART[^:\r\n]*:(\d{8}(?:T\d{6})?)/im.exec(block) ?? [];

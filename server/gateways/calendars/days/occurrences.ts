@@ -96,7 +96,7 @@ function createUnknownRuleError(): UnreadableCalendar {
 const MAX_STEPS = 10_000;
 const MAX_CANDIDATES = 100_000;
 
-export type Repeating = {
+export type RepeatingEvent = {
   /** Start of the first occurrence, in epoch milliseconds. */
   startMs: number;
   /** The same start as the file writes it: `20260503` for a whole day, otherwise like `20260503T100000`. */
@@ -111,7 +111,7 @@ export type Repeating = {
 type Window = { start: number; end: number };
 
 /** In epoch milliseconds; does not compute occurrences before the window. @throws UnreadableCalendar */
-export function findOccurrences(event: Repeating, window: Window): number[] {
+export function findOccurrences(event: RepeatingEvent, window: Window): number[] {
   const rule = parseRepeatRule(event.rule);
   const first = event.startMs >= window.start && event.startMs < window.end ? [event.startMs] : [];
   if (event.startMs >= window.end || hasEnded(rule, window)) return first;
@@ -137,7 +137,7 @@ function hasEnded({ until }: RepeatRule, window: Window): boolean {
  * step. The library counts other rules with a count one by one; those without a count it starts at the
  * window.
  */
-function countStepsBefore({ startMs }: Repeating, rule: RepeatRule, window: Window) {
+function countStepsBefore({ startMs }: RepeatingEvent, rule: RepeatRule, window: Window) {
   const stepDays = rule.frequency === 'DAILY' ? 1 : 7;
   const weekdays = rule.lists.get('BYDAY') ?? [];
   const isEven =
@@ -155,7 +155,7 @@ function shiftDays(local: string, days: number): string {
   return `${day.replaceAll('-', '')}${local.slice(8)}`;
 }
 
-function listTimes({ local, zone }: Repeating, rule: RepeatRule, { start, end }: Window): number[] {
+function listTimes({ local, zone }: RepeatingEvent, rule: RepeatRule, { start, end }: Window): number[] {
   const isWholeDay = zone === null;
   const dtstart = isWholeDay ? `DTSTART;VALUE=DATE:${local}` : `DTSTART;TZID=${zone}:${local}`;
   try {

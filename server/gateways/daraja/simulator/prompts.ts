@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock';
 import { formatDarajaTimestamp } from '../timestamp';
-import { CANCELLED, findSubscriber, type Outcome, PAID, type Subscriber } from './subscribers';
+import { CANCELLED, findSubscriber, PAID, type PromptOutcome, type Subscriber } from './subscribers';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ALPHANUMERICS = `${LETTERS}0123456789`;
@@ -33,7 +33,7 @@ function randomDigits(count: number): string {
   return String(randomInt(10 ** count)).padStart(count, '0');
 }
 
-export type Delivery = { at: Date; answer: string };
+export type CallbackDelivery = { at: Date; answer: string };
 
 type ValidPush = {
   phone: string;
@@ -49,8 +49,8 @@ export type Prompt = ValidPush & {
   checkoutRequestId: string;
   subscriber: Subscriber;
   openedAt: Date;
-  ended: { at: Date; outcome: Outcome; receipt: string | null } | null;
-  deliveries: Delivery[];
+  ended: { at: Date; outcome: PromptOutcome; receipt: string | null } | null;
+  deliveries: CallbackDelivery[];
 };
 
 type PromptSettings = {
@@ -91,7 +91,7 @@ export function createPromptRegistry(settings: PromptSettings) {
     end(prompt, decision === 'approve' ? PAID : CANCELLED);
   }
 
-  function end(prompt: Prompt, outcome: Outcome): void {
+  function end(prompt: Prompt, outcome: PromptOutcome): void {
     if (prompt.ended) return;
     prompt.ended = { at: clock.now(), outcome, receipt: outcome === PAID ? newReceipt() : null };
     const pauses = { none: 0, one_delay: delayMs, two_delays: 2 * delayMs, late: lateMs };
@@ -143,7 +143,7 @@ async function deliverCallback(
   prompt: Prompt,
   { shortcode, clock }: PromptSettings,
   closing: AbortSignal,
-): Promise<Delivery> {
+): Promise<CallbackDelivery> {
   const at = clock.now();
   try {
     const response = await fetch(prompt.callbackUrl, {

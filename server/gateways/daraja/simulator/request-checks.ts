@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findCallbackUrlProblem } from '#shared/payments/callback-url';
 import { createInvalidFieldError, createOverloadedError, type DarajaError } from './daraja-errors';
 
-export type Merchant = { shortcode: string; passkey: string };
+export type SimulatedMerchant = { shortcode: string; passkey: string };
 
 type Checked<T> = { request: T } | { error: DarajaError };
 
@@ -36,7 +36,7 @@ const push = signed.extend({
 const query = signed.extend({ CheckoutRequestID: z.string().regex(/^ws_CO_\d+$/) });
 
 /** Validates in Daraja's field order; the first invalid field decides the error. */
-export function checkPush(body: unknown, merchant: Merchant): Checked<z.output<typeof push>> {
+export function checkPush(body: unknown, merchant: SimulatedMerchant): Checked<z.output<typeof push>> {
   const checked = check(push, body, merchant);
   if ('error' in checked) return checked;
   const { TransactionType, PartyB, BusinessShortCode } = checked.request;
@@ -44,14 +44,14 @@ export function checkPush(body: unknown, merchant: Merchant): Checked<z.output<t
   return isPaybill && PartyB !== BusinessShortCode ? { error: createInvalidFieldError('PartyB') } : checked;
 }
 
-export function checkQuery(body: unknown, merchant: Merchant): Checked<z.output<typeof query>> {
+export function checkQuery(body: unknown, merchant: SimulatedMerchant): Checked<z.output<typeof query>> {
   return check(query, body, merchant);
 }
 
 function check<T extends z.output<typeof signed>>(
   schema: z.ZodType<T>,
   body: unknown,
-  merchant: Merchant,
+  merchant: SimulatedMerchant,
 ): Checked<T> {
   const parsed = schema.safeParse(body ?? {});
   if (!parsed.success) return { error: createInvalidFieldError(nameOfField(parsed.error)) };

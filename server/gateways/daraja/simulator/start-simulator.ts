@@ -20,7 +20,7 @@ import {
 } from './daraja-errors';
 import { addPhonePage } from './phone-page';
 import { createPromptRegistry, type Prompt, type PromptRegistry } from './prompts';
-import { checkPush, checkQuery, type Merchant } from './request-checks';
+import { checkPush, checkQuery, type SimulatedMerchant } from './request-checks';
 import { CANCELLED, findSubscriber } from './subscribers';
 
 const LIFETIME_SECONDS = 3599;
@@ -70,7 +70,7 @@ function handleTokenRequest(tokens: TokenIssuer): RequestHandler {
 const IN_PROGRESS = { code: '4999', queryText: 'The transaction is still under processing' };
 
 /** As in Daraja's replies, ResultCode is a string and there is no receipt. */
-function handleQuery(merchant: Merchant, prompts: PromptRegistry): RequestHandler {
+function handleQuery(merchant: SimulatedMerchant, prompts: PromptRegistry): RequestHandler {
   return (req, res) => {
     const checked = checkQuery(req.body, merchant);
     if ('error' in checked) return sendError(res, checked.error);
@@ -96,7 +96,7 @@ function reportedResult({ ended, subscriber }: Prompt): { code: string; queryTex
   return subscriber.query === 'says_cancelled' ? CANCELLED : ended.outcome;
 }
 
-function handlePush(merchant: Merchant, prompts: PromptRegistry): RequestHandler {
+function handlePush(merchant: SimulatedMerchant, prompts: PromptRegistry): RequestHandler {
   return (req, res) => {
     const checked = checkPush(req.body, merchant);
     if ('error' in checked) return sendError(res, checked.error);
@@ -124,7 +124,7 @@ function handlePush(merchant: Merchant, prompts: PromptRegistry): RequestHandler
   };
 }
 
-type Parts = { merchant: Merchant; tokens: TokenIssuer; prompts: PromptRegistry; page: boolean };
+type Parts = { merchant: SimulatedMerchant; tokens: TokenIssuer; prompts: PromptRegistry; page: boolean };
 
 const OAUTH = '/oauth/v1/generate';
 const PUSH = '/mpesa/stkpush/v1/processrequest';

@@ -1,4 +1,4 @@
-export type Outcome = { code: string; callbackText: string; queryText: string };
+export type PromptOutcome = { code: string; callbackText: string; queryText: string };
 
 /**
  * lost: the prompt is sent, but the connection closes without a reply. manual: the prompt ends by a click on
@@ -7,19 +7,23 @@ export type Outcome = { code: string; callbackText: string; queryText: string };
  */
 export type Subscriber = {
   push: 'accepted' | 'lost' | 'server_error';
-  outcome: Outcome | 'manual';
+  outcome: PromptOutcome | 'manual';
   callbacks: 0 | 1 | 2;
   callbackPause: 'none' | 'one_delay' | 'two_delays' | 'late';
   query: 'truthful' | 'always_processing' | 'always_error' | 'says_cancelled';
 };
 
-const withText = (code: string, text: string): Outcome => ({ code, callbackText: text, queryText: text });
+const withText = (code: string, text: string): PromptOutcome => ({
+  code,
+  callbackText: text,
+  queryText: text,
+});
 
 export const PAID = withText('0', 'The service request is processed successfully.');
 export const CANCELLED = withText('1032', 'Request cancelled by user.');
 const INSUFFICIENT_FUNDS = withText('1', 'The balance is insufficient for the transaction.');
 const WRONG_PIN = withText('2001', 'The initiator information is invalid.');
-const UNREACHABLE: Outcome = {
+const UNREACHABLE: PromptOutcome = {
   code: '1037',
   callbackText: 'No response from user.',
   queryText: 'DS timeout user cannot be reached',

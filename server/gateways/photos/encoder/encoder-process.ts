@@ -4,12 +4,12 @@ import { encodeInPlace } from './encode-in-place';
 import type { PhotoEncoder } from './photo-encoder';
 
 /** The outcome of a call as plain data, because error classes cannot be sent between processes. */
-export type Outcome<T> = { value: T } | { unreadable: UnreadableReason };
+export type EncoderOutcome<T> = { value: T } | { unreadable: UnreadableReason };
 
 export type EncoderTasks = {
   [Name in keyof PhotoEncoder]: (
     ...input: Parameters<PhotoEncoder[Name]>
-  ) => Promise<Outcome<Awaited<ReturnType<PhotoEncoder[Name]>>>>;
+  ) => Promise<EncoderOutcome<Awaited<ReturnType<PhotoEncoder[Name]>>>>;
 };
 
 const tasks: EncoderTasks = {
@@ -19,7 +19,7 @@ const tasks: EncoderTasks = {
 };
 runTasks(tasks);
 
-async function outcomeOf<T>(work: Promise<T>): Promise<Outcome<T>> {
+async function outcomeOf<T>(work: Promise<T>): Promise<EncoderOutcome<T>> {
   try {
     return { value: await work };
   } catch (error) {

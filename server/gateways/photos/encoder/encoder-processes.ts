@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#shared/core/durations';
 import { Refusal } from '#shared/core/errors';
 import { createTaskProcesses, type ProcessBundle, TaskFailed } from '../../processes/task-processes';
 import { UnreadablePhoto } from '../unreadable-photo';
-import type { EncoderTasks, Outcome } from './encoder-process';
+import type { EncoderOutcome, EncoderTasks } from './encoder-process';
 import type { PhotoEncoder } from './photo-encoder';
 
 export const encoderBundle: ProcessBundle = {
@@ -45,7 +45,7 @@ function refuse(error: unknown): never {
   throw error instanceof TaskFailed ? new Refusal('photos_busy', { cause: error }) : error;
 }
 
-function unwrapped<T>(outcome: Outcome<T>): T {
+function unwrapped<T>(outcome: EncoderOutcome<T>): T {
   if ('unreadable' in outcome) throw new UnreadablePhoto(outcome.unreadable);
   return outcome.value;
 }
