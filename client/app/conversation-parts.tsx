@@ -57,8 +57,8 @@ export function ConversationCarLink({ carId }: { carId: string }) {
 }
 
 const Hires = lazyPart(
-  () =>
-    import('../features/hires/conversation/conversation-hires').then((module) => module.ConversationHires),
+  () => import('../features/hires/conversation/conversation-hires'),
+  'ConversationHires',
   { failed: null },
 );
 

@@ -15,9 +15,7 @@ const LINKS = [
   { to: NAVIGATION_PATHS.contact, label: footerWords.contact },
 ];
 
-const DataSaverSwitch = lazyPart(() =>
-  import('./data-saver-switch').then((module) => module.DataSaverSwitch),
-);
+const DataSaverSwitch = lazyPart(() => import('./data-saver-switch'), 'DataSaverSwitch');
 
 export function Footer() {
   const { near, ref } = useNearWindow();

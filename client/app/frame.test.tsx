@@ -76,7 +76,7 @@ test('[R506] keeps the previous screen while the code of the next screen cannot 
 test('[R507] shows a car from list data with a retry while its screen cannot be loaded offline', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const car = makeCar({ nearestTown: 'Karen', price: 4_500 });
-  const knownCar = lazyPart(async () => KnownCar);
+  const knownCar = lazyPart(async () => ({ KnownCar }), 'KnownCar');
   await knownCar.load();
   const screens = [
     createScreenRoute('/Car/:carId', async () => ({ Later }), 'Later', knownCar),

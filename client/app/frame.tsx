@@ -62,17 +62,18 @@ function useClearedCache(): void {
   }, [queryClient, userId]);
 }
 
-const OfflineBanner = lazyPart(() => import('./offline-banner').then((module) => module.OfflineBanner), {
+const OfflineBanner = lazyPart(() => import('./offline-banner'), 'OfflineBanner', {
   when: 'every visit',
 });
-const Footer = lazyPart(() => import('./footer').then((module) => module.Footer), { when: 'every visit' });
+const Footer = lazyPart(() => import('./footer'), 'Footer', { when: 'every visit' });
 
 const SignInModal = lazyPart(
-  () => import('../features/auth/components/sign-in-modal').then((module) => module.SignInModal),
+  () => import('../features/auth/components/sign-in-modal'),
+  'SignInModal',
   OVERLAY_OPTIONS,
 );
 
-const SignedIn = lazyPart(() => import('./signed-in').then((module) => module.SignedIn), OVERLAY_OPTIONS);
+const SignedIn = lazyPart(() => import('./signed-in'), 'SignedIn', OVERLAY_OPTIONS);
 
 type FrameContext = {
   /** Whether a user has been signed in since the address was opened, even before its screen appeared. */

@@ -57,7 +57,7 @@ function useUnreadCount(): number {
   return user && !isError ? (data?.unreadCount ?? 0) : 0;
 }
 
-const MenuSheet = lazyPart(() => import('./menu-sheet').then((module) => module.MenuSheet), OVERLAY_OPTIONS);
+const MenuSheet = lazyPart(() => import('./menu-sheet'), 'MenuSheet', OVERLAY_OPTIONS);
 
 /** Closes the menu sheet when another screen appears. */
 function useMenu() {

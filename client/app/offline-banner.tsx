@@ -5,7 +5,7 @@ import { SlowFetchNotice } from './slow-fetch-notice';
 import { appWords } from './words';
 
 // Shows nothing if its code cannot be loaded: a page without stored code has no stored replies either.
-const SavedAge = lazyPart(() => import('./without-network/saved-age').then((module) => module.SavedAge), {
+const SavedAge = lazyPart(() => import('./without-network/saved-age'), 'SavedAge', {
   failed: null,
 });
 

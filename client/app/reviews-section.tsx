@@ -8,13 +8,10 @@ import { SpinnerWithWords } from '../ui/spinner-with-words';
 import { OVERLAY_OPTIONS } from './overlay-part';
 import { SafetyButton } from './safety-button';
 
-const ReviewList = lazyPart(
-  () => import('../features/reviews/components/review-list').then((module) => module.ReviewList),
-  {
-    ...OVERLAY_OPTIONS,
-    loading: <SpinnerWithWords words={reviewWords.loading} />,
-  },
-);
+const ReviewList = lazyPart(() => import('../features/reviews/components/review-list'), 'ReviewList', {
+  ...OVERLAY_OPTIONS,
+  loading: <SpinnerWithWords words={reviewWords.loading} />,
+});
 
 type ReviewsSectionProps = Pick<ReviewListProps, 'subject' | 'subjectId'> & { className?: string };
 

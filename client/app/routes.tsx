@@ -8,7 +8,7 @@ import { Frame, RequireUser } from './frame';
 import { createScreenRoute } from './screen-route';
 import { appWords } from './words';
 
-const AdminScreen = lazyPart(() => import('./screens/admin-screen').then((module) => module.AdminScreen), {
+const AdminScreen = lazyPart(() => import('./screens/admin-screen'), 'AdminScreen', {
   loading: <SpinnerWithWords words={appWords.loading} className="min-h-dvh" />,
 });
 
@@ -20,10 +20,9 @@ export function AdminGate() {
 }
 
 /** Loads after the first picture, so that this fallback is available offline later. */
-const KnownCar = lazyPart(
-  () => import('../features/cars/known-car/known-car').then((module) => module.KnownCar),
-  { when: 'every visit' },
-);
+const KnownCar = lazyPart(() => import('../features/cars/known-car/known-car'), 'KnownCar', {
+  when: 'every visit',
+});
 
 /** Paths match in any letter case: /Profile and /profile are the same route. */
 export const routes: RouteObject[] = [

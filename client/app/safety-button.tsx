@@ -11,14 +11,13 @@ import { IconButton } from '../ui/icon-button';
 import { OVERLAY_OPTIONS } from './overlay-part';
 
 const SafetyDialog = lazyPart(
-  () => import('../features/safety/components/safety-dialog').then((module) => module.SafetyDialog),
+  () => import('../features/safety/components/safety-dialog'),
+  'SafetyDialog',
   OVERLAY_OPTIONS,
 );
 const BlockedPeopleDialog = lazyPart(
-  () =>
-    import('../features/safety/components/blocked-people-dialog').then(
-      (module) => module.BlockedPeopleDialog,
-    ),
+  () => import('../features/safety/components/blocked-people-dialog'),
+  'BlockedPeopleDialog',
   OVERLAY_OPTIONS,
 );
 

@@ -40,6 +40,12 @@ describe('loadPart', () => {
   });
 });
 
+const Named = ({ name }: { name: string }) => <p>{`part of ${name}`}</p>;
+const Shown = () => <p>Part</p>;
+const Broken = (): never => {
+  throw new Error('broken');
+};
+
 describe('lazyPart', () => {
   test('loads a part of every visit after the first picture, once for all places', async () => {
     let show: () => void = () => undefined;
@@ -53,8 +59,8 @@ describe('lazyPart', () => {
         disconnect() {}
       },
     );
-    const load = vi.fn(async () => ({ name }: { name: string }) => <p>{`part of ${name}`}</p>);
-    const Part = lazyPart(load, { when: 'every visit' });
+    const load = vi.fn(async () => ({ Named }));
+    const Part = lazyPart(load, 'Named', { when: 'every visit' });
     renderScreen(<Part name="one" />);
     expect(load).not.toHaveBeenCalled();
     show();
@@ -65,7 +71,9 @@ describe('lazyPart', () => {
   });
 
   test('shows what stands for a part until its code is there', async () => {
-    const Part = lazyPart(async () => () => <p>Part</p>, { loading: <p>Loading...</p> });
+    const Part = lazyPart(async () => ({ Shown }), 'Shown', {
+      loading: <p>Loading...</p>,
+    });
     renderScreen(<Part />);
     expect(screen.getByText('Loading...')).toBeVisible();
     expect(await screen.findByText('Part')).toBeVisible();
@@ -74,10 +82,7 @@ describe('lazyPart', () => {
 
   test('shows what stands for a part whose code fails, and leaves the rest of the page', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const broken = () => {
-      throw new Error('broken');
-    };
-    const Part = lazyPart(async () => broken, { failed: <p>Not loaded</p> });
+    const Part = lazyPart(async () => ({ Broken }), 'Broken', { failed: <p>Not loaded</p> });
     renderScreen(
       <>
         <p>Page</p>

@@ -43,6 +43,8 @@ type Code<Props extends object> = {
 
 export type LazyPart<Props extends object> = ((props: Props) => ReactNode) & Code<Props>;
 
+type PropsOf<Part> = Part extends ComponentType<infer Props extends object> ? Props : never;
+
 type LazyPartOptions = {
   /** In the last two cases the server's HTML does not contain the component. */
   when?: 'shown' | 'shown after first picture' | 'every visit';
@@ -55,12 +57,14 @@ type LazyPartOptions = {
 /** The parts that load in every visit. The build puts them into one file. */
 const partsOfEveryVisit: { load(): Promise<unknown> }[] = [];
 
-/** Call it at the top of a module. */
-export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+/** Loads the component `name` of a module on demand; call it at the top of a file. */
+export function lazyPart<Name extends string, Module extends Record<Name, ComponentType<never>>>(
+  load: () => Promise<Module>,
+  name: Name,
   { when = 'shown', loading, failed }: LazyPartOptions = {},
-): LazyPart<Props> {
-  const code = loadedOnce(load);
+): LazyPart<PropsOf<Module[Name]>> {
+  type Props = PropsOf<Module[Name]>;
+  const code = loadedOnce(async () => (await load())[name] as ComponentType<Props>);
   if (when === 'shown') {
     const Lazy: ComponentType<Props> = lazy(async () => ({ default: await code.load() }));
     const shown = { code, Lazy, loading, failed };

@@ -3,7 +3,7 @@ import type { PageContent } from '#shared/pages/heads';
 import { lazyPart } from './lazy-part';
 
 /** The server's head is correct until the first navigation, so most visits never load this code. */
-const HeadTags = lazyPart(() => import('./head-tags').then((module) => module.HeadTags), {
+const HeadTags = lazyPart(() => import('./head-tags'), 'HeadTags', {
   when: 'shown after first picture',
 });
 

@@ -4,7 +4,7 @@ import { lazyPart } from '../lib/lazy-part';
 import type { DrawingName } from './drawings';
 
 // No first visit needs the drawings. If they cannot be loaded, the sentence is shown without one.
-const Drawing = lazyPart(() => import('./drawings').then((module) => module.Drawing), {
+const Drawing = lazyPart(() => import('./drawings'), 'Drawing', {
   failed: null,
 });
 

@@ -1,6 +1,6 @@
 import { lazyPart } from '../lib/lazy-part';
 
-const RoadEndLines = lazyPart(() => import('./road-end-lines').then((module) => module.RoadEndLines), {
+const RoadEndLines = lazyPart(() => import('./road-end-lines'), 'RoadEndLines', {
   when: 'every visit',
 });
 

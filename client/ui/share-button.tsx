@@ -5,7 +5,7 @@ import { lazyPart } from '../lib/lazy-part';
 import { Button } from './button';
 import { uiWords } from './words';
 
-const ShareDialog = lazyPart(() => import('./share-dialog').then((module) => module.ShareDialog));
+const ShareDialog = lazyPart(() => import('./share-dialog'), 'ShareDialog');
 
 type ShareButtonProps = {
   title: string;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { lazyPart } from '../lib/lazy-part';
 
-const Toaster = lazyPart(() => import('./toaster').then((module) => module.Toaster));
+const Toaster = lazyPart(() => import('./toaster'), 'Toaster');
 
 let requested = false;
 const hosts = new Set<() => void>();

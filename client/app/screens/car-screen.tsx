@@ -21,10 +21,10 @@ const HIRE_LOADING = (
   </Panel>
 );
 
-const HirePanel = lazyPart(
-  () => import('../../features/hires/request/hire-panel').then((module) => module.HirePanel),
-  { loading: HIRE_LOADING, failed: <Notice tone="error">{appWords.partMissing}</Notice> },
-);
+const HirePanel = lazyPart(() => import('../../features/hires/request/hire-panel'), 'HirePanel', {
+  loading: HIRE_LOADING,
+  failed: <Notice tone="error">{appWords.partMissing}</Notice>,
+});
 
 /** Its code loads when it comes near the window. */
 function CarHire({ car }: { car: PublicCar }) {
@@ -37,12 +37,14 @@ function CarHire({ car }: { car: PublicCar }) {
 }
 
 const ChatPanel = lazyPart(
-  () => import('../../features/messages/components/chat-panel').then((module) => module.ChatPanel),
+  () => import('../../features/messages/components/chat-panel'),
+  'ChatPanel',
   OVERLAY_OPTIONS,
 );
 
 const VerifyDialog = lazyPart(
-  () => import('../../features/users/verification/verify-dialog').then((module) => module.VerifyDialog),
+  () => import('../../features/users/verification/verify-dialog'),
+  'VerifyDialog',
   OVERLAY_OPTIONS,
 );
 

@@ -7,17 +7,15 @@ import { NotFoundScreen } from '../not-found-screen';
 import { OVERLAY_OPTIONS } from '../overlay-part';
 
 const ChatPanel = lazyPart(
-  () => import('../../features/messages/components/chat-panel').then((module) => module.ChatPanel),
+  () => import('../../features/messages/components/chat-panel'),
+  'ChatPanel',
   OVERLAY_OPTIONS,
 );
 
-const HireReview = lazyPart(
-  () => import('../../features/reviews/components/hire-review').then((module) => module.HireReview),
-  {
-    ...OVERLAY_OPTIONS,
-    loading: <SpinnerWithWords words={reviewWords.loading} />,
-  },
-);
+const HireReview = lazyPart(() => import('../../features/reviews/components/hire-review'), 'HireReview', {
+  ...OVERLAY_OPTIONS,
+  loading: <SpinnerWithWords words={reviewWords.loading} />,
+});
 
 export function HireScreen() {
   return (

@@ -37,12 +37,14 @@ import { BlockedPeopleButton } from '../safety-button';
 import { screenWords } from '../screen-words';
 
 const CalendarDialog = lazyPart(
-  () => import('../../features/calendars/calendar-dialog').then((module) => module.CalendarDialog),
+  () => import('../../features/calendars/calendar-dialog'),
+  'CalendarDialog',
   OVERLAY_OPTIONS,
 );
 
 const EditCarDialog = lazyPart(
-  () => import('../../features/own-cars/my-cars/edit-car-dialog').then((module) => module.EditCarDialog),
+  () => import('../../features/own-cars/my-cars/edit-car-dialog'),
+  'EditCarDialog',
   OVERLAY_OPTIONS,
 );
 

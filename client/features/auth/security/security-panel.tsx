@@ -14,9 +14,9 @@ type SecurityDialog = ComponentType<{ onClose: () => void; emailProof: RenderEma
 
 /** By their name in the URL; each loads when it is first opened. */
 const DIALOGS: Record<string, SecurityDialog> = {
-  devices: lazyPart(() => import('./devices-dialog').then((module) => module.DevicesDialog)),
-  password: lazyPart(() => import('./change-password-dialog').then((module) => module.ChangePasswordDialog)),
-  'two-step': lazyPart(() => import('./two-step-dialog').then((module) => module.TwoStepDialog)),
+  devices: lazyPart(() => import('./devices-dialog'), 'DevicesDialog'),
+  password: lazyPart(() => import('./change-password-dialog'), 'ChangePasswordDialog'),
+  'two-step': lazyPart(() => import('./two-step-dialog'), 'TwoStepDialog'),
 };
 
 /** `?security=<name>` opens one of its dialogs. */

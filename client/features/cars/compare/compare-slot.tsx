@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../../../lib/lazy-part';
 import { useComparedIds } from '../kept-ids';
 
-const CompareBar = lazyPart(() => import('./compare-parts').then((module) => module.CompareBar));
-export const CompareToggle = lazyPart(() => import('./compare-parts').then((module) => module.CompareToggle));
+const CompareBar = lazyPart(() => import('./compare-parts'), 'CompareBar');
+export const CompareToggle = lazyPart(() => import('./compare-parts'), 'CompareToggle');
 
 /** Paths of the screens that show lists of cars. */
 const LISTS = /^\/($|categor|catalogue|favourites)/i;

@@ -17,8 +17,8 @@ import { MoreFacts } from './more-facts';
 import { Specs } from './specs';
 
 // Loaded on demand, because only signed-in users need these parts.
-const TermsDialog = lazyPart(() => import('./terms-dialog').then((module) => module.TermsDialog));
-const BookLink = lazyPart(() => import('./book-link').then((module) => module.BookLink));
+const TermsDialog = lazyPart(() => import('./terms-dialog'), 'TermsDialog');
+const BookLink = lazyPart(() => import('./book-link'), 'BookLink');
 
 /** Renders the chat; supplied by client/app because features do not import each other. */
 export type RenderChat = (chat: {

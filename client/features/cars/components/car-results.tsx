@@ -30,10 +30,7 @@ type CarResultsProps = {
   card?: (car: FoundCar) => ReactNode;
 };
 
-const NoResults = lazyPart(
-  () => import('../finding/no-results').then((module) => module.NoResults),
-  SEARCH_PART_FALLBACKS,
-);
+const NoResults = lazyPart(() => import('../finding/no-results'), 'NoResults', SEARCH_PART_FALLBACKS);
 
 const SKELETONS = ['1', '2', '3', '4', '5', '6'];
 const ABOVE_THE_FOLD = 2;

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/skeleton';
 import { homeWords } from '../list-words';
 
 /** The buttons on the photo of a card; their code loads after the first picture. */
-export const LazyCardTools = lazyPart(() => import('./card-tools').then((module) => module.CardTools), {
+export const LazyCardTools = lazyPart(() => import('./card-tools'), 'CardTools', {
   when: 'every visit',
 });
 
@@ -41,7 +41,7 @@ export function getCardClasses(isVerified: boolean): string {
   return `block h-full overflow-hidden rounded-card border-[1.5px] bg-surface ${border}`;
 }
 
-const TotalPrice = lazyPart(() => import('../when/when-parts').then((module) => module.TotalPrice), {
+const TotalPrice = lazyPart(() => import('../when/when-parts'), 'TotalPrice', {
   loading: '...',
 });
 

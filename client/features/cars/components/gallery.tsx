@@ -98,9 +98,7 @@ function swipeStep(x: number, y: number): number {
   return distance < 0 ? 1 : -1;
 }
 
-const FullScreenPhotos = lazyPart(() =>
-  import('./full-screen-photos').then((module) => module.FullScreenPhotos),
-);
+const FullScreenPhotos = lazyPart(() => import('./full-screen-photos'), 'FullScreenPhotos');
 
 type GalleryProps = { title: string; images: readonly string[]; placeholder: string };
 

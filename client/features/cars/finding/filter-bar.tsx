@@ -72,19 +72,10 @@ function SortSelect({ search, apply, hasReviews, className }: SortSelectProps) {
   );
 }
 
-const FilterSheet = lazyPart(
-  () => import('./filters').then((module) => module.FilterSheet),
-  SEARCH_PART_FALLBACKS,
-);
-const FilterPanel = lazyPart(
-  () => import('./filters').then((module) => module.FilterPanel),
-  SEARCH_PART_FALLBACKS,
-);
-const ActiveChips = lazyPart(
-  () => import('./filters').then((module) => module.ActiveChips),
-  SEARCH_PART_FALLBACKS,
-);
-const NearBar = lazyPart(() => import('./near-bar').then((module) => module.NearBar), SEARCH_PART_FALLBACKS);
+const FilterSheet = lazyPart(() => import('./filters'), 'FilterSheet', SEARCH_PART_FALLBACKS);
+const FilterPanel = lazyPart(() => import('./filters'), 'FilterPanel', SEARCH_PART_FALLBACKS);
+const ActiveChips = lazyPart(() => import('./filters'), 'ActiveChips', SEARCH_PART_FALLBACKS);
+const NearBar = lazyPart(() => import('./near-bar'), 'NearBar', SEARCH_PART_FALLBACKS);
 
 export function FilterBar({ counties, ...finding }: Finding & { counties: CarFacets['counties'] }) {
   const { search, apply } = finding;

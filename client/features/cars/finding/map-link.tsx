@@ -6,7 +6,8 @@ import type { Finding } from './finding';
 import { SEARCH_PART_FALLBACKS } from './search-part';
 
 const CountyDialog = lazyPart(
-  () => import('../county-map/county-dialog').then((module) => module.CountyDialog),
+  () => import('../county-map/county-dialog'),
+  'CountyDialog',
   SEARCH_PART_FALLBACKS,
 );
 

@@ -9,9 +9,7 @@ import { ShareButton } from '../../../ui/share-button';
 import type { CarSearch } from '../car-search';
 import { savedSearchWords } from './words';
 
-const SaveSearchDialog = lazyPart(() =>
-  import('./save-search-dialog').then((module) => module.SaveSearchDialog),
-);
+const SaveSearchDialog = lazyPart(() => import('./save-search-dialog'), 'SaveSearchDialog');
 
 export function SearchTools({ search: query }: { search: CarSearch }) {
   const { pathname, search } = useLocation();

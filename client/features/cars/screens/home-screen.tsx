@@ -75,7 +75,7 @@ function CarList() {
   );
 }
 
-const RecentStrip = lazyPart(() => import('../components/recent-strip').then((module) => module.RecentStrip));
+const RecentStrip = lazyPart(() => import('../components/recent-strip'), 'RecentStrip');
 
 /** Shows the recently viewed cars; on a first visit there are none, and their code is not loaded. */
 function RecentSlot() {

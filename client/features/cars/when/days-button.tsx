@@ -5,17 +5,11 @@ import type { ApplySearch, CarSearch } from '../car-search';
 import { SEARCH_PART_FALLBACKS } from '../finding/search-part';
 import { homeWords } from '../list-words';
 
-const DaysDialog = lazyPart(
-  () => import('./days-dialog').then((module) => module.DaysDialog),
-  SEARCH_PART_FALLBACKS,
-);
-const ChosenDays = lazyPart(() => import('./when-parts').then((module) => module.ChosenDays), {
+const DaysDialog = lazyPart(() => import('./days-dialog'), 'DaysDialog', SEARCH_PART_FALLBACKS);
+const ChosenDays = lazyPart(() => import('./when-parts'), 'ChosenDays', {
   loading: '...',
 });
-const PastDays = lazyPart(
-  () => import('./when-parts').then((module) => module.PastDays),
-  SEARCH_PART_FALLBACKS,
-);
+const PastDays = lazyPart(() => import('./when-parts'), 'PastDays', SEARCH_PART_FALLBACKS);
 
 type DaysButtonProps = {
   search: CarSearch;

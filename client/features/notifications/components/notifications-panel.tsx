@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { Panel } from '../../../ui/panel';
 import { choiceWords as words } from '../words';
 
-const ChoicesDialog = lazyPart(() => import('./choices-dialog').then((module) => module.ChoicesDialog));
+const ChoicesDialog = lazyPart(() => import('./choices-dialog'), 'ChoicesDialog');
 
 /** Panel of the profile; `?notifications=choices` opens the dialog at once. */
 export function NotificationsPanel({ userId }: { userId: string }) {

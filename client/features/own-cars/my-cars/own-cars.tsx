@@ -52,7 +52,7 @@ function listingCompleteness(car: OwnCar, phoneProven: boolean | undefined): Lis
   });
 }
 
-const EditCarDialog = lazyPart(() => import('./edit-car-dialog').then((module) => module.EditCarDialog));
+const EditCarDialog = lazyPart(() => import('./edit-car-dialog'), 'EditCarDialog');
 
 type OwnCarsProps = {
   userId: string;
