@@ -9,22 +9,16 @@ import { useSession } from '../../lib/session/session';
 import { feeQuery, paymentQuery } from './api';
 import { paymentWords } from './words';
 
-type RegistrationFee = {
-  progress: PaymentProgress;
-  /** Id of the latest attempt, to which `progress` belongs. */
-  paymentId: string | null;
-  isPaid: (regNo: string) => Promise<boolean>;
-};
-
 /** Tracks the registration fee of a plate, none if null; also finds a fee that was paid before a reload. */
-export function useRegistrationFee(regNo: string | null): RegistrationFee {
+export function useRegistrationFee(regNo: string | null) {
   const userId = useSession().user?._id ?? '';
   const queryClient = useQueryClient();
   const fee = useQuery({ ...feeQuery(userId, regNo ?? ''), enabled: regNo !== null && userId !== '' });
   return {
-    progress: regNo === null ? { kind: 'none' } : describeFeeProgress(fee.data, fee.dataUpdatedAt),
+    progress: describeFeeProgress(regNo === null ? undefined : fee.data, fee.dataUpdatedAt),
+    /** Id of the latest attempt, to which `progress` belongs. */
     paymentId: fee.data?.payment?._id ?? null,
-    isPaid: async (plate) => (await queryClient.fetchQuery(feeQuery(userId, plate))).paid,
+    isPaid: async (plate: string) => (await queryClient.fetchQuery(feeQuery(userId, plate))).paid,
   };
 }
 

@@ -6,41 +6,29 @@ import { id } from '#shared/core/values';
 import { useAddressQuery } from '../../../lib/use-address-query';
 import { type AdminTab, parseTab } from './tabs';
 
-/** State of the dashboard in its URL: the tab, its filters and page, and the row whose details are open. */
-export type AdminLocation = {
-  tab: AdminTab;
-  q: string;
-  /** One of the filters in the tab's contract; empty for all rows. */
-  filter: string;
-  /** First and last day of the rows, as YYYY-MM-DD, inclusive; empty for no limit. */
-  from: string;
-  to: string;
-  /** Only cars listed on this day, as YYYY-MM-DD; empty for no limit. */
-  on: string;
-  /** Column name, prefixed with `-` for descending; empty for the table's default order. */
-  sort: string;
-  /** Id of the record that the audit log is filtered by; empty for all records. */
-  target: string;
-  page: number;
-  /** Rows per page; 0 for the table's default number. */
-  size: number;
-  /** Id of the row whose details are open in the side panel. */
-  view: string;
-};
-
-const DEFAULTS: AdminLocation = {
-  tab: 'overview',
+const DEFAULTS = {
+  tab: 'overview' as AdminTab,
   q: '',
+  /** One of the filters in the tab's contract; empty for all rows. */
   filter: '',
+  /** First and last day of the rows, as YYYY-MM-DD, inclusive; empty for no limit. */
   from: '',
   to: '',
+  /** Only cars listed on this day, as YYYY-MM-DD; empty for no limit. */
   on: '',
+  /** Column name, prefixed with `-` for descending; empty for the table's default order. */
   sort: '',
+  /** Id of the record that the audit log is filtered by; empty for all records. */
   target: '',
   page: 1,
+  /** Rows per page; 0 for the table's default number. */
   size: 0,
+  /** Id of the row whose details are open in the side panel. */
   view: '',
 };
+
+/** State of the dashboard in its URL: the tab, its filters and page, and the row whose details are open. */
+export type AdminLocation = typeof DEFAULTS;
 
 /** Returns the path and query of a dashboard location; default values are left out of the query. */
 export function buildAdminPath(location: Partial<AdminLocation>): string {
@@ -108,31 +96,19 @@ function queryOf(location: AdminLocation): URLSearchParams {
 /** Returns a table's query parameters; those that the contract rejects are left out, as in an outdated URL. */
 export function buildTableParams<Schema extends z.ZodType>(
   schema: Schema | undefined,
-  { q, filter, from, to, on, sort, target, page, size }: AdminLocation,
+  { tab: _tab, view: _view, sort, ...location }: AdminLocation,
 ): z.input<Schema> {
-  const params: Record<string, string | number | undefined> = {
-    q: q || undefined,
-    filter: filter || undefined,
-    action: filter || undefined,
-    from: from || undefined,
-    to: to || undefined,
-    on: on || undefined,
-    target: target || undefined,
-    sort: sort.replace(/^-/, '') || undefined,
-    direction: sort ? (sort.startsWith('-') ? 'desc' : 'asc') : undefined,
-    page,
-    size: size || undefined,
+  const values = {
+    ...location,
+    action: location.filter,
+    sort: sort.replace(/^-/, ''),
+    direction: sort && (sort.startsWith('-') ? 'desc' : 'asc'),
   };
-  const issues = schema?.safeParse(params).error?.issues ?? [];
-  for (const { path } of issues) delete params[String(path[0])];
-  if (params.sort === undefined) delete params.direction;
-  const accepted = schema?.safeParse(params).data;
-  const entries = Object.entries(params).filter(
-    ([name, value]) => value !== undefined && isIn(accepted, name),
-  );
-  return Object.fromEntries(entries) as z.input<Schema>;
-}
-
-function isIn(object: unknown, name: string): boolean {
-  return typeof object === 'object' && object !== null && name in object;
+  const params = new Map<string, string | number>(Object.entries(values).filter(([, value]) => value));
+  const issues = schema?.safeParse(Object.fromEntries(params)).error?.issues ?? [];
+  for (const { path } of issues) params.delete(String(path[0]));
+  if (!params.has('sort')) params.delete('direction');
+  const accepted: unknown = schema?.safeParse(Object.fromEntries(params)).data;
+  const known = new Set(Object.keys(Object(accepted)));
+  return Object.fromEntries([...params].filter(([name]) => known.has(name))) as z.input<Schema>;
 }

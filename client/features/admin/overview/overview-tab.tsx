@@ -12,20 +12,22 @@ import { type AdminLocation, buildAdminPath } from '../frame/location';
 import { frameWords } from '../words';
 import { overviewWords } from './words';
 
+type Overview = ParsedReply<typeof getAdminOverview>;
+
 type ChartCardProps = {
-  words: { title: string; period: string; column: string };
-  /** Total over all days, and the path to the counted rows. */
-  total: string;
-  to: string;
+  overview: Overview;
+  name: 'listedCars' | 'newUsers' | 'paidFees' | 'reveals';
+  total?: string;
   aside?: string;
-  /** Count of each day; a day is written '2026-11-21'. */
-  days: { day: string; count: number }[];
-  buildPath?: (day: string) => string;
-  more?: { column: string; getCount: (day: string) => number; buildPath: (day: string) => string };
+  /** Returns the path to the counted rows of one day, written '2026-11-21', or of all days. */
+  buildPath: (day?: string) => string;
+  more?: { column: string; name: 'newCars'; buildPath: (day: string) => string };
 };
 
 /** A total with a bar chart by day, and the same numbers as a table, newest day first. */
-function ChartCard({ words, total, to, aside, days, buildPath, more }: ChartCardProps) {
+function ChartCard({ overview, name, total, aside, buildPath, more }: ChartCardProps) {
+  const { days } = overview;
+  const words = overviewWords[name];
   return (
     <article
       aria-label={words.title}
@@ -36,15 +38,15 @@ function ChartCard({ words, total, to, aside, days, buildPath, more }: ChartCard
       </h3>
       <p className="mt-1 mb-4 flex flex-wrap items-baseline gap-x-3">
         <Link
-          to={to}
+          to={buildPath()}
           className="rounded-inner font-display text-[1.75rem] leading-tight font-heading tabular-nums text-tea underline decoration-1 underline-offset-4"
         >
-          {total}
+          {total ?? formatShillings(overview[name])}
         </Link>
         {aside && <span className="text-nav text-ink2">{aside}</span>}
       </p>
       <BarChart
-        bars={days.map(({ day, count }) => ({
+        bars={days.map(({ day, [name]: count }) => ({
           label: formatDayAndMonth(day),
           value: count,
           text: formatShillings(count),
@@ -54,11 +56,11 @@ function ChartCard({ words, total, to, aside, days, buildPath, more }: ChartCard
         label={words.title}
         summary={overviewWords.asTable}
         columns={[overviewWords.day, words.column, ...(more ? [more.column] : [])]}
-        rows={days.toReversed().map(({ day, count }) => ({
+        rows={days.toReversed().map(({ day, ...counts }) => ({
           name: formatDayAndMonth(day),
           figures: [
-            <Count key="count" count={count} to={buildPath?.(day)} />,
-            more && <Count key="more" count={more.getCount(day)} to={more.buildPath(day)} />,
+            <Count key="count" count={counts[name]} to={buildPath(day)} />,
+            more && <Count key="more" count={counts[more.name]} to={more.buildPath(day)} />,
           ],
         }))}
       />
@@ -66,9 +68,9 @@ function ChartCard({ words, total, to, aside, days, buildPath, more }: ChartCard
   );
 }
 
-function Count({ count, to }: { count: number; to: string | undefined }) {
+function Count({ count, to }: { count: number; to: string }) {
   const text = formatShillings(count);
-  if (!to || count === 0) return text;
+  if (count === 0) return text;
   return (
     <Link to={to} className="font-label text-tea underline">
       {text}
@@ -76,66 +78,38 @@ function Count({ count, to }: { count: number; to: string | undefined }) {
   );
 }
 
-function DailyCharts({ overview }: { overview: ParsedReply<typeof getAdminOverview> }) {
-  const { days } = overview;
-  const from = days[0]?.day ?? '';
-  const today = days.at(-1)?.day;
+function DailyCharts({ overview }: { overview: Overview }) {
+  const first = overview.days[0]?.day ?? '';
+  const today = overview.days.at(-1)?.day;
   const listed = buildAdminPath({ tab: 'cars', filter: 'listed' });
-  const { listedCars, newUsers, paidFees, reveals } = overviewWords;
+  const { listedCars, paidFees } = overviewWords;
+  const inPeriod = (rows: Partial<AdminLocation>) => (day?: string) =>
+    buildAdminPath({ ...rows, from: day ?? first, to: day ?? '' });
   return (
     <section aria-label={overviewWords.charts} className="mt-5 grid items-start gap-4 md:grid-cols-2">
       <ChartCard
-        words={listedCars}
-        total={formatShillings(overview.listedCars)}
-        to={listed}
-        days={days.map(({ day, listedCars: count }) => ({ day, count }))}
-        buildPath={(day) => (day === today ? listed : buildAdminPath({ tab: 'cars', on: day }))}
-        more={{
-          column: listedCars.added,
-          getCount: (day) => days.find((one) => one.day === day)?.newCars ?? 0,
-          buildPath: (day) => buildAdminPath({ tab: 'cars', from: day, to: day }),
-        }}
+        overview={overview}
+        name="listedCars"
+        buildPath={(day) => (!day || day === today ? listed : buildAdminPath({ tab: 'cars', on: day }))}
+        more={{ column: listedCars.added, name: 'newCars', buildPath: inPeriod({ tab: 'cars' }) }}
       />
+      <ChartCard overview={overview} name="newUsers" buildPath={inPeriod({ tab: 'users' })} />
       <ChartCard
-        words={newUsers}
-        total={formatShillings(overview.newUsers)}
-        to={buildAdminPath({ tab: 'users', from })}
-        days={days.map(({ day, newUsers: count }) => ({ day, count }))}
-        buildPath={(day) => buildAdminPath({ tab: 'users', from: day, to: day })}
-      />
-      <ChartCard
-        words={paidFees}
+        overview={overview}
+        name="paidFees"
         total={paidFees.amount(formatShillings(overview.paidFees))}
         aside={[
           paidFees.count(overview.paidCount),
           ...(overview.refundedFees ? [paidFees.refunded(formatShillings(overview.refundedFees))] : []),
         ].join(', ')}
-        to={buildAdminPath({ tab: 'transactions', filter: 'paid', from })}
-        days={days.map(({ day, paidFees: count }) => ({ day, count }))}
-        buildPath={(day) => buildAdminPath({ tab: 'transactions', filter: 'paid', from: day, to: day })}
+        buildPath={inPeriod({ tab: 'transactions', filter: 'paid' })}
       />
-      <ChartCard
-        words={reveals}
-        total={formatShillings(overview.reveals)}
-        to={buildAdminPath({ tab: 'reveals', from })}
-        days={days.map(({ day, reveals: count }) => ({ day, count }))}
-        buildPath={(day) => buildAdminPath({ tab: 'reveals', from: day, to: day })}
-      />
+      <ChartCard overview={overview} name="reveals" buildPath={inPeriod({ tab: 'reveals' })} />
     </section>
   );
 }
 
-type Overview = ParsedReply<typeof getAdminOverview>;
-type Counter =
-  | 'expiringCars'
-  | 'unappliedPayments'
-  | 'paymentsToReview'
-  | 'openDisputes'
-  | 'openReports'
-  | 'suspendedUsers'
-  | 'undeliveredLetters';
-
-const COUNTERS: readonly { name: Counter; location: Partial<AdminLocation> }[] = [
+const COUNTERS = [
   { name: 'unappliedPayments', location: { tab: 'transactions', filter: 'unapplied' } },
   { name: 'paymentsToReview', location: { tab: 'transactions', filter: 'needs_review' } },
   { name: 'openDisputes', location: { tab: 'disputes' } },
@@ -143,7 +117,7 @@ const COUNTERS: readonly { name: Counter; location: Partial<AdminLocation> }[] =
   { name: 'expiringCars', location: { tab: 'cars', filter: 'expiring' } },
   { name: 'suspendedUsers', location: { tab: 'users', filter: 'suspended' } },
   { name: 'undeliveredLetters', location: { tab: 'letters' } },
-];
+] as const satisfies readonly { name: keyof Overview; location: Partial<AdminLocation> }[];
 
 /** Counts that may need an admin's action; each links to the counted rows. */
 function Attention({ overview }: { overview: Overview }) {

@@ -118,24 +118,15 @@ function amountOf(amount: number | null): string {
   return amount === null ? adminWords.none : formatShillings(amount);
 }
 
-/** Compares a file with the transactions; the server does not store the file. */
-function useCompareStatement() {
-  return useMutation({
-    mutationFn: (file: File) => call(compareStatement, { body: {} }, { files: [file] }),
-  });
-}
-
-/** Fetches the whole comparison as CSV. @throws ApiError */
-function exportComparison(file: File): Promise<string> {
-  return call(exportStatementComparison, { body: {} }, { files: [file] });
-}
-
 /** Compares a statement from the M-Pesa portal with the transactions. */
 export function StatementDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const [file, setFile] = useState<File | null>(null);
   const [missing, setMissing] = useState(false);
-  const compare = useCompareStatement();
+  // The server does not store the file, so each call sends it again.
+  const compare = useMutation({
+    mutationFn: (file: File) => call(compareStatement, { body: {} }, { files: [file] }),
+  });
   const choose = (chosen: File | null) => [setFile(chosen), setMissing(false)];
 
   return (
@@ -149,7 +140,10 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
       actions={
         compare.data && file ? (
           <DialogActions>
-            <ExportButton name="statement" fetch={() => exportComparison(file)} />
+            <ExportButton
+              name="statement"
+              fetch={() => call(exportStatementComparison, { body: {} }, { files: [file] })}
+            />
             <Button variant="cancel" onClick={() => [choose(null), compare.reset()]}>
               {statementWords.another}
             </Button>

@@ -34,8 +34,9 @@ function findMatches(names: readonly string[], text: string): string[] {
     const folded = foldCarName(name);
     if (folded.includes(wanted) && !spellings.has(folded)) spellings.set(folded, name);
   }
-  const fitting = [...spellings];
-  const begins = fitting.filter(([folded]) => folded.startsWith(wanted));
-  const contains = fitting.filter(([folded]) => !folded.startsWith(wanted));
-  return [...begins, ...contains].slice(0, MAX_SUGGESTIONS).map(([, name]) => name);
+  const begins = (folded: string) => Number(folded.startsWith(wanted));
+  return [...spellings]
+    .sort(([one], [other]) => begins(other) - begins(one))
+    .slice(0, MAX_SUGGESTIONS)
+    .map(([, name]) => name);
 }

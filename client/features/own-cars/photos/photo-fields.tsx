@@ -1,10 +1,41 @@
-import { PHOTO_SLOTS } from '#shared/cars/photo-slots';
+import { useEffect, useState } from 'react';
+import { PHOTO_SLOTS, type PhotoSlot as Slot } from '#shared/cars/photo-slots';
+import { loadPart } from '../../../lib/lazy-part';
 import { FieldError } from '../../../ui/field';
 import { photoWords } from '../words';
-import type { PhotoFault } from './check-photos';
+import type { PhotoFault, PhotoFaults } from './check-photos';
 import { PhotoSlot } from './photo-slot';
-import { usePhotoFaults } from './use-photo-faults';
 import type { PhotoSlots } from './use-photo-slots';
+
+const NONE: PhotoFaults = {};
+
+function usePhotoFaults(photos: Partial<Record<Slot, Blob>>): PhotoFaults {
+  const [faults, setFaults] = useState(NONE);
+  useEffect(() => {
+    let left = false;
+    void findFaults(photos).then((found) => {
+      if (!left) setFaults((before) => (isEmpty(found) && isEmpty(before) ? before : found));
+    });
+    return () => {
+      left = true;
+    };
+  }, [photos]);
+  return faults;
+}
+
+/** Returns no faults if the checks cannot be loaded, because they are optional. */
+async function findFaults(photos: Partial<Record<Slot, Blob>>): Promise<PhotoFaults> {
+  if (Object.keys(photos).length === 0) return NONE;
+  try {
+    return await (await loadPart(() => import('./check-photos'))).findPhotoFaults(photos);
+  } catch {
+    return NONE;
+  }
+}
+
+function isEmpty(faults: PhotoFaults): boolean {
+  return Object.keys(faults).length === 0;
+}
 
 /** The four photo slots in a row, two by two on a phone; a stored photo stays unless a new one is chosen. */
 export function PhotoFields({ slots }: { slots: PhotoSlots }) {
