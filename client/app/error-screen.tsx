@@ -1,5 +1,6 @@
 import { PageHead } from '../lib/page-head';
 import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
 import { RoadEnd } from '../ui/road-end';
 import { appWords } from './words';
 
@@ -12,6 +13,20 @@ export function ErrorScreen() {
       <h1 className="mt-8 font-display text-h1">{title}</h1>
       <p className="mt-3 mb-8 max-w-110 text-ink2">{sentence}</p>
       <Button onClick={() => window.location.reload()}>{action}</Button>
+    </div>
+  );
+}
+
+/** What lazy parts above the screen show if they fail: a notice at the bottom. The frame stays. */
+export const OVERLAY_OPTIONS = { failed: <MissingOverlay /> };
+
+function MissingOverlay() {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-3 border-t border-line bg-surface p-4">
+      <Notice tone="error">{appWords.partMissing}</Notice>
+      <Button variant="secondary" size="small" onClick={() => window.location.reload()}>
+        {appWords.crash.action}
+      </Button>
     </div>
   );
 }

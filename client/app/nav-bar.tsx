@@ -14,12 +14,11 @@ import { useFailureLog } from '../lib/failure-sentence';
 import { lazyPart } from '../lib/lazy-part';
 import { REFRESH_UNREAD } from '../lib/refresh-unread';
 import { type ModalMode, useSession } from '../lib/session/session';
-import { Button } from '../ui/button';
+import { Button, IconButton } from '../ui/button';
 import { CountBadge } from '../ui/count-badge';
-import { IconButton } from '../ui/icon-button';
 import { Logo } from '../ui/logo';
+import { OVERLAY_OPTIONS } from './error-screen';
 import { LanguageLinks } from './language-link';
-import { OVERLAY_OPTIONS } from './overlay-part';
 import { appWords } from './words';
 
 function getNavLinks(isAdmin: boolean) {

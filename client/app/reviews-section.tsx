@@ -5,7 +5,7 @@ import { safetyWords } from '../features/safety/words';
 import { lazyPart } from '../lib/lazy-part';
 import { useNearWindow } from '../lib/use-near';
 import { SpinnerWithWords } from '../ui/spinner-with-words';
-import { OVERLAY_OPTIONS } from './overlay-part';
+import { OVERLAY_OPTIONS } from './error-screen';
 import { SafetyButton } from './safety-button';
 
 const ReviewList = lazyPart(() => import('../features/reviews/components/review-list'), 'ReviewList', {

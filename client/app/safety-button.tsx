@@ -6,9 +6,8 @@ import { safetyWords } from '../features/safety/words';
 import { lazyPart } from '../lib/lazy-part';
 import { useSession } from '../lib/session/session';
 import { useAfterSignIn } from '../lib/session/use-after-sign-in';
-import { Button } from '../ui/button';
-import { IconButton } from '../ui/icon-button';
-import { OVERLAY_OPTIONS } from './overlay-part';
+import { Button, IconButton } from '../ui/button';
+import { OVERLAY_OPTIONS } from './error-screen';
 
 const SafetyDialog = lazyPart(
   () => import('../features/safety/components/safety-dialog'),

@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { expect, test, vi } from 'vitest';
-import { Button } from './button';
-import { IconButton } from './icon-button';
+import { Button, IconButton } from './button';
 
 test('calls the handler on a click', async () => {
   const press = vi.fn();

@@ -1,19 +1,9 @@
 import { clsx } from 'clsx';
 
-type LogoProps = {
-  word: string;
-  className?: string;
-};
-
 /** Shows the mark and the name in lower case; the mark alone if there is too little space for both. */
-export function Logo({ word, className }: LogoProps) {
+export function Logo({ word }: { word: string }) {
   return (
-    <span
-      className={clsx(
-        'inline-flex h-7.5 flex-wrap items-center gap-2 overflow-hidden md:h-8.5 md:gap-2.5',
-        className,
-      )}
-    >
+    <span className="inline-flex h-7.5 flex-wrap items-center gap-2 overflow-hidden md:h-8.5 md:gap-2.5">
       <LogoMark className="size-[1.875rem] md:size-[2.125rem]" />
       <span className="font-display text-[1.375rem] leading-none font-hero tracking-[-.035em] lowercase md:text-[1.5rem]">
         {word}

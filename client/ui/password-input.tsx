@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useState } from 'react';
-import { IconButton } from './icon-button';
+import { IconButton } from './button';
 import { TextInput } from './text-input';
 import { uiWords } from './words';
 

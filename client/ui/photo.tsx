@@ -25,19 +25,7 @@ type PhotoProps = {
 
 /** Uses the best format of the browser; while the page saves data, loads only when visible. */
 export function Photo(props: PhotoProps) {
-  const {
-    src,
-    avif,
-    webp,
-    srcSet,
-    sizes,
-    alt,
-    width,
-    height,
-    placeholder,
-    priority = false,
-    fallback,
-  } = props;
+  const { src, avif, webp, srcSet, sizes, placeholder, priority = false } = props;
   const [failedSrc, setFailedSrc] = useState<string>();
   const failed = failedSrc === src;
   const { near, ref } = useNearWindow();
@@ -53,12 +41,12 @@ export function Photo(props: PhotoProps) {
       {!failed && avif && <source type="image/avif" srcSet={awaited ? undefined : avif} sizes={sizes} />}
       {!failed && webp && <source type="image/webp" srcSet={awaited ? undefined : webp} sizes={sizes} />}
       <img
-        src={awaited ? undefined : failed ? fallback : src}
+        src={awaited ? undefined : failed ? props.fallback : src}
         srcSet={failed || awaited ? undefined : srcSet}
         sizes={failed ? undefined : sizes}
-        alt={alt}
-        width={width}
-        height={height}
+        alt={props.alt}
+        width={props.width}
+        height={props.height}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"

@@ -3,16 +3,14 @@ import { clsx } from 'clsx';
 type PlateProps = {
   /** Normalised number: capitals and digits without spaces. */
   regNo: string;
-  colour?: 'yellow' | 'white';
   className?: string;
 };
 
-export function Plate({ regNo, colour = 'yellow', className }: PlateProps) {
+export function Plate({ regNo, className }: PlateProps) {
   return (
     <span
       className={clsx(
-        'inline-flex h-6.5 items-center whitespace-nowrap rounded-plate border-[1.5px] border-on-plate px-[8px] text-nav font-plate leading-none tracking-[.06em] text-on-plate',
-        colour === 'yellow' ? 'bg-plate' : 'bg-plate-white',
+        'inline-flex h-6.5 items-center whitespace-nowrap rounded-plate border-[1.5px] border-on-plate px-[8px] text-nav font-plate leading-none tracking-[.06em] bg-plate text-on-plate',
         className,
       )}
     >

@@ -8,25 +8,6 @@ import { RoadEnd } from './road-end';
 import { SpinnerWithWords } from './spinner-with-words';
 import { uiWords } from './words';
 
-type ErrorStateProps = {
-  sentence: ReactNode;
-  onRetry: () => void;
-  busy?: boolean;
-  className?: string;
-};
-
-export function ErrorState({ sentence, onRetry, busy = false, className }: ErrorStateProps) {
-  return (
-    <div role="alert" className={clsx(EMPTY_STATE_CLASSES, 'pt-11', className)}>
-      <RoadEnd />
-      <p className="mt-2.5 mb-3 text-body font-label wrap-anywhere">{sentence}</p>
-      <Button variant="secondary" size="small" busy={busy} onClick={onRetry}>
-        {uiWords.tryAgain}
-      </Button>
-    </div>
-  );
-}
-
 /** The parts of a TanStack query that `QueryState` needs, so that joined queries fit as well. */
 export type QueryResult<Data> = {
   data: Data | undefined;
@@ -72,12 +53,15 @@ export function QueryFailure({ query, failed, className }: QueryFailureProps) {
   const { error, isFetching, refetch } = query;
   if (!error) return null;
   return (
-    <ErrorState
-      sentence={typeof failed === 'string' ? addReference(failed, error) : failed(error)}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-      className={className}
-    />
+    <div role="alert" className={clsx(EMPTY_STATE_CLASSES, 'pt-11', className)}>
+      <RoadEnd />
+      <p className="mt-2.5 mb-3 text-body font-label wrap-anywhere">
+        {typeof failed === 'string' ? addReference(failed, error) : failed(error)}
+      </p>
+      <Button variant="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+        {uiWords.tryAgain}
+      </Button>
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { MoneyText } from './money-text';
 import { Notice } from './notice';
 import { Photo } from './photo';
 import { Plate } from './plate';
-import { ErrorState } from './query-state';
+import { QueryFailure } from './query-state';
 import { RangeInput } from './range-input';
 import { SelectTile } from './select';
 import { showToast, ToastHost } from './toast';
@@ -26,7 +26,8 @@ test.each([
 
 test('announces an error, and retries on Try again', async () => {
   const retry = vi.fn();
-  render(<ErrorState sentence="Failed to fetch car data" onRetry={retry} />);
+  const query = { data: undefined, error: new Error(), isFetching: false, refetch: retry };
+  render(<QueryFailure query={query} failed="Failed to fetch car data" />);
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch car data');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledOnce();

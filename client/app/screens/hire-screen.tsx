@@ -3,8 +3,8 @@ import { reviewWords } from '../../features/reviews/words';
 import { lazyPart } from '../../lib/lazy-part';
 import { SpinnerWithWords } from '../../ui/spinner-with-words';
 import { conversationParts } from '../conversation-parts';
+import { OVERLAY_OPTIONS } from '../error-screen';
 import { NotFoundScreen } from '../not-found-screen';
-import { OVERLAY_OPTIONS } from '../overlay-part';
 
 const ChatPanel = lazyPart(
   () => import('../../features/messages/components/chat-panel'),

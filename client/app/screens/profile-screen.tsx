@@ -31,8 +31,8 @@ import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { QueryState } from '../../ui/query-state';
 import { DataSaverSwitch } from '../data-saver-switch';
+import { OVERLAY_OPTIONS } from '../error-screen';
 import { openInLanguage } from '../language-link';
-import { OVERLAY_OPTIONS } from '../overlay-part';
 import { BlockedPeopleButton } from '../safety-button';
 import { screenWords } from '../screen-words';
 

@@ -5,7 +5,7 @@ import { hireQuery, openHiresQuery } from '../../features/hires/api';
 import { makeHire } from '../../features/hires/testing/make-hire';
 import { answer, received } from '../../testing/answering-server';
 import { signInAs } from '../../testing/sign-in-as';
-import { prefetchAgreements } from './read-offline';
+import { prefetchAgreements } from './start';
 
 const NOW = Date.parse('2026-05-01T06:00:00Z');
 

@@ -4,7 +4,7 @@ import { offlineError } from '../../lib/api-error';
 import { isServerReachable, setServerReachable } from '../../lib/reachable';
 import { createFakeIndexedDb } from '../../testing/stand-in-indexed-db';
 import { createOfflineReplies } from './offline-replies';
-import { startOfflineReading } from './read-offline';
+import { startOfflineReading } from './start';
 
 const CAR = ['listings', 'car', 'a'];
 

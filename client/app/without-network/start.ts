@@ -1,7 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
+import { addDays, toDay } from '#shared/core/days';
+import type { HireView } from '#shared/hires/contract';
+import { ApiError } from '../../lib/api-error';
 import { savesData } from '../../lib/data-saver';
+import { setServerReachable } from '../../lib/reachable';
 import { showQuestion } from '../../ui/toast-question';
-import { startOfflineReading } from './read-offline';
+import { createOfflineReplies, getReaderId } from './offline-replies';
+import { findKind, isContent } from './reply-index';
 import { offerNewVersions, storePageLanguage } from './service-worker';
 import { withoutNetworkWords } from './words';
 
@@ -20,4 +25,107 @@ export async function startOfflineSupport(queryClient: QueryClient): Promise<voi
 /** Not for a user who saves data, unless a service worker already controls the page. */
 function mayFetchAhead(): boolean {
   return !savesData() || navigator.serviceWorker.controller !== null;
+}
+
+/** Delay before replies are stored, because several arrive at once. */
+const KEEP_AFTER_MS = 200;
+/** After this time without a reply the stored data is shown; the reply replaces it when it arrives. */
+const SLOW_MS = 5_000;
+
+/** Stores nothing if the browser blocks storage. */
+export async function startOfflineReading(queryClient: QueryClient): Promise<void> {
+  const cache = queryClient.getQueryCache();
+  const reading = createOfflineReplies(queryClient);
+  let waiting = new Set<Query>();
+
+  const keepSoon = (query: Query) => {
+    if (findKind(query.queryKey) === undefined) return;
+    if (waiting.size === 0) setTimeout(keepNow, KEEP_AFTER_MS, getReaderId());
+    waiting.add(query);
+  };
+  const keepNow = (owner: string) => {
+    const queries = waiting;
+    waiting = new Set();
+    reading.keep(queries, owner).catch(() => undefined);
+  };
+  const restore = async () => {
+    await reading.restore().catch(() => undefined);
+    cache.getAll().forEach(endWaiting);
+  };
+
+  const showKept = async () => {
+    setServerReachable(false);
+    await restore();
+  };
+
+  onlineManager.setOnline(navigator.onLine);
+  cache.subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { action, query } = event;
+    if (action.type === 'success') {
+      keepSoon(query);
+      if (!action.manual) void prefetchAgreements(queryClient, query).catch(() => undefined);
+      if (!action.manual) setServerReachable(true);
+    }
+    if (action.type === 'fetch' && isEmpty(query) && isContent(query.queryKey))
+      setTimeout(() => isEmpty(query) && query.isActive() && void showKept(), SLOW_MS);
+    if (action.type === 'pause') endWaiting(query);
+    // The browser reports a network, but no server can be reached over it.
+    if (action.type === 'error' && isOffline(action.error) && isEmpty(query)) void showKept();
+  });
+  for (const query of cache.getAll()) if (query.state.data !== undefined) keepSoon(query);
+  onlineManager.subscribe((online) => {
+    if (!online) void restore();
+  });
+  if (navigator.onLine) await reading.dropForeign().catch(() => undefined);
+  else await restore();
+}
+
+/** Ends a query without stored data that waits for the network, so that the screen offers a retry. */
+function endWaiting(query: Query): void {
+  const { data, fetchStatus } = query.state;
+  if (data !== undefined || fetchStatus !== 'paused') return;
+  void query.cancel({ silent: true }).then(() => {
+    const error = new ApiError(withoutNetworkWords.neverSeen, 'offline', 0, {});
+    if (query.state.data === undefined)
+      query.setState({ ...query.state, error, status: 'error', fetchStatus: 'idle' });
+  });
+}
+
+/** Whether a query is of a kind that is stored for offline reading, and has no data yet. */
+function isEmpty({ queryKey, state }: Query): boolean {
+  return findKind(queryKey) !== undefined && state.data === undefined;
+}
+
+function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'offline';
+}
+
+/** A list fetches the agreements of hires within this many days, an opened hire always its own. */
+const DAYS_AHEAD = 3;
+const MAX_AT_ONCE = 3;
+
+/** There may be no network where a car is handed over. */
+export async function prefetchAgreements(
+  queryClient: QueryClient,
+  { queryKey, state: { data } }: Query,
+): Promise<void> {
+  const hires = readHires(queryKey, data);
+  if (hires.length === 0 || savesData()) return;
+  const [{ agreementQuery }, { isHoldingHireState }] = await Promise.all([
+    import('../../features/hires/api'),
+    import('#shared/hires/states'),
+  ]);
+  const going = hires.filter(({ state }) => isHoldingHireState(state));
+  for (const hire of going.slice(0, MAX_AT_ONCE))
+    await queryClient.prefetchQuery(agreementQuery(getReaderId(), hire));
+}
+
+function readHires([topic, , kind]: readonly unknown[], data: unknown): HireView[] {
+  if (topic !== 'hires') return [];
+  if (kind === 'one') return [data as HireView];
+  if (kind !== 'open') return [];
+  const soon = addDays(toDay(Date.now()), DAYS_AHEAD);
+  const { pages } = data as { pages: { items: HireView[] }[] };
+  return pages.flatMap(({ items }) => items).filter(({ from }) => from <= soon);
 }

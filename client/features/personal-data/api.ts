@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { EndpointInput } from '#shared/core/endpoint';
 import { deleteMyAccount, exportMyData } from '#shared/personal-data/contract';
 import { call, download } from '../../lib/api-client';
-import { saveFile } from '../../lib/save-file';
+import { saveFile } from '../../lib/object-urls';
 
 /** Downloads all stored data about the user; calls its argument with the number of bytes received so far. */
 export function useExportMyData() {

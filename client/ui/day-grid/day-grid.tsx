@@ -10,11 +10,11 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { addDays, toDay } from '#shared/core/days';
+import { addDays, toDay, toMonday } from '#shared/core/days';
 import { formatMonthName, formatWeekday } from '../../lib/day-words';
 import { Day, type DayState } from './day';
 import './day-grid.css';
-import { addMonths, getWeeks, startOfWeek } from './days';
+import { addMonths, getWeeks } from './days';
 import { dayGridWords } from './words';
 
 export type DayLimits = {
@@ -62,7 +62,7 @@ export function DayGrid({ min, max, getState, onPress, onExtend, onPoint, ...pro
         onMonth={(months) => setCurrent(within(addMonths(current, months)))}
       />
       <div aria-hidden className="day-grid-row">
-        {Array.from({ length: 7 }, (_, at) => addDays(startOfWeek(min), at)).map((day) => (
+        {Array.from({ length: 7 }, (_, at) => addDays(toMonday(min), at)).map((day) => (
           <span key={day}>{formatWeekday(day, 'short')}</span>
         ))}
       </div>
@@ -206,7 +206,7 @@ function MonthButton({ label, icon: Icon, disabled, onClick }: MonthButtonProps)
 
 /** Returns the day to which a key leads; null if the key has no meaning here. */
 function findDestination({ key, shiftKey }: KeyboardEvent, day: string): string | null {
-  const monday = startOfWeek(day);
+  const monday = toMonday(day);
   const months = shiftKey ? YEAR : 1;
   if (key === 'ArrowLeft') return addDays(day, -1);
   if (key === 'ArrowRight') return addDays(day, 1);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addMonths, getWeeks, startOfWeek } from './days';
+import { toMonday } from '#shared/core/days';
+import { addMonths, getWeeks } from './days';
 
 test('divides a month into weeks from Monday to Sunday, without days of other months', () => {
   const weeks = getWeeks('2026-05-17');
@@ -14,7 +15,7 @@ test.each([
   { day: '2026-05-03', monday: '2026-04-27' },
   { day: '2026-05-04', monday: '2026-05-04' },
 ])('begins the week of $day on $monday', ({ day, monday }) => {
-  expect(startOfWeek(day)).toBe(monday);
+  expect(toMonday(day)).toBe(monday);
 });
 
 test.each([

@@ -1,24 +1,17 @@
-import { addDays, countDays, listDays } from '#shared/core/days';
+import { addDays, countDays, listDays, toMonday } from '#shared/core/days';
 
-/** An arbitrary Monday, from which weekdays are counted. */
-const MONDAY = '1970-01-05';
 const WEEK = 7;
 
 /** Returns 0 for Monday to 6 for Sunday. */
 export function getWeekday(day: string): number {
-  return (countDays({ from: MONDAY, to: day }) - 1) % WEEK;
-}
-
-/** Returns the Monday on or before a day. */
-export function startOfWeek(day: string): string {
-  return addDays(day, -getWeekday(day));
+  return countDays({ from: toMonday(day), to: day }) - 1;
 }
 
 /** Returns the weeks of a day's month, Monday to Sunday; the first and the last may be shorter. */
 export function getWeeks(day: string): string[][] {
   const month = day.slice(0, 7);
   const weeks: string[][] = [];
-  for (let monday = startOfWeek(`${month}-01`); monday.slice(0, 7) <= month; monday = addDays(monday, WEEK)) {
+  for (let monday = toMonday(`${month}-01`); monday.slice(0, 7) <= month; monday = addDays(monday, WEEK)) {
     const days = Array.from({ length: WEEK }, (_, at) => addDays(monday, at));
     weeks.push(days.filter((each) => each.startsWith(month)));
   }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { discardEmail, listUndeliveredEmails, retryEmail, type UndeliveredEmail } from '#shared/admin/emails';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { formatDateAndTime } from '../../../lib/format';
-import { IconButton } from '../../../ui/icon-button';
+import { IconButton } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { useAdminCall, useRows } from '../api';
 import { ConfirmDialog } from '../panel/action-forms';

@@ -7,7 +7,7 @@ import {
   exportStatementComparison,
   type StatementComparison,
 } from '#shared/payments/statement';
-import * as saveFile from '../../../lib/save-file';
+import * as saveFile from '../../../lib/object-urls';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { makePage } from '../testing/make-rows';
 import { button, openAdmin } from '../testing/open-admin';

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice';
 import { TextInput } from '../../../ui/text-input';
 import { useRequestReset } from '../api';
 import { authWords } from '../words';
-import { WaitNotice } from './wait-notice';
+import { WaitNotice } from './sign-in-parts';
 
 /** The reply does not reveal whether the user exists. */
 export function ForgotPasswordForm({ onBack }: { onBack?: () => void }) {

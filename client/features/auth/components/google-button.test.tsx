@@ -6,7 +6,7 @@ import { getStoredUser } from '../../../lib/session/stored-user';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
-import { SignInForm } from './sign-in-form';
+import { SignInForm } from './sign-in-modal';
 import { SignUpForm } from './sign-up-form';
 
 beforeEach(() => {

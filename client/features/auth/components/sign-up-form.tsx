@@ -17,7 +17,7 @@ import { type FirstStep, useSignUp } from '../api';
 import { useGoogleSignIn } from '../use-google-sign-in';
 import { authWords } from '../words';
 import { GoogleButton } from './google-button';
-import { WaitNotice } from './wait-notice';
+import { WaitNotice } from './sign-in-parts';
 
 type SignUpLinkSentProps = { email: string; onOtherEmail: () => void };
 

@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
 import type { getTwoStep } from '#shared/auth/two-step';
 import type { ParsedReply } from '#shared/core/endpoint';
-import { saveFile } from '../../../lib/save-file';
+import { saveFile } from '../../../lib/object-urls';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { CopyButton } from '../../../ui/copy-button';
@@ -11,8 +11,7 @@ import { Dialog, DialogActions } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
 import { QueryState } from '../../../ui/query-state';
 import { twoStepQuery, useBeginTwoStep } from './api';
-import { TwoStepBegin } from './two-step-begin';
-import { RenewRecoveryCodes, TurnOffTwoStep, TwoStepSetUp } from './two-step-forms';
+import { RenewRecoveryCodes, TurnOffTwoStep, TwoStepBegin, TwoStepSetUp } from './two-step-forms';
 import { securityWords, twoStepWords } from './words';
 
 /** `label` is the text of the button, `next` the text after the link was sent. */

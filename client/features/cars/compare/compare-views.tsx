@@ -4,7 +4,7 @@ import type { PublicCar } from '#shared/cars/contract';
 import { CAR_CATEGORIES, CAR_FUELS, CAR_TRANSMISSIONS, FUEL_POLICIES } from '#shared/cars/labels';
 import { formatCarTitle, formatPlace } from '#shared/cars/rules';
 import { formatShillings } from '../../../lib/format';
-import { IconButton } from '../../../ui/icon-button';
+import { IconButton } from '../../../ui/button';
 import { CarLink } from '../components/car-link';
 import { CarPhoto } from '../components/car-photo';
 import { getLenderName } from '../lender-name';

@@ -14,7 +14,7 @@ import { PHOTO_SIZES_ATTRIBUTES } from '#shared/cars/photo';
 import { DISPLAY_LIMITS } from '#shared/core/limits';
 import { useDataSaver } from '../../../lib/data-saver';
 import { lazyPart } from '../../../lib/lazy-part';
-import { IconButton } from '../../../ui/icon-button';
+import { IconButton } from '../../../ui/button';
 import { carWords } from '../words';
 import { CarPhoto } from './car-photo';
 

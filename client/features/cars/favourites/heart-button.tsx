@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import Heart from 'lucide-react/icons/heart';
 import type { PublicCar } from '#shared/cars/contract';
 import { formatCarTitle } from '#shared/cars/rules';
-import { IconButton } from '../../../ui/icon-button';
+import { IconButton } from '../../../ui/button';
 import { homeWords } from '../list-words';
 import { useFavourite } from './kept-favourites';
 

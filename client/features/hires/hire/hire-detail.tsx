@@ -6,7 +6,7 @@ import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { formatDateAndTime } from '../../../lib/format';
-import { saveFile } from '../../../lib/save-file';
+import { saveFile } from '../../../lib/object-urls';
 import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';

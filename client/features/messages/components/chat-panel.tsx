@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { SignedInUser } from '#shared/auth/contract';
 import { useSession } from '../../../lib/session/session';
 import { Avatar } from '../../../ui/avatar';
-import { IconButton } from '../../../ui/icon-button';
+import { IconButton } from '../../../ui/button';
 import { restoreFocus, useOpener } from '../../../ui/modal-behaviour';
 import { useCloseOnBack } from '../../../ui/overlay-history';
 import '../../../ui/dialog-motion.css';

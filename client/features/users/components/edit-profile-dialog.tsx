@@ -8,7 +8,7 @@ import { ApiError, hasFieldErrors } from '../../../lib/api-error';
 import { isEmpty } from '../../../lib/changed-fields';
 import { useContractForm } from '../../../lib/contract-form';
 import { describeFailure } from '../../../lib/failure-sentence';
-import { useObjectUrl } from '../../../lib/use-object-url';
+import { useObjectUrl } from '../../../lib/object-urls';
 import { Avatar } from '../../../ui/avatar';
 import { buttonVariants } from '../../../ui/button';
 import { Field, FieldError } from '../../../ui/field';

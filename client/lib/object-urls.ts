@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** Text becomes a CSV file. */
 export function saveFile(name: string, content: Blob | string[]): void {
   const file = Array.isArray(content) ? new Blob(content, { type: 'text/csv;charset=utf-8' }) : content;
@@ -11,3 +13,18 @@ export function saveFile(name: string, content: Blob | string[]): void {
 }
 
 const REVOKE_MS = 10_000;
+
+/** Returns the object URL of a file; it is revoked when the file changes or the component unmounts. */
+export function useObjectUrl(file: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => {
+      URL.revokeObjectURL(created);
+      setUrl(undefined);
+    };
+  }, [file]);
+  return url;
+}

@@ -1,6 +1,22 @@
 import Clock from 'lucide-react/icons/clock';
+import type { ComponentProps } from 'react';
 import { Notice } from '../../../ui/notice';
+import { TextInput } from '../../../ui/text-input';
 import { authWords } from '../words';
+
+/** Recovery codes contain letters, so phones show the full keyboard. */
+export function CodeInput(props: ComponentProps<typeof TextInput>) {
+  return (
+    <TextInput
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={40}
+      {...props}
+    />
+  );
+}
 
 type WaitNoticeProps = {
   /** The disabled button refers to this id. */
