@@ -12,10 +12,7 @@ import { BackupError, DATABASE_FILE, MANIFEST_FILE, type Manifest, parseManifest
 
 type ArchiveEntry = { name: string; isFile: boolean; content: AsyncIterable<Uint8Array> };
 
-/**
- * Streams the entries of a .tar.gz file in order; `visit` must read each content to its end.
- * @throws BackupError if the file is missing, damaged, incomplete or not an archive
- */
+/** `visit` must read each content to its end. @throws BackupError for a missing or damaged archive */
 async function readArchive(file: string, visit: (entry: ArchiveEntry) => Promise<void>): Promise<void> {
   const gunzip = createGunzip();
   const unpacked = pipeline(createReadStream(file), gunzip);
@@ -169,10 +166,7 @@ async function checkDatabase(file: string, draft: string, { documents }: Manifes
     throw createDamagedError(file, 'its database has other documents');
 }
 
-/**
- * Moves the database last: until it is in place, isHalfRestored() stops a server from starting with a new
- * one.
- */
+/** The database comes last: until then isHalfRestored() stops a server from starting with a new one. */
 async function moveIntoPlace(draft: string, dataDir: string): Promise<void> {
   const database = dirname(DATABASE_FILE);
   const names = await readdir(draft);

@@ -96,10 +96,7 @@ type DataFile = {
   path: string;
 };
 
-/**
- * Entries of a data folder that are not backed up: unsent mail, earlier backups, files that the database
- * snapshot replaces, locks.
- */
+/** Not backed up: unsent mail, earlier backups, locks, files that the database snapshot replaces. */
 const LEFT_OUT = new Set([
   ...['outbox', 'backups', 'incoming', 'restoring', 'manifest.json', 'lost+found'],
   ...['data.mdb', 'lock.mdb', 'lock', 'closed', 'snapshots', 'rewriting'].map((name) => `database/${name}`),

@@ -1,11 +1,16 @@
 /** Draws the pictures below public/ from the illustrator and the mark: npx tsx server/commands/draw-assets.ts */
+
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { PHOTO_WIDTHS, type PhotoFormat } from '#shared/cars/photo';
-import { CATEGORY_PICTURES } from '../demo/illustrator/category-pictures';
 import { type CarPicture, drawCar, drawCarCutout } from '../demo/illustrator/draw-car';
-import { drawMark, drawPlaceholderCar, drawPreviewCard } from '../demo/illustrator/page-pictures';
+import {
+  CATEGORY_PICTURES,
+  drawMark,
+  drawPlaceholderCar,
+  drawPreviewCard,
+} from '../demo/illustrator/page-pictures';
 
 const FOLDER = 'public';
 const PREVIEW_BYTES = 250_000;

@@ -59,10 +59,7 @@ const TIMES = {
 } as const;
 const CLOSE_MS = 3_000;
 
-/**
- * Leaves indexes to buildIndexes(). @throws if the server cannot be reached within ten seconds, or refuses a
- * read
- */
+/** @throws if the server cannot be reached within ten seconds, or refuses a read */
 export async function connectDatabase(uri: string): Promise<{
   health: DatabaseHealth;
   /** Waits for the server for at most CLOSE_MS. */

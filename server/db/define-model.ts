@@ -3,10 +3,7 @@ import mongoose, { type InferRawDocType, type Model } from 'mongoose';
 /** Type of a document's fields without _id, inferred from the schema's definition. */
 export type FieldsOf<Definition> = Omit<InferRawDocType<Definition>, '_id'>;
 
-/**
- * Calls mongoose.model() with the type of the fields, which is FieldsOf the definition. With mongoose's own
- * overloads or InferSchemaType, type checking takes 15 s longer.
- */
+/** With mongoose's own overloads or InferSchemaType, type checking takes 15 s longer. */
 export function defineModel<Fields>(name: string, schema: unknown): Model<Fields> {
   const { model } = mongoose as unknown as { model(name: string, schema: unknown): unknown };
   return model.call(mongoose, name, schema) as Model<Fields>;

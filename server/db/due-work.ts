@@ -6,10 +6,7 @@ import { repeatOnConflict } from './write-errors';
 /** `stop` ends this worker even if work is left. */
 type WorkOutcome = 'done' | 'none' | 'stop';
 
-/**
- * Creates up to `max` workers. Each takes one piece of work at a time until none is left. A call while all
- * workers are busy makes them look once more, so that work stored meanwhile is not missed.
- */
+/** A call while all workers are busy makes them look once more, so that new work is not missed. */
 function createWorkers(max: number, takeOne: () => Promise<WorkOutcome>): () => Promise<void> {
   let busy = 0;
   /** Number of calls while all workers were busy. */
@@ -41,10 +38,7 @@ type ClaimRule<Fields> = {
   due(now: Date): QueryFilter<Fields>;
   /** Returns the update that leases a row until `until`; a leased row must not match `due`. */
   lease(until: Date, now: Date): UpdateQuery<Fields>;
-  /**
-   * Duration of a lease: longer than the work on one row takes. After a crash the row is due again once the
-   * lease ends.
-   */
+  /** Longer than the work on one row takes: after a crash the row is due again once the lease ends. */
   leaseMs: number;
   projection?: Readonly<Record<string, 1>>;
   /** Time in milliseconds by which a row is due earlier than the time in `dueField`. */
@@ -109,10 +103,7 @@ export type DueWork = {
   name: string;
   /** Works on the due rows; safe on several instances at once. If one row fails, the next ones still run. */
   runDue(): Promise<void>;
-  /**
-   * Returns when no due row was left for the last time, without a fault before it; null before the first time.
-   * A run that stopped early or found all workers busy does not count.
-   */
+  /** When no due row was left last, without a fault; null before. An early stop does not count. */
   lastSuccess(): Date | null;
   oldestDueSeconds(): Promise<number>;
 };

@@ -20,10 +20,7 @@ export function createFaultLog({ log, failure }: { log: Pick<Logger, 'warn'>; fa
   let first: unknown;
 
   return {
-    /**
-     * Adds a row that failed. Returns false without adding it if the error is a refusal, because that means that
-     * another process was faster.
-     */
+    /** Returns false for a refusal, which is not added: it means that another process was faster. */
     add(id: string, error: unknown): boolean {
       if (error instanceof Refusal) return false;
       if (failed.length === 0) first = error;
@@ -68,10 +65,7 @@ export async function forEachRow<Row>(
   return failed;
 }
 
-/**
- * Runs `work` once for every row that `find` returns, batch after batch. A row that failed or was refused
- * stays due until the next run of the job.
- */
+/** Reads batch after batch. A row that failed or was refused stays due until the next run of the job. */
 export async function forEachDueRow<Row>(
   find: (batch: RowBatch) => Promise<Row[]>,
   work: RowWork<Row>,

@@ -13,18 +13,12 @@ export type DataSubject = {
 /** A photo to export: its file name, and either its address in the photo store or its content. */
 export type ExportPhoto = { name: string } & ({ url: string } | { jpeg: Buffer });
 
-/**
- * How to export and erase a feature's data about a user. Every collection belongs to one part, or is listed
- * in UNCOVERED_COLLECTIONS with the reason why it needs none.
- */
+/** Every collection belongs to one part, or is listed with a reason in UNCOVERED_COLLECTIONS. */
 export type PersonalDataPart = {
   collections: readonly string[];
   /** Returns the exported rows by file name. Rows are read while the file is written. */
   exportRows?(subject: DataSubject): Readonly<Record<string, AsyncIterable<object>>>;
   exportPhotos?(subject: DataSubject): AsyncIterable<ExportPhoto>;
-  /**
-   * Deletes or anonymises the user's data. Runs again after a crash, and once more later, to erase data that
-   * was written meanwhile.
-   */
+  /** Runs again after a crash, and once more later, to erase data that was written meanwhile. */
   erase?(subject: DataSubject): Promise<void>;
 };

@@ -7,10 +7,7 @@ export function createRowSource<Stored>(
   /** Filter for count(); by default all documents count. */
   counted?: Readonly<Record<string, unknown>>,
 ) {
-  /**
-   * Looks models up by name, because matching their types against any schema would take the type checker
-   * minutes.
-   */
+  /** Found by name: matching the type of `model` against any schema takes the type checker minutes. */
   const documents = () => mongoose.model(model.modelName);
   return {
     readPage(after: string | null, limit: number): Promise<Stored[]> {

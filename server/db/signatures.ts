@@ -1,9 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/**
- * Creates and checks tokens of links that are not stored: only the server can compute their signature. Each
- * purpose has its own key, so a link for one purpose does not work for another.
- */
+/** Only the server can sign the links. Each purpose has its own key, so links work for one purpose. */
 export function createSignedLinks(secret: string, purpose: string) {
   const hash = createKeyedHash(secret, purpose);
   const sign = (...parts: readonly (string | number)[]): string => hash(parts.join('.'));
@@ -28,10 +25,7 @@ export function createSignedLinks(secret: string, purpose: string) {
 
 export type KeyedHash = (text: string) => string;
 
-/**
- * Creates a hash function for addresses and short codes. There are so few of them that a plain hash could be
- * reversed by trying all. Each purpose has its own key.
- */
+/** Without a key, a hash of an address or short code could be reversed by trying all of them. */
 export function createKeyedHash(secret: string, purpose: string): KeyedHash {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   return (text) => createHmac('sha256', key).update(text).digest('base64url');

@@ -8,10 +8,7 @@ export function isDuplicateKey(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
 }
 
-/**
- * The second try finds the document of the other upsert. MongoDB repeats only if the filter has nothing but
- * the key.
- */
+/** The second try finds the other document. MongoDB repeats some upserts itself, other servers none. */
 export async function upsert<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await repeatOnConflict(write);

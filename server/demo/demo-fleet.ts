@@ -94,10 +94,7 @@ const RENTERS = [
   ['Kelvin Mutiso', 'kelvin.mutiso@example.com'],
 ] as const;
 
-/**
- * Makes the demo data: the same count gives the same cars, with dates counted back from `now`.
- * The default count covers every fuel, transmission and category; further cars belong to generated lenders.
- */
+/** The same count gives the same cars. The default count covers every fuel, transmission and category. */
 export function makeDemoFleet(count: number = DEMO_CARS, now: Date = new Date()) {
   const cars = Array.from({ length: count }, (_, index) => makeCar(index, now));
   const lenderCount = cars.reduce((most, car) => Math.max(most, car.ownerIndex + 1), LENDERS.length);

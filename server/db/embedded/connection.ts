@@ -6,7 +6,7 @@ import { check, refuse } from './errors';
 
 const HEADER_BYTES = 16;
 
-/** Returns the BSON of the reply to a request; never rejects. */
+/** Never rejects; an error is a reply, too. */
 export type RequestHandler = (request: Request) => Promise<Buffer>;
 
 /** Reads messages from a socket and answers them in order until the client disconnects. */
@@ -34,7 +34,7 @@ export function serveConnection(socket: Socket, handle: RequestHandler): void {
   });
 }
 
-/** Returns the length of the next message; undefined until its first four bytes have arrived. */
+/** Undefined until the first four bytes of a message have arrived. */
 function expected(chunks: Buffer[]): number | undefined {
   const [first, ...rest] = chunks;
   if (!first) return undefined;

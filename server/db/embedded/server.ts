@@ -64,7 +64,7 @@ async function listen(port: number): Promise<Server> {
   return server;
 }
 
-/** Serves all connections once `ready`; the returned function waits for running commands and closes. */
+/** The returned function waits for running commands and closes. */
 function serve(
   server: Server,
   catalog: Catalog,

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** The entry that a build bundles next to the server; without it, the first start bundles it. */
+/** Without a bundle next to the server, the first start makes one. */
 export const workerBundle = {
   name: 'embedded-worker',
   source: fileURLToPath(new URL('worker.ts', import.meta.url)),

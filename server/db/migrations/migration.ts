@@ -12,9 +12,6 @@ export type Migration = {
   version: number;
   name: string;
   affected(database: Database): Promise<number>;
-  /**
-   * Changes the data. If it is interrupted and run again, or run by two processes at once, the result must be
-   * the same.
-   */
+  /** Must give the same result if it is interrupted and run again, or run by two processes at once. */
   run(database: Database): Promise<void>;
 };

@@ -46,10 +46,7 @@ function drawEnd(end: End, { body: name, face, regNo }: Car, shades: Shades, pai
   ].join('');
 }
 
-/**
- * Returns the measures of a body as a close, low camera sees them from front or rear: the wings are nearer than the
- * roof, so that the car looks wider than it is.
- */
+/** A close, low camera sees wings nearer than the roof: the car looks wider than it is. */
 function foreshorten(body: Body): Body {
   if (hasFlatFace(body)) return body;
   return { ...body, width: body.width * 1.08, height: body.height * 0.97, sill: body.sill * 0.94 };
@@ -157,10 +154,7 @@ function drawScreen({ width, height }: Body, outline: string, foot: number, insi
   ].join('');
 }
 
-/**
- * Draws both tyres at the edges of the body, wider on larger wheels, and the shade under the car between them; `twins`
- * is the distance of a second pair.
- */
+/** Tyres at the edges of the body, and the shade between them; `twins`: distance of a second pair. */
 function drawTyres({ width, wheel, sill }: Body, twins = 0): string {
   const outer = width / 2 - 12;
   const height = Math.round(wheel * 1.5);

@@ -55,10 +55,7 @@ export function createDrawnPhotos({ store, encoder, log, isShown }: DrawnPhotosD
   return {
     photos,
 
-    /**
-     * Draws photos before the first visitor, one at a time, at a lower priority than requests.
-     * The signal ends it after the current photo. A failure is logged and skipped.
-     */
+    /** One at a time, at a lower priority than requests. A failure is logged and skipped. */
     async drawAhead(addresses: Iterable<PhotoAddress>, signal: AbortSignal): Promise<void> {
       for (const address of addresses) {
         if (signal.aborted) return;

@@ -6,10 +6,7 @@ import { mixColours, PAINTS, type Paint, readChannels } from '../illustrator/pai
 /** Eight by six pixels of a car from the front: w wall, l lit wall, r roof, p paint, s shadow, f floor. */
 const PICTURE = ['wwwwwwww', 'wlrrrrlw', 'wlpppplw', 'wlpppplw', 'ffssssff', 'ffffffff'];
 
-/**
- * Draws a tiny placeholder for the first photo of a demo car, as a data URI. It is made of two colours only,
- * so that seeding need not draw the photo; browsers smooth its few pixels.
- */
+/** A data URI of a few pixels in two colours, so that seeding need not draw the photo. */
 export function drawPlaceholder({ paint, backdrop }: Pick<CarPicture, 'paint' | 'backdrop'>): string {
   const known = placeholders.get(paint + backdrop);
   if (known) return known;

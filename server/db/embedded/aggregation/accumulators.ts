@@ -123,10 +123,7 @@ function createMerger(): Accumulator {
 
 const HIGH_PART = 2 ** 32;
 
-/**
- * As in MongoDB, two doubles hold the sum, so that integers add up exactly and doubles with a compensated
- * error.
- */
+/** As in MongoDB, two doubles hold the sum: integers add up exactly, doubles with a compensated error. */
 class Sum {
   #rank: number = RANK.Int;
   #high = 0;

@@ -6,7 +6,7 @@ import type { Condition } from '../query/condition';
 import { fieldCondition } from '../query/field-operators';
 import { compileExpression } from './expression';
 import { checkVariableName } from './operators/variables';
-import { mapDocuments, type PipelineContext, type PipelineReader, type StageFactory } from './stage';
+import { mapDocuments, type PipelineContext, type PipelineReader, type StageFactory } from './stages';
 
 const EVERYTHING: Condition = { kind: 'and', parts: [] };
 

@@ -3,8 +3,15 @@ import { encodeValue } from '../bson/key-encoding';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { check, refuse } from '../errors';
 import { type Accumulator, accumulators } from './accumulators';
+import { compileExpression } from './expression';
+import { readLookup } from './lookup';
+import type { Expression, ExpressionContext } from './operators/operator';
 import {
+  documentStages,
+  mapDocuments,
   nonNegativeInteger,
+  type PipelineContext,
+  type PipelineReader,
   readCount,
   readLimit,
   readMatch,
@@ -12,18 +19,9 @@ import {
   readSkip,
   readSort,
   readUnwind,
-} from './basic-stages';
-import { documentStages } from './document-stages';
-import { compileExpression } from './expression';
-import { readLookup } from './lookup';
-import type { Expression, ExpressionContext } from './operators/operator';
-import {
-  mapDocuments,
-  type PipelineContext,
-  type PipelineReader,
   type Stage,
   type StageFactory,
-} from './stage';
+} from './stages';
 
 function readGroup(operand: Value, context: PipelineContext): StageFactory {
   check(isDocument(operand), 'Location15947', "a group's fields must be specified in an object");

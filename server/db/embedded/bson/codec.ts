@@ -8,10 +8,7 @@ const MAX_DEPTH = 180;
 /** Reused bytes of an ObjectId: cheaper than a view of the document for each ObjectId. */
 const objectIdBytes = Buffer.alloc(12);
 
-/**
- * Decodes a raw document without loss, see `Value`.
- * With `fields`, only these top-level fields are decoded, which makes a filter on few fields of wide documents cheap.
- */
+/** Loses nothing, see `Value`. Decoding only the top-level `fields` of wide documents is cheap. */
 export function decodeDocument(bytes: Buffer, fields?: ReadonlySet<string>, offset = 0): Document {
   return readObject(bytes, offset, fields, 0);
 }

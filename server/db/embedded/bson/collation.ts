@@ -25,10 +25,7 @@ const SENSITIVITY = { 1: 'base', 2: 'accent', 3: 'variant' } as const;
 const MAX_CACHED = 100;
 const known = new Map<string, Collation>();
 
-/**
- * Undefined for the `simple` locale, which compares bytes. @throws DatabaseError 238 for an unsupported
- * setting
- */
+/** Undefined for the locale `simple`. @throws DatabaseError 238 for an unsupported setting */
 export function readCollation(given: Value): Collation | undefined {
   if (given === undefined || given === null) return undefined;
   const message = "Field 'collation.locale' is missing or not a string";

@@ -103,10 +103,7 @@ export function valueSize(type: number, bytes: Buffer, offset: number): number {
 const CACHE_SIZE = 4096;
 const nameCache: (string | undefined)[] = new Array(CACHE_SIZE);
 
-/**
- * Decodes the field name in bytes[start, end).
- * Names repeat in every document, so a cache by the hash of their bytes is several times faster than decoding UTF-8.
- */
+/** Names repeat in every document: a cache by the hash of their bytes is several times faster. */
 export function fieldName(bytes: Buffer, start: number, end: number): string {
   let hash = end - start;
   for (let at = start; at < end; at++) {

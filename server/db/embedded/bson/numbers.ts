@@ -2,7 +2,6 @@ import { Decimal128, Double, Int32, Long, Timestamp } from 'bson';
 import { refuse } from '../errors';
 import type { Value } from './value';
 
-/** A number of any of BSON's four types. */
 export type Numeric = number | Double | Int32 | Long | Decimal128;
 
 /** A number that no double holds: coefficient × 10^exponent. */
@@ -62,7 +61,6 @@ export function asDouble(value: number): number | Double {
   return isInt32(value) ? new Double(value) : value;
 }
 
-/** Returns the next double at or below the number, and whether it is the number itself. */
 export function floorDouble(wide: WideNumber): { floor: number; isWhole: boolean } {
   let floor = Number(`${wide.coefficient}e${wide.exponent}`);
   if (floor === Number.POSITIVE_INFINITY) floor = Number.MAX_VALUE;

@@ -1,6 +1,5 @@
-import { nonNegativeInteger, positiveLimit, sortOrder } from '../aggregation/basic-stages';
 import { readPipeline, readRunnable, stageName } from '../aggregation/pipeline';
-import type { PipelineContext } from '../aggregation/stage';
+import { nonNegativeInteger, type PipelineContext, positiveLimit, sortOrder } from '../aggregation/stages';
 import { decodeDocument, encodeDocument } from '../bson/codec';
 import { isNumeric, toDouble } from '../bson/numbers';
 import { type Document, isDocument, type Value } from '../bson/value';

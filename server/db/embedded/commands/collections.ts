@@ -17,10 +17,7 @@ const CREATE_FIELDS = {
   `),
 };
 
-/**
- * Leaves a collection that exists with these options as it is. @throws DatabaseError 48 if it has other
- * options
- */
+/** @throws DatabaseError 48 if the collection exists with other options */
 export async function create(command: Command): Promise<Reply> {
   checkFields(command, CREATE_FIELDS);
   const options = readOptions(command);

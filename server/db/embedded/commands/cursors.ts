@@ -5,10 +5,7 @@ import { assembleDocument, BSON } from '../bson/elements';
 import { check } from '../errors';
 import type { Slices } from './slices';
 
-/**
- * Copies the bytes of the documents into `{ cursor: { <batchName>: [documents], id, ns }, ok: 1 }` without
- * decoding.
- */
+/** Copies the documents' bytes into `{ cursor: { <batchName>: [documents], id, ns }, ok: 1 }`. */
 function cursorReply(batchName: string, namespace: string, batch: readonly Buffer[], id: number): Buffer {
   const elements = batch.flatMap((document, at) => [head(BSON.Object, String(at)), document]);
   const array = assembleDocument(elements);

@@ -29,19 +29,13 @@ import { Command, checkFields, type Reply, type Session } from './request';
 import { validate } from './validate';
 import { findAndModify, remove, update } from './write-commands';
 
-/**
- * MongoDB has no `snapshot`. Copies the database into a new folder while writes go on. The caller removes the
- * folder.
- */
+/** Not in MongoDB: copies the database into a new folder, which the caller removes. Writes go on. */
 async function snapshot(command: Command): Promise<Reply> {
   checkFields(command, { supported: [] });
   return { folder: await takeSnapshot(command.catalog.store) };
 }
 
-/**
- * MongoDB has no `rewriteFile`. Writes the data file again without what was deleted; reads go on, writes
- * wait.
- */
+/** Not in MongoDB: writes the data file again without what was deleted. Reads go on, writes wait. */
 async function rewriteFile(command: Command): Promise<Reply> {
   checkFields(command, { supported: ['olderThanSeconds'] });
   const { store } = command.catalog;
@@ -111,10 +105,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 };
 const TRANSACTION_COMMANDS = new Set(['commitTransaction', 'abortTransaction', 'prepareTransaction']);
 
-/**
- * Runs a command and returns the BSON of its reply; an error becomes MongoDB's error reply.
- * Without a `login` the caller may call everything.
- */
+/** Replies with BSON, also to an error. Without a `login` the caller may call everything. */
 export async function runCommand(
   request: Request,
   session: Session,

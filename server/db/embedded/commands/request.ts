@@ -152,7 +152,6 @@ const EVERYWHERE = new Set(
   `),
 );
 
-/** How the fields of a command are handled; any other field is unknown. */
 interface KnownFields {
   readonly supported: readonly string[];
   /** Accepted without effect: they change speed or reporting, never the result. */

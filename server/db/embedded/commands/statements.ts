@@ -20,10 +20,7 @@ export type Runnable = { readonly inTransaction: () => void } | { readonly separ
 
 type StatementReader = (statement: Document, index: number) => Runnable;
 
-/**
- * Runs the statements of an `update` or `delete` in order, and returns the fields of the reply about their errors.
- * Consecutive statements on single documents share a transaction.
- */
+/** Returns the reply's fields about errors. Consecutive single-document statements share a transaction. */
 export async function runStatements(
   command: Command,
   name: string,

@@ -80,10 +80,7 @@ export function fieldsOf(condition: Condition): Set<string> | undefined {
   }
 }
 
-/**
- * The position for `array.$` is that of the element that satisfies the filter; undefined if the filter tests
- * none.
- */
+/** The position for `array.$`: that of the element that matched; undefined if the filter tests none. */
 export function matchedPosition(filter: Condition, document: Document, array: string): number | undefined {
   const path = array.split('.');
   const elements = valueAtPath(document, path);

@@ -41,10 +41,7 @@ export interface Ordering {
   readonly collation?: Collation | undefined;
 }
 
-/**
- * `common`: conditions of all scans to be merged; only fields bound by these can be left out of the sort
- * order.
- */
+/** Only fields bound by `common`, the conditions of all merged scans, may leave the sort order. */
 export function planScan(
   index: CollectionIndex,
   conditions: readonly Condition[],

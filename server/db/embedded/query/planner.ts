@@ -21,7 +21,6 @@ export interface Plan {
   readonly isSorted: boolean;
   /** Whether the ranges have to be merged to get the sort order. */
   readonly needsMerge: boolean;
-  /** Whether every document found satisfies the filter without a further test. */
   readonly isExact: boolean;
 }
 

@@ -30,10 +30,7 @@ export interface KeyShape {
   readonly collation: Collation | undefined;
 }
 
-/**
- * A key has index id, encoded values and record number; in a unique index the record number is the entry's
- * value.
- */
+/** Index id, encoded values, record number. Entries of unique indexes store the record number as value. */
 export function entryKey(index: number, values: readonly Value[], shape: KeyShape, record?: number) {
   buffer.reset();
   buffer.uint32(index);

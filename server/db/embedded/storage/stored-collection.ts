@@ -27,10 +27,7 @@ export function encodeStored(stored: StoredCollection): Buffer {
   return encodeDocument({ ...stored, indexes: stored.indexes.map((index) => ({ ...index })) });
 }
 
-/**
- * A collection stored without a UUID gets one. @throws DatabaseError 1 when the bytes are not a stored
- * collection
- */
+/** A collection stored without a UUID gets one. @throws DatabaseError 1 if the bytes are damaged */
 export function decodeStored(bytes: Buffer): StoredCollection {
   const { id, uuid = newUuid(), database, name, indexes, options = {} } = decodeDocument(bytes);
   if (

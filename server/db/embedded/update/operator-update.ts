@@ -17,10 +17,7 @@ import {
   valueAt,
 } from './paths';
 
-/**
- * Parses a field of `$rename` into two steps: one moves the value; the other, at the target path, changes
- * nothing but takes part in the conflict check.
- */
+/** The first step moves the value; the second only takes part in the conflict check. */
 function renameSteps(path: string, target: Value): Step[] {
   const shown = `${path}: ${shellText(target)}`;
   const source = readPath(path);

@@ -85,10 +85,7 @@ export function valueAt(document: Document, path: Path): Value {
   return value;
 }
 
-/**
- * Sets the value at a concrete path; creates missing documents and pads arrays with null.
- * @throws DatabaseError 28 when the path crosses a scalar
- */
+/** Creates documents and pads arrays with null. @throws DatabaseError 28 if the path crosses a scalar */
 export function setAt(document: Document, path: Path, value: Value): void {
   let node: Document | Value[] = document;
   for (const [at, part] of path.slice(0, -1).entries()) {

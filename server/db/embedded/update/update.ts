@@ -1,4 +1,4 @@
-import { documentStages } from '../aggregation/document-stages';
+import { documentStages } from '../aggregation/stages';
 import type { Collation } from '../bson/collation';
 import { isSameValue } from '../bson/compare';
 import { type Document, fieldOf, isDocument, shellText, type Value } from '../bson/value';

@@ -17,7 +17,6 @@ export interface Compiler {
   withVariables(variables: ReadonlyMap<string, Expression>): Compiler;
 }
 
-/** Compiles the expression `{ [name]: operand }`. */
 export type Operator = (operand: Value, compiler: Compiler, name: string) => Expression;
 
 export type Operators = Readonly<Record<string, Operator>>;

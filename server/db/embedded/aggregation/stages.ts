@@ -4,10 +4,12 @@ import { asNumber } from '../bson/numbers';
 import { valueAtPath, withField } from '../bson/paths';
 import { type Document, isDocument, isNullish, type Value } from '../bson/value';
 import { check, refuse } from '../errors';
-import { matches } from '../query/condition';
+import { type Condition, matches } from '../query/condition';
 import { parseFilter } from '../query/filter';
+import { parseProjection, project } from '../query/projection';
 import { parseSort, Sorter, type SortOrder } from '../query/sort';
-import { mapDocuments, type PipelineContext, type StageFactory } from './stage';
+import { compileExpression } from './expression';
+import type { ExpressionContext } from './operators/operator';
 
 export function readMatch(operand: Value, context: PipelineContext): StageFactory {
   const condition = parseFilter(matchedFilter(operand), context);
@@ -126,4 +128,90 @@ export function nonNegativeInteger(operand: Value, stage: string): number {
   const message = `invalid argument to ${stage} stage: expected a non-negative integer`;
   check(Number.isInteger(number) && number >= 0, 'Location5107201', message);
   return number;
+}
+
+type DocumentChange = (document: Document) => Document;
+type DocumentStage = (operand: Value, context: ExpressionContext) => DocumentChange;
+
+/** The only stages that the pipeline of an update may use. */
+export const documentStages: Readonly<Record<string, DocumentStage>> = {
+  $addFields: addFields,
+  $set: addFields,
+  $unset: (operand) => {
+    const names = Array.isArray(operand) ? operand : [operand];
+    if (names.length === 0 || !names.every((name) => typeof name === 'string' && name !== ''))
+      return refuse('Location31002', '$unset specification must be a string or an array of strings');
+    const projection = parseProjection(Object.fromEntries(names.map((name) => [name, 0])));
+    return (document) => project(projection, document);
+  },
+  $project: (operand, context) => {
+    if (!isDocument(operand) || Object.keys(operand).length === 0) {
+      const message =
+        'Invalid $project :: caused by :: projection specification must have at least one field';
+      return refuse('Location51272', message);
+    }
+    const projection = parseProjection(operand, context);
+    return (document) => project(projection, document);
+  },
+  $replaceRoot: (operand, context) => {
+    if (!isDocument(operand) || operand.newRoot === undefined)
+      return refuse('Location40231', 'no newRoot specified for the $replaceRoot stage');
+    return replaceWith(operand.newRoot, context);
+  },
+  $replaceWith: replaceWith,
+};
+
+function addFields(operand: Value, context: ExpressionContext): DocumentChange {
+  check(isDocument(operand), 'Location40272', '$addFields specification stage must be an object');
+  const projection = parseProjection(operand, context, 'add');
+  return (document) => project(projection, document);
+}
+
+function replaceWith(expression: Value, context: ExpressionContext): DocumentChange {
+  const evaluate = compileExpression(expression, context);
+  return (document) => {
+    const root = evaluate(document);
+    check(isDocument(root), 'Location40228', "'newRoot' expression must evaluate to an object");
+    return root;
+  };
+}
+
+export type Emit = (document: Document) => void;
+
+/** One run of a stage: `push` for each document, then `end`. */
+export interface Stage {
+  push(document: Document): void;
+  end(): void;
+  /** Whether further documents cannot change the result, so that the stages before may stop. */
+  readonly isFull?: boolean;
+}
+
+export type StageFactory = (emit: Emit) => Stage;
+
+export interface PipelineContext extends ExpressionContext {
+  find(collection: string, filter: Condition, order?: SortOrder): Iterable<Document>;
+}
+
+export type PipelineReader = (
+  stages: readonly Value[],
+  context: PipelineContext,
+) => (documents: Iterable<Document>) => Document[];
+
+export function mapDocuments(
+  emit: Emit,
+  map: (document: Document) => Document | readonly Document[] | undefined,
+): Stage {
+  return {
+    push: (document) => {
+      const result = map(document);
+      if (result === undefined) return;
+      if (isList(result)) for (const one of result) emit(one);
+      else emit(result);
+    },
+    end: () => undefined,
+  };
+}
+
+function isList(result: Document | readonly Document[]): result is readonly Document[] {
+  return Array.isArray(result);
 }
