@@ -45,13 +45,13 @@ test.each<{ name: keyof typeof PICTURES; dark: boolean; blurry: boolean }>([
   expect([isDarkPicture(grey), isBlurredPicture(grey)]).toEqual([dark, blurry]);
 });
 
-test.each<[string, (x: number, y: number) => number, boolean]>([
-  ['itself', scene, true],
-  ['brighter', (x, y) => scene(x, y) * 0.8 + 30, true],
-  ['one hundredth to the left', (x, y) => scene(x + 1, y), true],
-  ['seen from the other side', (x, y) => scene(WIDTH - x, y), false],
-  ['another thing', smooth, false],
-])('[R809] compares the scene with a picture that is %s', (_, brightness, isSame) => {
+test.each<{ name: string; brightness: (x: number, y: number) => number; isSame: boolean }>([
+  { name: 'itself', brightness: scene, isSame: true },
+  { name: 'the brighter scene', brightness: (x, y) => scene(x, y) * 0.8 + 30, isSame: true },
+  { name: 'the scene moved by 1 %', brightness: (x, y) => scene(x + 1, y), isSame: true },
+  { name: 'the mirrored scene', brightness: (x, y) => scene(WIDTH - x, y), isSame: false },
+  { name: 'another picture', brightness: smooth, isSame: false },
+])('[R809] compares a scene with $name: same picture = $isSame', ({ brightness, isSame }) => {
   expect(isSamePicture(computePictureHash(picture(scene)), computePictureHash(picture(brightness)))).toBe(
     isSame,
   );

@@ -115,10 +115,10 @@ test('[R160] leaves the slot empty when the owner cancels the crop', async () =>
 });
 
 test.each([
-  ['more than 40 MB', picture(40 * 1024 * 1024 + 1), 'Each photo may be at most 40 MB.'],
-  ['no image', picture(3, 'application/pdf'), 'This file is not an image. Please choose a photo.'],
-  ['of no known type', picture(3, '', 'car.docx'), 'This file is not an image. Please choose a photo.'],
-])('refuses a file that is %s with an error beside the slot and no dialog', async (_, file, sentence) => {
+  { file: picture(40 * 1024 * 1024 + 1), sentence: 'Each photo may be at most 40 MB.' },
+  { file: picture(3, 'application/pdf'), sentence: 'This file is not an image. Please choose a photo.' },
+  { file: picture(3, '', 'car.docx'), sentence: 'This file is not an image. Please choose a photo.' },
+])('refuses $file.name of type $file.type without a dialog: $sentence', async ({ file, sentence }) => {
   standInForPictures();
   renderScreen(<Form />);
   await userEvent.setup({ applyAccept: false }).upload(slot('Interior'), file);

@@ -19,11 +19,11 @@ test('[R534] returns kept photos by slot to the same user only', async () => {
 });
 
 test.each([
-  ['older than seven days', () => readDraftPhotos('u1', NOW + 7 * DAY + 1)],
-  ['after they were dropped', dropDraftPhotos],
-  ['after a sign-out', async () => deleteDrafts('me')],
-  ['of a user before the present one', () => keepDraftPhotos('u2', { side: photo() }, NOW)],
-])('[R534] returns no photos %s', async (_, end) => {
+  { event: 'seven days and a millisecond', end: () => readDraftPhotos('u1', NOW + 7 * DAY + 1) },
+  { event: 'the photos are dropped', end: dropDraftPhotos },
+  { event: 'a sign-out', end: async () => deleteDrafts('me') },
+  { event: 'another user keeps photos', end: () => keepDraftPhotos('u2', { side: photo() }, NOW) },
+])('[R534] returns no photos after this event: $event', async ({ end }) => {
   await keepDraftPhotos('u1', { front: photo() }, NOW);
   await end();
   expect(await readDraftPhotos('u1', NOW)).toEqual({});

@@ -66,19 +66,18 @@ test('[R905] shows the refunded or unused fee of each car when a payment covers 
   expect(screen.queryByText(/^KDL482J: /)).toBeNull();
 });
 
-test.each<[string, Partial<PaymentView>, string, string | null]>([
-  ['paid, settled by a query', { receipt: null }, 'Paid', 'See the message from M-Pesa on your phone'],
-  ['recorded by an admin', { receipt: 'ADMINTRANSACTION' }, 'Paid', 'Recorded by Twende'],
-  ['not answered yet', { state: 'pending', receipt: null }, 'Waiting for M-Pesa', null],
-  [
-    'failed',
-    { state: 'failed', reason: 'wrong_pin', receipt: null },
-    'Not paid',
-    PAYMENT_FAILURE_SENTENCES.wrong_pin.sentence,
-  ],
-  ['expired without an answer', { state: 'expired', receipt: null }, 'No answer from M-Pesa', null],
-  ['in review', { state: 'needs_review', receipt: null }, 'We are checking this payment', null],
-])('shows the state of a payment that is %s', async (_case, overrides, state, more) => {
+test.each<{ overrides: Partial<PaymentView>; state: string; more: string | null }>([
+  { overrides: { receipt: null }, state: 'Paid', more: 'See the message from M-Pesa on your phone' },
+  { overrides: { receipt: 'ADMINTRANSACTION' }, state: 'Paid', more: 'Recorded by Twende' },
+  { overrides: { state: 'pending', receipt: null }, state: 'Waiting for M-Pesa', more: null },
+  {
+    overrides: { state: 'failed', reason: 'wrong_pin', receipt: null },
+    state: 'Not paid',
+    more: PAYMENT_FAILURE_SENTENCES.wrong_pin.sentence,
+  },
+  { overrides: { state: 'expired', receipt: null }, state: 'No answer from M-Pesa', more: null },
+  { overrides: { state: 'needs_review', receipt: null }, state: 'We are checking this payment', more: null },
+])('shows a payment with $overrides as $state', async ({ overrides, state, more }) => {
   answer(listOwnPayments, { payments: [makePaid(overrides)], next: null });
   openPayments();
   expect(await screen.findByText(state)).toBeVisible();
