@@ -12,7 +12,8 @@ export function applyStrokes(
 ): DayRange[] {
   let ranges = [...blocked];
   for (const { days, isBlocked } of strokes) {
-    for (const day of days) ranges = isBlocked ? [...ranges, { from: day, to: day }] : without(ranges, day);
+    for (const day of days)
+      ranges = isBlocked ? [...ranges, { from: day, to: day }] : excludeDay(ranges, day);
   }
   return mergeDayRanges(clipDayRanges(ranges, window));
 }
@@ -21,7 +22,7 @@ export function findRange<Range extends DayRange>(ranges: readonly Range[], day:
   return ranges.find(({ from, to }) => from <= day && day <= to);
 }
 
-function without(ranges: readonly DayRange[], day: string): DayRange[] {
+function excludeDay(ranges: readonly DayRange[], day: string): DayRange[] {
   return ranges.flatMap((range) => {
     if (day < range.from || day > range.to) return [range];
     const before = { from: range.from, to: addDays(day, -1) };

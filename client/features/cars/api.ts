@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { getCar } from '#shared/cars/contract';
+import type { CarCategory } from '#shared/cars/labels';
 import type { getCarFacets, searchCars } from '#shared/cars/search';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { SEARCH_LIMITS } from '#shared/core/browsing-limits';
 import type { EndpointInput } from '#shared/core/endpoint';
 import { callByPath } from '../../lib/api-client';
-import { type CarSearch, MY_POSITION } from './car-search';
+import { type ApplySearch, type CarSearch, MY_POSITION } from './car-search';
 import { useMyPosition } from './my-position';
 
 /** Parameters that the screen sets, such as the kinds of car on a category screen. */
@@ -14,6 +15,17 @@ export type SearchScope = { category?: string; lender?: string; partyBus?: Party
 /** '1': only matatus and party buses; '0': all other cars. */
 type PartyBusFilter = '1' | '0' | '';
 
+/** The search of a screen, the function that changes it, and the parameters that the screen fixes. */
+export type Finding = {
+  search: CarSearch;
+  apply: ApplySearch;
+  scope?: SearchScope;
+  /** Kinds of car that the user can choose; all by default. */
+  kinds?: readonly CarCategory[];
+  /** Whether any car has a review, so that sorting by rating makes sense. */
+  hasReviews?: boolean;
+};
+
 export function carSearchQuery(search: CarSearch & SearchScope) {
   const sent = toSearchQuery(search);
   return infiniteQueryOptions({
@@ -21,7 +33,7 @@ export function carSearchQuery(search: CarSearch & SearchScope) {
     queryFn: ({ pageParam, signal }) =>
       callByPath<typeof searchCars>(
         BROWSING_CALLS.searchCars,
-        { query: { ...sent, ...withoutEmpty({ cursor: pageParam }), limit: SEARCH_LIMITS.pageDefault } },
+        { query: { ...sent, ...omitEmpty({ cursor: pageParam }), limit: SEARCH_LIMITS.pageDefault } },
         { signal },
       ),
     initialPageParam: '',
@@ -33,7 +45,7 @@ export function carSearchQuery(search: CarSearch & SearchScope) {
 export function useCarSearchQuery(search: CarSearch, scope: SearchScope = {}) {
   const position = useMyPosition();
   const near = search.near === MY_POSITION ? position : (search.near ?? '');
-  return carSearchQuery({ ...scope, ...withoutEmpty(search), near });
+  return carSearchQuery({ ...scope, ...omitEmpty(search), near });
 }
 
 /** Counts the cars of each make, model, county and category, in one county or in all if empty. */
@@ -43,7 +55,7 @@ export function carFacetsQuery(county: string) {
     queryFn: ({ signal }) =>
       callByPath<typeof getCarFacets>(
         BROWSING_CALLS.getCarFacets,
-        { query: withoutEmpty({ county }) },
+        { query: omitEmpty({ county }) },
         { signal },
       ),
   });
@@ -61,10 +73,10 @@ export function carQuery(carId: string) {
 function toSearchQuery({ sort = '', near = '', ...filters }: CarSearch & SearchScope) {
   const order = sort !== 'nearest' ? { sort } : near && { sort, near };
   // The cast is safe: car-search.ts keeps only values that the contract accepts.
-  return withoutEmpty({ ...filters, ...(order || {}) }) as EndpointInput<typeof searchCars>['query'];
+  return omitEmpty({ ...filters, ...(order || {}) }) as EndpointInput<typeof searchCars>['query'];
 }
 
-function withoutEmpty<Fields extends Record<string, string | undefined>>(fields: Fields): Partial<Fields> {
+function omitEmpty<Fields extends Record<string, string | undefined>>(fields: Fields): Partial<Fields> {
   const entries = Object.entries(fields).filter(([, text]) => text);
   return Object.fromEntries(entries) as Partial<Fields>;
 }

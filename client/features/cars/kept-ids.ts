@@ -18,7 +18,7 @@ export function createKeptIds(key: string, max: number) {
     const text = deviceStorage.getItem(key) ?? '';
     if (text !== readText) {
       readText = text;
-      ids = parsed(text).slice(0, max);
+      ids = parseIds(text).slice(0, max);
     }
     return ids;
   }
@@ -45,7 +45,7 @@ export function createKeptIds(key: string, max: number) {
   };
 }
 
-function parsed(text: string): string[] {
+function parseIds(text: string): string[] {
   try {
     const ids: unknown = JSON.parse(text || '[]');
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string' && CAR_ID_PATTERN.test(id)) : [];

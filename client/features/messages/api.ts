@@ -1,13 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { type Acknowledgement, buildRoomId, LIVE_EVENTS } from '#shared/core/live-events';
-import {
-  listConversation,
-  listMessages,
-  type MessageView,
-  markMessagesAsRead,
-  sendMessage,
-} from '#shared/messages/contract';
+import { listConversation, listMessages, type MessageView, sendMessage } from '#shared/messages/contract';
 import { call } from '../../lib/api-client';
 import { getConnectedSocket } from '../../lib/live-socket';
 
@@ -57,8 +51,4 @@ export async function deliverMessage(token: string, draft: OutgoingMessage): Pro
     .catch(() => null);
   if (ack && 'message' in ack) return ack.message;
   return call(sendMessage, { params: { senderId, receiverId }, body: payload }, { token });
-}
-
-export async function markRead(messageIds: string[]): Promise<void> {
-  await call(markMessagesAsRead, { body: { messageIds } });
 }

@@ -3,14 +3,15 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { SignedInUser } from '#shared/auth/contract';
 import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { buildRoomId, LIVE_EVENTS } from '#shared/core/live-events';
-import type { MessageView } from '#shared/messages/contract';
+import { type MessageView, markMessagesAsRead } from '#shared/messages/contract';
+import { call } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
 import { useFailureLog } from '../../lib/failure-sentence';
 import { addEntry, getEntries, useOutbox } from '../../lib/outbox/outbox';
 import { createEntryId, filterUnsent } from '../../lib/outbox/waiting';
 import { REFRESH_UNREAD } from '../../lib/refresh-unread';
 import { useLiveConnection, useLiveEvent, useLiveSocket } from '../../lib/use-live-event';
-import { deliverMessage, markRead, threadQuery } from './api';
+import { deliverMessage, threadQuery } from './api';
 import { createThreadCache } from './thread-cache';
 import { messageWords } from './words';
 
@@ -60,7 +61,7 @@ export function useThread(user: SignedInUser, otherId: string, carId?: string) {
   useEffect(() => {
     if (!unreadIds) return;
     const ids = unreadIds.split(',');
-    markRead(ids)
+    call(markMessagesAsRead, { body: { messageIds: ids } })
       .then(() => {
         cache.markRead(ids);
         window.dispatchEvent(new Event(REFRESH_UNREAD));
@@ -84,18 +85,13 @@ export function useThread(user: SignedInUser, otherId: string, carId?: string) {
 }
 
 /**
- * Returns a function that sends a text and returns the stored message, or null if the message waits for the
- * network or behind others that do. A retry soon after a failure keeps its id, because the first attempt may
- * have arrived.
+ * Returns a function that sends a text; null means that the message waits for the network or behind others.
+ * A retry soon after a failure keeps its id, because the first attempt may have arrived.
  */
-function useSending(
-  user: SignedInUser,
-  otherId: string,
-  carId: string | undefined,
-): (message: string) => Promise<MessageView | null> {
+function useSending(user: SignedInUser, otherId: string, carId: string | undefined) {
   const failed = useRef({ message: '', at: 0, id: '' });
 
-  return async (message) => {
+  return async (message: string): Promise<MessageView | null> => {
     const now = Date.now();
     const { current } = failed;
     const isRetry = current.message === message && now - current.at < MESSAGE_LIMITS.sameMessageMs;
@@ -107,27 +103,24 @@ function useSending(
       timestamp: new Date(at).toISOString(),
       ...(carId && { carId }),
     };
-    const wait = () => addEntry(user._id, { kind: 'message', id, ...about });
+    const isBehind = filterUnsent(getEntries(user._id)).some(
+      (entry) => entry.kind === 'message' && entry.receiverId === otherId,
+    );
     const sent = await sendOrQueue(
       () => deliverMessage(user.token, { senderId: user._id, clientId: id, ...about }),
-      {
-        wait,
-        isBehind: filterUnsent(getEntries(user._id)).some(
-          (entry) => entry.kind === 'message' && entry.receiverId === otherId,
-        ),
-      },
+      () => addEntry(user._id, { kind: 'message', id, ...about }),
+      isBehind,
     );
     failed.current = { message: '', at: 0, id: '' };
     return sent;
   };
 }
 
-type WaitOptions = { wait: () => Promise<boolean>; isBehind: boolean };
-
 /** Sends at once, unless earlier messages wait; without a network the message waits in the outbox. */
 async function sendOrQueue(
   send: () => Promise<MessageView>,
-  { wait, isBehind }: WaitOptions,
+  wait: () => Promise<boolean>,
+  isBehind: boolean,
 ): Promise<MessageView | null> {
   if ((isBehind || !navigator.onLine) && (await wait())) return null;
   try {

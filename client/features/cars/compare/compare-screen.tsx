@@ -55,7 +55,7 @@ function CompareCards({ cars, onRemove }: CompareCardsProps) {
 /** /compare?ids=…: two to four cars side by side; without `ids` the cars chosen in this browser. */
 export function CompareScreen() {
   const [params] = useSearchParams();
-  const ids = idsIn(params.get('ids') ?? '');
+  const ids = parseCarIds(params.get('ids') ?? '');
   const chosen = comparedIds.read();
   if (ids.length === 0 && chosen.length > 0) return <Navigate to={PATHS.compare(chosen)} replace />;
   return (
@@ -141,7 +141,7 @@ function ComparedCars({ ids, cars, isFetching }: ComparedCarsProps) {
   );
 }
 
-function idsIn(text: string): string[] {
+function parseCarIds(text: string): string[] {
   const ids = text
     .toLowerCase()
     .split(',')

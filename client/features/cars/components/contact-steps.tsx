@@ -29,7 +29,7 @@ function awaitReveal(userId: string, carId: string): void {
 }
 
 function isRevealAwaited(userId: string, carId: string): boolean {
-  const awaited = stored();
+  const awaited = readAwaitedReveal();
   return (
     awaited?.userId === userId && awaited.carId === carId && Date.now() - (awaited.at ?? 0) < LIFETIME_MS
   );
@@ -39,7 +39,7 @@ function forgetAwaitedReveal(): void {
   deviceStorage.removeItem(KEY);
 }
 
-function stored(): Partial<AwaitedReveal> | null {
+function readAwaitedReveal(): Partial<AwaitedReveal> | null {
   try {
     const awaited: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? 'null');
     return typeof awaited === 'object' ? awaited : null;

@@ -56,7 +56,7 @@ function useGallery(count: number, onTap: () => void) {
       },
       onPointerUp(event: PointerEvent) {
         if (!start.current) return;
-        const by = swipeStep(event.clientX - start.current.x, event.clientY - start.current.y);
+        const by = findSwipeStep(event.clientX - start.current.x, event.clientY - start.current.y);
         start.current = null;
         swiped.current = by !== 0;
         if (by !== 0) step(by);
@@ -80,7 +80,7 @@ function useGallery(count: number, onTap: () => void) {
         const x = touch.clientX - began.x;
         const y = touch.clientY - began.y;
         const isFlick = event.timeStamp - began.at <= FLICK.ms && Math.abs(y) <= FLICK.px;
-        if (isFlick && Math.abs(y) > Math.abs(x)) step(swipeStep(x, y));
+        if (isFlick && Math.abs(y) > Math.abs(x)) step(findSwipeStep(x, y));
       },
       onClick(event: MouseEvent<HTMLElement>) {
         const onControl = event.target instanceof Element && event.target.closest('button');
@@ -92,7 +92,7 @@ function useGallery(count: number, onTap: () => void) {
 }
 
 /** Returns 1 for a swipe to the left or up, -1 for right or down, 0 below the threshold. */
-function swipeStep(x: number, y: number): number {
+function findSwipeStep(x: number, y: number): number {
   const distance = Math.abs(y) >= Math.abs(x) ? y : x;
   if (Math.abs(distance) < DISPLAY_LIMITS.swipeThresholdPx) return 0;
   return distance < 0 ? 1 : -1;

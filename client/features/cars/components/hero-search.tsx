@@ -99,7 +99,7 @@ function SearchBar({ className }: { className?: string }) {
         any={homeWords.allCounties}
         value={county}
         values={(national?.counties ?? []).map((entry) => entry.county)}
-        nameOf={formatCounty}
+        formatName={formatCounty}
         onChoose={chooseCounty}
         className="max-md:col-span-2 lg:col-span-2"
       >
@@ -138,7 +138,7 @@ type ChoiceProps = {
   any: string;
   value: string;
   values: string[];
-  nameOf?: (value: string) => string;
+  formatName?: (value: string) => string;
   disabled?: boolean;
   onChoose: (value: string) => void;
   className: string;
@@ -147,7 +147,17 @@ type ChoiceProps = {
 };
 
 /** A select that also offers the value from the URL, spelled as in the list if the list contains it. */
-function Choice({ label, any, value, values, nameOf, disabled, onChoose, className, children }: ChoiceProps) {
+function Choice({
+  label,
+  any,
+  value,
+  values,
+  formatName,
+  disabled,
+  onChoose,
+  className,
+  children,
+}: ChoiceProps) {
   const listed = values.find((other) => isSameName(other, value));
   const choices = value && !listed ? [value, ...values] : values;
   return (
@@ -162,7 +172,7 @@ function Choice({ label, any, value, values, nameOf, disabled, onChoose, classNa
         <option value="">{any}</option>
         {choices.map((choice) => (
           <option key={choice} value={choice}>
-            {nameOf ? nameOf(choice) : choice}
+            {formatName ? formatName(choice) : choice}
           </option>
         ))}
       </SelectTile>

@@ -35,7 +35,7 @@ export function groupFacts(car: CarFacts & Pick<PublicCar, 'fuel'>) {
   const unstated = [...asked, 'fuelPolicy' as const].filter((name) => car[name] === null);
   const isNothingStated = unstated.length > asked.length && car.pickup.length === 0 && car.partyBus === null;
   return {
-    has: [...asked, 'partyBus' as const].flatMap((name) => textOf(name, car[name])),
+    has: [...asked, 'partyBus' as const].flatMap((name) => listFactTexts(name, car[name])),
     terms: [
       ...(car.fuelPolicy ? [{ name: 'fuelPolicy' as const, text: FUEL_POLICIES[car.fuelPolicy] }] : []),
       ...(car.pickup.length > 0 ? [{ name: 'pickup' as const, text: car.pickup.join(' · ') }] : []),
@@ -46,7 +46,7 @@ export function groupFacts(car: CarFacts & Pick<PublicCar, 'fuel'>) {
   };
 }
 
-function textOf(name: FactName, value: number | boolean | null): Line[] {
+function listFactTexts(name: FactName, value: number | boolean | null): Line[] {
   if (typeof value === 'number') {
     const texts = { seats: factWords.seats, doors: factWords.doors, engine: factWords.engine };
     return name === 'seats' || name === 'doors' || name === 'engine'

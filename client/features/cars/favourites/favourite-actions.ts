@@ -18,7 +18,7 @@ import { getStoredUser } from '../../../lib/session/stored-user';
 import { showToast } from '../../../ui/toast';
 import { showQuestion } from '../../../ui/toast-question';
 import { favouriteIdsKey, favouriteListKey, favouritesKey, visitorFavourites } from './visitor-favourites';
-import { favouriteWords, favouriteWords as words } from './words';
+import { favouriteWords as words } from './words';
 
 type Change = {
   userId: string | undefined;
@@ -49,15 +49,11 @@ export async function setFavourite(queryClient: QueryClient, { userId, ...change
   const others = visitorFavourites.read().filter((id) => id !== carId);
   if (!isFavourite) visitorFavourites.write(others);
   else if (others.length < FAVOURITE_LIMITS.inBrowser) visitorFavourites.write([carId, ...others]);
-  else await showToast(favouriteWords.browserFull);
+  else await showToast(words.browserFull);
 }
 
 /** Uses the account of the token, or of the signed-in user without one. @throws ApiError */
-export async function changeAccountFavourite(
-  carId: string,
-  isFavourite: boolean,
-  token?: string,
-): Promise<void> {
+async function changeAccountFavourite(carId: string, isFavourite: boolean, token?: string): Promise<void> {
   const params = { carId };
   const options = token ? { token } : {};
   await (isFavourite
@@ -93,7 +89,7 @@ async function setAccountFavourite(
     const isOffline = error instanceof ApiError && error.code === 'offline';
     if (isOffline && (await addEntry(userId, { kind: 'favourite', id: carId, title, isFavourite }))) return;
     show(!isFavourite);
-    await showToast(getFailureText(error, { refused: favouriteWords.failed }));
+    await showToast(getFailureText(error, { refused: words.failed }));
   }
   // After a removal the open list is not refetched, so that the user can add the car back there.
   const refetchType = isFavourite ? 'active' : 'none';

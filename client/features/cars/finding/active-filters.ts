@@ -34,7 +34,7 @@ export function listActiveFilters(search: CarSearch): ActiveFilter[] {
     ...whole(['model'], model),
     ...whole(
       ['minPrice', 'maxPrice'],
-      rangeLabel(minPrice, maxPrice, (text) => findingWords.shillings(Number(text))),
+      formatRangeLabel(minPrice, maxPrice, (text) => findingWords.shillings(Number(text))),
     ),
     ...LISTS.flatMap((name) =>
       splitValues(search[name]).map((value) => ({
@@ -46,7 +46,7 @@ export function listActiveFilters(search: CarSearch): ActiveFilter[] {
     ...whole(['seats'], seats && words.seats(seats)),
     ...whole(
       ['minYear', 'maxYear'],
-      rangeLabel(minYear, maxYear, (text) => text),
+      formatRangeLabel(minYear, maxYear, (text) => text),
     ),
     ...whole(['minRating'], search.minRating && findingWords.ratingFrom(search.minRating)),
     ...FLAGS.flatMap((name) => whole([name], search[name] && findingWords[name])),
@@ -88,8 +88,8 @@ function withValues(search: CarSearch, name: SearchName, values: string[]): CarS
   return { ...search, [name]: values.join(',') };
 }
 
-function rangeLabel(from = '', to = '', nameOf: (text: string) => string): string {
-  if (from && to) return `${nameOf(from)} – ${nameOf(to)}`;
-  if (from) return findingWords.chips.from(nameOf(from));
-  return to && findingWords.chips.upTo(nameOf(to));
+function formatRangeLabel(from = '', to = '', formatEnd: (text: string) => string): string {
+  if (from && to) return `${formatEnd(from)} – ${formatEnd(to)}`;
+  if (from) return findingWords.chips.from(formatEnd(from));
+  return to && findingWords.chips.upTo(formatEnd(to));
 }

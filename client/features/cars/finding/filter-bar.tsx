@@ -7,11 +7,11 @@ import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/select';
 import { useArrowKeys } from '../../../ui/use-arrow-keys';
+import type { Finding } from '../api';
 import { type CarSearch, clearFilters, isFiltered, omitParams, type SearchName } from '../car-search';
 import { homeWords } from '../list-words';
 import { DaysButton } from '../when/days-button';
 import { FilterChip } from './filter-chip';
-import type { Finding } from './finding';
 import { SEARCH_PART_FALLBACKS } from './search-part';
 
 /** Counties of the largest cities, as they are stored; offered if they have cars. */
@@ -27,7 +27,7 @@ const ALWAYS: QuickFilter[] = [
 ];
 
 /** Returns the quick filters; those for counties are left out if another county is chosen. */
-function quickFilters({ county }: CarSearch, counties: CarFacets['counties']): QuickFilter[] {
+function listQuickFilters({ county }: CarSearch, counties: CarFacets['counties']): QuickFilter[] {
   const offered = CITY_COUNTIES.filter(
     (city) => counties.some((entry) => entry.county === city) && (!county || city === county),
   );
@@ -81,7 +81,7 @@ export function FilterBar({ counties, ...finding }: Finding & { counties: CarFac
   const { search, apply } = finding;
   const [open, setOpen] = useState(false);
   const wide = useMediaQuery(WIDE_SCREEN);
-  const quick = quickFilters(search, counties);
+  const quick = listQuickFilters(search, counties);
   const shown = quick.filter(({ name, value }) => search[name] === value).map(({ name }) => name);
   // A screen with few kinds of car has its own chips for them.
   if (finding.kinds) shown.push('category');
@@ -117,12 +117,8 @@ export function FilterBar({ counties, ...finding }: Finding & { counties: CarFac
           </div>
         )}
       </div>
-      {(open || search.sort === 'nearest') && (
-        <>
-          {open && <Filters {...finding} onClose={() => setOpen(false)} />}
-          {search.sort === 'nearest' && <NearBar search={search} apply={apply} />}
-        </>
-      )}
+      {open && <Filters {...finding} onClose={() => setOpen(false)} />}
+      {search.sort === 'nearest' && <NearBar search={search} apply={apply} />}
     </>
   );
 }

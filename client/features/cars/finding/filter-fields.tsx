@@ -7,9 +7,9 @@ import { Chip } from '../../../ui/chip';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
 import { TextInput } from '../../../ui/text-input';
+import type { Finding } from '../api';
 import { type CarSearch, omitParams, type SearchName } from '../car-search';
 import { type ListFilter, splitValues, toggleValue, VALUE_LABELS } from './active-filters';
-import type { Finding } from './finding';
 import { PriceRange } from './price-range';
 import { useTypedText } from './use-typed';
 import { findingWords } from './words';
@@ -22,7 +22,7 @@ type FieldProps = Pick<Finding, 'search' | 'apply'> & {
 function YearRange({ search, apply, facets }: FieldProps) {
   const { minYear = '', maxYear = '' } = search;
   const years = facets?.years ?? [];
-  const carsIn = (from: string, to: string) =>
+  const countCarsBetween = (from: string, to: string) =>
     years.reduce(
       (sum, { year, count }) => sum + (year >= Number(from) && year <= (Number(to) || Infinity) ? count : 0),
       0,
@@ -35,14 +35,14 @@ function YearRange({ search, apply, facets }: FieldProps) {
         years={years
           .filter(({ year }) => !maxYear || year <= Number(maxYear))
           .map(({ year }) => String(year))}
-        countOf={(year) => carsIn(year, maxYear)}
+        countCars={(year) => countCarsBetween(year, maxYear)}
         onChoose={(year) => apply((latest) => ({ ...latest, minYear: year }))}
       />
       <YearSelect
         label={findingWords.yearTo}
         value={maxYear}
         years={years.filter(({ year }) => year >= Number(minYear)).map(({ year }) => String(year))}
-        countOf={(year) => carsIn(minYear, year)}
+        countCars={(year) => countCarsBetween(minYear, year)}
         onChoose={(year) => apply((latest) => ({ ...latest, maxYear: year }))}
       />
     </div>
@@ -54,11 +54,11 @@ type YearSelectProps = {
   value: string;
   years: string[];
   /** Number of cars of the range that choosing the year would set. */
-  countOf: (year: string) => number;
+  countCars: (year: string) => number;
   onChoose: (year: string) => void;
 };
 
-function YearSelect({ label, value, years, countOf, onChoose }: YearSelectProps) {
+function YearSelect({ label, value, years, countCars, onChoose }: YearSelectProps) {
   const choices = value && !years.includes(value) ? [value, ...years] : years;
   return (
     <Field label={label}>
@@ -66,7 +66,7 @@ function YearSelect({ label, value, years, countOf, onChoose }: YearSelectProps)
         <option value="">{findingWords.any}</option>
         {choices.map((year) => (
           <option key={year} value={year}>
-            {findingWords.withCount(year, countOf(year))}
+            {findingWords.withCount(year, countCars(year))}
           </option>
         ))}
       </Select>

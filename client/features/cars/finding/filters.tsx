@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useFailureLog } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
+import type { Finding } from '../api';
 import { useCarSearchQuery } from '../api';
 import { type CarSearch, clearFilters, isFiltered } from '../car-search';
 import { homeWords } from '../list-words';
 import { listActiveFilters } from './active-filters';
 import { FilterChip } from './filter-chip';
 import { FilterFields } from './filter-fields';
-import type { Finding } from './finding';
 import { findingWords } from './words';
 
 /** All filters in a sheet; the list behind it changes when the user applies them. */

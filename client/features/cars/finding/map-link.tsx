@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part';
 import { Button } from '../../../ui/button';
+import type { Finding } from '../api';
 import { homeWords } from '../list-words';
-import type { Finding } from './finding';
 import { SEARCH_PART_FALLBACKS } from './search-part';
 
 const CountyDialog = lazyPart(

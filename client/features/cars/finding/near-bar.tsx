@@ -11,9 +11,9 @@ import { callByPath } from '../../../lib/api-client';
 import { Button } from '../../../ui/button';
 import { Combobox, type ComboboxOption } from '../../../ui/combobox';
 import { Notice } from '../../../ui/notice';
+import type { Finding } from '../api';
 import { MY_POSITION } from '../car-search';
 import { setMyPosition, useMyPosition } from '../my-position';
-import type { Finding } from './finding';
 import { findingWords } from './words';
 
 /** Query of the towns whose name begins with the text; the largest towns for an empty text. */
@@ -55,18 +55,18 @@ function TownField({ town, onChoose }: TownFieldProps) {
       onTextChange={setTyped}
       open={open}
       onOpenChange={setOpen}
-      options={(towns ?? []).map(optionOf)}
+      options={(towns ?? []).map(toTownOption)}
       onChoose={({ text: name }) => onChoose(name)}
-      status={open ? statusText(towns, isError) : ''}
+      status={open ? describeTowns(towns, isError) : ''}
     />
   );
 }
 
-function optionOf({ name, county }: Town): ComboboxOption {
+function toTownOption({ name, county }: Town): ComboboxOption {
   return { key: `${name} ${county}`, text: name, note: formatCounty(county) };
 }
 
-function statusText(towns: Town[] | undefined, failed: boolean): string {
+function describeTowns(towns: Town[] | undefined, failed: boolean): string {
   if (!towns) return failed ? words.failed : words.searching;
   return towns.length > 0 ? words.found(towns.length) : words.none;
 }

@@ -1,9 +1,9 @@
 import type { SearchAlternatives } from '#shared/cars/search';
 import { Button } from '../../../ui/button';
+import type { Finding } from '../api';
 import { isFiltered, omitParams } from '../car-search';
 import { CarCard } from '../components/car-card';
 import { getFilterParams, listActiveFilters } from './active-filters';
-import type { Finding } from './finding';
 import { findingWords } from './words';
 
 type NoResultsProps = Pick<Finding, 'search' | 'apply'> & { alternatives: SearchAlternatives };

@@ -4,8 +4,8 @@ import type { SearchFacets } from '#shared/cars/search';
 import { CAR_LIMITS } from '#shared/core/limits';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/text-input';
+import type { Finding } from '../api';
 import type { CarSearch } from '../car-search';
-import type { Finding } from './finding';
 import { useTypedText } from './use-typed';
 import { findingWords } from './words';
 

@@ -21,7 +21,7 @@ export function StopSearchScreen() {
   const [stopped, setStopped] = useState<'one' | 'all'>();
   const done = stopped ?? (search?.mails === false ? 'one' : undefined);
   const stopBy = (all: boolean) => stop.mutate(all, { onSuccess: () => setStopped(all ? 'all' : 'one') });
-  const failure = stop.error && <Notice tone="error">{sentenceOf(stop.error)}</Notice>;
+  const failure = stop.error && <Notice tone="error">{describeStopFailure(stop.error)}</Notice>;
 
   return (
     <LinkScreen page="stopSearch" title={savedSearchWords.stopTitle}>
@@ -65,11 +65,11 @@ function Question({ stoppable, children }: QuestionProps) {
     <QueryState
       query={stoppable}
       loading={savedSearchWords.stopLoading}
-      failed={sentenceOf}
+      failed={describeStopFailure}
       refused={(error) =>
         isNotFound(error) && (
           <div className="grid gap-4">
-            <Notice tone="error">{sentenceOf(error)}</Notice>
+            <Notice tone="error">{describeStopFailure(error)}</Notice>
             <LinkButton to={PATHS.favourites}>{savedSearchWords.toFavourites}</LinkButton>
           </div>
         )
@@ -85,6 +85,6 @@ function Question({ stoppable, children }: QuestionProps) {
   );
 }
 
-function sentenceOf(error: Error): ReactNode {
+function describeStopFailure(error: Error): ReactNode {
   return describeFailure(error, { refused: savedSearchWords.stopFailed });
 }

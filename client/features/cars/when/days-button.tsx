@@ -35,12 +35,8 @@ export function DaysButton({ search, apply, className }: DaysButtonProps) {
           {search.from ? <ChosenDays search={search} /> : homeWords.anyDays}
         </span>
       </button>
-      {(open || isPast) && (
-        <>
-          {isPast && <PastDays />}
-          {open && <DaysDialog search={search} apply={apply} onClose={() => setOpen(false)} />}
-        </>
-      )}
+      {isPast && <PastDays />}
+      {open && <DaysDialog search={search} apply={apply} onClose={() => setOpen(false)} />}
     </div>
   );
 }

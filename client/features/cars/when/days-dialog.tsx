@@ -4,9 +4,9 @@ import { DayRangeDialog } from '../../../ui/day-grid/day-range-dialog';
 import { type ApplySearch, type CarSearch, getSearchDays, omitParams } from '../car-search';
 import { whenWords } from './words';
 
-type WhenDialogProps = { search: CarSearch; apply: ApplySearch; onClose: () => void };
+type DaysDialogProps = { search: CarSearch; apply: ApplySearch; onClose: () => void };
 
-export function DaysDialog({ search, apply, onClose }: WhenDialogProps) {
+export function DaysDialog({ search, apply, onClose }: DaysDialogProps) {
   const today = toDay(Date.now());
   return (
     <DayRangeDialog

@@ -13,8 +13,8 @@ export function Tilt({ children }: { children: ReactNode }) {
   function tilt(event: PointerEvent<HTMLDivElement>) {
     if (!fine || reducedMotion || event.pointerType !== 'mouse') return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    const x = degrees((event.clientX - left) / width);
-    const y = degrees((event.clientY - top) / height);
+    const x = toDegrees((event.clientX - left) / width);
+    const y = toDegrees((event.clientY - top) / height);
     setTransform(`perspective(900px) rotateX(${-y}deg) rotateY(${x}deg)`);
   }
 
@@ -31,7 +31,7 @@ export function Tilt({ children }: { children: ReactNode }) {
 }
 
 /** Maps a position from 0 to 1 to an angle from −7° to 7°, rounded to tenths. */
-function degrees(position: number): number {
+function toDegrees(position: number): number {
   const clamped = Math.min(1, Math.max(0, position));
   return Math.round((clamped * 2 - 1) * MAX_DEGREES * 10) / 10;
 }

@@ -119,7 +119,7 @@ export function CatalogueView({ card, finder, report, reviews, notFound }: Catal
       <BrandBanner
         brand={isPending ? undefined : brand}
         lender={lender?.name ?? ''}
-        facts={factsOf(lender, profile.data)}
+        facts={listLenderFacts(lender, profile.data)}
         shareTitle={formatCatalogueTitle(name)}
         isVerified={cars[0]?.isVerified ?? lender?.isVerified ?? false}
         path={PATHS.catalogue(brandId)}
@@ -181,7 +181,7 @@ function KindChips({ kinds, chosen, onChoose }: KindChipsProps) {
   );
 }
 
-function factsOf(lender: PublicUser | undefined, profile: LenderProfile | undefined): string[] {
+function listLenderFacts(lender: PublicUser | undefined, profile: LenderProfile | undefined): string[] {
   const { since, count, answers, accepts } = catalogueWords;
   return [
     ...(lender ? [since(formatMonthAndYear(lender.createdAt))] : []),

@@ -85,7 +85,7 @@ function StatusLines({ dashboard, car }: StatusLinesProps) {
   const { ahead } = car ?? dashboard.all;
   const { answerMinutes } = dashboard;
   const lines = [
-    car ? expiryOf(car) : nextExpiry(dashboard.cars),
+    car ? describeExpiry(car) : describeNextExpiry(dashboard.cars),
     ahead.hires > 0 ? dashboardWords.ahead(ahead.hires, ahead.earnings) : dashboardWords.nothingAhead,
     answerMinutes === null ? dashboardWords.answersUnknown : dashboardWords.answers(answerMinutes),
   ];
@@ -98,14 +98,14 @@ function StatusLines({ dashboard, car }: StatusLinesProps) {
   );
 }
 
-function expiryOf({ isListed, subscriptionExpiry }: Dashboard['cars'][number]): string {
+function describeExpiry({ isListed, subscriptionExpiry }: Dashboard['cars'][number]): string {
   const date = formatDate(subscriptionExpiry);
   if (isListed) return dashboardWords.expiresOne(date);
   return new Date(subscriptionExpiry) < new Date() ? dashboardWords.expired(date) : dashboardWords.notListed;
 }
 
 /** Returns the earliest end of a listed car's subscription; null if no car is listed. */
-function nextExpiry(cars: Dashboard['cars']): string | null {
+function describeNextExpiry(cars: Dashboard['cars']): string | null {
   const [next] = cars
     .filter((car) => car.isListed)
     .sort((one, other) => one.subscriptionExpiry.localeCompare(other.subscriptionExpiry));

@@ -91,7 +91,7 @@ function ConversationRow({ conversation, isOpen, isOwn }: ConversationRowProps) 
         <span className="flex items-baseline gap-2">
           <span className="min-w-0 flex-1 truncate font-strong">{otherName}</span>
           <time dateTime={latest.timestamp} className="text-tiny text-ink2">
-            {timeLabel(latest.timestamp)}
+            {formatTimeLabel(latest.timestamp)}
           </time>
         </span>
         <span className="flex items-center gap-2 text-small text-ink2">
@@ -106,7 +106,7 @@ function ConversationRow({ conversation, isOpen, isOwn }: ConversationRowProps) 
   );
 }
 
-function timeLabel(timestamp: string): string {
+function formatTimeLabel(timestamp: string): string {
   const now = new Date();
   const today = countMidnights(new Date(timestamp).getTime(), now.getTime()) === 0;
   return today ? formatTime(timestamp) : formatDay(timestamp, now);

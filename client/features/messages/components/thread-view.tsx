@@ -26,7 +26,7 @@ function WaitingMessages({ userId, waiting }: WaitingMessagesProps) {
         text={message}
         time={formatTime(timestamp)}
         dateTime={timestamp}
-        status={statusOf({ refused, failed })}
+        status={describeStatus({ refused, failed })}
       />
       {(refused !== undefined || failed) && (
         <div className="grid justify-items-end">
@@ -45,7 +45,7 @@ function WaitingMessages({ userId, waiting }: WaitingMessagesProps) {
   ));
 }
 
-function statusOf({ refused, failed }: { [Key in 'refused' | 'failed']: WaitingMessage[Key] }): string {
+function describeStatus({ refused, failed }: { [Key in 'refused' | 'failed']: WaitingMessage[Key] }): string {
   if (refused !== undefined) return messageWords.refused;
   return failed ? messageWords.tryingAgain : messageWords.waiting;
 }
@@ -82,7 +82,7 @@ function useThreadScroll(
   }, [box, newestId, isOwn]);
 
   useLayoutEffect(() => {
-    if (messages.length > 0) heightBelow.current = heightBelowTop(box.current);
+    if (messages.length > 0) heightBelow.current = measureHeightBelowTop(box.current);
   }, [box, messages]);
 
   useEffect(() => {
@@ -99,7 +99,7 @@ function useThreadScroll(
   return {
     onScroll: () => {
       if (!box.current) return;
-      heightBelow.current = heightBelowTop(box.current);
+      heightBelow.current = measureHeightBelowTop(box.current);
       pinnedToEnd.current = heightBelow.current - box.current.clientHeight < NEAR_PX;
       if (box.current.scrollTop < NEAR_PX) onNearTop();
     },
@@ -107,7 +107,7 @@ function useThreadScroll(
 }
 
 /** Returns the distance from the top of the viewport to the end of the content, in pixels. */
-function heightBelowTop(box: HTMLElement | null): number {
+function measureHeightBelowTop(box: HTMLElement | null): number {
   return box ? box.scrollHeight - box.scrollTop : 0;
 }
 

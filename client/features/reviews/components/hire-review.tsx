@@ -51,7 +51,7 @@ export function HireReview({ hireId, role, reviewed, reviewUntil, limit }: HireR
       )}
       {query.isLoading && <SpinnerWithWords words={reviewWords.loading} />}
       <QueryFailure query={query} failed={reviewWords.failed} />
-      {own && <Written review={own} title={words.yours} note={noteOf(own, reviewUntil)} />}
+      {own && <Written review={own} title={words.yours} note={describeVisibility(own, reviewUntil)} />}
       {others.map((review) => (
         <Written key={review._id} review={review} title={words.theirs[review.by]}>
           {!review.answer && <AnswerForm reviewId={review._id} />}
@@ -74,7 +74,7 @@ function Written({ review, title, note, children }: WrittenProps) {
   );
 }
 
-function noteOf({ publishedAt, isHidden }: Review, reviewUntil: string): string {
+function describeVisibility({ publishedAt, isHidden }: Review, reviewUntil: string): string {
   if (isHidden) return words.hidden;
   return publishedAt ? '' : words.waits(formatDate(reviewUntil));
 }

@@ -18,7 +18,7 @@ import { TextArea } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
 import { uiWords } from '../../../ui/words';
 import { useAnswerReview } from '../api';
-import { reviewWords, reviewWords as words } from '../words';
+import { reviewWords as words } from '../words';
 
 /** Form for the one public answer of the person whom a review is about; a button opens it. */
 export function AnswerForm({ reviewId }: { reviewId: string }) {
@@ -75,7 +75,7 @@ const PLACES = [1, 2, 3, 4, 5];
 
 export function Stars({ stars, size = 16 }: { stars: number; size?: number }) {
   return (
-    <span role="img" aria-label={reviewWords.starsOf(stars)} className="inline-flex text-murram">
+    <span role="img" aria-label={words.starsOf(stars)} className="inline-flex text-murram">
       {PLACES.map((place) => (
         <StarIcon key={place} filled={place <= Math.round(stars)} size={size} />
       ))}

@@ -148,7 +148,7 @@ export function SafetyDialog({ callerId, person, target, onClose }: SafetyDialog
             <SafetyChoices
               callerId={callerId}
               person={person}
-              targets={sent ? [] : targetsOf(person, target)}
+              targets={sent ? [] : listReportTargets(person, target)}
               onReport={setReported}
             />
           )}
@@ -159,7 +159,7 @@ export function SafetyDialog({ callerId, person, target, onClose }: SafetyDialog
   );
 }
 
-function targetsOf(person: ReportedPerson, target: ReportTarget): ReportTarget[] {
+function listReportTargets(person: ReportedPerson, target: ReportTarget): ReportTarget[] {
   const whole: ReportTarget = { kind: 'user', id: person._id };
   return target.kind === 'user' ? [whole] : [target, whole];
 }

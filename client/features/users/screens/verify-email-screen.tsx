@@ -23,11 +23,11 @@ export function VerifyEmailScreen() {
   const proof = useQuery(emailProofQuery(token));
   // A link works once: after a second press it is refused, although the address is verified.
   const state = useQuery({ ...verificationQuery(user?._id ?? ''), enabled: proof.isError && user !== null });
-  const proven = proof.isSuccess || (proof.isError && state.data?.emailProven);
+  const isConfirmed = proof.isSuccess || (proof.isError && state.data?.emailProven);
 
   return (
     <LinkScreen page="verifyEmail" title={verificationWords.verifyEmail}>
-      {proven ? (
+      {isConfirmed ? (
         <div className="grid gap-4">
           <Notice tone="success">{verificationWords.emailDone}</Notice>
           {ID.test(carId) ? (
