@@ -11,7 +11,7 @@ const hireParams = z.object({ hireId: id });
 /** Null if the user was deleted. */
 const hireSide = z.object({ _id: id, name: z.string(), email: z.string() }).nullable();
 
-export const hireRow = z.object({
+const hireRow = z.object({
   _id: id,
   /** As it was when the hire was requested. */
   regNo: z.string(),

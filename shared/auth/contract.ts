@@ -54,7 +54,7 @@ export const signUp = defineEndpoint('POST /signup', {
   summary: 'Create an account',
   body: z.object({ name: personName, email, password: newPassword }),
   reply: z.union([signedInUser, z.object({ linkSentTo: z.string() })]),
-  refusals: ['email_taken', 'too_many_requests'],
+  refusals: ['email_taken'],
 });
 
 const signUpLinkParams = z.object({ token: z.string().min(1).max(1_500) });
@@ -78,7 +78,7 @@ export const finishSignUp = defineEndpoint('POST /signup/:token', {
   params: signUpLinkParams,
   body: z.object({ name: personName, password: newPassword }),
   reply: signedInUser,
-  refusals: ['sign_up_link_invalid', 'email_taken', 'too_many_requests'],
+  refusals: ['sign_up_link_invalid', 'email_taken'],
 });
 
 /** Refused attempts count for each account and known device, and for each network address. */
@@ -87,7 +87,7 @@ export const signIn = defineEndpoint('POST /signin', {
   summary: 'Sign in with email and password',
   body: z.object({ email, password: typedPassword, code: secondStep }),
   reply: signedInUser,
-  refusals: ['wrong_credentials', 'totp_required', 'totp_invalid', 'account_suspended', 'too_many_requests'],
+  refusals: ['wrong_credentials', 'totp_required', 'totp_invalid', 'account_suspended'],
 });
 
 /** The ID token carries the nonce. A cookie binds it to this browser. */
@@ -113,7 +113,6 @@ export const googleSignIn = defineEndpoint('POST /google-signin', {
     'google_unavailable',
     'google_unreachable',
     'account_suspended',
-    'too_many_requests',
   ],
 });
 
@@ -124,7 +123,6 @@ export const requestPasswordReset = defineEndpoint('POST /resetPassword', {
   summary: 'Send a password reset link',
   body: z.object({ email }),
   reply: messageReply,
-  refusals: ['too_many_requests'],
 });
 
 const resetLinkParams = z.object({ token: linkToken });
@@ -137,7 +135,6 @@ export const checkResetLink = defineEndpoint('GET /reset-password/:token', {
   params: resetLinkParams,
   /** Null if the link was used, replaced by a newer one, is too old or unknown. */
   reply: z.object({ validUntil: instant.nullable() }),
-  refusals: ['too_many_requests'],
 });
 
 /**
@@ -151,7 +148,7 @@ export const resetPassword = defineEndpoint('POST /reset-password/:token', {
   params: resetLinkParams,
   body: z.object({ password: newPassword }),
   reply: messageReply.extend({ email: z.string() }),
-  refusals: ['reset_link_invalid', 'too_many_requests'],
+  refusals: ['reset_link_invalid'],
 });
 
 /** Ends all other sessions; the caller's continues with the token in the reply. */
@@ -161,5 +158,5 @@ export const changePassword = defineEndpoint('POST /change-password', {
   summary: 'Change the password',
   body: z.object({ current: typedPassword, password: newPassword }),
   reply: signedInUser,
-  refusals: ['wrong_password', 'no_password', 'too_many_requests'],
+  refusals: ['wrong_password', 'no_password'],
 });

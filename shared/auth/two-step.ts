@@ -44,7 +44,6 @@ export const beginTwoStep = defineEndpoint('POST /totp', {
     'google_unreachable',
     'email_unproven',
     'totp_on',
-    'too_many_requests',
   ],
 });
 
@@ -55,7 +54,7 @@ export const confirmTwoStep = defineEndpoint('POST /totp/confirm', {
   summary: 'Finish setting up two-step sign-in',
   body: z.object({ code: typedTwoStepCode }),
   reply: recoveryCodes,
-  refusals: ['email_unproven', 'totp_invalid', 'totp_on', 'totp_off', 'too_many_requests'],
+  refusals: ['email_unproven', 'totp_invalid', 'totp_on', 'totp_off'],
 });
 
 export const turnOffTwoStep = defineEndpoint('POST /totp/off', {
@@ -64,7 +63,7 @@ export const turnOffTwoStep = defineEndpoint('POST /totp/off', {
   summary: 'Turn two-step sign-in off',
   body: z.object({ password: typedPassword, code: typedTwoStepCode }),
   reply: messageReply,
-  refusals: ['wrong_password', 'no_password', 'totp_invalid', 'totp_off', 'too_many_requests'],
+  refusals: ['wrong_password', 'no_password', 'totp_invalid', 'totp_off'],
 });
 
 /** The earlier codes stop working. */
@@ -74,5 +73,5 @@ export const renewRecoveryCodes = defineEndpoint('POST /totp/recovery-codes', {
   summary: 'Make new recovery codes',
   body: z.object({ code: typedTwoStepCode }),
   reply: recoveryCodes,
-  refusals: ['totp_invalid', 'totp_off', 'too_many_requests'],
+  refusals: ['totp_invalid', 'totp_off'],
 });

@@ -73,13 +73,7 @@ export const revealContact = defineEndpoint(BROWSING_CALLS.revealContact, {
   summary: "Reveal the lender's phone number",
   params: carIdParams,
   reply: z.object({ contact: z.string() }),
-  refusals: [
-    'car_not_found',
-    'contact_unavailable',
-    'verification_needed',
-    'too_many_reveals',
-    'too_many_requests',
-  ],
+  refusals: ['car_not_found', 'contact_unavailable', 'verification_needed', 'too_many_reveals'],
 });
 
 /** Most similar first, all on one page. */

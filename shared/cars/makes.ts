@@ -1,5 +1,5 @@
 /** Makes common in Kenya with their models, in their usual spelling, the most common first. */
-export const CAR_MAKES = {
+const CAR_MAKES = {
   Toyota:
     'Vitz|Corolla|Corolla Fielder|Corolla Axio|Corolla Runx|Corolla Touring|Fielder|Axio|Premio|Allion|Land Cruiser|Land Cruiser Prado|Land Cruiser 70|Land Cruiser 76|Land Cruiser 79|Land Cruiser V8|Prado|Hilux|Hilux Surf|Harrier|RAV4|Noah|Voxy|Esquire|Hiace|HiAce Commuter|Probox|Succeed|Passo|Ractis|Wish|Sienta|Isis|Aqua|Prius|Auris|Avensis|Belta|Platz|Spacio|Mark X|Mark II|Crown|Camry|Alphard|Vellfire|Vanguard|Fortuner|Rush|Raize|Yaris|Yaris Cross|Corolla Cross|C-HR|Kluger|Estima|Porte|Spade|Tank|Roomy|Pixis|TownAce|LiteAce|Dyna|Coaster|Tundra|Starlet|86|GR86|Supra',
   Nissan:

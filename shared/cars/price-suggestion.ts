@@ -12,7 +12,7 @@ export const PRICE_AREAS = ['county', 'near', 'kenya'] as const;
 export type PriceArea = (typeof PRICE_AREAS)[number];
 
 /** What compared cars have in common with the listing. */
-export const PRICE_SIMILARITIES = ['model', 'category'] as const;
+const PRICE_SIMILARITIES = ['model', 'category'] as const;
 
 const priceSuggestion = z.object({
   likeness: z.enum(PRICE_SIMILARITIES),

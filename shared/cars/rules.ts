@@ -42,7 +42,7 @@ export function formatCarListTitle(filters: {
   return CAR_LIST_TITLES.ofKind(words.toUpperCase());
 }
 
-export type ListingState = {
+type ListingState = {
   isActive: boolean;
   isSubscribed: boolean;
   subscriptionExpiry: Date;

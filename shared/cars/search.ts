@@ -90,7 +90,7 @@ export const carSearchQuery = carFilters.extend({
 export type CarSearchQuery = z.output<typeof carSearchQuery>;
 
 /** Listed cars by choice. Makes, models and categories count in the chosen county only. */
-export const carFacets = z.object({
+const carFacets = z.object({
   total: z.number(),
   counties: z.array(z.object({ county: z.string(), count: z.number() })),
   makes: z.array(
@@ -158,7 +158,7 @@ export const DROPPABLE_FILTERS = [
 ] as const;
 export type DroppableFilter = (typeof DROPPABLE_FILTERS)[number];
 
-export const foundCar = publicCar.extend({
+const foundCar = publicCar.extend({
   /** Straight line from `near` to the car's town; absent without `near` or for an unknown town. */
   distanceKm: z.number().optional(),
   /** Whole KES for the searched days, without driver, delivery and deposit; absent without days. */
@@ -166,7 +166,7 @@ export const foundCar = publicCar.extend({
 });
 export type FoundCar = z.output<typeof foundCar>;
 
-export const searchAlternatives = z.object({
+const searchAlternatives = z.object({
   /** Filters that find cars if one is dropped, most cars first. */
   drop: z.array(z.object({ filter: z.enum(DROPPABLE_FILTERS), count: z.number() })),
   /** Match all filters except the county; nearest first. */

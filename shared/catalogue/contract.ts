@@ -15,7 +15,7 @@ export const getCatalogue = defineEndpoint(BROWSING_CALLS.getCatalogue, {
   refusals: ['user_not_found'],
 });
 
-export const lenderProfile = publicUser.extend({
+const lenderProfile = publicUser.extend({
   /** Listed cars. */
   cars: z.number(),
   /** Usual time to answer a message; null if there is too little data. */

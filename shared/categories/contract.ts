@@ -3,7 +3,7 @@ import { category } from '../cars/fields';
 import { BROWSING_CALLS } from '../core/browsing-calls';
 import { defineEndpoint } from '../core/endpoint';
 
-export const categoryView = z.object({
+const categoryView = z.object({
   name: z.string(),
   description: z.string(),
   route: z.string(),

@@ -17,5 +17,4 @@ export const sendContactForm = defineEndpoint('POST /contact', {
     message: requiredText(CONTACT_FORM_LIMITS.messageLength, { missing: 'Please type a message.' }),
   }),
   reply: messageReply,
-  refusals: ['too_many_requests'],
 });

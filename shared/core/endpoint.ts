@@ -57,7 +57,7 @@ type EndpointDefinition<
   reply: Reply;
   /** Media type of a reply that is a stream instead of JSON. */
   replyType?: string;
-  /** Refusals that a screen must handle, besides those of access, validation and rate limits. */
+  /** Refusals that a screen must handle, besides those of access, validation, rate limits and uploads. */
   refusals?: readonly RefusalCode[];
 };
 

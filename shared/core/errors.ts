@@ -5,7 +5,6 @@ const REFUSALS_BY_STATUS = {
   400: {
     invalid_input: 'Please check the marked fields.',
     malformed_body: 'The request could not be read.',
-    wrong_amount: 'The amount does not match the fee.',
     invalid_photo: 'One of the files is not a photo that we can read.',
     wrong_photo_count: 'Please upload all 4 required images.',
     statement_unreadable:
@@ -153,8 +152,7 @@ export const REFUSALS = Object.fromEntries(
   ),
 ) as Readonly<Record<RefusalCode, { status: number; sentence: string }>>;
 
-/** Refusals of each call that uploads photos. */
-export const PHOTO_REFUSALS = ['invalid_photo', 'photo_too_large', 'photos_busy'] as const;
+export const PHOTO_REFUSALS = ['invalid_photo', 'photo_too_large'] as const;
 
 export type FieldErrors = Record<string, string>;
 

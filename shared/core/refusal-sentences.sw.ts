@@ -4,7 +4,6 @@ import type { RefusalCode } from './errors';
 export const REFUSAL_SENTENCES: Record<RefusalCode, string> = {
   invalid_input: 'Angalia sehemu zilizowekewa alama.',
   malformed_body: 'Hatukuweza kusoma ombi lako.',
-  wrong_amount: 'Kiasi hakilingani na ada.',
   invalid_photo: 'Moja ya faili si picha tunayoweza kusoma.',
   wrong_photo_count: 'Pakia picha zote 4 zinazohitajika.',
   statement_unreadable:

@@ -18,7 +18,7 @@ export type Letter = { letter: string; canStart: boolean; canEnd: boolean };
  * Matches one of `words` between any number of words of `around`. Letters may be repeated; all words consist
  * of a to z.
  */
-export function buildPattern(words: readonly string[], around: readonly string[]): Pattern {
+function buildPattern(words: readonly string[], around: readonly string[]): Pattern {
   const before = repeatGroup(buildGroup(around));
   const core = buildGroup(words);
   const after = repeatGroup(buildGroup(around));
@@ -29,7 +29,7 @@ export function buildPattern(words: readonly string[], around: readonly string[]
 }
 
 /** Takes time linear in the length of the text. */
-export function matchesPart(pattern: Pattern, text: readonly Letter[]): boolean {
+function matchesPart(pattern: Pattern, text: readonly Letter[]): boolean {
   let reached: ReadonlySet<PatternNode> = new Set();
   for (const { letter, canStart, canEnd } of text) {
     const now = new Set<PatternNode>();

@@ -63,7 +63,7 @@ export const declineHireChange = defineAction('/hires/:id/change/decline', 'Decl
  * What the emailed link shows the lender without sign-in. Reading changes nothing, because mail programs open
  * links.
  */
-export const answerableRequest = hireView
+const answerableRequest = hireView
   .pick({
     ...{ car: true, from: true, to: true, days: true, withDriver: true, delivery: true, place: true },
     ...{ note: true, quote: true, state: true, expiresAt: true, revision: true },
@@ -79,7 +79,7 @@ export const getAnswerableRequest = defineEndpoint('GET /hires/:id/answer/:token
   summary: 'The request behind the link in an email to the lender',
   params: answerParams,
   reply: answerableRequest,
-  refusals: ['answer_link_invalid', 'too_many_requests'],
+  refusals: ['answer_link_invalid'],
 });
 
 /** Works once. */
@@ -91,5 +91,5 @@ export const answerRequestByLink = defineEndpoint('POST /hires/:id/answer/:token
   /** As the page showed it. */
   body: z.object({ accept: z.boolean(), revision: z.number().int().optional() }),
   reply: answerableRequest,
-  refusals: ['answer_link_invalid', 'state_moved_on', 'days_taken', 'too_many_requests'],
+  refusals: ['answer_link_invalid', 'state_moved_on', 'days_taken'],
 });

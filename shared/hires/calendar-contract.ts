@@ -45,7 +45,7 @@ export const getHireQuote = defineEndpoint('GET /cars/:carId/quote', {
   ],
 });
 
-export const ownCalendar = z.object({
+const ownCalendar = z.object({
   blocked: z.array(dayRange),
   hired: z.array(z.object({ hireId: id, from: day, to: day })),
   imported: z.array(dayRange),
@@ -92,7 +92,7 @@ export const changeOwnCalendar = defineEndpoint('PUT /cars/:regNo/calendar', {
   params: plateParams,
   body: calendarFields,
   reply: ownCalendar,
-  refusals: ['car_not_found', 'forbidden', 'calendar_unreadable', 'too_many_requests'],
+  refusals: ['car_not_found', 'forbidden', 'calendar_unreadable'],
 });
 
 /** The private address suffices. */

@@ -53,9 +53,14 @@ test.each<[string, HireState, string, string, string, string, HireChangeRefusal 
     '2026-05-03',
     'in_the_past',
   ],
-])('[R646] checks a change to %s when the hire is %s', (_name, state, from, to, newFrom, newTo, refusal) => {
-  expect(findHireChangeRefusal({ from: newFrom, to: newTo }, { from, to, state, terms }, NOW)).toBe(refusal);
-});
+])(
+  '[R646] returns the refusal of a change to %s when the hire is %s',
+  (_name, state, from, to, newFrom, newTo, refusal) => {
+    expect(findHireChangeRefusal({ from: newFrom, to: newTo }, { from, to, state, terms }, NOW)).toBe(
+      refusal,
+    );
+  },
+);
 
 test('returns too_far if the last day is more than a year ahead', () => {
   const hire = { from: '2027-05-01', to: '2027-05-02', state: 'accepted' as const, terms };

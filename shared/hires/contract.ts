@@ -138,7 +138,6 @@ export const requestHire = defineEndpoint('POST /hires', {
     'hire_unavailable',
     'state_moved_on',
     'too_many_open_hires',
-    'too_many_requests',
   ],
 });
 
@@ -179,5 +178,5 @@ export const getHireAgreement = defineEndpoint('GET /hires/:id/agreement.pdf', {
   params: hireParams,
   reply: z.string(),
   replyType: 'application/pdf',
-  refusals: ['hire_not_found', 'state_moved_on', 'too_many_requests'],
+  refusals: ['hire_not_found', 'state_moved_on'],
 });

@@ -61,7 +61,6 @@ export const addHirePhotos = defineEndpoint('POST /hires/:id/photos', {
     'not_yet',
     'state_moved_on',
     'too_many_hire_photos',
-    'invalid_input',
     'wrong_photo_count',
     ...PHOTO_REFUSALS,
   ],

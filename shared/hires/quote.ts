@@ -6,7 +6,7 @@ import type { quote } from './values';
 
 export type HireQuote = z.output<typeof quote>;
 
-export type QuoteInput = {
+type QuoteInput = {
   /** Whole KES a day. */
   price: number;
   terms: CarTerms;

@@ -82,7 +82,7 @@ export const HIRE_ACTIONS = [
 ] as const;
 export type HireAction = (typeof HIRE_ACTIONS)[number];
 
-export type HireTimes = HireUnderRules & { expiresAt: number };
+type HireTimes = HireUnderRules & { expiresAt: number };
 type TimedHire = HireTimes & { state: HireState };
 
 type TimingRefusal = 'state_moved_on' | 'not_yet' | 'cancelling_over' | 'no_show_over';

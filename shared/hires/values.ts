@@ -9,7 +9,7 @@ export const dayRange = z.object({ from: day, to: day }).refine(({ from, to }) =
 });
 
 /** The amount of `discount` is negative. */
-export const QUOTE_LINE_KINDS = ['days', 'discount', 'driver', 'delivery'] as const;
+const QUOTE_LINE_KINDS = ['days', 'discount', 'driver', 'delivery'] as const;
 
 /** Money is in whole KES; the renter asks the lender about absent fields. */
 export const quote = z.object({

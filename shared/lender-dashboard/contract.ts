@@ -9,7 +9,7 @@ export const LISTING_TRAITS = ['description', 'seats', 'pickup', 'weeklyDiscount
 export type ListingTrait = (typeof LISTING_TRAITS)[number];
 
 /** Each tip has the figures that it is based on. Money is in whole KES. */
-export const lenderTip = z.discriminatedUnion('kind', [
+const lenderTip = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('expires'), carId: id, days: z.number() }),
   /** Most of `cars` similar cars cost between `low` and `high`. */
   z.object({
@@ -39,7 +39,7 @@ export const lenderTip = z.discriminatedUnion('kind', [
 export type LenderTip = z.output<typeof lenderTip>;
 
 /** Money is in whole KES. */
-export const weekFigures = z.object({
+const weekFigures = z.object({
   /** A Monday. */
   week: day,
   /** Visitors, each counted once a day. */

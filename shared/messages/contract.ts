@@ -13,7 +13,7 @@ export const roomPayload = z
   .transform((text) => parseRoomMembers(text).sort().join('-'));
 
 /** Lower case, so that ids can be compared as texts. */
-export const memberId = id.toLowerCase();
+const memberId = id.toLowerCase();
 
 export const sendMessagePayload = z.object({
   senderId: memberId,
@@ -79,7 +79,7 @@ export const sendMessage = defineEndpoint('POST /messages/:senderId/:receiverId'
   params: z.object({ senderId: memberId, receiverId: memberId }),
   body: sendMessagePayload.partial({ senderId: true, receiverId: true }),
   reply: messageView,
-  refusals: ['user_not_found', 'forbidden', 'message_refused', 'blocked_by_you', 'too_many_requests'],
+  refusals: ['user_not_found', 'forbidden', 'message_refused', 'blocked_by_you'],
 });
 
 export const markMessagesAsRead = defineEndpoint('POST /messages/markAsRead', {

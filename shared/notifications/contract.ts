@@ -4,7 +4,7 @@ import { defineEndpoint } from '../core/endpoint';
 import { id, instant } from '../core/values';
 import { NOTIFICATION_KINDS, NOTIFICATION_WAYS } from './kinds';
 
-export const notificationView = z.object({
+const notificationView = z.object({
   _id: id,
   kind: z.enum(NOTIFICATION_KINDS),
   text: z.string(),
@@ -33,7 +33,7 @@ export const markNotificationsAsRead = defineEndpoint('POST /notifications/read'
 const UNKNOWN_CHOICE = 'Please choose kinds and ways of notifications.';
 
 /** Emails about security cannot be turned off. */
-export const notificationChoices = z.object({
+const notificationChoices = z.object({
   choices: z.record(z.enum(NOTIFICATION_KINDS), z.record(z.enum(NOTIFICATION_WAYS), z.boolean())),
   /** Ways that this server supports and the user can use now. */
   available: z.array(z.enum(NOTIFICATION_WAYS)),

@@ -5,7 +5,7 @@ test.each([
   'https://twende.example/api/pay/65f0c0ffee/00ff',
   'http://127.0.0.1:3000/api/pay/65f0c0ffee/00ff',
   'https://twende.example',
-])('accepts %s', (url) => {
+])('accepts the callback URL %s', (url) => {
   expect(findCallbackUrlProblem(url)).toBeNull();
 });
 

@@ -79,7 +79,6 @@ export const startPayment = defineEndpoint('POST /stkPush', {
     'already_paid',
     'payment_refused',
     'payment_unavailable',
-    'too_many_requests',
   ],
 });
 
@@ -101,7 +100,7 @@ export const renewCars = defineEndpoint('POST /renewals', {
     ).refine((plates) => plates.length > 0, REQUIRED_SENTENCE),
   }),
   reply: messageReply.extend({ payment: paymentView }),
-  refusals: ['car_not_found', 'payment_open', 'payment_refused', 'payment_unavailable', 'too_many_requests'],
+  refusals: ['car_not_found', 'payment_open', 'payment_refused', 'payment_unavailable'],
 });
 
 /** Whether the caller has a paid, unused fee for this plate; queries M-Pesa if a query is due. */

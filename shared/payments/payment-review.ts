@@ -4,7 +4,7 @@ import { id, instant, plate, REQUIRED_SENTENCE, singleLine } from '../core/value
 import { paymentState, paymentView } from './contract';
 
 /** For an admin. */
-export const paymentForReview = z.object({
+const paymentForReview = z.object({
   ...paymentView.shape,
   /** Received the prompt. */
   phone: z.string(),
@@ -47,7 +47,7 @@ export const reviewTransaction = defineEndpoint('POST /admin/transactions/:id/re
 const REFERENCE_SENTENCE = 'An M-Pesa reference has ten letters and digits, such as TKL4H8QZ2M.';
 
 /** Becomes ten capital letters and digits, of which the first is a letter. */
-export const mpesaReference = z
+const mpesaReference = z
   .string({ error: REQUIRED_SENTENCE })
   .trim()
   .min(1, { error: REQUIRED_SENTENCE, abort: true })

@@ -25,7 +25,7 @@ const comparedRow = z.object({
 });
 export type ComparedTransaction = z.output<typeof comparedRow>;
 
-export const statementComparison = z.object({
+const statementComparison = z.object({
   /** Null for a statement without transactions. */
   period: z.object({ from: instant, to: instant }).nullable(),
   counts: z.record(statementOutcome, z.number()),

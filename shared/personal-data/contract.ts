@@ -10,7 +10,6 @@ export const exportMyData = defineEndpoint('GET /users/me/export', {
   summary: 'Download everything stored about the signed-in user, as a ZIP of JSON files and photos',
   reply: z.string(),
   replyType: 'application/zip',
-  refusals: ['too_many_requests'],
 });
 
 /**
@@ -27,5 +26,5 @@ export const deleteMyAccount = defineEndpoint('POST /users/me/delete', {
   }),
   /** False: a link was emailed. */
   reply: messageReply.extend({ deleted: z.boolean() }),
-  refusals: ['deletion_link_invalid', 'wrong_password', 'no_password', 'last_admin', 'too_many_requests'],
+  refusals: ['deletion_link_invalid', 'wrong_password', 'no_password', 'last_admin'],
 });

@@ -80,7 +80,7 @@ const reviewPage = z.object({
 export type ReviewPage = z.output<typeof reviewPage>;
 
 /** For renter and lender of the hire. */
-export const hireReview = reviewView.extend({
+const hireReview = reviewView.extend({
   /** Null before publication. */
   publishedAt: instant.nullable(),
   /** Then only its author sees it. */

@@ -17,7 +17,7 @@ export type ReviewLimitation = (typeof REVIEW_LIMITATIONS)[number];
 export const UNCOUNTED_REVIEW_REASONS = ['no_handover', 'late_handover', 'repeat'] as const;
 export type UncountedReason = (typeof UNCOUNTED_REVIEW_REASONS)[number];
 
-export type HireReviewTimes = HireUnderRules & {
+type HireReviewTimes = HireUnderRules & {
   state: HireState;
   /** Null before the completion. */
   endedAt: Date | null;

@@ -4,7 +4,7 @@ import { id, instant } from '../core/values';
 
 const blockParams = z.object({ userId: id.toLowerCase() });
 
-export const blockView = z.object({
+const blockView = z.object({
   _id: id,
   user: z.object({ _id: id, name: z.string(), photoURL: z.string() }),
   createdAt: instant,

@@ -42,14 +42,7 @@ export const createReport = defineEndpoint('POST /reports', {
     text: text(SAFETY_LIMITS.reportText).default(''),
   }),
   reply: z.object({ _id: id }),
-  refusals: [
-    'user_not_found',
-    'car_not_found',
-    'not_found',
-    'review_not_found',
-    'already_reported',
-    'too_many_requests',
-  ],
+  refusals: ['user_not_found', 'car_not_found', 'not_found', 'review_not_found', 'already_reported'],
 });
 
 const person = z.object({ _id: id, name: z.string() });

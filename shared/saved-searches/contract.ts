@@ -87,7 +87,7 @@ function decode(text: string): string {
   }
 }
 
-export const savedSearch = z.object({
+const savedSearch = z.object({
   _id: id,
   name: z.string(),
   /** Without '?', as in the URL of the home screen. */

@@ -27,7 +27,6 @@ export const requestEmailVerificationLink = defineEndpoint(VERIFICATION_CALLS.re
   summary: 'Send a link that verifies the email address',
   body: z.object({ carId: id }).partial(),
   reply: messageReply,
-  refusals: ['too_many_requests'],
 });
 
 /** Needs no sign-in, because the link may be opened on another device. */
@@ -45,7 +44,7 @@ export const requestPhoneVerificationCode = defineEndpoint(VERIFICATION_CALLS.re
   summary: 'Send a code by SMS',
   body: z.object({ phone: phoneToVerify }),
   reply: messageReply,
-  refusals: ['too_many_requests', 'sms_refused', 'sms_failed', 'sms_unavailable'],
+  refusals: ['sms_refused', 'sms_failed', 'sms_unavailable'],
 });
 
 /** Each code has five attempts. */

@@ -93,7 +93,6 @@ export const hireScreenWords: Translated<typeof english.hireScreenWords> = {
     if (amount === 0) return 'Bei haibadiliki.';
     return `${hireWords.money(Math.abs(amount))} ${amount > 0 ? 'zaidi ya' : 'pungufu ya'} awali.`;
   },
-  newTotal: (total) => `Jumla mpya ${hireWords.money(total)}.`,
   details: 'Ukodishaji',
   days: 'Siku',
   place: 'Mahali',

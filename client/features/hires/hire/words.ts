@@ -100,7 +100,6 @@ export const hireScreenWords = {
     if (amount === 0) return 'The price stays the same.';
     return `${hireWords.money(Math.abs(amount))} ${amount > 0 ? 'more' : 'less'} than before.`;
   },
-  newTotal: (total: number) => `New total ${hireWords.money(total)}.`,
   details: 'The hire',
   days: 'Days',
   place: 'Place',
