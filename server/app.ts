@@ -1,21 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
-import type { Logger } from 'pino';
 import type { Endpoint } from '#shared/core/endpoint';
 import { ROUTES } from '#shared/core/paths';
 import type { Job } from './background/jobs';
 import { createChangeFeed } from './changes/change-feed';
 import type { DatabaseWrite } from './changes/database-writes';
-import type { RedisLink } from './changes/redis';
 import { findChanges, ID_FIELDS } from './changes/write-topics';
+import type { CompositionDeps } from './compose-accounts';
 import { composeServices, type Services } from './composition';
-import type { Config } from './config';
 import type { DatabaseHealth } from './db/connect';
-import type { CreateDemo } from './demo/demo';
 import { createPhotoFiles } from './features/cars/photos/photo-files.routes';
 import { createPagesRouter } from './features/pages/pages.routes';
-import type { Gateways } from './gateways/gateways';
 import { createApiDocs } from './http/api-docs';
 import { isEncoded } from './http/encodings';
 import { createApiNotFound, createDeadline, createErrorReply, refuseUnknownPath } from './http/error-reply';
@@ -39,19 +35,12 @@ import { listJobs } from './jobs';
 import { createReadings } from './readings';
 import { addRoutes } from './routes';
 
-export type AppDeps = {
-  config: Config;
-  gateways: Gateways;
-  log: Logger;
-  /** null for a single instance. */
-  redis: RedisLink | null;
+export type AppDeps = Pick<CompositionDeps, 'config' | 'gateways' | 'log' | 'redis' | 'createDemo'> & {
   /** Builds the handler of every address outside the API; null if only the API runs. */
   createPage: ((services: Services, limits: RateLimits) => RequestHandler) | null;
   database: { ping(): Promise<void>; health: DatabaseHealth };
   /** Calls the listener for each write that this process sends to the database. */
   watchDatabaseWrites: (listener: (write: DatabaseWrite) => void, idFields: typeof ID_FIELDS) => void;
-  /** null if DEMO_DATA is off. */
-  createDemo: CreateDemo | null;
 };
 
 export type App = {

@@ -35,6 +35,7 @@ export type CompositionDeps = {
   config: Config;
   gateways: Gateways;
   log: Logger;
+  /** null for a single instance. */
   redis: RedisLink | null;
   feed: ChangeFeed;
   limits: RateLimits;

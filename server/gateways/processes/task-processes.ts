@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import PQueue from 'p-queue';
@@ -37,32 +38,27 @@ function forkProcess({ name, source }: ProcessBundle, heapMb: number | null): Ch
 }
 
 /** Kills the process if it sends no message within `limitMs`. @throws TaskFailed */
-function waitForMessage(child: ChildProcess, limitMs: number): Promise<ProcessMessage> {
-  return new Promise((resolve, reject) => {
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      child.kill('SIGKILL');
-    }, limitMs);
-    const onMessage = (message: unknown) => {
-      stop();
-      resolve(message as ProcessMessage);
-    };
-    const onExit = (code: number | null, signal: string | null) => {
-      stop();
-      reject(isLate ? new TaskFailed('time', `No answer within ${limitMs} ms.`) : toFailure(code, signal));
-    };
-    // A process that could not be started emits an error instead of an exit.
-    const onError = ({ message }: Error) => {
-      stop();
-      reject(new TaskFailed('ended', message));
-    };
-    function stop(): void {
-      clearTimeout(timer);
-      child.off('message', onMessage).off('exit', onExit).off('error', onError);
-    }
-    child.once('message', onMessage).once('exit', onExit).once('error', onError);
+async function waitForMessage(child: ChildProcess, limitMs: number): Promise<ProcessMessage> {
+  const settled = new AbortController();
+  const { signal } = settled;
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    child.kill('SIGKILL');
+  }, limitMs);
+  const exited = once(child, 'exit', { signal }).then(([code, name]) => {
+    throw isLate ? new TaskFailed('time', `No answer within ${limitMs} ms.`) : toFailure(code, name);
   });
+  try {
+    const [message] = await Promise.race([once(child, 'message', { signal }), exited]);
+    return message;
+  } catch (error) {
+    // A process that could not be started emits an error instead of an exit.
+    throw error instanceof TaskFailed ? error : new TaskFailed('ended', String(error));
+  } finally {
+    clearTimeout(timer);
+    settled.abort();
+  }
 }
 
 /** V8 aborts a process whose heap is full. */
