@@ -61,50 +61,50 @@ async function start(env: Record<string, string>) {
 }
 
 // Concurrent, because one start waits ten seconds for its database.
-test.concurrent.each<[string, () => Record<string, string>, RegExp]>([
-  [
-    'a port in use',
-    () => ({ PORT: String((occupied.address() as AddressInfo).port) }),
-    /^PORT: \d+ is in use by another program: stop that program, or choose another\.\n$/,
-  ],
-  [
-    'an address of another machine',
-    () => ({ HOST: '203.0.113.1' }),
-    /^HOST: 203\.0\.113\.1 is no address .+\.\n$/,
-  ],
-  [
-    'a data folder that cannot be written',
-    () => ({ DATA_DIR: join(folder, 'file', 'data') }),
-    /\n {2}- DATA_DIR: no right to write to .+\n$/,
-  ],
-  [
-    'a data folder that another process has open',
-    () => ({ DATA_DIR: join(folder, 'held') }),
-    /^DATA_DIR: .+ is in use by process \d+: stop it, or choose another folder\.\n$/,
-  ],
-  [
-    'a MongoDB that does not answer',
-    () => ({ MONGODB_URI: 'mongodb://127.0.0.1:1/twende' }),
-    /^MONGODB_URI: .+ECONNREFUSED.+\n$/,
-  ],
-  [
-    'a MongoDB that refuses the password',
-    () => ({ MONGODB_URI: `mongodb://twende:wrong@127.0.0.1:${database.port}/twende` }),
-    /^MONGODB_URI: .+Authentication failed.+\n$/,
-  ],
-  [
-    'a MongoDB that asks for a login and gets none',
-    () => ({ MONGODB_URI: `mongodb://127.0.0.1:${database.port}/twende` }),
-    /^MONGODB_URI: the database does not let this server in \(.+requires authentication\)\.\n$/,
-  ],
-  [
-    'a Redis that refuses the password',
-    () => ({ REDIS_URL: `redis://:wrong@127.0.0.1:${(strictRedis.address() as AddressInfo).port}` }),
-    /^REDIS_URL: Redis does not let this server in \(WRONGPASS .+\)\.\n$/,
-  ],
+test.concurrent.each([
+  {
+    name: 'a port in use',
+    envOf: () => ({ PORT: String((occupied.address() as AddressInfo).port) }),
+    sentence: /^PORT: \d+ is in use by another program: stop that program, or choose another\.\n$/,
+  },
+  {
+    name: 'an address of another machine',
+    envOf: () => ({ HOST: '203.0.113.1' }),
+    sentence: /^HOST: 203\.0\.113\.1 is no address .+\.\n$/,
+  },
+  {
+    name: 'a data folder that cannot be written',
+    envOf: () => ({ DATA_DIR: join(folder, 'file', 'data') }),
+    sentence: /\n {2}- DATA_DIR: no right to write to .+\n$/,
+  },
+  {
+    name: 'a data folder that another process has open',
+    envOf: () => ({ DATA_DIR: join(folder, 'held') }),
+    sentence: /^DATA_DIR: .+ is in use by process \d+: stop it, or choose another folder\.\n$/,
+  },
+  {
+    name: 'a MongoDB that does not answer',
+    envOf: () => ({ MONGODB_URI: 'mongodb://127.0.0.1:1/twende' }),
+    sentence: /^MONGODB_URI: .+ECONNREFUSED.+\n$/,
+  },
+  {
+    name: 'a MongoDB that refuses the password',
+    envOf: () => ({ MONGODB_URI: `mongodb://twende:wrong@127.0.0.1:${database.port}/twende` }),
+    sentence: /^MONGODB_URI: .+Authentication failed.+\n$/,
+  },
+  {
+    name: 'a MongoDB that asks for a login and gets none',
+    envOf: () => ({ MONGODB_URI: `mongodb://127.0.0.1:${database.port}/twende` }),
+    sentence: /^MONGODB_URI: the database does not let this server in \(.+requires authentication\)\.\n$/,
+  },
+  {
+    name: 'a Redis that refuses the password',
+    envOf: () => ({ REDIS_URL: `redis://:wrong@127.0.0.1:${(strictRedis.address() as AddressInfo).port}` }),
+    sentence: /^REDIS_URL: Redis does not let this server in \(WRONGPASS .+\)\.\n$/,
+  },
 ])(
-  '[R308] exits with code 1 and one sentence that names the setting for %s',
-  async (_name, envOf, sentence) => {
+  '[R308] exits with code 1 and one sentence that names the setting for $name',
+  async ({ envOf, sentence }) => {
     const { code, output, errors } = await start(envOf());
     expect(errors).toMatch(sentence);
     expect(errors).not.toMatch(/^\s+at /m);

@@ -36,11 +36,11 @@ function two() {
   return { bus, here, there };
 }
 
-test.each<[string, readonly string[] | null]>([
-  ['no ids', []],
-  ['ids', [CAR, '65f0c0ffee5ec12e76a1b2c4']],
-  ['unknown ids', null],
-])('delivers a change with %s once to each instance, including the sender', async (_what, ids) => {
+test.each([
+  { what: 'no ids', ids: [] },
+  { what: 'ids', ids: [CAR, '65f0c0ffee5ec12e76a1b2c4'] },
+  { what: 'unknown ids', ids: null },
+])('delivers a change with $what once to each instance, including the sender', async ({ ids }) => {
   const { here, there } = two();
   here.feed.publish({ topic: 'users', ids });
   await settled();

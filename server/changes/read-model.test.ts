@@ -228,10 +228,10 @@ test('omits a document that is deleted during its read from every later call', a
   expect(await names()).toEqual(['a']);
 });
 
-test.each<[string, readonly string[] | null]>([
-  ['named', ['0']],
-  ['unnamed', null],
-])('repeats a failed read of %s changes on the next call', async (_how, ids) => {
+test.each([
+  { how: 'named', ids: ['0'] },
+  { how: 'unnamed', ids: null },
+])('repeats a failed read of $how changes on the next call', async ({ ids }) => {
   const { names, write, changed, database } = table('a');
   await names();
   write('0', 'new');

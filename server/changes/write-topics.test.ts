@@ -28,9 +28,9 @@ test('passes on the ids of a write', () => {
   ]);
 });
 
-test.each(['name', 'photoURL', 'isVerified', 'brandName'])(
-  "publishes the topic lenders when a user's %s changes",
-  (field) => {
+test.each([{ field: 'name' }, { field: 'photoURL' }, { field: 'isVerified' }, { field: 'brandName' }])(
+  "publishes the topic lenders when a user's $field changes",
+  ({ field }) => {
     expect(topicsOf({ fields: [field, 'changedAt'] })).toEqual(['users', 'lenders']);
   },
 );

@@ -23,9 +23,9 @@ async function serveKept(make: () => Promise<string>, stateOf?: () => string) {
 }
 
 describe('kept reply', () => {
-  test.each(['br', 'gzip', 'deflate', ''])(
-    '[R837] is made once and sent in the encoding %j',
-    async (encoding) => {
+  test.each([{ encoding: 'br' }, { encoding: 'gzip' }, { encoding: 'deflate' }, { encoding: '' }])(
+    '[R837] is made once and sent in the encoding $encoding',
+    async ({ encoding }) => {
       let made = 0;
       const { url, timesDeflated } = await serveKept(async () => {
         made += 1;

@@ -28,15 +28,15 @@ test('serves Prometheus metrics by route pattern to the same machine', async () 
 });
 
 test.each([
-  'X-Forwarded-For',
-  'X-Forwarded-Host',
-  'X-Forwarded-Proto',
-  'Forwarded',
-  'Via',
-  'X-Real-IP',
-  'CF-Connecting-IP',
-  'True-Client-IP',
-])('[R317, V13.4.5] refuses a proxy that sends %s if no token is configured', async (header) => {
+  { header: 'X-Forwarded-For' },
+  { header: 'X-Forwarded-Host' },
+  { header: 'X-Forwarded-Proto' },
+  { header: 'Forwarded' },
+  { header: 'Via' },
+  { header: 'X-Real-IP' },
+  { header: 'CF-Connecting-IP' },
+  { header: 'True-Client-IP' },
+])('[R317, V13.4.5] refuses a proxy that sends $header if no token is configured', async ({ header }) => {
   expect((await fetchMetrics(null, { [header]: '127.0.0.1' })).status).toBe(403);
 });
 

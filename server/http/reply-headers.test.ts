@@ -11,22 +11,22 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test.each([
-  '/healthz',
-  '/readyz',
-  '/metrics',
-  '/api/settings',
-  '/api/settings',
-  '/api/nowhere',
-  '/api/docs',
-  '/api/docs/swagger-ui.css',
-  '/photos/unknown/320.webp',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/nowhere',
-  '/socket.io/?EIO=4&transport=polling',
+  { path: '/healthz' },
+  { path: '/readyz' },
+  { path: '/metrics' },
+  { path: '/api/settings' },
+  { path: '/api/settings' },
+  { path: '/api/nowhere' },
+  { path: '/api/docs' },
+  { path: '/api/docs/swagger-ui.css' },
+  { path: '/photos/unknown/320.webp' },
+  { path: '/robots.txt' },
+  { path: '/sitemap.xml' },
+  { path: '/nowhere' },
+  { path: '/socket.io/?EIO=4&transport=polling' },
 ])(
-  '[R316, V3.4.1, V3.4.4, V3.4.6, V4.1.1, V12.2.1] requires https, a declared type and no frame for %s',
-  async (path) => {
+  '[R316, V3.4.1, V3.4.4, V3.4.6, V4.1.1, V12.2.1] requires https, a declared type and no frame for $path',
+  async ({ path }) => {
     const { headers } = await fetch(`${app.url}${path}`);
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -41,9 +41,9 @@ test.each([
   },
 );
 
-test.each(['/api/settings', '/photos/unknown/320.webp'])(
-  '[R316, V3.2.1] lets %s run, load and submit nothing when opened as a page',
-  async (path) => {
+test.each([{ path: '/api/settings' }, { path: '/photos/unknown/320.webp' }])(
+  '[R316, V3.2.1] lets $path run, load and submit nothing when opened as a page',
+  async ({ path }) => {
     const { headers } = await fetch(`${app.url}${path}`);
     const policy = headers.get('content-security-policy')?.split(';');
     expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "form-action 'none'", 'sandbox']));
@@ -69,9 +69,9 @@ test('[V3.4.1] answers 304 with the cached headers and a new id for an unchanged
   expect(new Set(ids).size).toBe(3);
 });
 
-test.each(['TRACE', 'POST', 'PROPFIND'])(
-  '[V13.4.4] answers 404 to %s outside the API and echoes nothing',
-  async (method) => {
+test.each([{ method: 'TRACE' }, { method: 'POST' }, { method: 'PROPFIND' }])(
+  '[V13.4.4] answers 404 to $method outside the API and echoes nothing',
+  async ({ method }) => {
     const answer = await sendRawRequest(app.url, { method, path: '/', headers: { 'X-Secret': 'echo-me' } });
     expect(answer).toMatchObject({
       status: 404,

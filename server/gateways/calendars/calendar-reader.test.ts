@@ -68,19 +68,19 @@ test('reads https and webcal addresses from the IP address that was checked', as
 });
 
 test.each([
-  'http://a.example/',
-  'https://a.example:8443/',
-  'file:///etc/passwd',
-  'https://127.0.0.1/',
-  'https://2130706433/',
-  'https://0x7f.1/',
-  'https://[::1]/',
-  'https://[::ffff:7f00:1]/',
-  'https://private.example/',
-  'https://both.example/',
-  'https://nowhere.example/',
-  'nonsense',
-])('[R611, V1.3.6] refuses the address %s without a request', async (address) => {
+  { address: 'http://a.example/' },
+  { address: 'https://a.example:8443/' },
+  { address: 'file:///etc/passwd' },
+  { address: 'https://127.0.0.1/' },
+  { address: 'https://2130706433/' },
+  { address: 'https://0x7f.1/' },
+  { address: 'https://[::1]/' },
+  { address: 'https://[::ffff:7f00:1]/' },
+  { address: 'https://private.example/' },
+  { address: 'https://both.example/' },
+  { address: 'https://nowhere.example/' },
+  { address: 'nonsense' },
+])('[R611, V1.3.6] refuses the address $address without a request', async ({ address }) => {
   const { read, requests } = readerOf(
     {},
     { 'private.example': ['10.0.0.1'], 'both.example': [PUBLIC, '127.0.0.1'], 'nowhere.example': [] },

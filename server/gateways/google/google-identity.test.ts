@@ -24,9 +24,9 @@ function unixTime(offsetSeconds: number): number {
   return Math.floor(Date.now() / 1000) + offsetSeconds;
 }
 
-test.each(['accounts.google.com', 'https://accounts.google.com'])(
-  'returns the profile from a token of the issuer %s',
-  async (iss) => {
+test.each([{ iss: 'accounts.google.com' }, { iss: 'https://accounts.google.com' }])(
+  'returns the profile from a token of the issuer $iss',
+  async ({ iss }) => {
     const claims = { iss, sub: '1097', email: 'Njeri@Example.com', name: 'Njeri Mwangi', nonce: 'a-nonce' };
     expect(await identity.verify(google.token(claims))).toEqual({
       googleId: '1097',
@@ -98,9 +98,9 @@ test("[V6.8.2] returns null if another key signed a token with Google's key id",
   expect(await identity.verify([header, payload, signature].join('.'))).toBeNull();
 });
 
-test.each(['none', 'HS256', 'RS512', 'PS256', 'ES256'])(
-  '[V6.8.2, V9.1.2, V11.6.1] returns null for a token with the algorithm %s',
-  async (alg) => {
+test.each([{ alg: 'none' }, { alg: 'HS256' }, { alg: 'RS512' }, { alg: 'PS256' }, { alg: 'ES256' }])(
+  '[V6.8.2, V9.1.2, V11.6.1] returns null for a token with the algorithm $alg',
+  async ({ alg }) => {
     const [header, payload, signature] = google.token({ email: EMAIL }, { alg }).split('.');
     expect(await identity.verify(`${header}.${payload}.${signature}`)).toBeNull();
     expect(await identity.verify(`${header}.${payload}.`)).toBeNull();

@@ -27,9 +27,9 @@ test('sends an email encrypted and signed in, with sender and text', async () =>
   expect(content).toContain('Habari, Wanjik=C5=A9');
 });
 
-test.each(['greeting', 'sender'] as const)(
-  'gives up soon if the mail server is silent at the %s',
-  async (silentAt) => {
+test.each([{ silentAt: 'greeting' }, { silentAt: 'sender' }] as const)(
+  'gives up soon if the mail server is silent at the $silentAt',
+  async ({ silentAt }) => {
     const { url } = await openServer({ silentAt });
     const mail = createSmtpMail(url, 'a@example.com', IMPATIENT);
     await expect(mail.send(EMAIL)).rejects.toThrow(/greeting|timeout/i);
