@@ -37,18 +37,9 @@ type AuthDeps = {
   disconnect: (userId: string) => void;
 };
 
-export function createAuth({
-  signInUsers,
-  sessions,
-  signInGuard,
-  knownDevices,
-  twoStep,
-  unconfirmedAccounts,
-  googleTokens,
-  securityNotices,
-  log,
-  disconnect,
-}: AuthDeps) {
+export function createAuth(deps: AuthDeps) {
+  const { signInUsers, sessions, signInGuard, knownDevices, twoStep, unconfirmedAccounts } = deps;
+  const { googleTokens, securityNotices, log, disconnect } = deps;
   return {
     /** @throws Refusal account_suspended */
     openForNewUser: (user: SignInUser, from: SignInOrigin) => open(user, { by: 'sign-up' }, from),

@@ -15,12 +15,8 @@ type UnconfirmedAccountsDeps = {
  * Secures accounts that a stranger may have made with another person's email: the stranger's settings must not
  * lock out the owner of the email, and the stranger must not get in.
  */
-export function createUnconfirmedAccounts({
-  signInUsers,
-  twoStep,
-  knownDevices,
-  disconnect,
-}: UnconfirmedAccountsDeps) {
+export function createUnconfirmedAccounts(deps: UnconfirmedAccountsDeps) {
+  const { signInUsers, twoStep, knownDevices, disconnect } = deps;
   /**
    * Call it before the write that confirms the email: after a crash in between, the owner starts again and both
    * are deleted again.

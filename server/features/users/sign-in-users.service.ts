@@ -25,21 +25,7 @@ import {
 } from './users.model';
 
 /** The user never leaves the server. */
-export type SignInUser = {
-  _id: string;
-  email: string;
-  emailProven: boolean;
-  name: string;
-  photoURL: string;
-  isAdmin: boolean;
-  isVerified: boolean;
-  language: Language;
-  /** Null if the user has no password, because they use Google or were only invited. */
-  passwordHash: string | null;
-  hasGoogle: boolean;
-  tokenVersion: number;
-  suspended: boolean;
-};
+export type SignInUser = NonNullable<ReturnType<typeof toSignInUser>>;
 
 export type SignInUsers = ReturnType<typeof createSignInUsers>;
 
@@ -50,17 +36,9 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
       return toSignInUser(await insertUser({ createdAt: clock.now(), ...fields }));
     },
 
-    async byEmail(email: string): Promise<SignInUser | null> {
-      return toSignInUser(await findUserByEmail(email));
-    },
-
-    async byId(id: string): Promise<SignInUser | null> {
-      return toSignInUser(await findUserById(id));
-    },
-
-    async byGoogleId(googleId: string): Promise<SignInUser | null> {
-      return toSignInUser(await findUserByGoogleId(googleId));
-    },
+    byEmail: asSignInUser(findUserByEmail),
+    byId: asSignInUser(findUserById),
+    byGoogleId: asSignInUser(findUserByGoogleId),
 
     async languageOf(id: string): Promise<Language> {
       return toLanguage((await findCaller(id))?.language);
@@ -88,21 +66,15 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
     },
 
     /** Returns null if no user has confirmed this email, or the user has another Google account. */
-    async linkGoogle(email: string, googleId: string): Promise<SignInUser | null> {
-      return toSignInUser(await linkGoogleToProvenUser(email, googleId));
-    },
+    linkGoogle: asSignInUser(linkGoogleToProvenUser),
 
     /** A stranger may have made the account, so it loses password, phone and tokens; null if there is none. */
-    async claimUnconfirmedUser(email: string, googleId: string): Promise<SignInUser | null> {
-      return toSignInUser(await claimUnconfirmedUser(email, googleId));
-    },
+    claimUnconfirmedUser: asSignInUser(claimUnconfirmedUser),
 
     replacePassword,
 
     /** Revokes all tokens; null if the user's password has changed meanwhile. */
-    async changePassword(user: SignInUser, passwordHash: string): Promise<SignInUser | null> {
-      return toSignInUser(await changePassword(user, passwordHash));
-    },
+    changePassword: asSignInUser(changePassword),
 
     hasUsers,
 
@@ -124,7 +96,7 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
   };
 }
 
-function toSignInUser(user: UserRecord | null): SignInUser | null {
+function toSignInUser(user: UserRecord | null) {
   return (
     user && {
       _id: user._id.toHexString(),
@@ -135,10 +107,16 @@ function toSignInUser(user: UserRecord | null): SignInUser | null {
       isAdmin: user.isAdmin,
       isVerified: user.isVerified,
       language: toLanguage(user.language),
+      /** Null if the user has no password, because they use Google or were only invited. */
       passwordHash: user.passwordHash ?? null,
       hasGoogle: typeof user.googleId === 'string',
       tokenVersion: user.tokenVersion,
       suspended: user.suspendedAt !== null,
     }
   );
+}
+
+/** Wraps a function of the model, so that it returns the user for sign-in. */
+function asSignInUser<Args extends unknown[]>(find: (...args: Args) => Promise<UserRecord | null>) {
+  return async (...args: Args): Promise<SignInUser | null> => toSignInUser(await find(...args));
 }

@@ -19,13 +19,10 @@ type TableDeps<RowsQuery extends SortQuery, Row> = {
 /** A row can be deleted after its id was found; then the page is searched once more. */
 const MAX_ATTEMPTS = 2;
 
-export function createTable<RowsQuery extends SortQuery & { q: string }, Row extends { _id: string }>({
-  csvFile,
-  exportAction,
-  columns,
-  index,
-  read,
-}: TableDeps<RowsQuery, Row>) {
+export function createTable<RowsQuery extends SortQuery & { q: string }, Row extends { _id: string }>(
+  deps: TableDeps<RowsQuery, Row>,
+) {
+  const { csvFile, exportAction, columns, index, read } = deps;
   return {
     async page(query: RowsQuery & PageQuery): Promise<Page<Row>> {
       for (let attempt = 1; ; attempt += 1) {

@@ -5,9 +5,7 @@ import type { ComparedStatement } from '../../payments/statement/statement.reads
 import type { ActingAdmin } from '../audit/audit.service';
 import type { CsvColumns, CsvExport } from '../table/csv-export.service';
 
-export type CompareWithStatement = (file: Buffer) => Promise<ComparedStatement>;
-
-type StatementsDeps = { compare: CompareWithStatement; csvFile: CsvExport };
+type StatementsDeps = { compare: (file: Buffer) => Promise<ComparedStatement>; csvFile: CsvExport };
 
 export function createStatements({ compare, csvFile }: StatementsDeps) {
   return {

@@ -4,6 +4,7 @@ import type { getTransactionDetails } from '#shared/admin/transactions';
 import { Refusal } from '#shared/core/errors';
 import type { PaymentForReview } from '#shared/payments/payment-review';
 import type { PaymentAdminReads } from '../../payments/admin/payment-admin.reads';
+import type { Payments } from '../../payments/payments.service';
 import type { UserAdmin } from '../../users/user-admin.service';
 import type { ActingAdmin, Audit } from '../audit/audit.service';
 import type { CarTable } from '../cars/car-table.service';
@@ -11,19 +12,11 @@ import type { CarTable } from '../cars/car-table.service';
 type Refund = { reference: string; reason: string };
 type Review = { decision: 'accept' | 'reject'; reason: string };
 
-export type PaymentActions = {
-  record(admin: { _id: string }, fee: { phone: string; regNo: string }): Promise<TransactionView>;
-  remove(admin: { _id: string }, paymentId: string): Promise<void>;
-  apply(admin: { _id: string }, paymentId: string, to: { regNo: string }): Promise<PaymentForReview>;
-  review(admin: { _id: string }, paymentId: string, review: Review): Promise<PaymentForReview>;
-  refund(admin: { _id: string }, paymentId: string, refund: Refund): Promise<PaymentForReview>;
-};
-
 type TransactionActionsDeps = {
   audit: Audit;
   users: UserAdmin;
   reads: PaymentAdminReads;
-  payments: PaymentActions;
+  payments: Payments['adminActions'];
   carTable: CarTable;
   /** Returns null if no car has this plate now. */
   ownerOf(regNo: string): Promise<{ carId: string } | null>;

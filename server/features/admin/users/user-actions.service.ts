@@ -28,18 +28,9 @@ type UserActionsDeps = {
 
 export type NewUser = { name: string; email: string; isVerified: boolean; isAdmin: boolean };
 
-export function createUserActions({
-  audit,
-  users,
-  cars,
-  setOwnerSuspended,
-  signInUsers,
-  links,
-  twoStep,
-  unconfirmedAccounts,
-  eraseUser,
-  log,
-}: UserActionsDeps) {
+export function createUserActions(deps: UserActionsDeps) {
+  const { audit, users, cars, setOwnerSuspended, signInUsers, links, twoStep } = deps;
+  const { unconfirmedAccounts, eraseUser, log } = deps;
   const targetOf = ({ _id, email, name }: AdminUser) => ({
     kind: 'user' as const,
     id: _id,

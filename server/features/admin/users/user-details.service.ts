@@ -23,15 +23,8 @@ export type UserMessages = {
   countConversations(userId: string): Promise<number>;
 };
 
-export function createUserDetails({
-  users,
-  cars,
-  payments,
-  reveals,
-  audit,
-  messages,
-  twoStep,
-}: UserDetailsDeps) {
+export function createUserDetails(deps: UserDetailsDeps) {
+  const { users, cars, payments, reveals, audit, messages, twoStep } = deps;
   async function listActivity(user: { _id: string; createdAt: string }): Promise<UserActivity[]> {
     const limit = ADMIN_LIMITS.detailActivity;
     const [owned, attempts, revealed, sent, audited] = await Promise.all([

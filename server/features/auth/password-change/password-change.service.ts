@@ -20,14 +20,8 @@ type PasswordChangeDeps = {
   audited: <T>(caller: Caller, action: 'password.change', work: () => Promise<T>) => Promise<T>;
 };
 
-export function createPasswordChange({
-  signInUsers,
-  sessions,
-  confirmPassword,
-  securityNotices,
-  log,
-  audited,
-}: PasswordChangeDeps) {
+export function createPasswordChange(deps: PasswordChangeDeps) {
+  const { signInUsers, sessions, confirmPassword, securityNotices, log, audited } = deps;
   return {
     /**
      * Changes the password and revokes every token; the reply carries the caller's new one.

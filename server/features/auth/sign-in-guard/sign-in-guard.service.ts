@@ -41,13 +41,8 @@ const ATTEMPTS = 50;
  * counter of its own, so that strangers do not lock the user out; emails without an account are counted in the
  * same way, so that the limits do not reveal which exist.
  */
-export function createSignInGuard({
-  knownDevices,
-  clock,
-  secret,
-  limited,
-  countAddressTry,
-}: SignInGuardDeps) {
+export function createSignInGuard(deps: SignInGuardDeps) {
+  const { knownDevices, clock, secret, limited, countAddressTry } = deps;
   const hash = createKeyedHash(secret, 'sign-in');
 
   return {

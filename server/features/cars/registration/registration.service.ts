@@ -53,15 +53,8 @@ type RegistrationDeps = {
   log: Logger;
 };
 
-export function createCarRegistration({
-  payments,
-  photos,
-  lenders,
-  clock,
-  refuseReserved,
-  notify,
-  log,
-}: RegistrationDeps) {
+export function createCarRegistration(deps: RegistrationDeps) {
+  const { payments, photos, lenders, clock, refuseReserved, notify, log } = deps;
   return {
     /**
      * Uses the fee for the new car's id, stores the car unlisted, makes the use final, then lists the car.

@@ -32,14 +32,17 @@ export function countFacets(fleet: Fleet, failures: Uint32Array, verified: Uint8
     }
     return counts;
   }
-  function countNames<Name extends string>(
-    name: 'category' | 'fuel' | 'transmission',
+  function countNames<Column extends 'category' | 'fuel' | 'transmission', Name extends string>(
+    column: Column,
     names: readonly Name[],
   ) {
-    const { all } = values[name];
-    const counts = countBy(name, all.length, BITS[name]);
+    const { all } = values[column];
+    const counts = countBy(column, all.length, BITS[column]);
     return names
-      .map((text) => ({ text, count: counts[all.indexOf(text)] ?? 0 }))
+      .map((name) => ({
+        ...({ [column]: name } as Record<Column, Name>),
+        count: counts[all.indexOf(name)] ?? 0,
+      }))
       .filter(({ count }) => count > 0);
   }
   // A car that fails the filter on a fact does not have the fact.
@@ -53,15 +56,9 @@ export function countFacets(fleet: Fleet, failures: Uint32Array, verified: Uint8
     total: sumOf(byLender, 0),
     counties: countCounties(fleet, countBy('place', values.place.all.length, BITS.county)),
     makes: countMakes(fleet, countBy('model', values.model.all.length, BITS.make | BITS.model)),
-    categories: countNames('category', listKeys(CAR_CATEGORIES)).map(({ text, count }) => ({
-      category: text,
-      count,
-    })),
-    fuels: countNames('fuel', listKeys(CAR_FUELS)).map(({ text, count }) => ({ fuel: text, count })),
-    transmissions: countNames('transmission', listKeys(CAR_TRANSMISSIONS)).map(({ text, count }) => ({
-      transmission: text,
-      count,
-    })),
+    categories: countNames('category', listKeys(CAR_CATEGORIES)),
+    fuels: countNames('fuel', listKeys(CAR_FUELS)),
+    transmissions: countNames('transmission', listKeys(CAR_TRANSMISSIONS)),
     seats: presentNumbers(bySeats).map((seats) => ({ seats, count: sumOf(bySeats, seats) })),
     years: presentNumbers(byYear)
       .map((year) => ({ year, count: byYear[year] ?? 0 }))
