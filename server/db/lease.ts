@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { defineModel, defineSchema, type FieldsOf } from './define-model';
-import { isDuplicateKey } from './write-errors';
+import { unlessDuplicate } from './write-errors';
 
 const leaseFields = {
   _id: { type: String, required: true },
@@ -50,15 +50,12 @@ async function renew(name: string, holder: string): Promise<void> {
 
 async function take(name: string, holder: string): Promise<boolean> {
   const now = Date.now();
-  try {
+  return unlessDuplicate(false, async () => {
     await LeaseModel.updateOne(
       { _id: name, until: { $lte: new Date(now) } },
       { $set: { holder, until: new Date(now + LEASE_MS) } },
       { upsert: true },
     );
     return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
+  });
 }

@@ -1,5 +1,5 @@
 import { defineModel, defineSchema } from './define-model';
-import { isDuplicateKey, upsert } from './write-errors';
+import { unlessDuplicate, upsert } from './write-errors';
 
 /** A limit of `max` items within any window of `windowMs` milliseconds. */
 export type Quota = { max: number; windowMs: number };
@@ -84,15 +84,12 @@ export async function countInWindow(key: string, windowMs: number, now: Date): P
 }
 
 async function create(key: string, item: string, windowMs: number, now: Date): Promise<boolean> {
-  try {
+  return unlessDuplicate(false, async () => {
     await QuotaModel.create({
       _id: key,
       recent: [{ item, at: now }],
       expiresAt: new Date(now.getTime() + windowMs),
     });
     return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
+  });
 }

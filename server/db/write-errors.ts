@@ -8,6 +8,19 @@ export function isDuplicateKey(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
 }
 
+/** Returns `taken` instead of the result if the write's key already exists in a unique index. */
+export async function unlessDuplicate<Result, Taken>(
+  taken: Taken,
+  write: () => Promise<Result>,
+): Promise<Result | Taken> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isDuplicateKey(error)) return taken;
+    throw error;
+  }
+}
+
 /** The second try finds the other document. MongoDB repeats some upserts itself, other servers none. */
 export async function upsert<T>(write: () => Promise<T>): Promise<T> {
   try {

@@ -4,7 +4,7 @@ import { PHOTO_SLOTS, type PhotoSlot } from '#shared/cars/photo-slots';
 import { applyTermsChange, CAR_TERM_NAMES, type CarTerms, type CarTermsChange } from '#shared/hires/terms';
 import type { Rating } from '#shared/reviews/rating';
 import { insertMissing } from '../../db/insert-missing';
-import { isDuplicateKey } from '../../db/write-errors';
+import { unlessDuplicate } from '../../db/write-errors';
 import { CarModel, type CarRecord } from './cars.model';
 
 export type NewCar = Omit<
@@ -57,13 +57,10 @@ export function createCarId(): string {
 
 /** Returns null if the plate is taken. */
 export async function insertCar(car: NewCar): Promise<CarRecord | null> {
-  try {
+  return unlessDuplicate(null, async () => {
     const stored = await CarModel.create({ ...car, terms: applyTermsChange({}, car.terms ?? {}) });
     return stored.toObject<CarRecord>();
-  } catch (error) {
-    if (isDuplicateKey(error)) return null;
-    throw error;
-  }
+  });
 }
 
 /** Returns the car as it was before; null if the user has no such car or its terms differ from `known`. */

@@ -1,6 +1,6 @@
 import mongoose, { Types } from 'mongoose';
 import { defineModel, defineSchema } from '../../db/define-model';
-import { isDuplicateKey } from '../../db/write-errors';
+import { unlessDuplicate } from '../../db/write-errors';
 
 /** One document per user, so that one conditional write can keep the limit of favourites. */
 const favouriteFields = {
@@ -54,13 +54,10 @@ async function prependItems({ _id, changes }: FavouritesRecord, added: Favourite
 }
 
 async function createFavourites(userId: string, items: FavouriteItem[]): Promise<boolean> {
-  try {
+  return unlessDuplicate(false, async () => {
     await FavouritesModel.create({ _id: userId, items, changes: 1 });
     return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
+  });
 }
 
 export async function deleteFavouriteItems(userId: string, carIds: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { ERASED_TEXTS } from '#shared/core/erased';
 import { insertMissing } from '../../db/insert-missing';
 import type { DataSubject } from '../../db/personal-data-part';
-import { isDuplicateKey, repeatOnConflict } from '../../db/write-errors';
+import { repeatOnConflict, unlessDuplicate } from '../../db/write-errors';
 import { type HireEntry, HireModel, type HireRecord, type HireSide, type Reminded } from './hires.model';
 
 /** Maximum of history entries; the oldest are dropped. */
@@ -19,13 +19,10 @@ export type NewHire = Omit<HireRecord, '_id' | 'carId' | 'renterId' | 'lenderId'
  * took the slot first.
  */
 export async function insertHire(hire: NewHire): Promise<HireRecord | null> {
-  try {
+  return unlessDuplicate(null, async () => {
     const stored = await HireModel.create({ _id: new mongoose.Types.ObjectId(), ...hire });
     return stored.toObject<HireRecord>();
-  } catch (error) {
-    if (isDuplicateKey(error)) return null;
-    throw error;
-  }
+  });
 }
 
 /** Stores a hire under the given id, with its history. */
@@ -66,7 +63,8 @@ export async function changeHire(
   entry: Omit<HireEntry, 'revision'>,
 ): Promise<HireRecord | 'moved_on' | 'same_days'> {
   const revision = known.revision + 1;
-  try {
+  // The renter has another waiting request for these days of the car.
+  return unlessDuplicate('same_days', async () => {
     const changed = await HireModel.findOneAndUpdate(
       { _id: known._id, revision: known.revision },
       {
@@ -77,11 +75,7 @@ export async function changeHire(
       { returnDocument: 'after' },
     ).lean<HireRecord>();
     return changed ?? 'moved_on';
-  } catch (error) {
-    // The renter has another waiting request for these days of the car.
-    if (isDuplicateKey(error)) return 'same_days';
-    throw error;
-  }
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#shared/core/durations';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#shared/notifications/kinds';
 import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
 import { createDueRows } from '../../db/due-work';
-import { isDuplicateKey, repeatOnConflict } from '../../db/write-errors';
+import { repeatOnConflict, unlessDuplicate } from '../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
 
@@ -53,13 +53,10 @@ export type NewNotification = Omit<Fields, 'userId' | 'aboutId' | 'tries'> & {
 
 /** False if the user has one with the same key. */
 export async function insertNotification(fields: NewNotification): Promise<boolean> {
-  try {
+  return unlessDuplicate(false, async () => {
     await NotificationModel.create({ ...fields, tries: 0 });
     return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
+  });
 }
 
 /** Keeps the newest `kept`, and those that are not delivered. */

@@ -2,7 +2,7 @@ import mongoose, { type Types } from 'mongoose';
 import { PAYMENT_STATES, type PaymentState, paymentPurpose } from '#shared/payments/contract';
 import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
 import { insertMissing } from '../../db/insert-missing';
-import { isDuplicateKey, repeatOnConflict } from '../../db/write-errors';
+import { repeatOnConflict, unlessDuplicate } from '../../db/write-errors';
 
 const { ObjectId, Mixed } = mongoose.Schema.Types;
 
@@ -177,13 +177,10 @@ export type NewPayment = Omit<Fields, 'history' | 'queries' | 'updatedAt' | Ids>
 export async function insertPayment({ cause, ...fields }: NewPayment): Promise<PaymentRecord | null> {
   const { status, createdAt } = fields;
   const history = [{ status, cause, at: createdAt }];
-  try {
+  return unlessDuplicate(null, async () => {
     const payment = { ...fields, history, updatedAt: createdAt };
     return (await repeatOnConflict(() => TransactionModel.create(payment))).toObject();
-  } catch (error) {
-    if (isDuplicateKey(error)) return null;
-    throw error;
-  }
+  });
 }
 
 /** Whether another user has an open payment for the plate, or a paid one that no car has used. */

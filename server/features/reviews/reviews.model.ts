@@ -5,7 +5,7 @@ import { type ReviewSide, UNCOUNTED_REVIEW_REASONS, type UncountedReason } from 
 import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
 import type { RowBatch } from '../../db/each-row';
 import { insertMissing } from '../../db/insert-missing';
-import { isDuplicateKey } from '../../db/write-errors';
+import { unlessDuplicate } from '../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
 
@@ -71,13 +71,10 @@ export type NewReview = Pick<
 
 /** Stores a waiting review; false if this side has reviewed the hire already. */
 export async function insertReview(review: NewReview): Promise<boolean> {
-  try {
+  return unlessDuplicate(false, async () => {
     await ReviewModel.create({ ...review, state: 'waiting' });
     return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
+  });
 }
 
 /** Inserts published reviews under their ids. Reviews that are stored already do not change. */

@@ -2,7 +2,7 @@ import mongoose, { Types } from 'mongoose';
 import { MINUTE_MS } from '#shared/core/durations';
 import { defineModel, defineSchema } from '../../db/define-model';
 import { createDueRows } from '../../db/due-work';
-import { isDuplicateKey } from '../../db/write-errors';
+import { unlessDuplicate } from '../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
 
@@ -87,13 +87,10 @@ async function replace(known: SavedSearchesRecord, items: SavedItem[], now: Date
 
 async function create(userId: string, items: SavedItem[], now: Date): Promise<boolean> {
   if (items.length === 0) return true;
-  try {
+  return unlessDuplicate(false, async () => {
     await SavedSearchesModel.create({ _id: userId, items, changes: 1, dueAt: now, quietUntil: null });
     return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
+  });
 }
 
 export const dueSearches = createDueRows<SavedSearchesRecord>({

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#shared/language/language';
 import type { Rating } from '#shared/reviews/rating';
 import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
 import { insertMissing } from '../../db/insert-missing';
-import { isDuplicateKey } from '../../db/write-errors';
+import { unlessDuplicate } from '../../db/write-errors';
 
 const userFields = {
   /** In lower case. */
@@ -97,12 +97,9 @@ const CALLER_FIELDS = {
 
 /** Returns null if another user has the email or the Google account. */
 export async function insertUser(fields: NewUser): Promise<UserRecord | null> {
-  try {
+  return unlessDuplicate(null, async () => {
     return (await UserModel.create(fields)).toObject();
-  } catch (error) {
-    if (isDuplicateKey(error)) return null;
-    throw error;
-  }
+  });
 }
 
 export async function findPublicUsers(ids: readonly string[]): Promise<PublicUserRecord[]> {

@@ -1,5 +1,5 @@
 import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
-import { isDuplicateKey } from '../../../db/write-errors';
+import { unlessDuplicate } from '../../../db/write-errors';
 
 const spentNonceFields = {
   /** The nonce's signature, which is unique. */
@@ -20,11 +20,8 @@ export async function isSpentNonce(id: string): Promise<boolean> {
 
 /** Marks a nonce as used; of several concurrent calls only one returns true. */
 export async function spendNonce(id: string, expiresAt: Date): Promise<boolean> {
-  try {
+  return unlessDuplicate(false, async () => {
     await SpentNonceModel.create({ _id: id, expiresAt });
     return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
+  });
 }

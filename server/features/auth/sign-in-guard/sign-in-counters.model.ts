@@ -1,5 +1,5 @@
 import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
-import { isDuplicateKey } from '../../../db/write-errors';
+import { unlessDuplicate } from '../../../db/write-errors';
 
 /** The count of wrong sign-ins of an account, or of one known device of an account. */
 const counterFields = {
@@ -31,13 +31,10 @@ export async function storeCounter(before: SignInCounter | null, after: SignInCo
     const result = await SignInCounterModel.updateOne(unchanged, { $set: { tries, waitUntil, expiresAt } });
     return result.matchedCount === 1;
   }
-  try {
+  return unlessDuplicate(false, async () => {
     await SignInCounterModel.create(after);
     return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
+  });
 }
 export async function deleteCounter(id: string): Promise<void> {
   await SignInCounterModel.deleteOne({ _id: id });

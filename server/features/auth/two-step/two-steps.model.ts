@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
-import { isDuplicateKey, upsert } from '../../../db/write-errors';
+import { unlessDuplicate, upsert } from '../../../db/write-errors';
 
 const twoStepFields = {
   /** Encrypted secret of the authenticator app. */
@@ -29,15 +29,12 @@ export async function findTwoStep(userId: string): Promise<TwoStepRecord | null>
 /** Returns false if two-step sign-in is on. */
 export async function storePendingSecret(userId: string, secret: string, now: Date): Promise<boolean> {
   const update = { $set: { secret }, $setOnInsert: { recoveryHashes: [], triesEndAt: now } };
-  try {
+  return unlessDuplicate(false, async () => {
     await upsert(() =>
       TwoStepModel.updateOne({ _id: userId, confirmedAt: null }, update, { upsert: true }).exec(),
     );
     return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
+  });
 }
 
 /** Returns false if two-step sign-in is on, or was begun again with another secret. */

@@ -2,7 +2,7 @@ import mongoose, { type Types } from 'mongoose';
 import { listDays } from '#shared/core/days';
 import { type DayRange, hasCommonDay, mergeDayRanges } from '#shared/hires/calendar';
 import { defineModel, defineSchema } from '../../../db/define-model';
-import { isDuplicateKey, repeatOnConflict } from '../../../db/write-errors';
+import { repeatOnConflict, unlessDuplicate } from '../../../db/write-errors';
 
 /** Days of a car held by one hire. One document holds them all, so an insert takes all days or none. */
 const hireDaysFields = {
@@ -57,14 +57,11 @@ export async function insertHireDays(
   holding: Holding,
   unsettledSince: Date,
 ): Promise<boolean> {
-  try {
+  return unlessDuplicate(false, async () => {
     const document = { _id: hireId, carId, ...toFields(holding), unsettledSince };
     await repeatOnConflict(() => HireDaysModel.create(document));
     return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
+  });
 }
 
 /**
@@ -78,7 +75,7 @@ export async function replaceHireDays(
   holding: Holding,
   unsettledSince: Date | null,
 ): Promise<'replaced' | 'taken' | 'missing'> {
-  try {
+  return unlessDuplicate('taken', async () => {
     const fields = toFields(holding);
     const change = unsettledSince
       ? { $set: { ...fields, unsettledSince } }
@@ -87,10 +84,7 @@ export async function replaceHireDays(
       HireDaysModel.updateOne({ _id: hireId, version: { $lte: holding.version } }, change).exec(),
     );
     return written.matchedCount === 1 ? 'replaced' : 'missing';
-  } catch (error) {
-    if (isDuplicateKey(error)) return 'taken';
-    throw error;
-  }
+  });
 }
 
 /** Returns the stored fields of a hold: each day once, and the first and last day as `from` and `to`. */

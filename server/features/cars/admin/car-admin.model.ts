@@ -1,5 +1,5 @@
 import { createRowSource } from '../../../db/row-source';
-import { isDuplicateKey } from '../../../db/write-errors';
+import { unlessDuplicate } from '../../../db/write-errors';
 import { buildCarUpdate, buildTermsFilter, type CarChange } from '../car-writes.model';
 import { CarModel, type CarRecord } from '../cars.model';
 
@@ -53,7 +53,7 @@ export async function changeCarAsAdmin(
 ): Promise<'changed' | 'raced' | 'taken'> {
   const { _id, isSubscribed, ownerSuspended } = before;
   const isActive = change.isActive ?? before.isActive;
-  try {
+  return unlessDuplicate('taken', async () => {
     const result = await CarModel.updateOne(
       {
         _id,
@@ -65,10 +65,7 @@ export async function changeCarAsAdmin(
       buildCarUpdate(change, { listed: isActive && isSubscribed && !ownerSuspended }),
     );
     return result.matchedCount === 1 ? 'changed' : 'raced';
-  } catch (error) {
-    if (isDuplicateKey(error)) return 'taken';
-    throw error;
-  }
+  });
 }
 
 export async function deleteCarById(id: string): Promise<CarRecord | null> {

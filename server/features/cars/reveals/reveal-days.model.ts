@@ -1,5 +1,5 @@
 import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
-import { isDuplicateKey } from '../../../db/write-errors';
+import { unlessDuplicate } from '../../../db/write-errors';
 
 /** Lenders whose numbers first-week accounts of one network address have seen on one day. */
 const revealDayFields = {
@@ -33,11 +33,8 @@ export async function addLenderToDay(
 }
 
 async function create(_id: string, lenderId: string, expiresAt: Date): Promise<boolean> {
-  try {
+  return unlessDuplicate(false, async () => {
     await RevealDayModel.create({ _id, lenders: [lenderId], expiresAt });
     return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
+  });
 }

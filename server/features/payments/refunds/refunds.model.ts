@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { isDuplicateKey } from '../../../db/write-errors';
+import { unlessDuplicate } from '../../../db/write-errors';
 import { type PaymentRecord, type Refund, TransactionModel } from '../payments.model';
 
 /**
@@ -15,13 +15,10 @@ export function getTransactionId({ _id, partOf }: Pick<PaymentRecord, '_id' | 'p
  * unique index decides; a reference counts once even if it refunds several parts.
  */
 export async function claimReference(transactionId: Types.ObjectId, reference: string): Promise<boolean> {
-  try {
+  return unlessDuplicate(false, async () => {
     await TransactionModel.updateOne({ _id: transactionId }, { $addToSet: { refundReferences: reference } });
     return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
+  });
 }
 
 /** Removes a reference that refunded nothing. */

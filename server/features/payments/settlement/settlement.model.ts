@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { PaymentPurpose, PaymentState } from '#shared/payments/contract';
 import type { PaymentFailureReason } from '#shared/payments/failure-sentences';
 import { isOpenPaymentState } from '#shared/payments/rules';
-import { isDuplicateKey } from '../../../db/write-errors';
+import { unlessDuplicate } from '../../../db/write-errors';
 import { TransactionModel } from '../payments.model';
 
 /** Facts that M-Pesa reports about a payment, as stored fields. */
@@ -33,7 +33,7 @@ export async function movePayment(id: Types.ObjectId, move: Move): Promise<'move
   const { from, to, cause, at, facts } = move;
   const unset: Record<string, 1> = isOpenPaymentState(to) ? {} : { open: 1, openForPayer: 1, nextQueryAt: 1 };
   if (!move.reason) unset.reason = 1;
-  try {
+  return unlessDuplicate('taken', async () => {
     const result = await TransactionModel.updateOne(
       { _id: id, status: from },
       {
@@ -50,23 +50,17 @@ export async function movePayment(id: Types.ObjectId, move: Move): Promise<'move
       },
     );
     return result.matchedCount === 1 ? 'moved' : 'raced';
-  } catch (error) {
-    if (isDuplicateKey(error)) return 'taken';
-    throw error;
-  }
+  });
 }
 
 /** Adds missing facts; false if one of them is stored already or belongs to another payment. */
 export async function addMissingFacts(id: Types.ObjectId, facts: PaymentFacts, at: Date): Promise<boolean> {
   const absent = Object.fromEntries(Object.keys(facts).map((name) => [name, null]));
-  try {
+  return unlessDuplicate(false, async () => {
     const result = await TransactionModel.updateOne(
       { _id: id, ...absent },
       { $set: { ...facts, updatedAt: at } },
     );
     return result.matchedCount === 1;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
+  });
 }

@@ -3,7 +3,7 @@ import { listKeys } from '#shared/cars/labels';
 import { SAFETY_LIMITS } from '#shared/core/limits';
 import { REPORT_ACTIONS, REPORT_KINDS, REPORT_REASONS } from '#shared/safety/reports';
 import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
-import { isDuplicateKey } from '../../../db/write-errors';
+import { unlessDuplicate } from '../../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
 
@@ -52,12 +52,9 @@ export type Decision = { action: keyof typeof REPORT_ACTIONS; reason: string; ad
 
 /** Null if this reporter already has an open report about the target. */
 export async function insertReport(report: NewReport): Promise<string | null> {
-  try {
+  return unlessDuplicate(null, async () => {
     return (await ReportModel.create({ ...report, state: 'open' }))._id.toHexString();
-  } catch (error) {
-    if (isDuplicateKey(error)) return null;
-    throw error;
-  }
+  });
 }
 
 export async function findReport(id: string): Promise<ReportRecord | null> {

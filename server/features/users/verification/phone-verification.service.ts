@@ -132,7 +132,7 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
       if (!expected || !isEqual(expected.codeHash, codeHash)) throw buildFieldRefusal('code_invalid', 'code');
       if (!(await takePhoneCode(userId, codeHash))) throw buildFieldRefusal('code_invalid', 'code');
       const before = await findProvenPhone(userId);
-      if ((await storeProvenPhone(userId, expected.phone)) === 'taken') throw new Refusal('phone_taken');
+      if (!(await storeProvenPhone(userId, expected.phone))) throw new Refusal('phone_taken');
       notify(userId);
       if (before !== expected.phone) await events.publish('phone.changed', { userId, phone: expected.phone });
       return { message: 'Your phone number is verified.' };

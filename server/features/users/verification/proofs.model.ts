@@ -1,7 +1,7 @@
 import mongoose, { type Types } from 'mongoose';
 import { VERIFICATION_LIMITS } from '#shared/core/limits';
 import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
-import { isDuplicateKey, upsert } from '../../../db/write-errors';
+import { unlessDuplicate, upsert } from '../../../db/write-errors';
 import { UserModel, type UserRecord } from '../users.model';
 
 export type ProofRecord = Pick<UserRecord, 'email' | 'emailProven' | 'createdAt'> & {
@@ -37,15 +37,12 @@ export async function markEmailProven(userId: string): Promise<boolean> {
   return (await UserModel.updateOne({ _id: userId }, { $set: { emailProven: true } })).matchedCount === 1;
 }
 
-/** Returns 'taken' if another user has confirmed the phone. */
-export async function storeProvenPhone(userId: string, phone: string): Promise<'proven' | 'taken'> {
-  try {
+/** Returns false if another user has confirmed the phone. */
+export async function storeProvenPhone(userId: string, phone: string): Promise<boolean> {
+  return unlessDuplicate(false, async () => {
     await UserModel.updateOne({ _id: userId }, { $set: { provenPhone: phone } });
-    return 'proven';
-  } catch (error) {
-    if (isDuplicateKey(error)) return 'taken';
-    throw error;
-  }
+    return true;
+  });
 }
 
 const emailLinkFields = {
