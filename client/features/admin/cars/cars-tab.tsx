@@ -54,23 +54,21 @@ import { CarReviews } from './car-reviews';
 import { type CarForms, type CarTask, CarTaskDialog } from './car-tasks';
 import { carWords } from './words';
 
-type ExpiryState = keyof typeof carWords.expiries;
-
-const DOTS: Record<ExpiryState, string> = { far: 'bg-ok', soon: 'bg-plate', past: 'bg-bad' };
+const EXPIRY_DOTS = { far: 'bg-ok', soon: 'bg-plate', past: 'bg-bad' };
 
 /** Date on which a car's subscription ends, with a coloured dot for the subscription's state. */
 function SubscriptionExpiry({ until }: { until: string }) {
   const state = getExpiryState(new Date(until), new Date());
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap" title={carWords.expiries[state]}>
-      <span aria-hidden className={clsx('size-2 shrink-0 rounded-full', DOTS[state])} />
+      <span aria-hidden className={clsx('size-2 shrink-0 rounded-full', EXPIRY_DOTS[state])} />
       {formatDate(until)}
       {state !== 'far' && <span className="sr-only">{carWords.expiries[state]}</span>}
     </span>
   );
 }
 
-function getExpiryState(until: Date, now: Date): ExpiryState {
+function getExpiryState(until: Date, now: Date): keyof typeof EXPIRY_DOTS {
   const left = until.getTime() - now.getTime();
   if (left <= 0) return 'past';
   return left <= SUBSCRIPTION.reminderMs ? 'soon' : 'far';

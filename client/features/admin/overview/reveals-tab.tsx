@@ -14,7 +14,7 @@ import { revealWords } from './words';
 type Reveal = ParsedReply<typeof listContactReveals>['rows'][number];
 
 /** Tab with contact reveals: which user saw the phone number of which car, and when. */
-export function RevealsTab() {
+export function ContactRevealsTab() {
   return (
     <TableTab
       headers={revealWords.columns}

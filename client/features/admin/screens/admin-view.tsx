@@ -24,7 +24,7 @@ import { type AdminTab, findSection } from '../frame/tabs';
 import { HiresTab } from '../hires/hires-tab';
 import { EmailsTab } from '../overview/emails-tab';
 import { OverviewTab } from '../overview/overview-tab';
-import { RevealsTab } from '../overview/reveals-tab';
+import { ContactRevealsTab } from '../overview/reveals-tab';
 import { ReportsTab } from '../reports/reports-tab';
 import { TransactionsTab } from '../transactions/transactions-tab';
 import { UsersTab } from '../users/users-tab';
@@ -136,7 +136,7 @@ const TABS: Record<Exclude<AdminTab, 'cars'>, ComponentType> = {
   disputes: DisputesTab,
   reports: ReportsTab,
   audit: AuditTab,
-  reveals: RevealsTab,
+  reveals: ContactRevealsTab,
   letters: EmailsTab,
 };
 

@@ -146,11 +146,7 @@ export function PaymentModal(props: PaymentModalProps) {
           />
         </Field>
         {push.isPending && <Notice tone="info">{paymentWords.initiating}</Notice>}
-        {sent && (
-          <Notice tone="success" icon={Smartphone}>
-            {isForSeveral ? paymentWords.sentForSeveral : paymentWords.sent[purpose]}
-          </Notice>
-        )}
+        {sent && <SentNotice regNos={regNos} purpose={purpose} />}
         {push.isSuccess && progress.kind !== 'waiting' && (
           <PaymentStatus progress={progress} purpose={purpose} isForSeveral={isForSeveral} />
         )}
@@ -158,6 +154,14 @@ export function PaymentModal(props: PaymentModalProps) {
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
       </Form>
     </Dialog>
+  );
+}
+
+function SentNotice({ regNos, purpose }: Pick<PaymentModalProps, 'regNos' | 'purpose'>) {
+  return (
+    <Notice tone="success" icon={Smartphone}>
+      {regNos.length > 1 ? paymentWords.sentForSeveral : paymentWords.sent[purpose]}
+    </Notice>
   );
 }
 
