@@ -22,10 +22,6 @@ export function splitWords(q: string): string[] {
   return q.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-export function toSortKey(text: string): string {
-  return text.toLowerCase();
-}
-
 /** Equal rows are ordered newest first, then by id, so that no row is on two pages. */
 export function createComparator<Row extends Sortable>(
   keyOf: (row: Row) => string | number,
