@@ -1,7 +1,18 @@
 import type { CarFacts } from '#shared/cars/fields';
 import { BRAND } from '#shared/core/brand';
 import { formatShillings } from '../../lib/format';
-import type { WishedHire } from './components/book-link';
+
+export type WishedHire = {
+  /** '3–5 May, 3 days'. */
+  days: string;
+  /** Price of the whole hire in KES. */
+  total: number;
+  withDriver: boolean;
+  /** Where the car is picked up or delivered; empty if the renter has not chosen a place. */
+  place: string;
+  /** Query of the car's address with this choice. */
+  search: string;
+};
 
 /** Views of a car's four photos, in the order of upload. */
 const VIEWS = ['front', 'side', 'interior', 'rear'];

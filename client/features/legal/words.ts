@@ -1,7 +1,14 @@
 import { BRAND } from '#shared/core/brand';
 import { FEES, NOTIFICATION_LIMITS, SUBSCRIPTION } from '#shared/core/limits';
 import { RETENTION_DAYS } from '#shared/core/retention';
-import type { TermsSection } from './screens/legal-screens';
+
+/** With `leadsToPolicy` the text ends where the link to the privacy policy follows. */
+export type TermsSection = {
+  title: string;
+  paragraphs: readonly string[];
+  list?: readonly string[];
+  leadsToPolicy?: true;
+};
 
 type Section = { title: string; paragraphs: readonly string[]; list?: readonly string[] };
 

@@ -10,19 +10,7 @@ import { formatRangeAndCount } from '../../../lib/day-words';
 import { type HireChoice, useHireChoice } from '../../../lib/hire-choice';
 import { LinkButton } from '../../../ui/link-button';
 import { getLenderName } from '../lender-name';
-import { carWords } from '../words';
-
-export type WishedHire = {
-  /** '3–5 May, 3 days'. */
-  days: string;
-  /** Price of the whole hire in KES. */
-  total: number;
-  withDriver: boolean;
-  /** Where the car is picked up or delivered; empty if the renter has not chosen a place. */
-  place: string;
-  /** Query of the car's address with this choice. */
-  search: string;
-};
+import { carWords, type WishedHire } from '../words';
 
 /** Returns the chosen hire; null if no days are chosen or the car cannot be requested for them. */
 export function findWishedHire(

@@ -7,7 +7,7 @@ import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
 import { useSiteSettings } from '../../../lib/site-settings';
 import { Button } from '../../../ui/button';
-import { privacyWords, termsWords } from '../words';
+import { privacyWords, type TermsSection, termsWords } from '../words';
 
 type LegalTextProps = {
   page: 'terms' | 'privacy';
@@ -55,14 +55,6 @@ function LegalSection({ title, paragraphs, list, children }: LegalSectionProps) 
     </section>
   );
 }
-
-/** With `leadsToPolicy` the text ends where the link to the privacy policy follows. */
-export type TermsSection = {
-  title: string;
-  paragraphs: readonly string[];
-  list?: readonly string[];
-  leadsToPolicy?: true;
-};
 
 type TermsSectionsProps = { sections: readonly TermsSection[]; privacyLink: string };
 
