@@ -10,7 +10,7 @@ import { type ApplySearch, type CarSearch, MY_POSITION } from './car-search';
 import { useMyPosition } from './my-position';
 
 /** Parameters that the screen sets, such as the kinds of car on a category screen. */
-export type SearchScope = { category?: string; lender?: string; partyBus?: PartyBusFilter };
+type SearchScope = { category?: string; lender?: string; partyBus?: PartyBusFilter };
 
 /** '1': only matatus and party buses; '0': all other cars. */
 type PartyBusFilter = '1' | '0' | '';

@@ -32,7 +32,7 @@ export function threadQuery(userId: string, otherId: string) {
 }
 
 /** `timestamp` is the sender's time; the server stores a `clientId` once, so a retry adds no message. */
-export type OutgoingMessage = {
+type OutgoingMessage = {
   senderId: string;
   receiverId: string;
   message: string;

@@ -46,7 +46,7 @@ export function useBlock(userId: string) {
   });
 }
 
-export type ReportFields = EndpointInput<typeof createReport>['body'];
+type ReportFields = EndpointInput<typeof createReport>['body'];
 
 export function useReport() {
   return useMutation({ mutationFn: (body: ReportFields) => call(createReport, { body }) });

@@ -33,7 +33,7 @@ const { rows: names, yes, no, notSaid } = compareWords;
 
 type RowKey = keyof typeof names;
 
-export type CompareRow = {
+type CompareRow = {
   key: RowKey;
   name: string;
   values: string[];

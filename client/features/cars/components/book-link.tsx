@@ -13,7 +13,7 @@ import { getLenderName } from '../lender-name';
 import { carWords, type WishedHire } from '../words';
 
 /** Returns the chosen hire; null if no days are chosen or the car cannot be requested for them. */
-export function findWishedHire(
+function findWishedHire(
   car: PublicCar,
   { days, withDriver: isDriverChosen, place: chosenPlace }: HireChoice,
 ): WishedHire | null {

@@ -45,7 +45,7 @@ function useImageCycle(count: number, turns?: number) {
   };
 }
 
-/** Not on phones, whose photos are too small; of one colour in light and dark mode, as they lie on the photo. */
+/** Not on phones, whose photos are too small; of one colour in light and dark mode, as on a photo. */
 function PhotoDots({ count, index }: { count: number; index: number }) {
   if (count < 2) return null;
   const numbers = [...Array(count).keys()];

@@ -6,7 +6,7 @@ import { type CarSearch, getSearchDays, omitParams, type SearchName } from '../c
 import { findingWords } from './words';
 
 /** `names` are the parameters of the filter; `drop` removes it from a search. */
-export type ActiveFilter = { names: SearchName[]; label: string; drop: (search: CarSearch) => CarSearch };
+type ActiveFilter = { names: SearchName[]; label: string; drop: (search: CarSearch) => CarSearch };
 
 /** A filter that accepts several values. */
 export type ListFilter = 'category' | 'fuel' | 'transmission';

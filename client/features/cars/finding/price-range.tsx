@@ -13,7 +13,7 @@ const STEPS = [100, 500, 1_000, 5_000, 10_000];
 /** Limits the steps of the slider, so that an arrow key moves a thumb visibly. */
 const MAX_STEPS = 200;
 
-export type PriceScale = { low: number; high: number; step: number };
+type PriceScale = { low: number; high: number; step: number };
 
 /** The ends are multiples of the step and include all prices. */
 export function computePriceScale({ min, max }: { min: number; max: number }): PriceScale {
