@@ -49,7 +49,7 @@ export async function renderScreen({
 
   const filled = createQueryClient();
   storeScreenData(filled, screen, match?.params ?? {});
-  const data = JSON.stringify(entriesOf(filled));
+  const data = JSON.stringify(listQueryEntries(filled));
 
   // Uses the same JSON as the browser gets, so that both render the same HTML.
   const queryClient = createQueryClient();
@@ -67,7 +67,7 @@ export async function renderScreen({
   return { html, data };
 }
 
-function entriesOf(queryClient: QueryClient): [key: readonly unknown[], data: unknown][] {
+function listQueryEntries(queryClient: QueryClient): [key: readonly unknown[], data: unknown][] {
   return queryClient
     .getQueryCache()
     .getAll()

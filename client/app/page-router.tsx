@@ -16,7 +16,7 @@ type Shown = { location: Location; navigationType: NavigationType };
 /** Connects React Router to the browser's history; unsaved changes of a form hold a navigation back. */
 export function PageRouter({ basename = '/', children }: { basename?: string; children: ReactNode }) {
   const [shown, setShown] = useState(() => readShown(NavigationType.Pop));
-  const [navigator] = useState(() => navigatorTo(show));
+  const [navigator] = useState(() => createNavigator(show));
 
   function show(navigationType: NavigationType) {
     startTransition(() => setShown(readShown(navigationType)));
@@ -42,7 +42,7 @@ function readShown(navigationType: NavigationType): Shown {
   return { location: { pathname, search, hash, state: usr, key }, navigationType };
 }
 
-function navigatorTo(show: (navigationType: NavigationType) => void): Navigator {
+function createNavigator(show: (navigationType: NavigationType) => void): Navigator {
   function enter(kind: 'push' | 'replace', to: To, state: unknown): void {
     const go = () => {
       enterAddress(kind, toHref(to), { usr: state, key: newKey() });

@@ -15,7 +15,7 @@ const MOVES = ['scroll', 'click', 'popstate'] as const;
 export function useScrollRestoration(): ScrollPositions {
   const { key, pathname } = useLocation();
   const isReturn = useNavigationType() === 'POP';
-  const [positions] = useState(() => new Map(storedPositions()));
+  const [positions] = useState(() => new Map(readStoredPositions()));
   const lastPathname = useRef(pathname);
   const currentTop = useRef(0);
 
@@ -76,7 +76,7 @@ function holdPosition(top: number): { isActive: () => boolean; stop: () => void 
 }
 
 /** Returns the position from before a reload or a visit to another site. */
-function storedPositions(): [key: string, top: number][] {
+function readStoredPositions(): [key: string, top: number][] {
   if (typeof window === 'undefined') return [];
   const [visit] = performance.getEntriesByType('navigation');
   if (!visit || !('type' in visit) || visit.type === 'navigate') return [];

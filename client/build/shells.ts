@@ -28,20 +28,20 @@ type BuiltFile = { file: string; name?: string; css?: string[]; imports?: string
 
 /** The service worker fetches these files in advance. */
 export function collectShells(): Readonly<Record<Language, Shell>> {
-  return mapLanguages((_locale, language) => shellOf(PAGE_FOLDERS[language], PATH_PREFIXES[language]));
+  return mapLanguages((_locale, language) => collectShell(PAGE_FOLDERS[language], PATH_PREFIXES[language]));
 }
 
 /**
  * Only what is needed, because many users pay for each megabyte. Addresses start at the root, because files
  * that several languages share are only in the English folder.
  */
-function shellOf(folder: string, prefix: string): Shell {
+function collectShell(folder: string, prefix: string): Shell {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const built: Record<string, BuiltFile> = JSON.parse(read('.vite/manifest.json'));
   const needed = new Set<string>();
   // A module that several others import has a file with the module's name.
   const fileOf = (name: string) =>
-    built[name] ?? Object.values(built).find((one) => one.name === parse(name).name) ?? missing(name);
+    built[name] ?? Object.values(built).find((one) => one.name === parse(name).name) ?? throwMissing(name);
   const add = (name: string) => {
     const { file, css = [], imports = [] } = fileOf(name);
     if (needed.has(file)) return;
@@ -58,6 +58,6 @@ function shellOf(folder: string, prefix: string): Shell {
   };
 }
 
-function missing(name: string): never {
+function throwMissing(name: string): never {
   throw new Error(`The build has no ${name}.`);
 }

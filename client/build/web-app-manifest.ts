@@ -26,13 +26,13 @@ export function webAppManifest(language: Language): Plugin {
       { tag: 'link', attrs: { rel: 'manifest', href: base + FILE }, injectTo: 'head' },
     ],
     generateBundle() {
-      const source = JSON.stringify(manifestOf(language, base));
+      const source = JSON.stringify(buildManifest(language, base));
       this.emitFile({ type: 'asset', fileName: FILE, source });
     },
   };
 }
 
-function manifestOf(language: Language, base: string) {
+function buildManifest(language: Language, base: string) {
   const texts = TEXTS[language];
   return {
     name: texts.name,
@@ -43,8 +43,8 @@ function manifestOf(language: Language, base: string) {
     scope: base,
     categories: ['travel', 'business'],
     display: 'standalone',
-    theme_color: colour('tea'),
-    background_color: colour('paper'),
+    theme_color: readColour('tea'),
+    background_color: readColour('paper'),
     icons: [
       { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
@@ -55,15 +55,15 @@ function manifestOf(language: Language, base: string) {
       { src: '/icons/wide.webp', sizes: '1920x1350', type: 'image/webp', form_factor: 'wide' },
     ],
     shortcuts: [
-      { name: texts.messages, url: relative(PATHS.messages) },
-      { name: texts.hires, url: relative(PATHS.hires) },
-      { name: texts.favourites, url: relative(PATHS.favourites) },
+      { name: texts.messages, url: toRelativePath(PATHS.messages) },
+      { name: texts.hires, url: toRelativePath(PATHS.hires) },
+      { name: texts.favourites, url: toRelativePath(PATHS.favourites) },
     ],
   };
 }
 
 /** Reads the light palette. */
-function colour(token: string): string {
+function readColour(token: string): string {
   const palette = readFileSync(join(import.meta.dirname, '../ui/palette.css'), 'utf8');
   const [, value] = new RegExp(`--${token}: (#\\w+);`).exec(palette) ?? [];
   if (!value) throw new Error(`The palette has no ${token}.`);
@@ -71,6 +71,6 @@ function colour(token: string): string {
 }
 
 /** Relative to the manifest's folder, so that it is right for any base address. */
-function relative(path: string): string {
+function toRelativePath(path: string): string {
   return path.slice(1);
 }

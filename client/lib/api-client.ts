@@ -40,9 +40,9 @@ export async function callByPath<E extends AnyEndpoint>(
   const path = contract.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params?.[name] ?? ''),
   );
-  const url = `/api${path}${queryOf(query)}`;
-  const data = contract.files ? multipart(body ?? {}, contract.files.field, files) : body;
-  const { send } = client ?? (await loadAxios().catch(throwOffline));
+  const url = `/api${path}${buildQueryString(query)}`;
+  const data = contract.files ? buildMultipart(body ?? {}, contract.files.field, files) : body;
+  const { sendRequest: send } = client ?? (await loadAxios().catch(throwOffline));
   return send<ParsedReply<E>>({
     method,
     url,
@@ -54,7 +54,10 @@ export async function callByPath<E extends AnyEndpoint>(
 }
 
 /** `onProgress` gets the bytes received so far. @throws ApiError */
-export async function download({ path }: AnyEndpoint, onProgress: (bytes: number) => void): Promise<Blob> {
+export async function downloadFile(
+  { path }: AnyEndpoint,
+  onProgress: (bytes: number) => void,
+): Promise<Blob> {
   const { fetchFile } = client ?? (await loadAxios().catch(throwOffline));
   return fetchFile(`/api${path}`, onProgress);
 }
@@ -63,7 +66,7 @@ function throwOffline(): never {
   throw offlineError();
 }
 
-function queryOf(query: object = {}): string {
+function buildQueryString(query: object = {}): string {
   const entries = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [[name, String(value)]],
   );
@@ -71,7 +74,7 @@ function queryOf(query: object = {}): string {
 }
 
 /** Null and an empty list become empty text, the items of a list repeated fields. */
-function multipart(fields: object, fileField: string, files: Blob[]): FormData {
+function buildMultipart(fields: object, fileField: string, files: Blob[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) continue;

@@ -75,7 +75,7 @@ client.interceptors.response.use(undefined, readErrorOfFile);
 client.interceptors.response.use(undefined, throwApiError);
 
 /** Sends again with a fresh XSRF token if it was outdated. @throws ApiError, or the abort signal's reason */
-export async function send<Reply>(config: AxiosRequestConfig): Promise<Reply> {
+export async function sendRequest<Reply>(config: AxiosRequestConfig): Promise<Reply> {
   try {
     return await sendOnce<Reply>(config);
   } catch (error) {
@@ -115,7 +115,7 @@ function keepIfTagged<Reply>(config: AxiosRequestConfig, { data, headers }: Axio
 
 /** `onProgress` gets the bytes received so far. @throws ApiError */
 export async function fetchFile(url: string, onProgress: (bytes: number) => void): Promise<Blob> {
-  return send<Blob>({
+  return sendRequest<Blob>({
     method: 'GET',
     url,
     responseType: 'blob',
@@ -160,7 +160,7 @@ function parseBody(text: string, status: number): unknown {
 function throwApiError(error: unknown): never {
   if (!axios.isAxiosError<Partial<ErrorBody> | string>(error)) throw error;
   const { config, response } = error;
-  if (axios.isCancel(error)) throw abortReason(error);
+  if (axios.isCancel(error)) throw getAbortReason(error);
   if (!response) throw offlineError();
   const body = typeof response.data === 'string' ? {} : response.data;
   if (body.code === 'not_signed_in' && isStoredToken(config)) reportRejectedToken();
@@ -175,7 +175,7 @@ function isStoredToken(config: InternalAxiosRequestConfig | undefined): boolean 
   return token !== null && config?.headers.get('Authorization') === `Bearer ${token}`;
 }
 
-function abortReason(error: AxiosError): unknown {
+function getAbortReason(error: AxiosError): unknown {
   const signal = error.config?.signal;
   return signal instanceof AbortSignal ? signal.reason : error;
 }

@@ -1,7 +1,7 @@
 type Area = 'localStorage' | 'sessionStorage';
 
 /** Values that a blocked or full storage refuses stay in memory. On the server every value is absent. */
-function storageOf(area: Area) {
+function wrapStorage(area: Area) {
   const inMemory = new Map<string, string>();
 
   /** Returns null if the browser has no storage or blocks it; some browsers throw on access. */
@@ -32,7 +32,7 @@ function storageOf(area: Area) {
 }
 
 /** Storage of this browser, shared by its tabs. */
-export const deviceStorage = storageOf('localStorage');
+export const deviceStorage = wrapStorage('localStorage');
 
 /** Storage of this tab, which survives a reload. */
-export const tabStorage = storageOf('sessionStorage');
+export const tabStorage = wrapStorage('sessionStorage');

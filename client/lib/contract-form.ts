@@ -153,7 +153,7 @@ export function bindFields<Input extends FieldValues, Output>(
 export function showFieldErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   found: FieldErrors,
-  names: readonly Path<Input>[] = namesOf<Input>(form.getValues()),
+  names: readonly Path<Input>[] = listFieldNames<Input>(form.getValues()),
 ): boolean {
   const [first, ...others] = names.filter((name) => found[name]);
   if (!first) return false;
@@ -166,9 +166,9 @@ export function showFieldErrors<Input extends FieldValues, Output>(
 }
 
 /** Returns the names in their order; nested fields are named with dots. */
-function namesOf<Input extends FieldValues>(values: object): Path<Input>[] {
+function listFieldNames<Input extends FieldValues>(values: object): Path<Input>[] {
   const names = Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
-    isGroup(value) ? namesOf(value).map((inner) => `${name}.${inner}`) : [name],
+    isGroup(value) ? listFieldNames(value).map((inner) => `${name}.${inner}`) : [name],
   );
   return names as Path<Input>[];
 }

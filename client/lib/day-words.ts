@@ -24,12 +24,12 @@ export function formatMonthName(day: string): string {
 
 /** Names a day in short: '3 May', or '3 May 2027' if the year is not today's. */
 export function formatShortDay(day: string, today = toDay(Date.now())): string {
-  return format(day, { day: 'numeric', month: 'short', ...yearUnlessIn([day], today) });
+  return format(day, { day: 'numeric', month: 'short', ...pickYearFormat([day], today) });
 }
 
 /** Names a range of days: '3–5 May', '30 Apr – 2 May'; with years if one of them is not today's. */
 export function formatRange({ from, to }: DayRange, today = toDay(Date.now())): string {
-  const year = yearUnlessIn([from, to], today);
+  const year = pickYearFormat([from, to], today);
   const last = format(to, { day: 'numeric', month: 'short', ...year });
   if (from === to) return last;
   if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}–${last}`;
@@ -46,7 +46,7 @@ export function formatDayCount(days: number): string {
   return dateWords.days(days);
 }
 
-function yearUnlessIn(days: string[], today: string): Intl.DateTimeFormatOptions {
+function pickYearFormat(days: string[], today: string): Intl.DateTimeFormatOptions {
   return days.every((day) => day.slice(0, 4) === today.slice(0, 4)) ? {} : { year: 'numeric' };
 }
 

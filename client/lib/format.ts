@@ -5,10 +5,10 @@ import { countMidnights, startOfDay, TIME_ZONE, toYear } from '#shared/core/days
 import { PAGE_LOCALE } from '#shared/language/page-language';
 import { dateWords } from './date-words';
 
-const dayAndMonth = dateFormat({ day: 'numeric', month: 'short' });
-const fullDate = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
-const monthAndYear = dateFormat({ month: 'long', year: 'numeric' });
-const clock = dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const dayAndMonth = createDateFormat({ day: 'numeric', month: 'short' });
+const fullDate = createDateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+const monthAndYear = createDateFormat({ month: 'long', year: 'numeric' });
+const clock = createDateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** Formats a date: '3 Nov 2026'. */
 export function formatDate(instant: Date | string): string {
@@ -50,7 +50,7 @@ export function formatDay(instant: Date | string, now: Date): string {
 }
 
 /** In East Africa Time; created at its first use, because each takes some milliseconds on a phone. */
-function dateFormat(parts: Intl.DateTimeFormatOptions): (instant: Date | string) => string {
+function createDateFormat(parts: Intl.DateTimeFormatOptions): (instant: Date | string) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (instant) => {
     format ??= new Intl.DateTimeFormat(PAGE_LOCALE, { ...parts, timeZone: TIME_ZONE });

@@ -9,13 +9,13 @@ export function HeadTags({ content }: { content: PageContent }) {
   }, []);
   return (
     <HelmetProvider>
-      <Helmet {...buildHeadTags(buildPageHead(content, siteUrl()))} />
+      <Helmet {...buildHeadTags(buildPageHead(content, readSiteUrl()))} />
     </HelmetProvider>
   );
 }
 
 /** Returns the product's public address, which may differ from the one in the address bar. */
-function siteUrl(): string {
+function readSiteUrl(): string {
   const content = document.querySelector<HTMLMetaElement>('meta[name="site-url"]')?.content;
   return content ?? window.location.origin;
 }

@@ -17,22 +17,22 @@ export function useHireChoice() {
   function choose(changed: Partial<HireChoice>) {
     setAddress(
       (params) => {
-        const next = { ...choiceOf(params), ...changed };
-        put(params, 'from', next.days?.from);
-        put(params, 'to', next.days?.to);
-        put(params, 'driver', next.withDriver ? '1' : '');
-        put(params, 'place', next.place);
+        const next = { ...readHireChoice(params), ...changed };
+        setParameter(params, 'from', next.days?.from);
+        setParameter(params, 'to', next.days?.to);
+        setParameter(params, 'driver', next.withDriver ? '1' : '');
+        setParameter(params, 'place', next.place);
         return params;
       },
       { replace: true, preventScrollReset: true },
     );
   }
-  return { choice: choiceOf(address), choose };
+  return { choice: readHireChoice(address), choose };
 }
 
-function choiceOf(address: URLSearchParams): HireChoice {
-  const from = dayIn(address, 'from');
-  const to = dayIn(address, 'to');
+function readHireChoice(address: URLSearchParams): HireChoice {
+  const from = readDay(address, 'from');
+  const to = readDay(address, 'to');
   return {
     days: from && to && from <= to ? { from, to } : null,
     withDriver: address.get('driver') === '1',
@@ -41,13 +41,13 @@ function choiceOf(address: URLSearchParams): HireChoice {
 }
 
 /** Returns the parameter if it is a day that exists; otherwise null. */
-function dayIn(address: URLSearchParams, name: string): string | null {
+function readDay(address: URLSearchParams, name: string): string | null {
   const text = address.get(name) ?? '';
   const at = DAY.test(text) ? Date.parse(text) : Number.NaN;
   return new Date(at || 0).toISOString().slice(0, 10) === text ? text : null;
 }
 
-function put(params: URLSearchParams, name: string, value: string | null | undefined): void {
+function setParameter(params: URLSearchParams, name: string, value: string | null | undefined): void {
   if (value) params.set(name, value);
   else params.delete(name);
 }

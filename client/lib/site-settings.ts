@@ -11,7 +11,7 @@ const REFRESH_MS = MINUTE_MS;
 export const SETTINGS_KEY = ['settings'];
 
 /** Read from the document, so that the first picture needs no request. */
-function settingsInDocument(): Settings | undefined {
+function readDocumentSettings(): Settings | undefined {
   const content = document.querySelector<HTMLMetaElement>('meta[name="site-settings"]')?.content;
   return content ? JSON.parse(content) : undefined;
 }
@@ -19,7 +19,7 @@ function settingsInDocument(): Settings | undefined {
 export function useSiteSettings(): Settings {
   const { data } = useQuery({
     queryKey: SETTINGS_KEY,
-    initialData: settingsInDocument,
+    initialData: readDocumentSettings,
     staleTime: REFRESH_MS,
     refetchInterval: REFRESH_MS,
     queryFn: ({ signal }) => callByPath<typeof getSettings>(BROWSING_CALLS.getSettings, {}, { signal }),

@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+export const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)';
 /** Matches a pointer that can hover. Without one, focusing a field opens an on-screen keyboard. */
-export const MOUSE = '(hover: hover) and (pointer: fine)';
-export const SEVERAL_COLUMNS = '(min-width: 48rem)';
-export const WIDE_SCREEN = '(min-width: 64rem)';
+export const MOUSE_QUERY = '(hover: hover) and (pointer: fine)';
+export const SEVERAL_COLUMNS_QUERY = '(min-width: 48rem)';
+export const WIDE_SCREEN_QUERY = '(min-width: 64rem)';
 
 /** `served` is the value that the server's HTML assumes. */
 export function useMediaQuery(query: string, served = false): boolean {
@@ -13,7 +13,7 @@ export function useMediaQuery(query: string, served = false): boolean {
 
 /** Whether the window is wide; null in the server's HTML, where CSS has to decide. */
 export function useWideScreen(): boolean | null {
-  return useMatch(WIDE_SCREEN, null);
+  return useMatch(WIDE_SCREEN_QUERY, null);
 }
 
 function useMatch<Served>(query: string, served: Served): boolean | Served {

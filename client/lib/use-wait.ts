@@ -8,8 +8,8 @@ const TOO_MANY: readonly RefusalCode[] = ['too_many_requests'];
 /** Returns the seconds until the refused call may be repeated, counting down to 0; null without a wait. */
 export function useRetryCountdown(error: unknown, codes = TOO_MANY): number | null {
   const [, countDown] = useReducer((ticks: number) => ticks + 1, 0);
-  const [{ reason, retryAt }, setWait] = useState(() => waitOf(error, codes));
-  if (reason !== error) setWait(waitOf(error, codes));
+  const [{ reason, retryAt }, setWait] = useState(() => findRetryTime(error, codes));
+  if (reason !== error) setWait(findRetryTime(error, codes));
   const secondsLeft = Math.max(0, Math.ceil((retryAt - Date.now()) / SECOND_MS));
   const waiting = secondsLeft > 0;
 
@@ -23,7 +23,7 @@ export function useRetryCountdown(error: unknown, codes = TOO_MANY): number | nu
 }
 
 /** `retryAt` is 0 if there is no wait. */
-function waitOf(error: unknown, codes: readonly string[]): { reason: unknown; retryAt: number } {
+function findRetryTime(error: unknown, codes: readonly string[]): { reason: unknown; retryAt: number } {
   const isWait = error instanceof ApiError && codes.includes(error.code) && error.retryAfterMs > 0;
   return { reason: error, retryAt: isWait ? Date.now() + error.retryAfterMs : 0 };
 }

@@ -41,7 +41,7 @@ export function Avatar({ name, photoUrl, size = 'regular', className }: AvatarPr
     );
   }
   return (
-    <span aria-hidden className={clsx(box, 'inline-grid place-items-center font-heading', tint(name))}>
+    <span aria-hidden className={clsx(box, 'inline-grid place-items-center font-heading', pickTint(name))}>
       {getInitials(name)}
     </span>
   );
@@ -52,7 +52,7 @@ export function getInitials(name: string): string {
   return words.map((word) => Array.from(word)[0]?.toLocaleUpperCase('en-KE') ?? '').join('');
 }
 
-function tint(name: string): string | undefined {
+function pickTint(name: string): string | undefined {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
   return TINTS[sum % TINTS.length];

@@ -43,28 +43,28 @@ export function useCloseOnBack(open: boolean, onClose: () => void): void {
 export function beginHistory(): void {
   const { history } = window;
   if (history.state?.position === undefined) history.replaceState({ ...history.state, position: 0 }, '');
-  remember();
+  rememberEntry();
 }
 
 /** Adds or replaces a history entry; replaces that of an overlay, so that none stays below the new screen. */
 export function enterAddress(kind: Navigation, url: string, state: { usr: unknown; key: string }): void {
-  const entries = depth();
+  const entries = countOverlayEntries();
   const position = shown.position ?? 0;
   if (kind === 'push' && entries === 0)
     window.history.pushState({ ...state, position: position + 1 }, '', url);
   else window.history.replaceState({ ...state, position, overlays: entries }, '', url);
-  remember();
+  rememberEntry();
   if (entries === 0) return;
   if (pending !== 'push') pending = kind;
   schedule();
 }
 
 /** Returns how many overlays' entries lead up to the current one. */
-function depth(): number {
+function countOverlayEntries(): number {
   return Number(window.history.state?.overlays ?? 0);
 }
 
-function remember(): void {
+function rememberEntry(): void {
   const { state } = window.history;
   shown = { key: state?.key, position: state?.position };
 }
@@ -80,15 +80,15 @@ function settle(): void {
   scheduled = false;
   if (traversing) return;
   const { history } = window;
-  const surplus = depth() - overlays.length;
-  if (surplus < 0 && depth() === 0) screenKey = history.state?.key;
-  for (let entry = depth() + 1; entry <= overlays.length; entry++) {
+  const surplus = countOverlayEntries() - overlays.length;
+  if (surplus < 0 && countOverlayEntries() === 0) screenKey = history.state?.key;
+  for (let entry = countOverlayEntries() + 1; entry <= overlays.length; entry++) {
     const position = (history.state?.position ?? 0) + 1;
     history.pushState({ ...history.state, overlays: entry, position }, '');
   }
-  remember();
+  rememberEntry();
   if (surplus > 0) removeEntries(surplus);
-  else depart();
+  else openDeparture();
 }
 
 /** Removes the entries of closed overlays. If a screen was pushed meanwhile, it keeps one of them. */
@@ -101,18 +101,18 @@ function removeEntries(surplus: number): void {
   }
   pending = 'none';
   if (surplus === stays) {
-    arrive();
+    replaceCarriedEntry();
     return;
   }
   traversing = true;
   history.go(stays - surplus);
 }
 
-function arrive(): void {
+function replaceCarriedEntry(): void {
   const { history } = window;
   if (carried) history.replaceState({ ...carried.state, position: history.state?.position }, '', carried.url);
   carried = null;
-  remember();
+  rememberEntry();
 }
 
 /** Runs before the router's listener, which must not see steps between the entries of one screen. */
@@ -120,7 +120,7 @@ function onPop(event: PopStateEvent): void {
   if (traversing) {
     event.stopImmediatePropagation();
     traversing = false;
-    arrive();
+    replaceCarriedEntry();
     schedule();
     return;
   }
@@ -129,7 +129,7 @@ function onPop(event: PopStateEvent): void {
     return;
   }
   isDeparting = false;
-  const entries = depth();
+  const entries = countOverlayEntries();
   if (entries < overlays.length) {
     if (window.history.state?.key === screenKey) event.stopImmediatePropagation();
     pending = 'none';
@@ -137,7 +137,7 @@ function onPop(event: PopStateEvent): void {
       for (const { close } of overlays.slice(entries).reverse()) close();
     });
   }
-  remember();
+  rememberEntry();
   schedule();
 }
 
@@ -160,7 +160,7 @@ function isKeptByGuard(): boolean {
   return true;
 }
 
-function depart(): void {
+function openDeparture(): void {
   if (!departure) return;
   const leave = departure;
   departure = null;

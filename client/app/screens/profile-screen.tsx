@@ -25,7 +25,7 @@ import { profileWords } from '../../features/users/words';
 import { lazyPart } from '../../lib/lazy-part';
 import { PageHead } from '../../lib/page-head';
 import { useSession } from '../../lib/session/session';
-import { isPhoneProven, verificationQuery } from '../../lib/verification';
+import { isPhoneConfirmed, verificationQuery } from '../../lib/verification';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
@@ -99,7 +99,7 @@ function OwnProfile({ userId }: { userId: string }) {
 type RenewableCarsProps = { userId: string; phone: string; onProvePhone: () => void };
 
 function RenewableCars({ userId, phone, onProvePhone }: RenewableCarsProps) {
-  const phoneProven = isPhoneProven(useQuery(verificationQuery(userId)).data);
+  const phoneProven = isPhoneConfirmed(useQuery(verificationQuery(userId)).data);
   const queryClient = useQueryClient();
   const [address, setAddress] = useSearchParams();
   const [payment, setPayment] = useState<PaymentView | null>(null);
@@ -110,7 +110,7 @@ function RenewableCars({ userId, phone, onProvePhone }: RenewableCarsProps) {
   const edited = cars.data?.find((car) => car.regNo === editPlate);
   const planned = cars.data?.find((car) => car.regNo === calendarPlate);
   // A paid car needs no renewal, but the modal stays open to show the payment's result.
-  const paidFor = payment ? platesOf(payment) : [];
+  const paidFor = payment ? listPlates(payment) : [];
   const [renewed, ...others] = (cars.data ?? []).filter(
     ({ regNo, reminderSent }) => requested.includes(regNo) && (reminderSent || paidFor.includes(regNo)),
   );
@@ -164,7 +164,7 @@ function showPart(part: HTMLElement | null): void {
   part?.focus({ preventScroll: true });
 }
 
-function platesOf({ regNo, regNos = [regNo] }: PaymentView): readonly string[] {
+function listPlates({ regNo, regNos = [regNo] }: PaymentView): readonly string[] {
   return regNos;
 }
 

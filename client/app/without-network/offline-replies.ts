@@ -43,8 +43,8 @@ export function createOfflineReplies(queryClient: QueryClient, now: () => number
       });
       for (const query of read) {
         const kind = findKind(query.queryKey);
-        const kept = { ...query, state: { ...query.state, data: firstPages(query.state.data) } };
-        if (kind === undefined || sizeOf(kept.state.data) > MAX_LENGTH) continue;
+        const kept = { ...query, state: { ...query.state, data: keepFirstPages(query.state.data) } };
+        if (kind === undefined || measureSize(kept.state.data) > MAX_LENGTH) continue;
         const entry = getEntryKey(kind, query.queryHash);
         added.savedAt[entry] = query.state.dataUpdatedAt;
         entries.push([entry, kept]);
@@ -92,11 +92,11 @@ export function getReaderId(): string {
   return user && isUnexpired(user.token) ? user._id : '';
 }
 
-function sizeOf(data: unknown): number {
+function measureSize(data: unknown): number {
   return data instanceof Blob ? data.size : JSON.stringify(data).length;
 }
 
-function firstPages(data: unknown): unknown {
+function keepFirstPages(data: unknown): unknown {
   if (!isPaged(data)) return data;
   return { pages: data.pages.slice(0, MAX_PAGES), pageParams: data.pageParams.slice(0, MAX_PAGES) };
 }

@@ -7,15 +7,15 @@ import { authWords } from './words';
 
 /** Returns undefined if sign-in with Google is not configured. */
 export function getGoogleClientId(): string | undefined {
-  return metaContent('google-client-id');
+  return readMetaContent('google-client-id');
 }
 
 /** Whether the page hides Google's button, as a production site without a client id does. */
 export function isGoogleHidden(): boolean {
-  return metaContent('google-sign-in') === 'hidden';
+  return readMetaContent('google-sign-in') === 'hidden';
 }
 
-function metaContent(name: string): string | undefined {
+function readMetaContent(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }
 
@@ -43,7 +43,7 @@ export function useGoogleSignIn(onDone: () => void, onCode: (first: FirstStep) =
         },
         onError: (cause) => {
           if (isCodeMissing(cause)) return onCode({ token });
-          setError(errorText(cause));
+          setError(describeGoogleFailure(cause));
           void nonce.refetch();
         },
       });
@@ -52,7 +52,7 @@ export function useGoogleSignIn(onDone: () => void, onCode: (first: FirstStep) =
 }
 
 /** Returns the server's sentence for 403 (suspended) and 429 (too many attempts), otherwise a general one. */
-function errorText(cause: unknown): ReactNode {
+function describeGoogleFailure(cause: unknown): ReactNode {
   const isExplained = cause instanceof ApiError && (cause.status === 403 || cause.status === 429);
   return isExplained ? cause.message : addReference(authWords.googleFailed, cause);
 }

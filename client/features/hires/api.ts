@@ -26,7 +26,7 @@ import { getCarAvailability, getHireQuote } from '#shared/hires/calendar-contrac
 import { getHire, getHireAgreement, type HireView, listHires, requestHire } from '#shared/hires/contract';
 import { FINAL_HIRE_STATES, HIRE_STATES, isFinalHireState } from '#shared/hires/states';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
-import { call, download } from '../../lib/api-client';
+import { call, downloadFile } from '../../lib/api-client';
 
 /** Pages of open hires read at once, because the most urgent hire may be on a late page. */
 const OPEN_PAGES = 10;
@@ -77,7 +77,7 @@ export function agreementQuery(userId: string, { _id, history }: HireView) {
   const path = getHireAgreement.path.slice(1).replace(':id', _id);
   return queryOptions({
     queryKey: ['hire-agreement', userId, _id, history.length, PAGE_LANGUAGE],
-    queryFn: () => download({ ...getHireAgreement, path: `/${path}` }, () => undefined),
+    queryFn: () => downloadFile({ ...getHireAgreement, path: `/${path}` }, () => undefined),
     staleTime: Number.POSITIVE_INFINITY,
     // Runs without a network too, so that a press fails at once instead of waiting.
     networkMode: 'always',

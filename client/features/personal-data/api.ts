@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { EndpointInput } from '#shared/core/endpoint';
 import { deleteMyAccount, exportMyData } from '#shared/personal-data/contract';
-import { call, download } from '../../lib/api-client';
+import { call, downloadFile } from '../../lib/api-client';
 import { saveFile } from '../../lib/object-urls';
 
 /** Downloads all stored data about the user; calls its argument with the number of bytes received so far. */
 export function useExportMyData() {
   return useMutation({
-    mutationFn: (onProgress: (bytes: number) => void) => download(exportMyData, onProgress),
+    mutationFn: (onProgress: (bytes: number) => void) => downloadFile(exportMyData, onProgress),
     onSuccess: (file) => saveFile(`twende-data-${new Date().toISOString().slice(0, 10)}.zip`, file),
   });
 }

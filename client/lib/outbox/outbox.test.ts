@@ -12,7 +12,7 @@ import {
   retryEntry,
 } from './outbox';
 import { sendEntries } from './sending';
-import { createEntryId, MAX_ENTRIES, type OutboxEntry } from './waiting';
+import { createEntryId, MAX_OUTBOX_ENTRIES, type OutboxEntry } from './waiting';
 
 const ME = 'me';
 
@@ -98,9 +98,9 @@ test('[R780] replaces an earlier wish about a car by the later wish', async () =
 });
 
 test('[R780] refuses an entry if the outbox is full', async () => {
-  await letWait(...Array.from({ length: MAX_ENTRIES }, (_, at) => message(`${at}`)));
+  await letWait(...Array.from({ length: MAX_OUTBOX_ENTRIES }, (_, at) => message(`${at}`)));
   expect(await addEntry(ME, message('one too many'))).toBe(false);
-  expect(await readOutbox(ME)).toHaveLength(MAX_ENTRIES);
+  expect(await readOutbox(ME)).toHaveLength(MAX_OUTBOX_ENTRIES);
 });
 
 describe('entry that fails by a fault of the server', () => {

@@ -29,12 +29,12 @@ export type WaitingFavourite = {
 export type OutboxEntry = WaitingMessage | WaitingFavourite;
 
 /** Further actions fail at once, as without an outbox. */
-export const MAX_ENTRIES = 50;
+export const MAX_OUTBOX_ENTRIES = 50;
 
 /** Replaces an earlier entry with the same id; returns null if the list is full. */
 export function addToList(list: readonly OutboxEntry[], added: OutboxEntry): OutboxEntry[] | null {
   const others = list.filter(({ id }) => id !== added.id);
-  return others.length < MAX_ENTRIES ? [...others, added] : null;
+  return others.length < MAX_OUTBOX_ENTRIES ? [...others, added] : null;
 }
 
 /** Returns the entries that are still to be sent; refused ones are not. */

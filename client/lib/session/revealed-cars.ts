@@ -5,16 +5,16 @@ const LONGEST = 20;
 
 /** Remembers in this tab that a user was shown a car's phone number; never stores the number itself. */
 export function rememberRevealed(userId: string, carId: string): void {
-  const others = revealedTo(userId).filter((id) => id !== carId);
+  const others = listRevealedCars(userId).filter((id) => id !== carId);
   const carIds = [carId, ...others].slice(0, LONGEST);
   tabStorage.setItem(REVEALED_KEY, JSON.stringify({ userId, carIds }));
 }
 
 export function wasRevealed(userId: string, carId: string): boolean {
-  return revealedTo(userId).includes(carId);
+  return listRevealedCars(userId).includes(carId);
 }
 
-function revealedTo(userId: string): string[] {
+function listRevealedCars(userId: string): string[] {
   try {
     const stored = JSON.parse(tabStorage.getItem(REVEALED_KEY) ?? '{}');
     return stored.userId === userId && Array.isArray(stored.carIds) ? stored.carIds : [];

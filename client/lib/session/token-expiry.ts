@@ -3,7 +3,7 @@ import { jwtDecode } from 'jwt-decode';
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** Returns when a JWT expires, in ms since 1970; 0 if it cannot be decoded or has no `exp`. */
-function tokenExpiry(token: string): number {
+function readTokenExpiry(token: string): number {
   try {
     const { exp } = jwtDecode(token);
     return typeof exp === 'number' ? exp * 1_000 : 0;
@@ -13,12 +13,12 @@ function tokenExpiry(token: string): number {
 }
 
 export function isUnexpired(token: string): boolean {
-  return tokenExpiry(token) > Date.now();
+  return readTokenExpiry(token) > Date.now();
 }
 
 /** Calls `expired` at once if the token cannot be decoded. Returns a function that cancels this. */
 export function watchExpiry(token: string, expired: () => void): () => void {
-  const end = tokenExpiry(token);
+  const end = readTokenExpiry(token);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     const left = end - Date.now();

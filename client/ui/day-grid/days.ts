@@ -20,20 +20,20 @@ export function getWeeks(day: string): string[][] {
 
 /** Returns the same day of the month `months` later, or that month's last day if the month is shorter. */
 export function addMonths(day: string, months: number): string {
-  const first = `${monthAt(Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months)}-01`;
-  const last = addDays(`${monthAt(Number(first.slice(0, 4)) * 12 + Number(first.slice(5, 7)))}-01`, -1);
+  const first = `${formatMonth(Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months)}-01`;
+  const last = addDays(`${formatMonth(Number(first.slice(0, 4)) * 12 + Number(first.slice(5, 7)))}-01`, -1);
   const same = `${first.slice(0, 8)}${day.slice(8)}`;
   return same < last ? same : last;
 }
 
 /** Formats a month that is given as the number of months since year 0: 24316 → '2026-05'. */
-function monthAt(count: number): string {
+function formatMonth(count: number): string {
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 }
 
 export type DayRange = { from: string; to: string };
 
-type Choice = {
+type DayChoice = {
   range: DayRange;
   /** Whether the user still has to choose the last day. */
   open: boolean;
@@ -42,7 +42,7 @@ type Choice = {
 };
 
 /** Returns what a press on a free day chooses: the end of an open range, otherwise a new first day. */
-export function chooseDay(first: string | null, day: string, isTaken: (day: string) => boolean): Choice {
+export function chooseDay(first: string | null, day: string, isTaken: (day: string) => boolean): DayChoice {
   const later = first !== null && first <= day;
   const interrupted = later && !isRangeFree({ from: first, to: day }, isTaken);
   if (!later || interrupted) return { range: { from: day, to: day }, open: true, interrupted };

@@ -13,7 +13,7 @@ import { ADMIN_LIMITS } from '#shared/core/limits';
 import type { HirePhoto, HireView } from '#shared/hires/contract';
 import { getHirePhoto } from '#shared/hires/photos';
 import { HIRE_TRANSITIONS } from '#shared/hires/states';
-import { download } from '../../../lib/api-client';
+import { downloadFile } from '../../../lib/api-client';
 import { addReference } from '../../../lib/failure-sentence';
 import { formatDate, formatDateAndTime, formatShillings, instantOfDay } from '../../../lib/format';
 import { useObjectUrl } from '../../../lib/object-urls';
@@ -46,7 +46,7 @@ import { HIRE_FILTERS, hireWords } from './words';
 function hirePhotoQuery(hireId: string, photoId: string) {
   return queryOptions({
     queryKey: ['admin', 'hire-photo', photoId],
-    queryFn: () => download({ ...getHirePhoto, path: `/hires/${hireId}/photos/${photoId}` }, () => {}),
+    queryFn: () => downloadFile({ ...getHirePhoto, path: `/hires/${hireId}/photos/${photoId}` }, () => {}),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

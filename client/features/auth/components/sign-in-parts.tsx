@@ -37,13 +37,13 @@ export function WaitNotice({ id, secondsLeft }: WaitNoticeProps) {
         </div>
       ) : null}
       <p role="status" className={secondsLeft === 0 ? 'text-small text-ink2' : 'sr-only'}>
-        {spoken(secondsLeft)}
+        {describeWait(secondsLeft)}
       </p>
     </>
   );
 }
 
-function spoken(secondsLeft: number | null): string {
+function describeWait(secondsLeft: number | null): string {
   if (secondsLeft === null) return '';
   return secondsLeft === 0 ? authWords.waitOver : authWords.waitSpoken(Math.ceil(secondsLeft / 60));
 }

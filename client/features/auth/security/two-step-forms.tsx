@@ -106,19 +106,19 @@ function QrCode({ text, label }: { text: string; label: string }) {
       className="size-44 rounded-control border border-line"
     >
       <rect width={rows.length} height={rows.length} fill="#fff" />
-      <path d={pathOf(rows)} fill="#000" />
+      <path d={buildQrPath(rows)} fill="#000" />
     </svg>
   );
 }
 
 /** Returns the path of the dark modules, one rectangle for each horizontal run. */
-function pathOf(rows: readonly (readonly boolean[])[]): string {
+function buildQrPath(rows: readonly (readonly boolean[])[]): string {
   return rows
-    .flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`))
+    .flatMap((row, y) => findDarkRuns(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`))
     .join('');
 }
 
-function runsOf(row: readonly boolean[]): [start: number, length: number][] {
+function findDarkRuns(row: readonly boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = [];
   for (const [x, dark] of row.entries()) {
     const last = runs.at(-1);

@@ -7,7 +7,7 @@ import { COMPARE_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { useFailureLog } from '../../../lib/failure-sentence';
 import { PageHead } from '../../../lib/page-head';
-import { SEVERAL_COLUMNS, useMediaQuery } from '../../../lib/use-media-query';
+import { SEVERAL_COLUMNS_QUERY, useMediaQuery } from '../../../lib/use-media-query';
 import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
@@ -88,7 +88,7 @@ type ComparedCarsProps = { ids: string[]; cars: PublicCar[]; isFetching: boolean
 
 function ComparedCars({ ids, cars, isFetching }: ComparedCarsProps) {
   const [, setParams] = useSearchParams();
-  const isWide = useMediaQuery(SEVERAL_COLUMNS);
+  const isWide = useMediaQuery(SEVERAL_COLUMNS_QUERY);
 
   function remove(carId: string) {
     const others = ids.filter((id) => id !== carId);

@@ -4,7 +4,7 @@ import { PHOTO_SIZES_ATTRIBUTES } from '#shared/cars/photo';
 import type { FoundCar } from '#shared/cars/search';
 import { PAGE_TIMINGS } from '#shared/core/browsing-limits';
 import { useDataSaver } from '../../../lib/data-saver';
-import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query';
+import { REDUCED_MOTION_QUERY, useMediaQuery } from '../../../lib/use-media-query';
 import { VerifiedBadge } from '../../../ui/verified-badge';
 import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';
@@ -12,7 +12,7 @@ import { CarFacts, getCardClasses, LazyCardTools } from './card-parts';
 
 /** Returns the shown photo, which cycles under the mouse, else follows `turns` or stays at the first. */
 function useImageCycle(count: number, turns?: number) {
-  const reducedMotion = useMediaQuery(REDUCED_MOTION);
+  const reducedMotion = useMediaQuery(REDUCED_MOTION_QUERY);
   const still = useDataSaver() || reducedMotion;
   const [hovered, setHovered] = useState(false);
   const [turnOffset, setTurnOffset] = useState(0);

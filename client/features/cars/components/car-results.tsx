@@ -7,7 +7,7 @@ import { addReference } from '../../../lib/failure-sentence';
 import { lazyPart } from '../../../lib/lazy-part';
 import { useIsHistoryReturn } from '../../../lib/scroll-positions';
 import { useHydrated } from '../../../lib/use-hydrated';
-import { SEVERAL_COLUMNS, useMediaQuery } from '../../../lib/use-media-query';
+import { SEVERAL_COLUMNS_QUERY, useMediaQuery } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { QueryState } from '../../../ui/query-state';
@@ -119,7 +119,7 @@ const MemoCard = memo(CarCard);
 /** Renders batches, to keep a slow phone responsive; all cards after Back, to restore the scroll position. */
 function Cards({ pages, grid, turns, card }: CardsProps) {
   const cars = pages.flatMap((page) => page.cars);
-  const isRoomy = useMediaQuery(SEVERAL_COLUMNS, true);
+  const isRoomy = useMediaQuery(SEVERAL_COLUMNS_QUERY, true);
   const isReturn = useIsHistoryReturn();
   const isHydrated = useHydrated();
   const [rendered, setRendered] = useState(

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatCounty } from '#shared/cars/counties';
 import type { CarFacets } from '#shared/cars/search';
 import { lazyPart } from '../../../lib/lazy-part';
-import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
+import { useMediaQuery, WIDE_SCREEN_QUERY } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/select';
 import { useArrowKeys } from '../../../ui/use-arrow-keys';
@@ -80,7 +80,7 @@ const NearBar = lazyPart(() => import('./near-bar'), 'NearBar', SEARCH_PART_FALL
 export function FilterBar({ counties, ...finding }: Finding & { counties: CarFacets['counties'] }) {
   const { search, apply } = finding;
   const [open, setOpen] = useState(false);
-  const wide = useMediaQuery(WIDE_SCREEN);
+  const wide = useMediaQuery(WIDE_SCREEN_QUERY);
   const quick = listQuickFilters(search, counties);
   const shown = quick.filter(({ name, value }) => search[name] === value).map(({ name }) => name);
   // A screen with few kinds of car has its own chips for them.

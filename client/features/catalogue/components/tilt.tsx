@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useState } from 'react';
-import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query';
+import { REDUCED_MOTION_QUERY, useMediaQuery } from '../../../lib/use-media-query';
 
 const MAX_DEGREES = 7;
 const FINE_POINTER = '(pointer: fine)';
@@ -7,7 +7,7 @@ const FINE_POINTER = '(pointer: fine)';
 /** Tilts its children towards the mouse; not on touch screens or with reduced motion. */
 export function Tilt({ children }: { children: ReactNode }) {
   const fine = useMediaQuery(FINE_POINTER);
-  const reducedMotion = useMediaQuery(REDUCED_MOTION);
+  const reducedMotion = useMediaQuery(REDUCED_MOTION_QUERY);
   const [transform, setTransform] = useState<string>();
 
   function tilt(event: PointerEvent<HTMLDivElement>) {

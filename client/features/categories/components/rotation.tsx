@@ -2,7 +2,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useEffect, useState } from 'react';
 import { useDataSaver } from '../../../lib/data-saver';
-import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query';
+import { REDUCED_MOTION_QUERY, useMediaQuery } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { categoryWords } from '../words';
 
@@ -10,7 +10,7 @@ export type Rotation = ReturnType<typeof useRotation>;
 
 /** Counts a rotation's steps; it stops while hidden or paused, with reduced motion or data saving. */
 export function useRotation(everyMs: number) {
-  const reducedMotion = useMediaQuery(REDUCED_MOTION);
+  const reducedMotion = useMediaQuery(REDUCED_MOTION_QUERY);
   const still = useDataSaver() || reducedMotion;
   const [paused, setPaused] = useState(false);
   const [turns, setTurns] = useState(0);

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
 import { formatRange } from '../../../lib/day-words';
-import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
+import { useMediaQuery, WIDE_SCREEN_QUERY } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
 import { hiresWithQuery, type SideAction } from '../api';
@@ -66,7 +66,7 @@ type HireCardProps = Pick<ConversationHiresProps, 'userId' | 'fold'> & {
 
 /** Can be folded to its first line. */
 function HireCard({ userId, hire, side, now, fold }: HireCardProps) {
-  const isWide = useMediaQuery(WIDE_SCREEN);
+  const isWide = useMediaQuery(WIDE_SCREEN_QUERY);
   const [isOpen, setOpen] = useState(isWide && fold === 'by-width');
   const [action, setAction] = useState<SideAction | null>(null);
   const actions = listSideActions(hire, side, now).filter((each) => SIDE_ACTIONS.includes(each));

@@ -7,7 +7,7 @@ import type { HireView } from '#shared/hires/contract';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { formatDateAndTime } from '../../../lib/format';
 import { saveFile } from '../../../lib/object-urls';
-import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
+import { useMediaQuery, WIDE_SCREEN_QUERY } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/panel';
@@ -111,7 +111,7 @@ export function HireDetail({ userId, hire, chat, review }: HireDetailProps) {
   const side = findSide(hire, userId);
   const accepted = wasAccepted(hire);
   const other = findOtherPerson(hire, side);
-  const isWide = useMediaQuery(WIDE_SCREEN);
+  const isWide = useMediaQuery(WIDE_SCREEN_QUERY);
 
   const people = (
     <>

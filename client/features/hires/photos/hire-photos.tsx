@@ -3,7 +3,7 @@ import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
 import type { HirePhoto, HireView } from '#shared/hires/contract';
 import { findHirePhotosRefusal, getHirePhoto } from '#shared/hires/photos';
-import { download } from '../../../lib/api-client';
+import { downloadFile } from '../../../lib/api-client';
 import { formatDateAndTime } from '../../../lib/format';
 import { useObjectUrl } from '../../../lib/object-urls';
 import { useNearWindow } from '../../../lib/use-near';
@@ -65,7 +65,7 @@ function photoQuery(userId: string, hireId: string, photoId: string) {
   const path = getHirePhoto.path.slice(1).replace(':id', hireId).replace(':photoId', photoId);
   return {
     queryKey: ['hire-photo', userId, photoId],
-    queryFn: () => download({ ...getHirePhoto, path: `/${path}` }, () => undefined),
+    queryFn: () => downloadFile({ ...getHirePhoto, path: `/${path}` }, () => undefined),
     staleTime: Number.POSITIVE_INFINITY,
   };
 }

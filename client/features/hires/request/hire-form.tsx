@@ -9,7 +9,7 @@ import type { CarTerms } from '#shared/hires/terms';
 import { useHireChoice } from '../../../lib/hire-choice';
 import { useSession } from '../../../lib/session/session';
 import { useAfterSignIn } from '../../../lib/session/use-after-sign-in';
-import { SEVERAL_COLUMNS, useMediaQuery } from '../../../lib/use-media-query';
+import { SEVERAL_COLUMNS_QUERY, useMediaQuery } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
 import { DayRangeField } from '../../../ui/day-grid/day-range-field';
@@ -202,7 +202,7 @@ type DaysChoiceProps = {
 
 /** On a phone a field that opens the calendar. */
 function DaysChoice({ value, onChoose, calendar, problem }: DaysChoiceProps) {
-  const hasRoom = useMediaQuery(SEVERAL_COLUMNS);
+  const hasRoom = useMediaQuery(SEVERAL_COLUMNS_QUERY);
   const { min, max, isTaken, problemOf } = calendar;
   const shared = { label: requestWords.when, value, min, max, isTaken };
   if (!hasRoom) {

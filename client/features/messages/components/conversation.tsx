@@ -6,7 +6,7 @@ import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { lenderQuery } from '../../../lib/lender-query';
-import { MOUSE, useMediaQuery } from '../../../lib/use-media-query';
+import { MOUSE_QUERY, useMediaQuery } from '../../../lib/use-media-query';
 import { IconButton } from '../../../ui/button';
 import { FieldError } from '../../../ui/field';
 import { TextArea } from '../../../ui/text-input';
@@ -25,7 +25,7 @@ type ReplyBoxProps = Pick<ReturnType<typeof useThread>, 'sending' | 'messages'>;
 function ReplyBox({ sending, messages }: ReplyBoxProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
-  const hasMouse = useMediaQuery(MOUSE);
+  const hasMouse = useMediaQuery(MOUSE_QUERY);
 
   function send() {
     field.current?.focus();

@@ -7,7 +7,7 @@ import { FormProvider } from 'react-hook-form';
 import { PATHS } from '#shared/core/paths';
 import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
-import { isPhoneProven, verificationQuery } from '../../../lib/verification';
+import { isPhoneConfirmed, verificationQuery } from '../../../lib/verification';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { PageHeading } from '../../../ui/page-heading';
@@ -98,7 +98,7 @@ type FormPanelsProps = { registration: Registration; isDisabled: boolean };
  */
 function FormPanels({ registration: { fills, plate, photos }, isDisabled }: FormPanelsProps) {
   const userId = useSession().user?._id ?? '';
-  const phoneProven = isPhoneProven(useQuery(verificationQuery(userId)).data);
+  const phoneProven = isPhoneConfirmed(useQuery(verificationQuery(userId)).data);
   return (
     <fieldset key={fills} disabled={isDisabled} className="grid min-w-0 gap-5">
       <Panel title={formWords.car}>
