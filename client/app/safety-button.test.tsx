@@ -58,7 +58,7 @@ test('[R296] requires a reason to report a car, sends the report, and restores t
   const reason = dialog.getByRole('combobox', { name: 'What is wrong?' });
   expect(reason).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Send report' }));
-  expect(reason).toHaveAccessibleDescription('This field is required');
+  await waitFor(() => expect(reason).toHaveAccessibleDescription('This field is required'));
   expect(received(createReport)).toEqual([]);
 
   await user.selectOptions(reason, 'The car or its description is not real');

@@ -35,8 +35,10 @@ test('[R215] registers a car with an owner found by typing, every field and four
   await user.click(button('Add'));
   const form = within(screen.getByRole('dialog', { name: 'Register new car' }));
   await user.click(form.getByRole('button', { name: 'Register new car' }));
-  expect(form.getByRole('combobox', { name: 'Owner' })).toHaveAccessibleDescription(
-    /Please choose an owner from the list/,
+  await waitFor(() =>
+    expect(form.getByRole('combobox', { name: 'Owner' })).toHaveAccessibleDescription(
+      /Please choose an owner from the list/,
+    ),
   );
   expect(form.getByText('Please upload all 4 required images.')).toBeVisible();
   const owner = form.getByRole('combobox', { name: 'Owner' });

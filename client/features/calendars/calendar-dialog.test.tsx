@@ -134,7 +134,9 @@ test('[R619] pauses the car until a chosen day and ends the pause, but refuses a
   const until = screen.getByLabelText(pauseWords.until);
   await user.type(until, '2026-05-03');
   await user.click(button(pauseWords.pause));
-  expect(until).toHaveAccessibleDescription(expect.stringContaining(pauseWords.chooseDay));
+  await waitFor(() =>
+    expect(until).toHaveAccessibleDescription(expect.stringContaining(pauseWords.chooseDay)),
+  );
   expect(bodies()).toEqual([]);
   await user.clear(until);
   await user.type(until, '2026-05-31');
@@ -151,7 +153,9 @@ test('[R620] checks the address of another calendar, shows the reason of a refus
   const address = screen.getByLabelText(otherCalendarWords.inLabel);
   await user.type(address, 'calendar.google.com/secret.ics');
   await user.click(button(otherCalendarWords.connect));
-  expect(address).toHaveAccessibleDescription(expect.stringContaining('begins with https://'));
+  await waitFor(() =>
+    expect(address).toHaveAccessibleDescription(expect.stringContaining('begins with https://')),
+  );
   expect(bodies()).toEqual([]);
 
   refuse(changeOwnCalendar, 'calendar_unreadable');

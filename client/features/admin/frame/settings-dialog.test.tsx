@@ -36,7 +36,9 @@ test('shows, validates, previews and saves the settings', async () => {
   await user.clear(field('X page'));
   await user.type(field('X page'), 'http://x.com/twende');
   await user.click(button('Save changes'));
-  expect(field('X page')).toHaveAccessibleDescription('Please enter an address that begins with https://');
+  await waitFor(() =>
+    expect(field('X page')).toHaveAccessibleDescription('Please enter an address that begins with https://'),
+  );
   expect(received(changeSettings)).toHaveLength(0);
 
   await user.clear(field('X page'));

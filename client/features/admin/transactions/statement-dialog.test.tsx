@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listTransactions } from '#shared/admin/transactions';
 import {
@@ -55,7 +55,9 @@ async function compare() {
 test('shows an error without a file, and the refusal of the server for an unreadable statement', async () => {
   const { user, dialog } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Compare' }));
-  expect(dialog.getByLabelText('Statement (CSV)')).toHaveAccessibleDescription('Please choose a file.');
+  await waitFor(() =>
+    expect(dialog.getByLabelText('Statement (CSV)')).toHaveAccessibleDescription('Please choose a file.'),
+  );
   expect(received(compareStatement)).toHaveLength(0);
   refuse(compareStatement, 'statement_unreadable');
   await user.upload(dialog.getByLabelText('Statement (CSV)'), FILE);

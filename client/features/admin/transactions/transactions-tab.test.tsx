@@ -242,7 +242,7 @@ test('[R341] records a refund with its reference and reason, and shows the reaso
   await user.type(reference, 'tkl4h8');
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Paid twice');
   await user.click(dialog.getByRole('button', { name: 'Record refund' }));
-  expect(reference).toHaveAccessibleDescription(/ten letters and digits, such as/);
+  await waitFor(() => expect(reference).toHaveAccessibleDescription(/ten letters and digits, such as/));
   expect(received(refundTransaction)).toHaveLength(0);
 
   await user.type(reference, 'qz2m');

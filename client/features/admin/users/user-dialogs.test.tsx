@@ -72,7 +72,11 @@ test('[R226] sends only the changed fields of a user, and shows the error of a r
   await user.click(button('Edit Kimani wa Ngugi Njoroge'));
   await user.clear(screen.getByRole('textbox', { name: 'Name' }));
   await user.click(button('Save changes'));
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('This field is required');
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+      'This field is required',
+    ),
+  );
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Kimani');
   await user.click(screen.getByRole('checkbox', { name: /^Admin/ }));
   await user.click(button('Save changes'));
@@ -209,7 +213,9 @@ test('[R226] shows a taken email beside its field, and reports an invitation ema
   await user.click(button('Add'));
   const dialog = within(screen.getByRole('dialog', { name: 'Add user' }));
   await user.click(dialog.getByRole('button', { name: 'Add user' }));
-  expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/valid email/);
+  await waitFor(() =>
+    expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/valid email/),
+  );
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Otieno Ouma');
   await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'Otieno@Example.com');
   await user.click(dialog.getByRole('checkbox', { name: /^Verified lender/ }));

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { disputePlate } from '#shared/disputes/contract';
 import { answer, received, refuse } from '../../../testing/answering-server';
@@ -23,8 +23,10 @@ async function openDialog() {
 test('shows an error beside photo and text and sends nothing when the form is empty', async () => {
   const { user, dialog } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Send dispute' }));
-  expect(dialog.getByLabelText('Photo of the logbook')).toHaveAccessibleDescription(
-    /^Please add a photo of the logbook/,
+  await waitFor(() =>
+    expect(dialog.getByLabelText('Photo of the logbook')).toHaveAccessibleDescription(
+      /^Please add a photo of the logbook/,
+    ),
   );
   expect(dialog.getByRole('textbox', { name: 'What happened?' })).toHaveAccessibleDescription(
     'Please write at least 20 characters.',

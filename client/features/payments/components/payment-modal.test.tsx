@@ -67,7 +67,7 @@ test.each([
     const { user } = renderModal();
     if (number) await user.type(phone(), number);
     await user.click(submit());
-    expect(phone()).toHaveAccessibleDescription(sentence);
+    await waitFor(() => expect(phone()).toHaveAccessibleDescription(sentence));
     await user.type(phone(), '1');
     expect(screen.queryByText(sentence)).not.toBeInTheDocument();
     expect(received(startPayment)).toHaveLength(0);

@@ -59,7 +59,7 @@ test('shows an error beside an empty name or an invalid phone number and sends n
   await user.clear(field('Phone number'));
   await user.type(field('Phone number'), '123');
   await user.click(save());
-  expect(field('Name')).toHaveAccessibleDescription('This field is required');
+  await waitFor(() => expect(field('Name')).toHaveAccessibleDescription('This field is required'));
   expect(field('Phone number')).toHaveAccessibleDescription('Enter a valid phone number (optional)');
   expect(field('Name')).toHaveFocus();
   await user.type(field('Name'), 'W');
