@@ -10,8 +10,8 @@ import { createTakenDaysModel } from './features/calendars/taken-days/taken-days
 import { createCars } from './features/cars/cars.service';
 import { createCatalogue } from './features/catalogue/catalogue.service';
 import { createCategories } from './features/categories/categories.service';
-import { composeDisputes } from './features/disputes/disputes.compose';
-import { countOpenDisputes } from './features/disputes/open-disputes.reads';
+import { countDisputes } from './features/disputes/disputes.model';
+import { composeDisputes } from './features/disputes/disputes.service';
 import { createFavourites } from './features/favourites/favourites.service';
 import { createHires } from './features/hires/hires.service';
 import { createRenterNames } from './features/hires/people/hire-people.service';
@@ -146,7 +146,11 @@ export function composeServices(deps: CompositionDeps) {
   const admin = composeAdmin({
     ...{ runtime, audit, auth, messages, settings, cars, payments, hires },
     accounts: { users: userAdmin, signInUsers, erase: personalData.erasure.erase },
-    inboxes: { mailQueue, countOpenDisputes, countOpenReports: countReportsToDecide },
+    inboxes: {
+      mailQueue,
+      countOpenDisputes: () => countDisputes('open'),
+      countOpenReports: countReportsToDecide,
+    },
   });
 
   const safety = createSafety({

@@ -4,10 +4,12 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
 import type { Reconciliation } from '../features/payments/reconciliation/imbalances';
-import { reconcile } from '../features/payments/reconciliation/reconcile';
-import { formatReconciliation } from '../features/payments/reconciliation/reconciliation-report';
-import { compareWithStatement } from '../features/payments/statement/statement.reads';
-import { formatStatementComparison, hasDifferences } from '../features/payments/statement/statement-report';
+import { formatReconciliation, reconcile } from '../features/payments/reconciliation/reconcile';
+import {
+  compareWithStatement,
+  formatStatementComparison,
+  hasDifferences,
+} from '../features/payments/statement/statement.reads';
 import { openDatabase } from './open-database';
 
 /** Time within which a running server finishes work in progress. */

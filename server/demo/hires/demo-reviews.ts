@@ -1,7 +1,7 @@
 import { formatCarTitle } from '#shared/cars/rules';
 import { HOUR_MS } from '#shared/core/durations';
 import type { PastHire } from '../../features/hires/import-hires.service';
-import type { PastReview } from '../../features/reviews/import-reviews.service';
+import type { PastReview } from '../../features/reviews/reviews.service';
 import type { DemoFleet } from '../demo-fleet';
 import { deriveId, deriveUserId } from '../demo-users';
 import { createRandom, type Random } from '../fleet/random';

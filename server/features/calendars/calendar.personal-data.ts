@@ -1,7 +1,6 @@
 import type { PersonalDataPart } from '../../db/personal-data-part';
 import { deleteLenderCalendars, findLenderCalendars } from './calendars.model';
 
-/** A lender's calendars as personal data, with the addresses of imported calendars. */
 export const calendarData: PersonalDataPart = {
   collections: ['carcalendars'],
   exportRows: ({ _id }) => ({ 'car-calendars.json': calendarsOf(_id) }),

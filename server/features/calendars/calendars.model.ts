@@ -10,7 +10,6 @@ const ranges = [{ _id: false, from: String, to: String }];
  * document.
  */
 const calendarFields = {
-  /** Id of the car. */
   _id: { type: mongoose.Schema.Types.ObjectId, required: true },
   /** Id of the lender, so that an erasure also finds calendars of a deleted car that a crash left behind. */
   userId: { type: mongoose.Schema.Types.ObjectId, required: true },
@@ -22,7 +21,6 @@ const calendarFields = {
   importState: { _id: false, readAt: Date, error: String },
   /** Time of the next read of the imported calendar; absent if there is none. */
   importDueAt: Date,
-  /** Number of failed reads since the last successful read. */
   importFailures: { type: Number, default: 0 },
   /** Since when every read has exceeded a limit of time, memory or size; absent if the last read did not. */
   importOverLimitSince: Date,
@@ -55,7 +53,6 @@ export type CalendarRecord = {
   importPausedAt?: Date;
   addressVersion: number;
 };
-/** Days of a car that its owner or an imported calendar blocks. */
 export type ClosedDays = Pick<CalendarRecord, '_id' | 'blocked' | 'imported'>;
 
 export const CalendarModel = defineModel<CalendarRecord>('CarCalendar', calendarSchema);

@@ -14,22 +14,18 @@ import type { Notify } from '../notifications/notifications.ports';
 import { createAvailability, type HireFacts } from './availability/availability.service';
 import { deleteCalendar, findCalendar, findCalendarUse, importBlockedDays } from './calendars.model';
 import { createHireDays, type HireDays } from './hire-days/hire-days.service';
-import { type CalendarAddresses, createCalendarAddresses } from './ical/calendar-addresses';
 import { createCalendarImports, type PausedImport } from './ical/calendar-imports.service';
-import { renderCalendarFile } from './ical/calendar-text';
-import { pauseNoticeWords as english } from './ical/pause-words';
-import { pauseNoticeWords as swahili } from './ical/pause-words.sw';
+import { type CalendarAddresses, createCalendarAddresses, renderCalendarFile } from './ical/calendar-text';
+import { pauseNoticeWords as english } from './ical/calendar-words';
+import { pauseNoticeWords as swahili } from './ical/calendar-words.sw';
 import { createOwnCalendar } from './own-calendar/own-calendar.service';
 
 type CalendarExportDeps = {
   clock: Clock;
   hireDays: HireDays;
   addresses: CalendarAddresses;
-  /** Returns null if the car does not exist. */
   titleOf: (carId: string) => Promise<string | null>;
-  /** Returns the language of a car's owner. */
   languageOf: (carId: string) => Promise<Language>;
-  /** Returns the renters' names by hire id; unknown hires are left out. */
   renterNamesOf: (hireIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };
 
@@ -87,7 +83,6 @@ const WORDS = combineTranslations(english, { sw: swahili });
 
 type PauseNoticeDeps = {
   notify: Notify;
-  /** Returns null if the car does not exist. */
   plateOf: (carId: string) => Promise<string | null>;
   publicUrl: string;
 };
@@ -117,7 +112,6 @@ function createPauseNotice({ notify, plateOf, publicUrl }: PauseNoticeDeps) {
 export type Calendars = ReturnType<typeof createCalendars>;
 
 type CalendarsDeps = {
-  /** Reads calendars of other services. */
   source: CalendarSource;
   days: CalendarDays;
   cars: {
@@ -129,7 +123,6 @@ type CalendarsDeps = {
     plateOf: (carId: string) => Promise<string | null>;
     own: Parameters<typeof createOwnCalendar>[0]['ownCars'];
   };
-  /** Returns the language of a car's owner. */
   languageOf: (carId: string) => Promise<Language>;
   /** Returns the renters' names by hire id; unknown hires are left out. */
   renterNamesOf: (hireIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
@@ -169,10 +162,8 @@ export function createCalendars(deps: CalendarsDeps) {
       renterNamesOf: deps.renterNamesOf,
     }),
 
-    /** Adds days blocked by owners, such as those of the demo. */
     import: importBlockedDays,
 
-    /** Returns how a lender uses the calendars of their cars, by car id. */
     useOf: findCalendarUse,
 
     /** Deletes the calendar of a deleted car; the car's hires release their own days. */

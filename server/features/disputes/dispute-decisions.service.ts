@@ -2,9 +2,9 @@ import type { AdminCar, AdminUser } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
 import type { DisputeDetails, DisputeRow } from '#shared/disputes/contract';
 import type { ActingAdmin, Audit } from '../admin/audit/audit.service';
-import { computeDeletionDates } from './deletion-dates';
 import { createDisputeOutcomes, type OutcomeDeps } from './dispute-outcomes.service';
 import {
+  computeDeletionDates,
   countDisputes,
   type DisputeRecord,
   decideOpenDispute,
@@ -22,7 +22,6 @@ type DecisionDeps = OutcomeDeps & {
 
 type Decision = { decision: 'uphold' | 'reject'; reason: string };
 
-/** Builds the admins' reads of disputes and their decisions. */
 export function createDisputeDecisions(deps: DecisionDeps) {
   const { audit, users, cars } = deps;
   const { clock, log } = deps.runtime;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildRejectedMail, buildTakenDownMail, buildUpheldMail } from './dispute-mail';
+import { buildRejectedMail, buildTakenDownMail, buildUpheldMail } from './dispute-outcomes.service';
 
 const AMINA = { name: 'Amina', email: 'amina@example.com' };
 const CONTEXT = {

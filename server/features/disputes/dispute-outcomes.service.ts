@@ -1,16 +1,21 @@
 import type { AdminUser } from '#shared/admin/contract';
+import { BRAND } from '#shared/core/brand';
+import { TIME_ZONE } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
 import { DISPUTE_LIMITS } from '#shared/core/limits';
-import type { Language } from '#shared/language/language';
+import { localizeAddress } from '#shared/language/addresses';
+import { combineTranslations, type Language, mapLanguages } from '#shared/language/language';
 import type { Runtime } from '../../background/runtime';
 import { createDueWork } from '../../db/due-work';
+import { formatGreeting } from '../../gateways/mail/greeting';
 import type { Email, Mail } from '../../gateways/mail/mail';
 import type { SiteSettings } from '../../http/site';
 import type { ActingAdmin } from '../admin/audit/audit.service';
-import { computeDeletionDates } from './deletion-dates';
-import { buildRejectedMail, buildTakenDownMail, buildUpheldMail } from './dispute-mail';
+import { disputeEmailWords as english } from './dispute-words';
+import { disputeEmailWords as swahili } from './dispute-words.sw';
 import {
   claimDecision,
+  computeDeletionDates,
   DISPUTE_LEASE_MS,
   type DisputeRecord,
   dueDisputes,
@@ -30,9 +35,7 @@ export type OutcomeDeps = {
   };
   cars: {
     ownerOf: (regNo: string) => Promise<{ carId: string; userId: string } | null>;
-    /** Deletes a car as an admin and records it in the audit log. */
     remove: (admin: ActingAdmin, carId: string) => Promise<void>;
-    /** Reserves a plate for one user. */
     reserve: (regNo: string, userId: string, until: Date) => Promise<void>;
   };
 };
@@ -108,4 +111,47 @@ function computeReservationEnd(decidedAt: Date): Date {
 /** The lister may have deleted the car meanwhile. */
 function ignoreMissing(error: unknown): void {
   if (!(error instanceof Refusal && error.code === 'car_not_found')) throw error;
+}
+
+type Person = { name: string; email: string; language: Language };
+type Context = { regNo: string; reason: string; publicUrl: string; supportEmail: string };
+
+const WORDS = combineTranslations(english, { sw: swahili });
+const DAY = mapLanguages(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }),
+);
+
+export function buildRejectedMail(disputer: Person, context: Context): Email {
+  const { rejected, reason } = WORDS[disputer.language];
+  const { regNo } = context;
+  return buildMail(disputer, context, rejected.subject(regNo), [
+    rejected.text(regNo),
+    reason(context.reason),
+  ]);
+}
+
+export function buildUpheldMail(disputer: Person, until: Date, context: Context): Email {
+  const { language } = disputer;
+  const { upheld } = WORDS[language];
+  const { regNo, publicUrl } = context;
+  return buildMail(disputer, context, upheld.subject(regNo), [
+    upheld.text(regNo),
+    upheld.until(DAY[language].format(until)),
+    `${publicUrl}${localizeAddress(language, '/register-car')}`,
+  ]);
+}
+
+export function buildTakenDownMail(lister: Person, context: Context): Email {
+  const { takenDown, reason } = WORDS[lister.language];
+  const { regNo } = context;
+  return buildMail(lister, context, takenDown.subject(regNo), [
+    takenDown.text(regNo),
+    reason(context.reason),
+    takenDown.wrong,
+  ]);
+}
+
+function buildMail(to: Person, { supportEmail }: Context, subject: string, lines: readonly string[]): Email {
+  const text = [formatGreeting(to), '', ...lines, '', `${BRAND.name}, ${supportEmail}`, ''].join('\n');
+  return { to: to.email, subject, text };
 }

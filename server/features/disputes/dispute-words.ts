@@ -1,4 +1,3 @@
-/** Emails about a dispute to both people who claim the plate. */
 export const disputeEmailWords = {
   reason: (reason: string) => `Reason: ${reason}`,
   rejected: {

@@ -1,4 +1,5 @@
-import mongoose, { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
+import mongoose from 'mongoose';
 import { MINUTE_MS } from '#shared/core/durations';
 import { DISPUTE_LIMITS } from '#shared/core/limits';
 import type { DisputeState } from '#shared/disputes/contract';
@@ -10,7 +11,6 @@ const { ObjectId } = mongoose.Schema.Types;
 
 const disputeFields = {
   regNo: { type: String, required: true },
-  /** User who opened the dispute. */
   userId: { type: ObjectId, required: true },
   phone: { type: String, required: true },
   text: { type: String, required: true },
@@ -29,7 +29,6 @@ const disputeFields = {
   dueSince: Date,
   /** End of the claim of the process that applies the decision. */
   claimedUntil: Date,
-  /** Set with the decision. */
   deleteAt: Date,
 } as const;
 const disputeSchema = defineSchema(disputeFields, 'disputes');
@@ -82,7 +81,6 @@ export async function findDispute(id: string): Promise<DisputeRecord | null> {
   return DisputeModel.findById(id).lean();
 }
 
-/** Reads all of a user's disputes. */
 export function readUserDisputes(userId: string): AsyncIterable<DisputeRecord> {
   return DisputeModel.find({ userId }).lean<DisputeRecord[]>().cursor();
 }
@@ -175,4 +173,10 @@ function toUnclaimedFilter(now: Date) {
 function toStates(filter: 'open' | 'decided') {
   const states: DisputeState[] = filter === 'open' ? ['open'] : ['upheld', 'rejected'];
   return { state: { $in: states } };
+}
+
+/** Returns when the photo and the record of a decided dispute are deleted. */
+export function computeDeletionDates(decidedAt: Date): { logbook: Date; dispute: Date } {
+  const after = (ms: number) => new Date(decidedAt.getTime() + ms);
+  return { logbook: after(DISPUTE_LIMITS.logbookMs), dispute: after(DISPUTE_LIMITS.recordMs) };
 }

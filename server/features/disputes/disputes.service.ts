@@ -6,9 +6,9 @@ import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
 import { runInPhotoQueue } from '../../gateways/photos/photo-queue';
 import { refuseUnreadablePhoto } from '../../gateways/photos/unreadable-photo';
 import type { SiteSettings } from '../../http/site';
+import { createDisputeDecisions } from './dispute-decisions.service';
 import { createDisputeId, hasOpenDispute, insertDispute } from './disputes.model';
 import { insertLogbook, keepLogbook, removeLogbook } from './logbooks.model';
-import { buildNewDisputeMail } from './new-dispute-mail';
 
 export type Disputes = ReturnType<typeof createDisputes>;
 
@@ -24,7 +24,6 @@ type DisputesDeps = {
 
 type NewDispute = { regNo: string; phone: string; text: string };
 
-/** Age at which the photo of an interrupted dispute is deleted. */
 const ABANDONED_MS = DAY_MS;
 
 /** Builds the disputes of users whose plate another user lists or pays for. */
@@ -59,7 +58,12 @@ export function createDisputes(deps: DisputesDeps) {
       await keepLogbook(_id);
       log.info({ disputeId: _id, regNo }, 'plate disputed');
       background.start(
-        async () => mail.send(buildNewDisputeMail({ regNo, publicUrl, supportEmail: await supportEmail() })),
+        async () =>
+          mail.send({
+            to: await supportEmail(),
+            subject: `${regNo} is disputed`,
+            text: `A dispute waits for a decision:\n${publicUrl}/ad-pan?tab=disputes\n`,
+          }),
         'failed to email support about a dispute',
       );
     },
@@ -69,4 +73,11 @@ export function createDisputes(deps: DisputesDeps) {
     const owner = await cars.ownerOf(regNo);
     return owner ? owner.userId !== userId : isPaidForByOthers(regNo, userId);
   }
+}
+
+type DisputesFeatureDeps = Parameters<typeof createDisputes>[0] &
+  Parameters<typeof createDisputeDecisions>[0];
+
+export function composeDisputes(deps: DisputesFeatureDeps) {
+  return { disputes: createDisputes(deps), disputeDecisions: createDisputeDecisions(deps) };
 }

@@ -3,7 +3,6 @@ import { defineModel, defineSchema } from '../../db/define-model';
 
 /** Logbook photos, stored in the database because anyone can fetch files of the photo store by address. */
 const logbookFields = {
-  /** Id of the dispute. */
   _id: { type: mongoose.Schema.Types.ObjectId, required: true },
   jpeg: { type: Buffer, required: true },
   /** Absent while the dispute is open. */

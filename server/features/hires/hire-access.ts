@@ -10,6 +10,11 @@ export async function loadHire(id: string): Promise<HireRecord> {
   return hire;
 }
 
+/** Ignores that another call changed the hire first; throws any other error. */
+export function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+}
+
 /**
  * Returns the side of the hire that a user is on.
  * @throws Refusal hire_not_found for all other users, as if the hire did not exist
@@ -20,13 +25,11 @@ export function getSide(hire: HireRecord, userId: string): HireSide {
   throw new Refusal('hire_not_found');
 }
 
-/** Returns the fields of a hire that the rules of transitions read. */
 export function toTransitionTimes(hire: HireRecord) {
   const { state, from, to, terms } = hire;
   return { state, from, to, terms, rules: getRulesVersion(hire), expiresAt: hire.expiresAt.getTime() };
 }
 
-/** Returns the fields of a hire that the rules of reviews read. */
 export function toReviewTimes(hire: HireRecord) {
   const { state, from, to, terms, endedAt = null, handedOverAt = null, returnedAt = null } = hire;
   return { state, from, to, terms, rules: getRulesVersion(hire), endedAt, handedOverAt, returnedAt };
@@ -37,7 +40,6 @@ export function getSeenRevision({ history, revision }: HireRecord): number {
   return history.at(-1)?.revision ?? revision;
 }
 
-/** Returns the version of the rules that a hire was made under. */
 export function getRulesVersion({ rules = FIRST_RULES_VERSION }: HireRecord): number {
   return rules;
 }

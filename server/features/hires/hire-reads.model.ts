@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import type { QueryFilter, Types } from 'mongoose';
 import type { DayRange } from '#shared/hires/calendar';
 import type { HireState } from '#shared/hires/states';
 import { createRowSource } from '../../db/row-source';
@@ -6,14 +6,12 @@ import { HireModel, type HireRecord, type HireSide, toReminder } from './hires.m
 
 const LATEST_FIRST = { _id: -1 } as const;
 const BOTH_SIDES = ['renter', 'lender'] as const;
-/** Number of hires that a job reads at once. */
 const JOB_BATCH = 100;
 
 export async function findHire(id: string): Promise<HireRecord | null> {
   return HireModel.findById(id).lean<HireRecord>();
 }
 
-/** Returns the hires with these ids, unsorted. */
 export async function findHiresByIds(ids: readonly string[]): Promise<HireRecord[]> {
   return HireModel.find({ _id: { $in: ids } }).lean<HireRecord[]>();
 }
@@ -26,7 +24,6 @@ type HirePage = {
   before?: string | undefined;
 };
 
-/** Returns a user's hires, newest first. */
 export async function findUserHires(
   userId: string,
   { side, states, pair, before }: HirePage,
@@ -51,7 +48,6 @@ export async function findUserHires(
     .slice(0, limit);
 }
 
-/** Returns the hires of a user on one side in these states. */
 export async function findHiresInStates(
   userId: string,
   side: HireSide,
@@ -60,7 +56,6 @@ export async function findHiresInStates(
   return HireModel.find({ [`${side}Id`]: userId, state: { $in: states } }).lean<HireRecord[]>();
 }
 
-/** Returns the hires of a car in these states that overlap the range. */
 export async function findCarHires(
   carId: string,
   states: readonly HireState[],
@@ -86,7 +81,6 @@ export async function findPairsInStates(
   return new Set(found.map(({ pair }) => pair));
 }
 
-/** Returns the number of completed hires of each user on either side. */
 export async function countCompletedHires(userIds: readonly string[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   await Promise.all(
@@ -100,7 +94,6 @@ export async function countCompletedHires(userIds: readonly string[]): Promise<M
   return counts;
 }
 
-/** Returns how many requests to a lender since a time were accepted, and how many declined or expired. */
 export async function countAnswers(
   lenderId: string,
   since: Date,
@@ -115,21 +108,20 @@ export async function countAnswers(
   return { accepted, others: declined + expired };
 }
 
-/** Reads requests whose time to answer is over, longest expired first. */
-export function readExpiredRequests(now: Date): AsyncIterable<HireRecord> {
-  return HireModel.find({ state: 'requested', expiresAt: { $lte: now } })
-    .sort({ state: 1, expiresAt: 1 })
-    .batchSize(JOB_BATCH)
-    .lean<HireRecord[]>()
-    .cursor();
+function readForJob(
+  filter: QueryFilter<Omit<HireRecord, '_id'>>,
+  sort: Record<string, 1> = {},
+): AsyncIterable<HireRecord> {
+  return HireModel.find(filter).sort(sort).batchSize(JOB_BATCH).lean<HireRecord[]>().cursor();
 }
 
-/** Reads hires in these states whose last day is before `day`. */
+/** Reads requests whose time to answer is over, longest expired first. */
+export function readExpiredRequests(now: Date): AsyncIterable<HireRecord> {
+  return readForJob({ state: 'requested', expiresAt: { $lte: now } }, { state: 1, expiresAt: 1 });
+}
+
 export function readEndedHires(states: readonly HireState[], day: string): AsyncIterable<HireRecord> {
-  return HireModel.find({ state: { $in: states }, to: { $lt: day } })
-    .batchSize(JOB_BATCH)
-    .lean<HireRecord[]>()
-    .cursor();
+  return readForJob({ state: { $in: states }, to: { $lt: day } });
 }
 
 /**
@@ -141,26 +133,15 @@ export function readToRemind(
   day: string,
 ): AsyncIterable<HireRecord> {
   const at = reminder === 'start' ? { from: day } : { to: day };
-  return HireModel.find({
-    state: { $in: states },
-    ...at,
-    reminded: { $nin: [reminder, toReminder(reminder, day)] },
-  })
-    .batchSize(JOB_BATCH)
-    .lean<HireRecord[]>()
-    .cursor();
+  const reminded = { $nin: [reminder, toReminder(reminder, day)] };
+  return readForJob({ state: { $in: states }, ...at, reminded });
 }
 
 /** Reads hires whose follow-ups may have been interrupted, oldest first. */
 export function readInterrupted(before: Date): AsyncIterable<HireRecord> {
-  return HireModel.find({ unfinishedSince: { $lt: before } })
-    .sort({ unfinishedSince: 1 })
-    .batchSize(JOB_BATCH)
-    .lean<HireRecord[]>()
-    .cursor();
+  return readForJob({ unfinishedSince: { $lt: before } }, { unfinishedSince: 1 });
 }
 
-/** Reads all hires of a user on one side, oldest first. */
 export function readUserHires(userId: string, side: HireSide): AsyncIterable<HireRecord> {
   return HireModel.find({ [`${side}Id`]: userId })
     .sort({ _id: 1 })
@@ -178,7 +159,6 @@ const DIRECTORY_FIELDS = {
   createdAt: 1,
 } as const;
 
-/** Fields by which the dashboard finds a hire. */
 export type HireDirectoryRecord = Pick<
   HireRecord,
   'renterId' | 'lenderId' | 'from' | 'state' | 'createdAt'

@@ -25,7 +25,6 @@ export async function insertHire(hire: NewHire): Promise<HireRecord | null> {
   });
 }
 
-/** Stores a hire under the given id, with its history. */
 export async function insertPastHire(hire: NewHire & { _id: string }): Promise<void> {
   await insertMissing(HireModel, [hire]);
 }

@@ -74,14 +74,12 @@ const hireFields = {
   /** Oldest first, limited in length. */
   history: { type: [entryFields], required: true },
   photos: { type: [{ kind: String, by: String, at: Date, pageId: String }], default: [] },
-  /** Sides that have reviewed the hire. */
   reviewed: { type: [String], default: [] },
   /** Reminders that were sent, each with its day: 'start:2026-05-03'. */
   reminded: { type: [String], default: [] },
   handedOverAt: Date,
   returnedAt: Date,
   endedAt: Date,
-  /** Sides that were erased. */
   erased: { type: [String], default: [] },
   /** Number of changes; a change applies only to the revision that was read. */
   revision: { type: Number, required: true },

@@ -12,7 +12,6 @@ export type HireDaysPort = {
   findByCar(carId: string, range: DayRange): Promise<{ hireId: string }[]>;
 };
 
-/** The calendar of a car as hires use it. */
 export type HireCalendar = {
   hireDays: HireDaysPort;
   /** Whether the lender or an imported calendar blocks one of the days. */

@@ -7,7 +7,6 @@ import type { HireEntry, HireRecord } from './hires.model';
 
 type People = { renter: HirePerson; lender: HirePerson; hasSeenNumber: boolean };
 
-/** Returns a hire as its two sides and admins see it. */
 export function toHireView(hire: HireRecord, people: People): HireView {
   const id = hire._id.toHexString();
   const times = toReviewTimes(hire);

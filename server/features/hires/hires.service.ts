@@ -76,7 +76,6 @@ type HiresDeps = {
   events: Publisher<HireEvents> & Subscriptions<HireEvents>;
 };
 
-/** `revision`: the revision of the hire that the caller has seen. */
 type ActionInput = { reason?: string; revision?: number | undefined };
 type Viewer = { _id: string; isAdmin: boolean };
 type ListQuery = {
@@ -88,7 +87,6 @@ type ListQuery = {
 
 export type Hires = ReturnType<typeof createHires>;
 
-/** Builds the hires feature; each part gets only the dependencies that it uses. */
 export function createHires(deps: HiresDeps) {
   const { cars, users, calendar, notify, live, runtime, events } = deps;
   const { hireDays } = calendar;
@@ -127,7 +125,6 @@ export function createHires(deps: HiresDeps) {
     return hire;
   }
 
-  /** Waits for the work of one side and returns the hire as that side sees it. */
   async function showAfter(caller: { _id: string }, work: Promise<HireRecord>): Promise<HireView> {
     return people.view(await work, caller._id);
   }
@@ -138,7 +135,6 @@ export function createHires(deps: HiresDeps) {
       return { ...(await people.view(hire, caller._id)), outcome };
     },
 
-    /** Returns the caller's hires, newest first. */
     async list(caller: { _id: string }, { role, state, with: other, before }: ListQuery) {
       const pair = other === undefined ? undefined : buildRoomId(caller._id, other.toLowerCase());
       const found = await findUserHires(

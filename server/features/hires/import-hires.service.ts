@@ -33,7 +33,6 @@ export type PastHire = {
   requestedAt: Date;
   /** Actions after the request, oldest first. */
   steps: readonly { action: HireAction; by: HireActor; at: Date; reason?: string }[];
-  /** Other days that one side proposes. */
   change?: { from: string; to: string; by: HireSide; at: Date };
   reviewed: readonly HireSide[];
 };

@@ -11,17 +11,15 @@ type Request = Pick<
   'carId' | 'renterId' | 'lenderId' | 'car' | 'from' | 'to' | 'withDriver' | 'delivery' | 'place' | 'note'
 > & { terms: CarTerms; price: number; requestedAt: Date };
 
-/** Returns a new hire in the state requested, with its price and expiry. */
 export function createRequestedHire({ price, requestedAt, ...request }: Request) {
   const { renterId, lenderId, terms, from, to, withDriver, delivery } = request;
-  const latestAnswer = requestedAt.getTime() + HIRE_LIMITS.answerMs;
   return {
     ...request,
     pair: buildRoomId(renterId, lenderId),
     quote: computeHireQuote({ price, terms, from, to, driver: withDriver, delivery }),
     rules: HIRE_RULES_VERSION,
     state: 'requested' as const,
-    expiresAt: new Date(Math.min(latestAnswer, computePickupDeadline(from, terms))),
+    expiresAt: computeRequestExpiry(requestedAt, from, terms),
     change: null,
     history: [
       { action: 'request' as const, by: 'renter' as const, at: requestedAt, reason: '', revision: 1 },
@@ -34,4 +32,10 @@ export function createRequestedHire({ price, requestedAt, ...request }: Request)
     told: 0,
     createdAt: requestedAt,
   };
+}
+
+/** Returns when a request expires: at the latest at the end of the pick-up hours of its first day. */
+export function computeRequestExpiry(requestedAt: Date, from: string, terms: CarTerms): Date {
+  const latestAnswer = requestedAt.getTime() + HIRE_LIMITS.answerMs;
+  return new Date(Math.min(latestAnswer, computePickupDeadline(from, terms)));
 }

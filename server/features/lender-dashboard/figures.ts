@@ -1,7 +1,10 @@
+import type { PriceSuggestion } from '#shared/cars/price-suggestion';
 import { toDay, toMonday } from '#shared/core/days';
 import { MINUTE_MS } from '#shared/core/durations';
 import { computePercentile } from '#shared/core/percentile';
-import type { LenderFigures, WeekFigures } from '#shared/lender-dashboard/contract';
+import type { LenderFigures, ListingTrait, WeekFigures } from '#shared/lender-dashboard/contract';
+import type { CarForTips } from '#shared/lender-dashboard/tips';
+import type { ListingFacts } from '../cars/listing-facts/listing-facts.service';
 
 type Counts = Omit<WeekFigures, 'week' | 'answerMinutes'>;
 type Week = { counts: Counts; waits: number[] };
@@ -15,7 +18,6 @@ export function createFigures(weeks: readonly string[], carIds: readonly string[
   const all = createEmptySums(weeks);
   const cars = new Map(carIds.map((carId) => [carId, createEmptySums(weeks)]));
 
-  /** Applies a change to the sums of the car and to those of all cars. */
   function changeSums(carId: string, change: (sums: Sums) => void): void {
     const car = cars.get(carId);
     if (!car) return;
@@ -82,4 +84,39 @@ function toFigures({ weeks, ahead }: Sums): LenderFigures {
 
 function computeMedianMinutes(waits: readonly number[]): number | null {
   return waits.length === 0 ? null : Math.ceil(computePercentile(waits, 50) / MINUTE_MS);
+}
+
+type TipContext = {
+  calendars: ReadonlyMap<string, { changedAt: Date }>;
+  prices: ReadonlyMap<string, PriceSuggestion | null>;
+  now: number;
+};
+
+export function toCarForTips(car: ListingFacts, { calendars, prices, now }: TipContext): CarForTips {
+  const carId = car._id.toHexString();
+  const expiresAt = car.subscriptionExpiry.getTime();
+  return {
+    _id: carId,
+    isListed: car.listed && expiresAt > now,
+    expiresAt,
+    price: car.price,
+    termsSet: Object.keys(car.terms ?? {}).length > 0,
+    calendarChangedAt: (calendars.get(carId)?.changedAt ?? car.createdAt).getTime(),
+    traits: findTraits(car),
+    similar: prices.get(carId) ?? null,
+  };
+}
+
+export function findTraits({
+  description,
+  seats,
+  pickup,
+  terms,
+}: ListingFacts): Record<ListingTrait, boolean> {
+  return {
+    description: Boolean(description),
+    seats: typeof seats === 'number',
+    pickup: (pickup ?? []).length > 0,
+    weeklyDiscount: (terms?.weeklyDiscount ?? 0) > 0,
+  };
 }

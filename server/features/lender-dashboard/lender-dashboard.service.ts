@@ -10,9 +10,8 @@ import type { ListingFactsService } from '../cars/listing-facts/listing-facts.se
 import type { Reveals } from '../cars/reveals/reveals.service';
 import type { Hires } from '../hires/hires.service';
 import type { Messages } from '../messages/messages.service';
-import { createFigures } from './figures';
+import { createFigures, toCarForTips } from './figures';
 import { createSiteFigures } from './site/site-figures.service';
-import { toCarForTips } from './tip-car';
 import { findLenderViews } from './views/view-counts.model';
 import { createViews } from './views/views.service';
 
@@ -23,13 +22,11 @@ type LenderDashboardDeps = {
   revealsByWeek: Reveals['countByWeek'];
   messages: Pick<Messages, 'countBegunByWeek' | 'usualAnswerMs'>;
   hires: Hires['figures'];
-  /** Returns when the calendar of each of an owner's cars was last changed. */
   calendarUseOf: (userId: string) => Promise<ReadonlyMap<string, { changedAt: Date }>>;
   clock: Clock;
   secret: string;
 };
 
-/** Builds the owner's dashboard: figures of their cars by week, and tips. */
 export function createLenderDashboard(deps: LenderDashboardDeps) {
   const { cars, revealsByWeek, messages, hires, calendarUseOf, clock } = deps;
   const hash = createKeyedHash(deps.secret, 'views of listings');
@@ -39,7 +36,6 @@ export function createLenderDashboard(deps: LenderDashboardDeps) {
   return {
     views,
 
-    /** Returns the figures of an owner's newest cars by week, and tips for them. */
     async of(userId: string): Promise<ReplyInput<typeof getLenderDashboard>> {
       const now = clock.now().getTime();
       const owned = await cars.of(userId, LENDER_DASHBOARD_LIMITS.cars);

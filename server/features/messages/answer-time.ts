@@ -1,8 +1,19 @@
 import { ANSWER_TIME_LIMITS } from '#shared/core/limits';
 import { computePercentile } from '#shared/core/percentile';
+import { findMessageTimes } from './messages.model';
 
-/** Message of a user's conversation. */
 export type TimedMessage = { roomId: string; timestamp: Date; isOwn: boolean };
+
+export async function findUsualAnswerMs(userId: string, now: Date): Promise<number | null> {
+  const since = new Date(now.getTime() - ANSWER_TIME_LIMITS.windowMs);
+  const find = async (side: 'senderId' | 'receiverId') =>
+    (await findMessageTimes(userId, side, since, ANSWER_TIME_LIMITS.messages)).map((message) => ({
+      ...message,
+      isOwn: side === 'senderId',
+    }));
+  const [sent, received] = await Promise.all([find('senderId'), find('receiverId')]);
+  return computeUsualAnswerMs([...sent, ...received], now);
+}
 
 /**
  * Returns the median time in milliseconds that a user takes to answer, over conversations that others began:

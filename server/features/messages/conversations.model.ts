@@ -13,7 +13,6 @@ const { ObjectId } = mongoose.Schema.Types;
  * next read of the inbox.
  */
 const conversationFields = {
-  /** Id of the room. */
   _id: { type: String, required: true },
   lowId: { type: ObjectId, required: true },
   highId: { type: ObjectId, required: true },
@@ -87,7 +86,6 @@ export type ConversationRecord = Pick<Fields, '_id' | 'lastAt'> & {
   lastMessageId: Types.ObjectId;
 };
 
-/** Returns a user's conversations, latest message first. */
 export async function findConversations(userId: string, limit: number): Promise<ConversationRecord[]> {
   const sides = await Promise.all(
     (['lowId', 'highId'] as const).map((side) =>

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { expect, test } from 'vitest';
-import { INBOX, selectInbox } from './inbox';
 import type { MessageRecord } from './messages.model';
+import { INBOX, selectInbox } from './messages.present';
 
 const START = Date.parse('2030-05-01T09:00:00Z');
 

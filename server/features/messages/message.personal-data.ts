@@ -1,8 +1,8 @@
 import { type ChangeTopic, parseRoomMembers } from '#shared/core/live-events';
 import type { PersonalDataPart } from '../../db/personal-data-part';
 import { findConversations } from './conversations.model';
-import { INBOX } from './inbox';
 import { eraseReceiver, eraseSent, readUserMessages, replaceText } from './messages.model';
+import { INBOX } from './messages.present';
 
 type MessageDataDeps = { notify: (userId: string, topic: ChangeTopic) => void };
 

@@ -1,4 +1,3 @@
-/** Events that the messages feature publishes. */
 export type MessageEvents = {
   /** Published once a message is stored, and again if its sender repeats it. */
   'message.stored': { senderId: string; receiverId: string; at: Date };

@@ -23,17 +23,13 @@ const messageFields = {
   roomId: { type: String, required: true },
   /** The car on whose page the message was written. */
   carId: ObjectId,
-  /** Equal for two sends of the same message; see sameMessageKey(). */
+  /** Equal for two sends of the same message; see buildDedupeKey(). */
   dedupeKey: { type: String, required: true },
 } as const;
 const messageSchema = defineSchema(messageFields, 'messages');
-/** Reads the pages of a thread. */
 messageSchema.index({ roomId: 1, timestamp: -1, _id: -1 });
-/** Reads unread counts and received messages. */
 messageSchema.index({ receiverId: 1, isRead: 1, timestamp: -1 });
-/** Reads sent messages. */
 messageSchema.index({ senderId: 1, timestamp: -1 });
-/** Finds conversations about a car. */
 messageSchema.index({ carId: 1, receiverId: 1 }, { partialFilterExpression: { carId: { $exists: true } } });
 messageSchema.index({ dedupeKey: 1 }, { unique: true });
 messageSchema.index({ timestamp: 1 }, { expireAfterSeconds: MESSAGE_LIMITS.retentionMs / 1_000 });
@@ -120,7 +116,6 @@ export async function findThread(
     .lean();
 }
 
-/** Returns the messages after this one in the same conversation, oldest first. */
 export async function findAfter(message: MessageRecord, limit: number): Promise<MessageRecord[]> {
   const { roomId, timestamp, _id } = message;
   const later = {
@@ -145,7 +140,6 @@ export async function replaceText(
   ).lean();
 }
 
-/** Returns a user's sent messages, newest first. */
 export async function findSentMessages(senderId: string, limit: number): Promise<MessageRecord[]> {
   return MessageModel.find({ senderId }, VIEW_FIELDS).sort({ timestamp: -1 }).limit(limit).lean();
 }
@@ -194,7 +188,6 @@ export async function countBegunByWeek(
   }));
 }
 
-/** Returns a user's received messages, newest first. */
 export async function findReceivedMessages(
   receiverId: string,
   which: { isRead: boolean },
@@ -206,7 +199,6 @@ export async function findReceivedMessages(
     .lean();
 }
 
-/** Returns the oldest unread message from one sender to one receiver. */
 export async function findFirstUnread(receiverId: string, senderId: string): Promise<MessageRecord | null> {
   return MessageModel.findOne({ receiverId, isRead: false, senderId }, VIEW_FIELDS)
     .sort({ timestamp: 1 })
@@ -221,7 +213,6 @@ export async function countUnread(receiverId: string): Promise<number> {
   return MessageModel.countDocuments({ receiverId, isRead: false });
 }
 
-/** Marks messages of this receiver as read and returns how many were unread. */
 export async function markMessagesRead(receiverId: string, ids: readonly string[]): Promise<number> {
   const result = await MessageModel.updateMany(
     { _id: { $in: ids }, receiverId, isRead: false },
@@ -230,7 +221,6 @@ export async function markMessagesRead(receiverId: string, ids: readonly string[
   return result.modifiedCount;
 }
 
-/** Reads all messages that a user sent or received, oldest first. */
 export function readUserMessages(
   userId: string,
   side: 'senderId' | 'receiverId',
@@ -241,18 +231,15 @@ export function readUserMessages(
     .cursor();
 }
 
-/** Erases name and text from all messages that a user sent. */
 export async function eraseSent(senderId: string): Promise<void> {
   const erased = { senderName: ERASED_TEXTS.name, message: ERASED_TEXTS.message };
   await MessageModel.updateMany({ senderId }, { $set: erased });
 }
 
-/** Erases the receiver's name from all messages that a user received. */
 export async function eraseReceiver(receiverId: string): Promise<void> {
   await MessageModel.updateMany({ receiverId }, { $set: { receiverName: ERASED_TEXTS.name } });
 }
 
-/** Adds messages under the given ids; see insertMissing(). */
 export async function importMessages(messages: (NewMessage & { _id: string })[]): Promise<number> {
   return insertMissing(MessageModel, messages);
 }

@@ -1,11 +1,9 @@
 import { parseRoomMembers } from '#shared/core/live-events';
 
-/** Whether the user may join the room: only its two members may. */
 export function mayJoin(callerId: string, roomId: string): boolean {
   return parseRoomMembers(roomId).includes(callerId);
 }
 
-/** Whether the caller may send as the sender: users send in their own name only. */
 export function maySendAs(callerId: string, senderId: string): boolean {
   return callerId === senderId;
 }

@@ -1,7 +1,7 @@
+import { MESSAGE_LIMITS } from '#shared/core/limits';
 import type { MessageView } from '#shared/messages/contract';
 import type { MessageRecord } from './messages.model';
 
-/** Returns the view of a message, the same for both members. */
 export function toMessageView(message: MessageRecord): MessageView {
   return {
     _id: message._id.toHexString(),
@@ -15,4 +15,40 @@ export function toMessageView(message: MessageRecord): MessageView {
     roomId: message.roomId,
     ...(message.carId && { carId: message.carId.toHexString() }),
   };
+}
+
+/**
+ * Maximum numbers of conversations and messages that an inbox loads; older messages are in the pages of a
+ * thread.
+ */
+export const INBOX = { conversations: 500, unread: 500, recent: 300, total: 1_000 } as const;
+
+/**
+ * Selects the messages of an inbox, oldest first. The last message of each conversation and all unread ones
+ * are always included; recent messages fill the rest, at most one page of each conversation.
+ */
+export function selectInbox(
+  needed: readonly MessageRecord[],
+  recent: readonly MessageRecord[],
+): MessageRecord[] {
+  const chosen = new Map<string, MessageRecord>();
+  const ofRoom = new Map<string, number>();
+  const choose = (message: MessageRecord) => {
+    const key = message._id.toHexString();
+    if (chosen.has(key)) return;
+    chosen.set(key, message);
+    ofRoom.set(message.roomId, (ofRoom.get(message.roomId) ?? 0) + 1);
+  };
+
+  for (const message of needed) choose(message);
+  for (const message of [...recent].sort(byAge).reverse()) {
+    if (chosen.size >= INBOX.total) break;
+    if ((ofRoom.get(message.roomId) ?? 0) < MESSAGE_LIMITS.threadPage) choose(message);
+  }
+  return [...chosen.values()].sort(byAge);
+}
+
+function byAge(one: MessageRecord, other: MessageRecord): number {
+  const apart = one.timestamp.getTime() - other.timestamp.getTime();
+  return apart || one._id.toHexString().localeCompare(other._id.toHexString());
 }

@@ -1,17 +1,13 @@
 import { ERASED_TEXTS } from '#shared/core/erased';
 import { Refusal } from '#shared/core/errors';
-import { ANSWER_TIME_LIMITS, MESSAGE_LIMITS } from '#shared/core/limits';
+import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { buildRoomId, type ChangeTopic, LIVE_EVENTS } from '#shared/core/live-events';
 import type { MessageView } from '#shared/messages/contract';
 import type { Background } from '../../background/background';
 import type { Publisher } from '../../changes/domain-events';
-import { createGroupedWrites } from '../../db/grouped-writes';
-import { repeatOnConflict } from '../../db/write-errors';
 import type { Clock } from '../../gateways/clock';
-import { computeUsualAnswerMs } from './answer-time';
+import { findUsualAnswerMs } from './answer-time';
 import { countConversations, findConversations, touchConversation } from './conversations.model';
-import { buildDedupeKey, isSameMessage } from './duplicate-messages';
-import { INBOX, selectInbox } from './inbox';
 import { createLastMessages } from './last-messages';
 import type { MessageEvents } from './messages.events';
 import {
@@ -20,23 +16,19 @@ import {
   findAfter,
   findFirstUnread,
   findInRoom,
-  findMessageByKey,
   findMessages,
-  findMessageTimes,
   findReceivedMessages,
   findSentMessages,
   findThread,
   importMessages,
-  insertMessages,
-  type MessageRecord,
   markMessagesRead,
   type NewMessage,
-  releaseDedupeKey,
   replaceText,
 } from './messages.model';
 import { mayReceive } from './messages.policy';
-import { toMessageView } from './messages.present';
+import { INBOX, selectInbox, toMessageView } from './messages.present';
 import { createRoomOrder } from './room-order';
+import { buildDedupeKey, createStoreOnce } from './store-once';
 
 export type Messages = ReturnType<typeof createMessages>;
 
@@ -85,7 +77,7 @@ export function createMessages({
   clock,
 }: MessagesDeps) {
   const inOrder = createRoomOrder(clock);
-  const insert = createGroupedWrites(insertMessages);
+  const storeOnce = createStoreOnce();
   const lastMessages = createLastMessages(background);
 
   return {
@@ -145,7 +137,6 @@ export function createMessages({
       return toMessageView(stored);
     },
 
-    /** Adds past messages, oldest first, without announcing them. */
     async import(past: PastMessage[]): Promise<void> {
       const messages = past.map((message) => ({
         ...message,
@@ -182,7 +173,6 @@ export function createMessages({
       return page.reverse().map(toMessageView);
     },
 
-    /** Returns a message if this user received it, otherwise null. */
     async findReceived(userId: string, messageId: string): Promise<MessageView | null> {
       const [message] = await findMessages([messageId]);
       return message?.receiverId.toHexString() === userId ? toMessageView(message) : null;
@@ -216,7 +206,6 @@ export function createMessages({
         live.notify(member.toHexString(), 'messages');
     },
 
-    /** Returns the times of a user's last sent messages, newest first. */
     async findLastSentTimes(userId: string, limit: number): Promise<Date[]> {
       return (await findSentMessages(userId, limit)).map((message) => message.timestamp);
     },
@@ -224,23 +213,11 @@ export function createMessages({
     /**
      * Returns the milliseconds that a user usually takes to answer; null if too few conversations are known.
      */
-    async usualAnswerMs(userId: string): Promise<number | null> {
-      const now = clock.now();
-      const since = new Date(now.getTime() - ANSWER_TIME_LIMITS.windowMs);
-      const [sent, received] = await Promise.all(
-        (['senderId', 'receiverId'] as const).map((side) =>
-          findMessageTimes(userId, side, since, ANSWER_TIME_LIMITS.messages),
-        ),
-      );
-      const timed = (isOwn: boolean, messages: typeof sent) =>
-        (messages ?? []).map((message) => ({ ...message, isOwn }));
-      return computeUsualAnswerMs([...timed(true, sent), ...timed(false, received)], now);
-    },
+    usualAnswerMs: (userId: string): Promise<number | null> => findUsualAnswerMs(userId, clock.now()),
 
     countConversations,
 
-    /** For the lender's dashboard. */
-    countBegunByWeek: countBegunByWeek,
+    countBegunByWeek,
 
     unreadCount: countUnread,
 
@@ -251,22 +228,6 @@ export function createMessages({
       return updated;
     },
   };
-
-  /**
-   * Stores a message once. A key older than a minute passes to the new message, unless the client chose the
-   * message's id.
-   */
-  async function storeOnce(draft: NewMessage): Promise<{ stored: MessageRecord; isNew: boolean }> {
-    for (;;) {
-      const inserted = await repeatOnConflict(() => insert(draft));
-      if (inserted) return { stored: inserted, isNew: true };
-      const holder = await findMessageByKey(draft.dedupeKey);
-      if (!holder) continue;
-      if (isSameMessage(holder.timestamp, draft.timestamp, draft.dedupeKey))
-        return { stored: holder, isNew: false };
-      await releaseDedupeKey(holder._id, draft.dedupeKey);
-    }
-  }
 }
 
 function atOnce<T>(store: () => Promise<T>): Promise<T> {

@@ -4,14 +4,12 @@
  */
 const BY_ADMIN = /\bby admin ([0-9a-f]{24})\b/;
 
-/** Matches the causes of review decisions. */
 export const REVIEWED = /^(?:accepted|rejected) by admin /;
 
 export function formatByAdmin(admin: { _id: string }): string {
   return `by admin ${admin._id}`;
 }
 
-/** Returns the id of the admin in a cause. */
 export function findAdminId(cause: string): string | null {
   return BY_ADMIN.exec(cause)?.[1] ?? null;
 }

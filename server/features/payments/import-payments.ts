@@ -7,7 +7,6 @@ import { insertPast } from './payments.model';
 export type PastPayment = {
   _id: string;
   userId: string;
-  /** Phone in the form 07XXXXXXXX. */
   phone: string;
   regNo: string;
   receipt: string;

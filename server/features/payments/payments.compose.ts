@@ -3,7 +3,6 @@ import type { Cars } from '../cars/cars.service';
 import { createPayments } from './payments.service';
 import type { CountSettled } from './settlement/settlement.service';
 
-/** Creates the counters of settled payments for /metrics. */
 function createSettlementCounters(counter: CreateCounter): CountSettled {
   return {
     paid: counter('twende_payments_paid_total', 'Payments that were paid'),

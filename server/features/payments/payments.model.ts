@@ -1,4 +1,5 @@
-import mongoose, { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
+import mongoose from 'mongoose';
 import { PAYMENT_STATES, type PaymentState, paymentPurpose } from '#shared/payments/contract';
 import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
 import { insertMissing } from '../../db/insert-missing';
@@ -6,7 +7,6 @@ import { repeatOnConflict, unlessDuplicate } from '../../db/write-errors';
 
 const { ObjectId, Mixed } = mongoose.Schema.Types;
 
-/** Entry of a payment's history. */
 type Change = {
   status: PaymentState;
   /** Text for operators without secrets. */
@@ -56,7 +56,6 @@ const transactionFields = {
   userId: ObjectId,
   /** A key of PAYMENT_FAILURE_SENTENCES; absent unless the payment failed. */
   reason: String,
-  /** Change[], oldest first. */
   history: { type: Array, required: true },
 
   /** SHA-256 of the callback URL's secret, so that a reader of the database cannot forge a callback. */
@@ -75,7 +74,6 @@ const transactionFields = {
   queries: { type: Number, required: true, default: 0 },
   nextQueryAt: Date,
 
-  /** The car to renew. */
   carId: ObjectId,
   /** Part[] of a payment that renews several cars; once paid, each part is stored as a separate payment. */
   parts: Mixed,
@@ -197,4 +195,22 @@ export async function insertPast(payments: object[]): Promise<void> {
 
 export async function findPayment(id: string): Promise<PaymentRecord | null> {
   return TransactionModel.findById(id).lean();
+}
+
+/** Stored parts of payments for several cars by the payment's id, in the order of its plates. */
+type PartsById = ReadonlyMap<string, PaymentSummary[]>;
+
+export async function findParts(
+  payments: readonly Pick<PaymentRecord, '_id' | 'parts'>[],
+): Promise<PartsById> {
+  const named = payments.flatMap(({ parts }) => parts?.map(({ _id }) => _id) ?? []);
+  if (named.length === 0) return new Map();
+  const stored = await TransactionModel.find({ _id: { $in: named } }, { history: 0 }).lean();
+  const byId = new Map(stored.map((part) => [part._id.toHexString(), part]));
+  return new Map(
+    payments.map(({ _id, parts }) => [
+      _id.toHexString(),
+      (parts ?? []).flatMap((part) => byId.get(part._id) ?? []),
+    ]),
+  );
 }

@@ -8,7 +8,6 @@ import { createPaymentCallbacks } from './callbacks/callbacks.service';
 import { createConsumption, type FinishRegistrations } from './consumption/consumption.service';
 import { importPayments } from './import-payments';
 import { createManualPayments } from './manual/manual-payments.service';
-import { findOldestOpenPayment } from './open-payments.model';
 import { createOwnPayments } from './own/own-payments.service';
 import { createPayerData } from './payer-data/payer-data.service';
 import { isPaidForByOthers } from './payments.model';
@@ -17,6 +16,7 @@ import { createPush, type OwnerOf, type RefuseReserved } from './push/push.servi
 import { createRefunds } from './refunds/refunds.service';
 import { createRenewals, type RenewCar } from './renewals/renewals.service';
 import { createPaymentReview } from './review/payment-review.service';
+import { findOldestOpenPayment } from './settlement/settlement.model';
 import { type CountSettled, createSettlement, type Notify } from './settlement/settlement.service';
 import { compareWithStatement } from './statement/statement.reads';
 import { createStatusQueries } from './status-query/status-query.service';

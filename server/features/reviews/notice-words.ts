@@ -1,4 +1,3 @@
-/** The texts of notifications about reviews. */
 export const reviewNoticeWords = {
   otherSide: 'The other side',
   answered: (name: string) => `${name} answered your review.`,

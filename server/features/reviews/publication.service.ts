@@ -7,8 +7,6 @@ import { forEachDueRow } from '../../db/each-row';
 import type { Clock } from '../../gateways/clock';
 import type { Notify } from '../notifications/notifications.ports';
 import type { ReviewedTarget } from './review-lists.model';
-import { REVIEW_NOTICES } from './review-notices';
-import type { ReviewedHires } from './reviewed-hires';
 import {
   findDueReviews,
   findInterruptedReviews,
@@ -20,7 +18,7 @@ import {
   type ReviewRecord,
   removeReview,
 } from './reviews.model';
-import { buildAuthor } from './reviews.present';
+import { buildAuthor, REVIEW_NOTICES, type ReviewedHires } from './reviews.present';
 
 export type ReviewPublication = ReturnType<typeof createReviewPublication>;
 
@@ -98,7 +96,6 @@ export function createReviewPublication({
     await settleReviewsOfHire(hireId);
   }
 
-  /** Hides a published review; false if it is not published. */
   async function hide(id: string): Promise<boolean> {
     const hidden = await hidePublishedReview(id, clock.now());
     if (hidden) await settle(hidden);
@@ -115,7 +112,6 @@ export function createReviewPublication({
       return true;
     },
 
-    /** Publishes reviews whose window has ended. */
     async publishDue(): Promise<void> {
       await forEachDueRow((batch) => findDueReviews(clock.now(), batch), {
         ...rows,

@@ -34,7 +34,6 @@ export async function findPublishedReviews(
     .lean<ReviewRecord[]>();
 }
 
-/** Computes numbers and averages of the published reviews that count. */
 export async function summarizeReviews(of: ReviewedTarget): Promise<ReviewSummary> {
   const [found] = await ReviewModel.aggregate<Record<string, number | null>>([
     { $match: { ...createPublishedFilter(of), uncounted: null } },

@@ -33,7 +33,6 @@ const reviewFields = {
   /** When a waiting review is published at the latest. */
   publishAt: { type: Date, required: true },
   publishedAt: Date,
-  /** When an admin hid the review. */
   hiddenAt: Date,
   /** The time of the last change of state; absent once averages, hire and notification have followed it. */
   unsettledSince: Date,
@@ -91,17 +90,14 @@ export async function findReview(id: string): Promise<ReviewRecord | null> {
   return ReviewModel.findById(id).lean<ReviewRecord>();
 }
 
-/** Returns the reviews of a hire in any state, at most two. */
 export async function findReviewsOfHire(hireId: string): Promise<ReviewRecord[]> {
   return ReviewModel.find({ hireId }).sort({ by: 1 }).lean<ReviewRecord[]>();
 }
 
-/** Whether this side has reviewed the hire. */
 export async function hasReviewed(hireId: string, by: ReviewSide): Promise<boolean> {
   return (await ReviewModel.exists({ hireId, by })) !== null;
 }
 
-/** Publishes a review if it still waits. */
 export async function publishWaitingReview(id: Types.ObjectId, at: Date): Promise<void> {
   await ReviewModel.updateOne(
     { _id: id, state: 'waiting' },
@@ -146,7 +142,6 @@ export async function findDueReviews(
     .lean<Pick<ReviewRecord, '_id' | 'hireId'>[]>();
 }
 
-/** Returns reviews whose last change of state was not settled. */
 export async function findInterruptedReviews(
   before: Date,
   { limit, except }: RowBatch,
@@ -162,7 +157,6 @@ export async function markReviewSettled({ _id, unsettledSince }: ReviewRecord): 
   await ReviewModel.updateOne({ _id, unsettledSince }, { $unset: { unsettledSince: 1 } });
 }
 
-/** Returns reviews that were published before `time`, oldest first. */
 export async function findReviewsPublishedBefore(
   time: Date,
   { limit, except }: RowBatch,
@@ -177,12 +171,10 @@ export async function removeReview(id: Types.ObjectId): Promise<void> {
   await ReviewModel.deleteOne({ _id: id });
 }
 
-/** Reads the reviews that a user wrote, latest first. */
 export function readReviewsByUser(authorId: string): AsyncIterable<ReviewRecord> {
   return ReviewModel.find({ authorId }).sort({ _id: -1 }).lean<ReviewRecord[]>().cursor();
 }
 
-/** Reads the published reviews about a user, latest first. */
 export function readReviewsAbout(subjectId: string): AsyncIterable<ReviewRecord> {
   return ReviewModel.find({ subjectId, state: 'published' })
     .sort({ publishedAt: -1, _id: -1 })
@@ -190,7 +182,6 @@ export function readReviewsAbout(subjectId: string): AsyncIterable<ReviewRecord>
     .cursor();
 }
 
-/** Removes the author from all reviews that a user wrote. */
 export async function removeAuthor(authorId: string): Promise<void> {
   await ReviewModel.updateMany({ authorId }, { $unset: { authorId: 1 } });
 }

@@ -1,7 +1,11 @@
 import { ERASED_TEXTS } from '#shared/core/erased';
+import { combineTranslations } from '#shared/language/language';
 import type { HireReview, ReviewView } from '#shared/reviews/contract';
+import type { ReviewableHire, ReviewSide } from '#shared/reviews/rules';
 import type { PublicUser } from '#shared/users/contract';
 import { toDisplayName } from '#shared/users/shown-name';
+import { reviewNoticeWords as english } from './notice-words';
+import { reviewNoticeWords as swahili } from './notice-words.sw';
 import type { ReviewRecord } from './reviews.model';
 
 /** Builds the view of a published review. `authors` are the users who still exist. */
@@ -10,7 +14,6 @@ export function reviewView(review: ReviewRecord, authors: ReadonlyMap<string, Pu
   return { ...view, publishedAt: publishedAt ?? review.writtenAt.toISOString() };
 }
 
-/** Builds the view of a review in any state, for the sides of its hire. */
 export function hireReviewView(review: ReviewRecord, authors: ReadonlyMap<string, PublicUser>): HireReview {
   const { answer } = review;
   return {
@@ -37,3 +40,19 @@ export function buildAuthor(
   const author = authorId && authors.get(authorId.toHexString());
   return { name: author ? toDisplayName(author) : ERASED_TEXTS.person, photoURL: author?.photoURL ?? '' };
 }
+
+export const REVIEW_NOTICES = combineTranslations(english, { sw: swahili });
+
+export type HireForReview = ReviewableHire & {
+  hireId: string;
+  carId: string;
+  /** Both user ids in a fixed order, whichever of the two is the owner. */
+  pair: string;
+  car: { year: number; make: string; model: string };
+};
+
+export type ReviewedHires = {
+  findForReview(hireId: string): Promise<HireForReview | null>;
+  /** Marks the hire as reviewed by this side; can be repeated. */
+  noteReviewed(hireId: string, side: ReviewSide): Promise<unknown>;
+};

@@ -2,21 +2,23 @@ import type { Logger } from 'pino';
 import type { AdminUser } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
 import { REVIEW_LIMITS } from '#shared/core/limits';
-import type { HireReview, ReviewPage } from '#shared/reviews/contract';
+import type { HireReview, ReviewPage, ReviewView } from '#shared/reviews/contract';
+import { NO_RATING, type Rating } from '#shared/reviews/rating';
 import { findHireSide, roundAverage } from '#shared/reviews/rules';
 import type { PublicUser } from '#shared/users/contract';
 import type { Clock } from '../../gateways/clock';
-import type { Audit } from '../admin/audit/audit.service';
+import type { ActingAdmin, Audit } from '../admin/audit/audit.service';
 import type { Notify } from '../notifications/notifications.ports';
-import { createReviewHiding } from './hiding.service';
-import { createReviewImport } from './import-reviews.service';
-import { createReviewPublication } from './publication.service';
-import { computeRating } from './rating';
-import { createRatingRecount, type RatingStore } from './ratings.service';
+import { createReviewPublication, type ReviewPublication } from './publication.service';
 import { findPublishedReviews, type ReviewedTarget, summarizeReviews } from './review-lists.model';
-import type { ReviewedHires } from './reviewed-hires';
-import { findReviewsOfHire, type ReviewRecord } from './reviews.model';
-import { hireReviewView, reviewView } from './reviews.present';
+import {
+  findReview,
+  findReviewsOfHire,
+  importPublishedReviews,
+  type NewReview,
+  type ReviewRecord,
+} from './reviews.model';
+import { hireReviewView, type ReviewedHires, reviewView } from './reviews.present';
 import { createReviewWriting } from './writing.service';
 
 type ReviewListsDeps = {
@@ -28,7 +30,6 @@ type ReviewListsDeps = {
   };
 };
 
-/** Reads the reviews of a car, a person or a hire. */
 function createReviewLists({ hires, users }: ReviewListsDeps) {
   const authorsOf = (reviews: readonly ReviewRecord[]) =>
     users.publicViews([...new Set(reviews.flatMap(({ authorId }) => authorId?.toHexString() ?? []))]);
@@ -110,5 +111,118 @@ export function createReviews(deps: ReviewsDeps) {
     lists: createReviewLists({ hires, users }),
     ...createReviewWriting({ hires, users, publication, notify, clock, log }),
     ...createReviewHiding({ publication, usersById, audit }),
+  };
+}
+
+/** Functions that store a rating if it differs from the stored one, and return whether it did. */
+type RatingStore = {
+  car(carId: string, rating: Rating): Promise<boolean>;
+  user(userId: string, rating: Rating): Promise<boolean>;
+};
+
+/**
+ * Creates the function that computes the rating of a car or person from its published reviews and stores it.
+ */
+function createRatingRecount(store: RatingStore) {
+  return async function recount(of: ReviewedTarget): Promise<void> {
+    // A concurrent recount may have stored an older rating after this one. So each stored rating is computed
+    // again, until nothing differs.
+    for (;;) {
+      const rating = computeRating((await summarizeReviews(of)).starCounts);
+      const changed = 'car' in of ? await store.car(of.car, rating) : await store.user(of.user, rating);
+      if (!changed) return;
+    }
+  };
+}
+
+function computeRating(starCounts: readonly number[]): Rating {
+  const reviewCount = starCounts.reduce((sum, count) => sum + count, 0);
+  if (reviewCount === 0) return NO_RATING;
+  const stars = starCounts.reduce((sum, count, at) => sum + count * (at + 1), 0);
+  return { rating: roundAverage(stars / reviewCount), reviewCount };
+}
+
+type ReviewHidingDeps = {
+  publication: Pick<ReviewPublication, 'hide'>;
+  usersById(ids: readonly string[]): Promise<Map<string, AdminUser>>;
+  audit: Audit;
+};
+
+/** A published or hidden review, as admins see it after a report. */
+type ReportedReview = { view: ReviewView; authorId: string; isHidden: boolean };
+
+/** The id that replaces an erased author's; no user has it. */
+const ERASED_AUTHOR_ID = '0'.repeat(24);
+
+function createReviewHiding({ publication, usersById, audit }: ReviewHidingDeps) {
+  const toAuthorId = ({ authorId }: ReviewRecord) => authorId?.toHexString() ?? ERASED_AUTHOR_ID;
+
+  /** Returns a published or hidden review; null if it is missing or waits for publication. */
+  async function find(id: string): Promise<ReviewRecord | null> {
+    const review = await findReview(id);
+    return review?.state === 'waiting' ? null : review;
+  }
+
+  async function reported(id: string): Promise<ReportedReview | null> {
+    const review = await find(id);
+    if (!review) return null;
+    const authorId = toAuthorId(review);
+    const view = reviewView(review, await usersById([authorId]));
+    return { view, authorId, isHidden: review.state === 'hidden' };
+  }
+
+  return {
+    /** Returns a published or hidden review; null for any other. */
+    reported,
+
+    /**
+     * Returns a published review.
+     * @throws Refusal review_not_found
+     */
+    async published(id: string): Promise<ReportedReview> {
+      const review = await reported(id);
+      if (!review || review.isHidden) throw new Refusal('review_not_found');
+      return review;
+    },
+
+    /**
+     * Removes a review from lists and averages. Hiding it again changes nothing.
+     * @throws Refusal review_not_found
+     */
+    async hide(admin: ActingAdmin, id: string, reason: string): Promise<void> {
+      const review = await find(id);
+      if (!review) throw new Refusal('review_not_found');
+      if (review.state === 'hidden') return;
+      const authorId = toAuthorId(review);
+      const author = (await usersById([authorId])).get(authorId);
+      const { carTitle, stars, text } = review;
+      const entry = {
+        action: 'review.hide' as const,
+        target: author
+          ? { kind: 'user' as const, id: authorId, label: author.email, name: author.name }
+          : { kind: 'user' as const, label: carTitle },
+        before: { review: text, stars, car: carTitle },
+        after: { reason },
+      };
+      await audit.run(admin, entry, async () => {
+        await publication.hide(id);
+      });
+    },
+  };
+}
+
+export type PastReview = NewReview & {
+  _id: string;
+  answer: { text: string; at: Date } | null;
+  publishedAt: Date;
+};
+
+/** Adds published reviews under their ids, for the demo, and computes the averages that change. */
+function createReviewImport(recount: (of: ReviewedTarget) => Promise<void>) {
+  return async function importReviews(past: readonly PastReview[]): Promise<void> {
+    await importPublishedReviews(past);
+    const cars = past.filter(({ by }) => by === 'renter').map(({ carId }) => carId);
+    for (const car of new Set(cars)) await recount({ car });
+    for (const user of new Set(past.map(({ subjectId }) => subjectId))) await recount({ user });
   };
 }

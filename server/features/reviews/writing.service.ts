@@ -19,10 +19,8 @@ import type { Clock } from '../../gateways/clock';
 import type { Notify } from '../notifications/notifications.ports';
 import { claimCountedHire } from './counted-pairs/counted-pairs.model';
 import type { ReviewPublication } from './publication.service';
-import { REVIEW_NOTICES } from './review-notices';
-import type { HireForReview, ReviewedHires } from './reviewed-hires';
 import { findReview, hasReviewed, insertReview, type ReviewRecord, storeReviewAnswer } from './reviews.model';
-import { reviewView } from './reviews.present';
+import { type HireForReview, REVIEW_NOTICES, type ReviewedHires, reviewView } from './reviews.present';
 
 /**
  * Returns why averages leave out the reviews of a completed hire; null if they count. Of two people's hires
@@ -50,7 +48,6 @@ type ReviewWritingDeps = {
 
 type Written = { published: boolean; uncounted: UncountedReason | null };
 
-/** Stores reviews and answers by the two sides of a hire. */
 export function createReviewWriting({ hires, users, publication, notify, clock, log }: ReviewWritingDeps) {
   return {
     /**

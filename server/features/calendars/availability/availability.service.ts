@@ -17,7 +17,6 @@ import type { Clock } from '../../../gateways/clock';
 import { findClosedDays } from '../calendars.model';
 import type { HireDays } from '../hire-days/hire-days.service';
 
-/** Data of a listed car that a hire depends on. */
 export type HireFacts = {
   carId: string;
   lenderId: string;
@@ -38,7 +37,6 @@ type AvailabilityDeps = {
 type Window = z.output<NonNullable<typeof getCarAvailability.query>>;
 type QuoteQuery = z.output<NonNullable<typeof getHireQuote.query>>;
 
-/** Builds the reads of which days of a car are free and what they cost. */
 export function createAvailability({ clock, hireDays, hireFactsOf }: AvailabilityDeps) {
   const now = () => clock.now().getTime();
 
@@ -49,7 +47,6 @@ export function createAvailability({ clock, hireDays, hireFactsOf }: Availabilit
     return car;
   }
 
-  /** Returns the days that the owner or an imported calendar blocks, unsorted. */
   async function findClosedRanges(carId: string): Promise<DayRange[]> {
     const [closed] = await findClosedDays([carId]);
     return closed ? [...closed.blocked, ...closed.imported].map(({ from, to }) => ({ from, to })) : [];

@@ -1,12 +1,12 @@
-import mongoose, { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
+import mongoose from 'mongoose';
 import { listDays } from '#shared/core/days';
 import { type DayRange, hasCommonDay, mergeDayRanges } from '#shared/hires/calendar';
-import { defineModel, defineSchema } from '../../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
 import { repeatOnConflict, unlessDuplicate } from '../../../db/write-errors';
 
 /** Days of a car held by one hire. One document holds them all, so an insert takes all days or none. */
 const hireDaysFields = {
-  /** Id of the hire. */
   _id: { type: mongoose.Schema.Types.ObjectId, required: true },
   carId: { type: mongoose.Schema.Types.ObjectId, required: true },
   /** Every held day, YYYY-MM-DD; the unique index has one entry per day. */
@@ -39,13 +39,11 @@ type Ids = { _id: Types.ObjectId; carId: Types.ObjectId };
 export type HireDaysRecord = Ids & DayRange & { days: string[]; version: number; unsettledSince?: Date };
 export type HeldRange = Pick<HireDaysRecord, '_id' | 'carId' | 'from' | 'to'>;
 type HoldWithDays = Pick<HireDaysRecord, '_id' | 'carId' | 'days'>;
-/** Range of days of a car held by a hire. */
 export type HeldDaysOfCar = Pick<HireDaysRecord, 'carId' | 'from' | 'to'>;
 
 const HireDaysModel = defineModel<Omit<HireDaysRecord, '_id'>>('HireDays', hireDaysSchema);
 
 const RANGE_FIELDS = { carId: 1, from: 1, to: 1 } as const;
-/** Number of holds that a job reads at once. */
 const JOB_BATCH = 100;
 
 type Holding = { ranges: readonly DayRange[]; version: number };
@@ -87,13 +85,11 @@ export async function replaceHireDays(
   });
 }
 
-/** Returns the stored fields of a hold: each day once, and the first and last day as `from` and `to`. */
 function toFields({ ranges, version }: Holding) {
   const days = [...new Set(ranges.flatMap((range) => listDays(range)))].sort();
   return { days, from: days[0] ?? '', to: days.at(-1) ?? '', version };
 }
 
-/** Reads holds that have been unsettled since before `before`, longest first. */
 export function readInterrupted(before: Date): AsyncIterable<HeldRange> {
   return HireDaysModel.find({ unsettledSince: { $lt: before } }, RANGE_FIELDS)
     .sort({ unsettledSince: 1 })
@@ -119,7 +115,6 @@ export async function findHeldRangesOfCar(carId: string, range: DayRange): Promi
     .sort((one, other) => one.from.localeCompare(other.from));
 }
 
-/** Returns the held ranges of these cars whose holds end on `day` or later. */
 export async function findHeldRangesOfCars(carIds: readonly string[], day: string): Promise<HeldDaysOfCar[]> {
   const held = await HireDaysModel.find(
     { carId: { $in: carIds }, to: { $gte: day } },
@@ -155,4 +150,33 @@ export async function deleteHireDays(hireId: string, version: number): Promise<s
 
 export async function deleteHireDaysOfCar(carId: string): Promise<void> {
   await HireDaysModel.deleteMany({ carId });
+}
+
+const KEPT_S = 60 * 60;
+
+/**
+ * Record that a hire released its days. Deleted holds leave no trace, so an instance that missed the change
+ * message reads these records.
+ */
+const releasedDaysFields = {
+  _id: { type: mongoose.Schema.Types.ObjectId, required: true },
+  carId: { type: mongoose.Schema.Types.ObjectId, required: true },
+} as const;
+const releasedDaysSchema = defineSchema(releasedDaysFields, 'releaseddays', {
+  timestamps: { createdAt: false, updatedAt: 'changedAt' },
+});
+releasedDaysSchema.index({ changedAt: 1 }, { expireAfterSeconds: KEPT_S });
+
+const ReleasedDaysModel = defineModel<FieldsOf<typeof releasedDaysFields>>(
+  'ReleasedDays',
+  releasedDaysSchema,
+);
+
+export async function noteReleasedDays(hireId: string, carId: string): Promise<void> {
+  await ReleasedDaysModel.updateOne({ _id: hireId }, { $set: { carId } }, { upsert: true });
+}
+
+export async function findReleasedCars(moment: Date): Promise<string[]> {
+  const released = await ReleasedDaysModel.find({ changedAt: { $gte: moment } }, { carId: 1 }).lean();
+  return released.map(({ carId }) => carId.toHexString());
 }

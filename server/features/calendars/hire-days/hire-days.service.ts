@@ -10,10 +10,10 @@ import {
   findHireDays,
   type HeldDaysOfCar,
   insertHireDays,
+  noteReleasedDays,
   readInterrupted,
   replaceHireDays,
 } from './hire-days.model';
-import { noteReleasedDays } from './released-days.model';
 
 export type HireDays = ReturnType<typeof createHireDays>;
 export type HeldDays = { hireId: string; carId: string } & DayRange;
@@ -57,18 +57,15 @@ export function createHireDays({ clock }: { clock: Clock }) {
     },
     releaseAllOf: deleteHireDaysOfCar,
 
-    /** Reads holds that have been unsettled since before `before`, longest first. */
     async *readInterrupted(before: Date): AsyncIterable<HeldDays> {
       for await (const held of readInterrupted(before)) yield toHeldDays(held);
     },
 
-    /** Returns the days that a hire holds; null if none. */
     async findByHire(hireId: string): Promise<HeldDays | null> {
       const held = await findHireDays(hireId);
       return held && toHeldDays(held);
     },
 
-    /** Returns the held days of a car that overlap the range, sorted. */
     async findByCar(carId: string, range: DayRange): Promise<HeldDays[]> {
       return (await findHeldRangesOfCar(carId, range)).map(toHeldDays);
     },

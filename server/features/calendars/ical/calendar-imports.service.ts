@@ -37,7 +37,6 @@ type CalendarImportsDeps = {
 const LONGEST_WAIT_MS = DAY_MS;
 /** How long the server keeps reading a file that exceeds a limit before it pauses the import. */
 const PAUSE_AFTER_MS = 3 * HOUR_MS;
-/** Number of calendars that one instance reads at once. */
 const AT_ONCE = 4;
 const UNREADABLE = 'The calendar could not be read.';
 

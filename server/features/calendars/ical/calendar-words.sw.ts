@@ -6,3 +6,11 @@ export const calendarFileWords: Translated<typeof english.calendarFileWords> = {
   hiredBy: (firstName) => `Limekodiwa: ${firstName}`,
   blocked: 'Limefungwa',
 };
+
+export const pauseNoticeWords: Translated<typeof english.pauseNoticeWords> = {
+  text: (plate, reason) => `Hatusomi tena kalenda nyingine ya ${plate}. ${reason}`,
+  subject: (plate) => `Kalenda nyingine ya ${plate} imesimamishwa`,
+  whatToDo:
+    'Siku ilizofunga hapo awali zitabaki zimefungwa. Rekebisha kalenda hiyo au chagua nyingine, kisha hifadhi anwani yake tena.',
+  open: 'Fungua kalenda',
+};

@@ -6,7 +6,6 @@ import { CalendarModel, type CalendarRecord } from '../calendars.model';
 
 type Owner = { carId: string; userId: string };
 
-/** Result of a successful read of an imported calendar. */
 export type CalendarImport = { importUrl: string; imported: DayRange[]; readAt: Date; dueAt: Date };
 
 /** Fields that record failed reads; a successful read or a new address removes them. */
@@ -49,7 +48,6 @@ export async function renewAddressVersion({ carId, userId }: Owner): Promise<voi
   );
 }
 
-/** Imported calendars whose next read is due. */
 export const dueImports = createDueRows<CalendarRecord>({
   model: CalendarModel,
   dueField: 'importDueAt',

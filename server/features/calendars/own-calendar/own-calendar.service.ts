@@ -7,8 +7,8 @@ import type { calendarFields, OwnCalendar } from '#shared/hires/calendar-contrac
 import type { Clock } from '../../../gateways/clock';
 import { findCalendar } from '../calendars.model';
 import type { HireDays } from '../hire-days/hire-days.service';
-import type { CalendarAddresses } from '../ical/calendar-addresses';
 import type { CalendarImports } from '../ical/calendar-imports.service';
+import type { CalendarAddresses } from '../ical/calendar-text';
 import { changeCalendar, renewAddressVersion } from './own-calendar.model';
 
 type CalendarEdit = z.output<typeof calendarFields>;
@@ -27,7 +27,6 @@ type OwnCalendarDeps = {
   notifyLender: (userId: string) => void;
 };
 
-/** Builds the calendar of a car as its owner sees and changes it. */
 export function createOwnCalendar(deps: OwnCalendarDeps) {
   const { clock, hireDays, imports, addresses, ownCars, notifyLender } = deps;
   const today = () => toDay(clock.now().getTime());
@@ -96,7 +95,6 @@ export function createOwnCalendar(deps: OwnCalendarDeps) {
   };
 }
 
-/** Returns the ranges that have not ended. */
 function excludePast(ranges: readonly DayRange[], today: string): DayRange[] {
   return ranges.filter(({ to }) => to >= today);
 }

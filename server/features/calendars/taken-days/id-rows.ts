@@ -51,7 +51,6 @@ export function createIdRows() {
     /** Returns -1 if the id has no row. */
     rowOf: (id: string): number => (slots[slotOf(...wordsOf(id))] ?? EMPTY) - 1,
 
-    /** Returns the row of the id, and adds a row for a new id. */
     add(id: string): number {
       const words = wordsOf(id);
       const known = (slots[slotOf(...words)] ?? EMPTY) - 1;

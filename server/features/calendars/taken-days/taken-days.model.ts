@@ -17,7 +17,6 @@ export async function findHoldsAfter(
   return holds().find(filter, FIELDS).sort({ carId: 1, to: 1 }).limit(limit).lean<HeldDaysOfCar[]>().exec();
 }
 
-/** Returns the ids of cars with holds written at or after this moment. */
 export async function findCarsHeldSince(moment: Date): Promise<string[]> {
   const changed = await holds()
     .find({ changedAt: { $gte: moment } }, { _id: 0, carId: 1 })
@@ -39,7 +38,6 @@ export async function findClosedAfter(after: string | null, limit: number): Prom
     .exec();
 }
 
-/** Returns the ids of cars whose calendars were written at or after this moment. */
 export async function findCarsClosedSince(moment: Date): Promise<string[]> {
   const changed = await calendars()
     .find({ changedAt: { $gte: moment } }, { _id: 1 })

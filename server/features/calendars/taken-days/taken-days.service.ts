@@ -2,19 +2,16 @@ import type { Logger } from 'pino';
 import { toDay } from '#shared/core/days';
 import type { DayRange } from '#shared/hires/calendar';
 import type { ChangeFeed } from '../../../changes/change-feed';
-import { createReadModel } from '../../../changes/read-model';
+import { createReadModel, type RowSource } from '../../../changes/read-model';
 import type { Clock } from '../../../gateways/clock';
 import { type ClosedDays, findClosedDays } from '../calendars.model';
-import { findHeldRangesOfCars, type HeldDaysOfCar } from '../hire-days/hire-days.model';
-import { findReleasedCars } from '../hire-days/released-days.model';
+import { findHeldRangesOfCars, findReleasedCars, type HeldDaysOfCar } from '../hire-days/hire-days.model';
 import { type CarDays, createTakenDays, type TakenDays } from './taken-days';
 import { findCarsClosedSince, findCarsHeldSince, findClosedAfter, findHoldsAfter } from './taken-days.model';
-import { createTakenDaysSource, type RangeSource } from './taken-days-source';
 
 /** Number of holds per read; parsing more at once would delay requests. */
 const HOLDS_AT_ONCE = 3_000;
 
-/** Source of the days that hires hold. */
 const heldRanges: RangeSource = {
   async readPage(after, day, limit) {
     const cars: CarDays[] = [];
@@ -35,7 +32,6 @@ const heldRanges: RangeSource = {
   },
 };
 
-/** Groups adjacent holds of the same car into one document. */
 function groupByCar(holds: readonly HeldDaysOfCar[]): CarDays[] {
   const cars: { _id: string; taken: DayRange[] }[] = [];
   for (const [at, { carId, from, to }] of holds.entries()) {
@@ -45,7 +41,6 @@ function groupByCar(holds: readonly HeldDaysOfCar[]): CarDays[] {
   return cars;
 }
 
-/** Source of the days that owners and imported calendars block. */
 const closedRanges: RangeSource = {
   readPage: async (after, _day, limit) => (await findClosedAfter(after, limit)).map(toCarDays),
   readCars: async (carIds) => (await findClosedDays(carIds)).map(toCarDays),
@@ -79,4 +74,56 @@ export function createTakenDaysModel({ feed, clock, log }: TakenDaysDeps) {
       return model.getCurrent();
     },
   };
+}
+
+/** Source of the taken ranges of cars in one collection, from `day` on. */
+type RangeSource = {
+  /** Returns at most `limit` cars sorted by id, starting after `after`; returns fewer only at the end. */
+  readPage(after: string | null, day: string, limit: number): Promise<CarDays[]>;
+  /** Returns all ranges of these cars; a car may occur several times. */
+  readCars(carIds: readonly string[], day: string): Promise<CarDays[]>;
+  /** Returns the ids of cars whose ranges were written or deleted at or after this moment. */
+  findChangedCars(moment: Date): Promise<string[]>;
+};
+
+const CARS_AT_ONCE = 1_000;
+
+/** Builds a source of taken days that merges several collections into one document per car. */
+function createTakenDaysSource(sources: readonly RangeSource[], today: () => string): RowSource<CarDays> {
+  async function ofCars(carIds: readonly string[]): Promise<CarDays[]> {
+    const whole: CarDays[] = [];
+    for (let at = 0; at < carIds.length; at += CARS_AT_ONCE) {
+      const ids = carIds.slice(at, at + CARS_AT_ONCE);
+      const parts = await Promise.all(sources.map((source) => source.readCars(ids, today())));
+      // Includes cars without ranges, because all their days are free now.
+      whole.push(...mergeByCar([...ids.map((_id) => ({ _id, taken: [] })), ...parts.flat()]));
+    }
+    return whole;
+  }
+
+  return {
+    async readPage(after, limit) {
+      const pages = await Promise.all(sources.map((source) => source.readPage(after, today(), limit)));
+      // A full page may continue after its last car. Cars beyond it are left for the next page, because this
+      // source may have more ranges of them.
+      const ends = pages.flatMap((page) => (page.length >= limit ? (page.at(-1)?._id ?? []) : []));
+      const end = ends.sort()[0];
+      const known = pages.flat().filter(({ _id }) => end === undefined || _id <= end);
+      return mergeByCar(known).sort((one, other) => (one._id < other._id ? -1 : 1));
+    },
+    readByIds: ofCars,
+    async readSince(moment) {
+      const changed = await Promise.all(sources.map((source) => source.findChangedCars(moment)));
+      return ofCars([...new Set(changed.flat())]);
+    },
+  };
+}
+
+function mergeByCar(parts: readonly CarDays[]): CarDays[] {
+  const byCar = new Map<string, CarDays>();
+  for (const part of parts) {
+    const known = byCar.get(part._id);
+    byCar.set(part._id, known ? { _id: part._id, taken: [...known.taken, ...part.taken] } : part);
+  }
+  return [...byCar.values()];
 }

@@ -44,7 +44,6 @@ export function createTakenDays(today: string) {
     /** Returns the car's row, which never changes; adds a row for a new car. */
     rowOf: rows.add,
 
-    /** Replaces the taken days of a car. */
     put({ _id, taken }: CarDays): void {
       const row = rows.add(_id);
       roomFor(row);
@@ -62,7 +61,6 @@ export function createTakenDays(today: string) {
       }
     },
 
-    /** Frees all days of a car. */
     remove(carId: string): void {
       const row = rows.rowOf(carId);
       if (row >= 0 && WORDS * row < words.length) clear(row);
@@ -116,7 +114,6 @@ function maskOf({ from, to }: DayRange): Uint32Array {
   return mask;
 }
 
-/** Returns the days since 1 January 1970. */
 function toDayNumber(day: string): number {
   return Date.parse(day) / DAY_MS;
 }

@@ -21,7 +21,6 @@ export function createHireAdmin({ people, transitions }: HireAdminDeps) {
   return {
     directorySource: hireDirectorySource,
 
-    /** Returns the rows of the existing ids, unsorted. */
     async rows(ids: readonly string[]): Promise<HireAdminRow[]> {
       return (await findHiresByIds(ids)).map(toAdminRow);
     },

@@ -6,14 +6,12 @@ import type { Translated } from '#shared/language/translated';
 import { agreementWords as english } from './words';
 import { agreementWords as swahili } from './words.sw';
 
-/** Texts of an agreement in any language. */
 export type AgreementWords = Translated<typeof english>;
 
 export const AGREEMENT_WORDS = combineTranslations<AgreementWords, AgreementWords>(english, { sw: swahili });
 
 const RULES = combineTranslations(englishRules, { sw: swahiliRules });
 
-/** Returns the cancellation rules that apply to a hire, by the version of the rules it was made under. */
 export function getCancellationRules(language: Language, hire: { rules: number }): readonly string[] {
   const { CANCELLATION_RULES, FIRST_CANCELLATION_RULES } = RULES[language];
   return hasFirstHireRules(hire) ? FIRST_CANCELLATION_RULES : CANCELLATION_RULES;

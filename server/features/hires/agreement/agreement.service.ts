@@ -28,7 +28,6 @@ const DAY = mapLanguages(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: TIME_ZONE }),
 );
 
-/** Writes the hire agreement as a PDF file of A4 pages to print and sign. */
 export async function writeAgreement(agreement: Agreement): Promise<Readable> {
   // Imported with the first agreement, because loading it would slow down the server's start.
   const { default: PDFDocument } = await import('pdfkit');

@@ -11,7 +11,6 @@ const FOOTER = 60;
 
 export type Sheet = ReturnType<typeof createSheet>;
 
-/** Creates a sheet that places headings, facts and tables below each other on as many pages as needed. */
 export function createSheet(doc: PDFKit.PDFDocument, words: AgreementWords) {
   const left = MARGIN;
   const width = doc.page.width - 2 * MARGIN;
@@ -76,7 +75,6 @@ export function createSheet(doc: PDFKit.PDFDocument, words: AgreementWords) {
       }
     },
 
-    /** Places a text on the left and an amount on the right. */
     amount(text: string, amount: string, isTotal = false): void {
       doc.fontSize(9.5);
       const textWidth = width - LABEL_WIDTH;
@@ -90,7 +88,6 @@ export function createSheet(doc: PDFKit.PDFDocument, words: AgreementWords) {
       doc.y += 3;
     },
 
-    /** Draws a signature line for each side. */
     signatures(lender: string, renter: string): void {
       need(70);
       const half = width / 2 - 10;

@@ -6,7 +6,6 @@ const shillings = (amount: number) =>
 const hour = (at: number) => `${String(at).padStart(2, '0')}:00`;
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
-/** Texts of an agreement. */
 export const agreementWords = {
   title: 'Car hire agreement',
   number: (id: string) => `Agreement no. ${id}`,

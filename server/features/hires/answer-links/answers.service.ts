@@ -30,7 +30,6 @@ type AnswersDeps = {
   links: AnswerLinks;
   people: HirePeople;
   transitions: Transitions;
-  /** Whether the lender may still answer for the car. */
   mayAnswer: (hire: HireRecord) => Promise<boolean>;
   clock: Clock;
 };

@@ -1,7 +1,6 @@
 import { addDays } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
-import { HIRE_LIMITS } from '#shared/core/limits';
-import { computePickupDeadline, type DayRange } from '#shared/hires/calendar';
+import type { DayRange } from '#shared/hires/calendar';
 import { findHireChangeRefusal, isHireChangeOutdated } from '#shared/hires/change';
 import { computeHireQuote } from '#shared/hires/quote';
 import { canProposeDays, isHoldingHireState } from '#shared/hires/states';
@@ -11,6 +10,7 @@ import { changeHire } from '../hire-writes.model';
 import type { AnnounceChange } from '../hires.events';
 import { type DayChange, type HireRecord, keepReminders } from '../hires.model';
 import type { HireCalendar } from '../hires.ports';
+import { computeRequestExpiry } from '../new-hire';
 import { releaseDaysOnRefusal } from '../settle-days';
 
 type ChangesDeps = {
@@ -19,7 +19,6 @@ type ChangesDeps = {
   clock: Clock;
 };
 
-/** Builds changes of a hire's days, proposed by one side and accepted by the other. */
 export function createChanges(deps: ChangesDeps) {
   const { clock, announce } = deps;
   const { hireDays, isBlocked } = deps.calendar;
@@ -125,7 +124,6 @@ export function createChanges(deps: ChangesDeps) {
 const FIRST_DAY_STAYS = 'The car is on the road already, so the first day stays.';
 const SAME_DAYS = 'These are the days that you have agreed on. Please choose others.';
 
-/** @throws Refusal if the hire cannot move to these days */
 function checkDays(range: DayRange, hire: HireRecord, now: Date): void {
   const refusal = findHireChangeRefusal(range, hire, now.getTime());
   if (refusal === 'same_days') throw invalidInputRefusal('to', SAME_DAYS);
@@ -145,21 +143,13 @@ function isExpired({ state, expiresAt }: HireRecord, now: Date): boolean {
   return state === 'requested' && expiresAt <= now;
 }
 
-/** Returns the fields of a hire after both sides have agreed on other days. */
 function toAgreedFields(hire: HireRecord, days: DayRange) {
   const { from, to } = days;
   return {
     ...{ from, to, quote: quoteFor(hire, days), change: null },
-    ...toExpiry(hire, from),
+    ...(hire.state === 'requested' && { expiresAt: computeRequestExpiry(hire.createdAt, from, hire.terms) }),
     reminded: keepReminders(hire, days),
   };
-}
-
-/** Returns when a request expires: at the latest at the end of the pick-up hours of its first day. */
-function toExpiry(hire: HireRecord, from: string): { expiresAt: Date } | Record<string, never> {
-  if (hire.state !== 'requested') return {};
-  const answered = hire.createdAt.getTime() + HIRE_LIMITS.answerMs;
-  return { expiresAt: new Date(Math.min(answered, computePickupDeadline(from, hire.terms))) };
 }
 
 /** Returns the parts of the range before and after the hire's own days. */

@@ -1,12 +1,11 @@
 import type { PublicCar } from '#shared/cars/contract';
-import { Refusal } from '#shared/core/errors';
 import { isCarPaused } from '#shared/hires/calendar';
 import { isFinalHireState, isHoldingHireState } from '#shared/hires/states';
 import type { Runtime } from '../../../background/runtime';
 import type { Live } from '../../../live/live';
 import type { Notify } from '../../notifications/notifications.ports';
 import type { AnswerLinks } from '../answer-links/answers.service';
-import { getSideId } from '../hire-access';
+import { getSideId, ignoreRefusal } from '../hire-access';
 import { findCarHires } from '../hire-reads.model';
 import { finishHire } from '../hire-writes.model';
 import type { HireEntry, HireRecord } from '../hires.model';
@@ -25,13 +24,11 @@ type FollowUpsDeps = {
   publicUrl: string;
   people: HirePeople;
   links: AnswerLinks;
-  /** Declines a request whose days another hire holds. */
   decline: (hireId: string) => Promise<unknown>;
 };
 
 export type FollowUps = ReturnType<typeof createFollowUps>;
 
-/** Number of requests declined in parallel. */
 const AT_ONCE = 10;
 /** Entries after which the renter is shown other cars. */
 const WITHOUT_CAR: readonly HireEntry['action'][] = ['decline', 'expire', 'cancel'];
@@ -61,7 +58,6 @@ export function createFollowUps(deps: FollowUpsDeps) {
     }
   }
 
-  /** Notifies both sides of the history entries that they have not been notified of. */
   async function notifySides(hire: HireRecord): Promise<void> {
     const newEntries = hire.history.filter(({ revision }) => revision > hire.told);
     if (newEntries.length === 0) return;
@@ -79,7 +75,6 @@ export function createFollowUps(deps: FollowUpsDeps) {
     }
   }
 
-  /** Returns cars similar to the hired one that are free on the hire's days. */
   async function findFreeSimilarCars(hire: HireRecord): Promise<PublicCar[]> {
     const cars = await deps.similarCars(hire.carId.toHexString()).catch((error: unknown) => {
       ignoreRefusal(error);
@@ -98,7 +93,6 @@ export function createFollowUps(deps: FollowUpsDeps) {
     return cars.filter((_, at) => free[at]);
   }
 
-  /** Finishes the follow-ups of the hire's last change. */
   async function finish(hire: HireRecord): Promise<void> {
     await settleHold(hire);
     await notifySides(hire);
@@ -122,8 +116,4 @@ export function createFollowUps(deps: FollowUpsDeps) {
       }
     },
   };
-}
-
-function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof Refusal)) throw error;
 }

@@ -15,7 +15,6 @@ import { newsWords as swahili } from './news-words.sw';
 
 const WORDS = combineTranslations(english, { sw: swahili });
 
-/** Car that the renter could hire instead. */
 export type AlternativeCar = Parameters<typeof formatCarTitle>[0] &
   Parameters<typeof formatPlace>[0] & { _id: string; price: number };
 
@@ -29,7 +28,6 @@ export type HireNews = {
   similar: readonly AlternativeCar[];
 };
 
-/** Content of a notification for one side in one language. */
 type NewsText = { text: string; subject: string; paragraphs: string[] };
 type NotifiedSide = { side: HireSide; kind: NotificationKind; say: (language: Language) => NewsText };
 
@@ -84,96 +82,112 @@ function findRecipients(news: HireNews): NotifiedSide[] {
   }
 }
 
-function buildNewsText(side: HireSide, news: HireNews, language: Language): NewsText {
+/** What the texts about an entry of a hire's history are made of, in one language. */
+type NewsParts = ReturnType<typeof toNewsParts>;
+
+function toNewsParts(side: HireSide, news: HireNews, language: Language) {
   const { hire, entry, names } = news;
   const words = WORDS[language];
-  const car = formatCarTitle(hire.car);
-  const days = formatHireDays(language, hire);
-  const by = entry.by === 'renter' || entry.by === 'lender' ? names[entry.by] : words.team;
-  const why = entry.reason === '' ? [] : [words.reason(entry.reason)];
-  const price = formatQuote(language, hire.quote);
-  const similar = side === 'renter' ? similarCars(news, language) : [];
+  return {
+    ...{ side, hire, entry, names, language, words },
+    car: formatCarTitle(hire.car),
+    days: formatHireDays(language, hire),
+    by: entry.by === 'renter' || entry.by === 'lender' ? names[entry.by] : words.team,
+    why: entry.reason === '' ? [] : [words.reason(entry.reason)],
+    price: formatQuote(language, hire.quote),
+    similar: side === 'renter' ? similarCars(news, language) : [],
+  };
+}
 
-  switch (entry.action) {
-    case 'request':
-    case 'update': {
-      const { subject, text } = words[entry.action];
-      const answerBy = words.request.answerBy(formatHireTime(language, hire.expiresAt));
-      return {
-        subject: subject(names.renter, car),
-        text: text(names.renter, car, days),
-        paragraphs: [...describeWishes(hire, language), price, answerBy],
-      };
-    }
-    case 'accept':
-      return {
-        subject: words.accept.subject(car),
-        text: words.accept.text(names.lender, car, days),
-        paragraphs: [price, words.accept.next, ...describeCancelling(hire, language)],
-      };
-    case 'decline': {
-      const subject = words.decline.subject(car);
-      return entry.by === 'system'
-        ? { subject, text: words.decline.promised(car, days), paragraphs: similar }
-        : { subject, text: words.decline.text(names.lender, car, days), paragraphs: [...why, ...similar] };
-    }
-    case 'expire':
-      return side === 'renter'
-        ? {
-            subject: words.expire.renterSubject(car),
-            text: words.expire.renterText(names.lender, car, days),
-            paragraphs: similar,
-          }
-        : {
-            subject: words.expire.lenderSubject(car),
-            text: words.expire.lenderText(names.renter, car, days),
-            paragraphs: [],
-          };
-    case 'cancel':
-      return {
-        subject: words.cancel.subject(car),
-        text: entry.by === 'system' ? words.cancel.bySystem(car, days) : words.cancel.text(by, car, days),
-        paragraphs: [...why, ...similar],
-      };
-    case 'propose': {
-      const { change } = hire;
-      const offered = change ? [formatQuote(language, change.quote)] : [];
-      return {
-        subject: words.propose.subject(car),
-        text: change
-          ? words.propose.text(by, car, formatHireDays(language, change))
-          : words.propose.earlier(by, car),
-        paragraphs: [words.propose.agreed(days), ...offered, words.propose.answer],
-      };
-    }
-    case 'change':
-      return {
-        subject: words.change.subject(car),
-        text: words.change.text(by, car, days),
-        paragraphs: [price],
-      };
-    case 'keep':
-      return { subject: words.keep.subject(car), text: words.keep.text(by, car, days), paragraphs: why };
-    case 'handover':
-      return {
-        subject: words.handover.subject(car),
-        text: words.handover.text(by, car),
-        paragraphs: [words.handover.photos],
-      };
-    case 'no-show':
-      return {
-        subject: words.noShow.subject(car),
-        text: words.noShow.text(by, car, days),
-        paragraphs: [...why, words.noShow.write],
-      };
-    case 'return':
-    case 'complete':
-      return {
-        subject: words.over.subject(car),
-        text: words.over.text(car, days),
-        paragraphs: describeReviewing(hire, language),
-      };
-  }
+function buildNewsText(side: HireSide, news: HireNews, language: Language): NewsText {
+  return NEWS_TEXTS[news.entry.action](toNewsParts(side, news, language));
+}
+
+const NEWS_TEXTS: Record<HireEntry['action'], (parts: NewsParts) => NewsText> = {
+  request: (parts) => buildRequestText('request', parts),
+  update: (parts) => buildRequestText('update', parts),
+  accept: ({ words, names, car, days, price, hire, language }) => ({
+    subject: words.accept.subject(car),
+    text: words.accept.text(names.lender, car, days),
+    paragraphs: [price, words.accept.next, ...describeCancelling(hire, language)],
+  }),
+  decline: ({ words, entry, names, car, days, why, similar }) => {
+    const subject = words.decline.subject(car);
+    return entry.by === 'system'
+      ? { subject, text: words.decline.promised(car, days), paragraphs: similar }
+      : { subject, text: words.decline.text(names.lender, car, days), paragraphs: [...why, ...similar] };
+  },
+  expire: ({ words, side, names, car, days, similar }) =>
+    side === 'renter'
+      ? {
+          subject: words.expire.renterSubject(car),
+          text: words.expire.renterText(names.lender, car, days),
+          paragraphs: similar,
+        }
+      : {
+          subject: words.expire.lenderSubject(car),
+          text: words.expire.lenderText(names.renter, car, days),
+          paragraphs: [],
+        },
+  cancel: ({ words, entry, by, car, days, why, similar }) => ({
+    subject: words.cancel.subject(car),
+    text: entry.by === 'system' ? words.cancel.bySystem(car, days) : words.cancel.text(by, car, days),
+    paragraphs: [...why, ...similar],
+  }),
+  propose: ({ words, hire: { change }, by, car, days, language }) => ({
+    subject: words.propose.subject(car),
+    text: change
+      ? words.propose.text(by, car, formatHireDays(language, change))
+      : words.propose.earlier(by, car),
+    paragraphs: [
+      words.propose.agreed(days),
+      ...(change ? [formatQuote(language, change.quote)] : []),
+      words.propose.answer,
+    ],
+  }),
+  change: ({ words, by, car, days, price }) => ({
+    subject: words.change.subject(car),
+    text: words.change.text(by, car, days),
+    paragraphs: [price],
+  }),
+  keep: ({ words, by, car, days, why }) => ({
+    subject: words.keep.subject(car),
+    text: words.keep.text(by, car, days),
+    paragraphs: why,
+  }),
+  handover: ({ words, by, car }) => ({
+    subject: words.handover.subject(car),
+    text: words.handover.text(by, car),
+    paragraphs: [words.handover.photos],
+  }),
+  'no-show': ({ words, by, car, days, why }) => ({
+    subject: words.noShow.subject(car),
+    text: words.noShow.text(by, car, days),
+    paragraphs: [...why, words.noShow.write],
+  }),
+  return: buildEndText,
+  complete: buildEndText,
+};
+
+function buildRequestText(
+  action: 'request' | 'update',
+  { words, names, car, days, price, hire, language }: NewsParts,
+): NewsText {
+  const { subject, text } = words[action];
+  const answerBy = words.request.answerBy(formatHireTime(language, hire.expiresAt));
+  return {
+    subject: subject(names.renter, car),
+    text: text(names.renter, car, days),
+    paragraphs: [...describeWishes(hire, language), price, answerBy],
+  };
+}
+
+function buildEndText({ words, car, days, hire, language }: NewsParts): NewsText {
+  return {
+    subject: words.over.subject(car),
+    text: words.over.text(car, days),
+    paragraphs: describeReviewing(hire, language),
+  };
 }
 
 /** Returns until when both sides can cancel, if that ends before the hand-over. */
@@ -196,7 +210,6 @@ function describeReviewing(hire: HireRecord, language: Language): string[] {
   ];
 }
 
-/** Returns the renter's wishes, one paragraph each. */
 function describeWishes({ place, delivery, withDriver, note }: HireRecord, language: Language): string[] {
   const words = WORDS[language].wishes;
   return [

@@ -2,8 +2,8 @@ import { NAIROBI_OFFSET_MS, TIME_ZONE } from '#shared/core/days';
 import type { DayRange } from '#shared/hires/calendar';
 import type { HireQuote } from '#shared/hires/quote';
 import { combineTranslations, type Language, mapLanguages } from '#shared/language/language';
-import { sentenceWords as english } from './sentence-words';
-import { sentenceWords as swahili } from './sentence-words.sw';
+import { sentenceWords as english } from './news-words';
+import { sentenceWords as swahili } from './news-words.sw';
 
 const WORDS = combineTranslations(english, { sw: swahili });
 const DAY = mapLanguages(
@@ -23,7 +23,6 @@ export function formatHireTime(language: Language, at: Date): string {
   return TIME[language].format(at);
 }
 
-/** Returns the total price and its items, one line each. */
 export function formatQuote(
   language: Language,
   { days, total, deposit = 0, lines, unpriced = [] }: HireQuote,

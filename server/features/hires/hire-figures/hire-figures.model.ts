@@ -11,10 +11,8 @@ type RequestFigures = Pick<HireRecord, '_id' | keyof typeof REQUEST_FIELDS>;
 /** Request to a lender, with the milliseconds until its answer; null if it had no answer. */
 type AskedRequest = { carId: string; at: Date; answerMs: number | null };
 
-/** Reads of hires for a lender's dashboard. */
 export const hireFigures = { findRequestsSince, agreedByDay: sumAgreedByDay };
 
-/** Returns the newest requests to a lender since a time. */
 async function findRequestsSince(lenderId: string, from: Date, limit: number): Promise<AskedRequest[]> {
   const requests = await HireModel.find({ lenderId, createdAt: { $gte: from } }, REQUEST_FIELDS)
     .sort({ createdAt: -1 })

@@ -9,15 +9,13 @@ import { countCompletedHires, findHiresByIds, findPairsInStates } from '../hire-
 import type { HireRecord, HireSide } from '../hires.model';
 import { toHireView } from '../hires.present';
 
-/** What a user has proven, and the phone number that the other side of a hire may see. */
-export type ProvenContacts = { email: boolean; phone: boolean; number: string | null };
+/** Which contacts a user has confirmed, and the phone number that the other side of a hire may see. */
+export type ConfirmedContacts = { email: boolean; phone: boolean; number: string | null };
 
 export type HirePeopleDeps = {
   users: { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
-  standingsOf: (ids: readonly string[]) => Promise<Map<string, ProvenContacts>>;
-  /** Returns the contacts of cars by car id. */
+  standingsOf: (ids: readonly string[]) => Promise<Map<string, ConfirmedContacts>>;
   contactsOf: (carIds: readonly string[]) => Promise<Map<string, string>>;
-  /** Whether the lender's number was revealed to this user. */
   hasSeenLender: (userId: string, of: { lenderId: string; carId: string }) => Promise<boolean>;
 };
 
@@ -27,7 +25,6 @@ export type HirePeople = ReturnType<typeof createHirePeople>;
 const STATES_WITH_NUMBERS = ['accepted', 'under_way', 'completed', 'no_show'] as const satisfies HireState[];
 const WITH_NUMBERS: ReadonlySet<HireState> = new Set(STATES_WITH_NUMBERS);
 
-/** Builds the views of a hire's two sides as the other side sees them. */
 export function createHirePeople({ users, standingsOf, contactsOf, hasSeenLender }: HirePeopleDeps) {
   /** Returns the waiting requests whose viewer has already seen the other side's number. */
   async function findSeenNumbers(
@@ -95,7 +92,6 @@ export function createHirePeople({ users, standingsOf, contactsOf, hasSeenLender
       return view;
     },
 
-    /** Returns the display names of both sides. */
     async getNames(hire: HireRecord): Promise<Record<HireSide, string>> {
       const known = await users.publicViews([getSideId(hire, 'renter'), getSideId(hire, 'lender')]);
       const nameOf = (side: HireSide) => {
@@ -120,7 +116,6 @@ function formerUser(_id: string, createdAt: Date): PublicUser {
   };
 }
 
-/** Reads the names of renters for calendars. */
 export function createRenterNames({ users }: { users: Pick<Users, 'publicViews'> }) {
   /** Returns the current names of the renters by hire id; unknown hires are left out. */
   return async function findRenterNames(hireIds: readonly string[]): Promise<ReadonlyMap<string, string>> {

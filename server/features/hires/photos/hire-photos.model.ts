@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import mongoose from 'mongoose';
-import { defineModel, defineSchema } from '../../../db/define-model';
+import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
 import { HireModel, type HireRecord } from '../hires.model';
 
 const { ObjectId } = mongoose.Schema.Types;
@@ -11,7 +11,6 @@ const { ObjectId } = mongoose.Schema.Types;
  */
 const photoFields = {
   hireId: { type: ObjectId, required: true },
-  /** Id of the user who took it. */
   userId: { type: ObjectId, required: true },
   kind: { type: String, required: true },
   at: { type: Date, required: true },
@@ -23,18 +22,9 @@ const photoSchema = defineSchema(photoFields, 'hirephotos');
 photoSchema.index({ userId: 1 });
 photoSchema.index({ dueAt: 1 });
 
-/** Number of photos that a job reads at once. */
 const JOB_BATCH = 100;
 
-type Jpeg = { buffer: Uint8Array } | Buffer;
-type Fields = {
-  hireId: Types.ObjectId;
-  userId: Types.ObjectId;
-  kind: string;
-  at: Date;
-  jpeg: Jpeg;
-  dueAt: Date;
-};
+type Fields = Omit<FieldsOf<typeof photoFields>, 'jpeg'> & { jpeg: { buffer: Uint8Array } | Buffer };
 export type HirePhotoRecord = Omit<Fields, 'jpeg'> & { _id: Types.ObjectId };
 
 const HirePhotoModel = defineModel<Fields>('HirePhoto', photoSchema);
@@ -77,7 +67,6 @@ export function readDueHirePhotos(now: Date): AsyncIterable<HirePhotoRecord> {
     .cursor();
 }
 
-/** Reads all photos that a user took, without the image data. */
 export function readUserHirePhotos(userId: string): AsyncIterable<HirePhotoRecord> {
   return HirePhotoModel.find({ userId }, { jpeg: 0 }).lean<HirePhotoRecord[]>().cursor();
 }

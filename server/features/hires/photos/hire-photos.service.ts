@@ -39,7 +39,6 @@ type Viewer = { _id: string; isAdmin: boolean };
 type PastPhotos = { kind: HirePhoto['kind']; by: HireSide; takeJpegs: () => Promise<Buffer[]> };
 /** `pageIds` has one id per file, by which a repeated upload of the file is recognized. */
 type Upload = { kind: HirePhoto['kind']; files: readonly Buffer[]; pageIds?: readonly string[] | undefined };
-/** Uploaded photo that is stored but not yet listed in its hire. */
 type StoredPhoto = { _id: HireRecord['_id']; pageId?: string };
 
 /** Builds the photos at hand-over and return, which only the two sides and admins can see. */
@@ -172,7 +171,6 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
       return jpeg;
     },
 
-    /** Deletes photos past their retention, and photos of interrupted uploads. */
     async sweep(): Promise<void> {
       await forEachRow(readDueHirePhotos(clock.now()), {
         idOf: ({ _id }) => _id.toHexString(),

@@ -34,7 +34,6 @@ const WORDS = combineTranslations(english, { sw: swahili });
 
 const SIDES: readonly HireSide[] = ['renter', 'lender'];
 
-/** Builds the reminders to both sides on the day before a hire and on its last day. */
 export function createReminders({ notify, people, endIfImpossible, clock, log, publicUrl }: RemindersDeps) {
   async function remind(hire: HireRecord, reminder: Reminder): Promise<void> {
     const id = hire._id.toHexString();

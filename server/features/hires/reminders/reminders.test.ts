@@ -89,10 +89,10 @@ test('[R650] reminds both sides again if they agree on other days', async () => 
 });
 
 test.each([
-  { outcome: 'reminds again of another first day', move: [3, 4], kinds: ['reminder', 'reminder'] },
-  { outcome: 'does not remind again of the same first day', move: [2, 4], kinds: [] },
+  { move: [3, 4], kinds: ['reminder', 'reminder'] },
+  { move: [2, 4], kinds: [] },
 ] as const)(
-  '[R650] $outcome if an earlier version has sent a reminder without its day',
+  '[R650] sends $kinds.length reminders after a move to days $move if an earlier version reminded of day 2',
   async ({ move, kinds }) => {
     const hire = await request(2, 3);
     await accept(hire);

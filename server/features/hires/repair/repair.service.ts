@@ -23,7 +23,6 @@ type RepairDeps = {
 /** Longer than any call takes, so older work was interrupted. */
 const UNDER_WAY_MS = MINUTE_MS;
 
-/** Builds the jobs that move hires on by time and finish interrupted hires. */
 export function createRepair({ hireDays, transitions, followUps, clock, log }: RepairDeps) {
   const hires = { idOf: ({ _id }: HireRecord) => _id.toHexString(), log };
   const aMinuteAgo = () => new Date(clock.now().getTime() - UNDER_WAY_MS);
@@ -44,7 +43,6 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
   }
 
   return {
-    /** Expires requests that were not answered in time. */
     async expire(): Promise<void> {
       await forEachRow(readExpiredRequests(clock.now()), {
         ...hires,
@@ -53,7 +51,6 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
       });
     },
 
-    /** Completes hires whose last day is over. */
     async complete(): Promise<void> {
       await forEachRow(readEndedHires(HOLDING_HIRE_STATES, toDay(clock.now().getTime())), {
         ...hires,

@@ -2,22 +2,18 @@ import type { z } from 'zod';
 import type { PublicCar } from '#shared/cars/contract';
 import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
-import {
-  computePickupDeadline,
-  type DayRange,
-  findHireDaysRefusal,
-  isCarPaused,
-} from '#shared/hires/calendar';
+import { type DayRange, findHireDaysRefusal, isCarPaused } from '#shared/hires/calendar';
 import type { requestHire } from '#shared/hires/contract';
 import { computeHireQuote, isDelivery } from '#shared/hires/quote';
 import { type CarTerms, toEffectiveTerms } from '#shared/hires/terms';
 import type { Clock } from '../../../gateways/clock';
+import { ignoreRefusal } from '../hire-access';
 import { findHire, findWaitingRequests } from '../hire-reads.model';
 import { changeHire, insertHire } from '../hire-writes.model';
 import type { AnnounceChange } from '../hires.events';
 import type { HireRecord } from '../hires.model';
 import type { HireCalendar } from '../hires.ports';
-import { createRequestedHire } from '../new-hire';
+import { computeRequestExpiry, createRequestedHire } from '../new-hire';
 import type { Transitions } from '../transitions/transitions.service';
 
 type RequestsDeps = {
@@ -34,12 +30,10 @@ type Wish = { carId: string; from: string; to: string; withDriver: boolean; plac
 type Outcome = z.output<typeof requestHire.reply>['outcome'];
 type Offer = { car: PublicCar; terms: CarTerms; delivery: boolean };
 
-/** Builds requests to hire a car; the server computes their price. */
 export function createRequests(deps: RequestsDeps) {
   const { listedCar, blocks, clock, announce, transitions } = deps;
   const { hireDays, isBlocked } = deps.calendar;
 
-  /** Whether the lender, an imported calendar or another hire than `known` takes one of the days. */
   async function isTaken({ carId, from, to }: Wish, known: HireRecord | undefined): Promise<boolean> {
     const [held, isClosed] = await Promise.all([
       hireDays.findByCar(carId, { from, to }),
@@ -77,7 +71,9 @@ export function createRequests(deps: RequestsDeps) {
     const waiting = await findWaitingRequests(renterId);
     const isOver = ({ expiresAt }: HireRecord) => expiresAt <= clock.now();
     for (const hire of waiting.filter(isOver)) {
-      await transitions.act(hire._id.toHexString(), 'expire', { actor: { by: 'system' } }).catch(ignoreMoved);
+      await transitions
+        .act(hire._id.toHexString(), 'expire', { actor: { by: 'system' } })
+        .catch(ignoreRefusal);
     }
     return waiting.filter((hire) => !isOver(hire));
   }
@@ -147,7 +143,7 @@ export function createRequests(deps: RequestsDeps) {
     const hireId = _id.toHexString();
     const held = await hireDays.findByCar(carId.toHexString(), { from, to });
     if (!held.some((one) => one.hireId !== hireId)) return;
-    await transitions.act(hireId, 'decline', { actor: { by: 'system' } }).catch(ignoreMoved);
+    await transitions.act(hireId, 'decline', { actor: { by: 'system' } }).catch(ignoreRefusal);
     throw new Refusal('days_taken');
   }
 }
@@ -158,12 +154,11 @@ function toWishFields(hire: HireRecord, wish: Wish, { car, terms, delivery }: Of
   const quoteFor = (range: DayRange) =>
     computeHireQuote({ price: car.price, terms, ...range, driver: withDriver, delivery });
   const { from, to, change } = hire;
-  const answered = hire.createdAt.getTime() + HIRE_LIMITS.answerMs;
   return {
     ...{ withDriver, delivery, place, note, terms, car: toCarSnapshot(car) },
     quote: quoteFor({ from, to }),
     change: change && { ...change, quote: quoteFor({ from: change.from, to: change.to }) },
-    expiresAt: new Date(Math.min(answered, computePickupDeadline(from, terms))),
+    expiresAt: computeRequestExpiry(hire.createdAt, from, terms),
   };
 }
 
@@ -177,7 +172,6 @@ function toHire(wish: Wish, renterId: string, { car, terms, delivery }: Offer, n
   return { ...hire, unfinishedSince: now };
 }
 
-/** Returns the fields of the car that a hire keeps from the time of the request. */
 function toCarSnapshot({ regNo, make, model, year, image, nearestTown, county }: PublicCar) {
   return { regNo, make, model, year, image, nearestTown, county };
 }
@@ -190,14 +184,9 @@ function isSame(hire: HireRecord, wish: Wish): boolean {
   return hire.carId.toHexString() === wish.carId && hire.from === wish.from && hire.to === wish.to;
 }
 
-/** Returns the lowest number that is not taken. */
 function findFirstFree(taken: readonly number[]): number {
   const set = new Set(taken);
   let free = 0;
   while (set.has(free)) free += 1;
   return free;
-}
-
-function ignoreMoved(error: unknown): void {
-  if (!(error instanceof Refusal)) throw error;
 }

@@ -9,7 +9,7 @@ import {
   isFinalHireState,
 } from '#shared/hires/states';
 import type { Clock } from '../../../gateways/clock';
-import { getSeenRevision, getSide, loadHire, toTransitionTimes } from '../hire-access';
+import { getSeenRevision, getSide, ignoreRefusal, loadHire, toTransitionTimes } from '../hire-access';
 import { findCarHires, findHiresInStates } from '../hire-reads.model';
 import { changeHire } from '../hire-writes.model';
 import type { AnnounceChange } from '../hires.events';
@@ -29,7 +29,6 @@ type TransitionsDeps = {
 
 export type Transitions = ReturnType<typeof createTransitions>;
 
-/** Who acts: a user by id, or a named role. */
 type Actor = { userId: string } | { by: Exclude<HireActor, 'renter'> };
 /** `revision`: the revision of the hire that the actor has seen; by default the current one. */
 type Act = { actor: Actor; reason?: string | undefined; revision?: number | undefined };
@@ -51,10 +50,6 @@ export function createTransitions(deps: TransitionsDeps) {
     return owner === lenderId.toHexString() && users.every((user) => user !== null && !user.suspended);
   }
 
-  /**
-   * Takes the days for the acceptance that follows.
-   * @throws Refusal state_moved_on, days_taken
-   */
   async function takeDays(hire: HireRecord, hold: HireDaysPort['hold']): Promise<void> {
     if (!(await isStillPossible(hire))) throw new Refusal('state_moved_on');
     const carId = hire.carId.toHexString();
@@ -113,7 +108,6 @@ function getAnswer(action: HireAction, by: HireActor, state: HireState): Pick<Hi
   return refuses && by === 'lender' ? { answer: 'declined' } : {};
 }
 
-/** Returns the times that an action records. */
 function getTimes(action: HireAction, hire: HireRecord, now: Date) {
   if (action === 'handover') return { handedOverAt: now };
   if (action === 'return') return { returnedAt: now, endedAt: now };
@@ -131,37 +125,41 @@ function voidsProposal(action: HireAction, { change, from }: HireRecord): boolea
 
 export type Endings = ReturnType<typeof createEndings>;
 
-/** States of hires that have not begun. */
 const NOT_BEGUN: readonly HireState[] = ['requested', 'accepted'];
 
 /**
  * Builds the ending of hires whose car, owner or renter no longer exists; a hire whose car was handed over
  * goes on.
  */
-export function createEndings({ transitions }: { transitions: Transitions }) {
+export function createEndings({
+  transitions,
+}: {
+  transitions: Pick<Transitions, 'act' | 'isStillPossible'>;
+}) {
   async function end({ _id, state }: HireRecord): Promise<void> {
     const action = state === 'requested' ? 'decline' : 'cancel';
-    try {
-      await transitions.act(_id.toHexString(), action, { actor: { by: 'system' } });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-    }
+    await transitions.act(_id.toHexString(), action, { actor: { by: 'system' } }).catch(ignoreRefusal);
+  }
+
+  /** Ends every hire even if one fails, then throws the first fault, so that the caller repeats the rest. */
+  async function endAll(hires: readonly HireRecord[]): Promise<void> {
+    const faults: unknown[] = [];
+    for (const hire of hires) await end(hire).catch((error: unknown) => faults.push(error));
+    if (faults.length > 0) throw faults[0];
   }
 
   return {
     /** Ends the hires of a car before the car is deleted. */
-    async endByCar(carId: string): Promise<void> {
-      for (const hire of await findCarHires(carId, NOT_BEGUN)) await end(hire);
-    },
+    endByCar: async (carId: string): Promise<void> => endAll(await findCarHires(carId, NOT_BEGUN)),
 
     /** Ends the hires of a user who is suspended or erased, on either side. */
     async endByUser(userId: string): Promise<void> {
-      for (const side of ['renter', 'lender'] as const) {
-        for (const hire of await findHiresInStates(userId, side, NOT_BEGUN)) await end(hire);
-      }
+      const sides = ['renter', 'lender'] as const;
+      await endAll(
+        (await Promise.all(sides.map((side) => findHiresInStates(userId, side, NOT_BEGUN)))).flat(),
+      );
     },
 
-    /** Ends the hire if its car or one side no longer exists, and returns whether it did. */
     async endIfImpossible(hire: HireRecord): Promise<boolean> {
       if (await transitions.isStillPossible(hire)) return false;
       await end(hire);

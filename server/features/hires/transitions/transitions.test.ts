@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startOfDay } from '#shared/core/days';
 import { stored } from '../../../testing/stored';
 import { type HiresApp, startHiresApp } from '../testing/hires-app';
+import { createEndings } from './transitions.service';
 
 let app: HiresApp;
 let carId: string;
@@ -96,4 +97,22 @@ test('[R700] refuses reviews of a hire that was returned minutes after its hand-
   app.goTo(1, 9);
   const review = await app.renter.call('POST', `/hires/${hire._id}/review`, { stars: 5 });
   expect(review).toMatchObject({ status: 422, body: { code: 'hire_too_short' } });
+});
+
+test('tries to end every hire of a user and of a car if ending one fails, then throws the fault', async () => {
+  const hires = [await asked(1, 2), await asked(4, 5)];
+  const tried: string[] = [];
+  const { endByUser, endByCar } = createEndings({
+    transitions: {
+      isStillPossible: async () => true,
+      act: async (hireId) => {
+        tried.push(hireId);
+        throw new Error('no connection');
+      },
+    },
+  });
+  await expect(endByUser(app.renter._id)).rejects.toThrow('no connection');
+  await expect(endByCar(carId)).rejects.toThrow('no connection');
+  const ids = hires.map(({ _id }) => _id);
+  expect(tried.sort()).toEqual([...ids, ...ids].sort());
 });

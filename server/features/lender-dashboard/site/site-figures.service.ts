@@ -4,7 +4,7 @@ import { LISTING_TRAITS, type ListingTrait } from '#shared/lender-dashboard/cont
 import type { SiteFigures, ViewSample } from '#shared/lender-dashboard/tips';
 import type { Clock } from '../../../gateways/clock';
 import type { ListingFacts, ListingFactsService } from '../../cars/listing-facts/listing-facts.service';
-import { findTraits } from '../tip-car';
+import { findTraits } from '../figures';
 import { findCarViews } from '../views/view-counts.model';
 
 type SiteFiguresDeps = {

@@ -4,6 +4,7 @@ import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
 import { insertMissing } from '../../../db/insert-missing';
+import { isDuplicateKey } from '../../../db/write-errors';
 
 /** The views of a car in one week in Nairobi, by day; 0 is Monday. */
 const countFields = {
@@ -22,7 +23,6 @@ const CountModel = defineModel<Stored>('ViewCount', countSchema);
 
 /** The views of a car in the week that begins on `monday`. */
 export type WeekViews = { carId: string; monday: string; views: number };
-/** Views to add to the count of a car on one day of a week; 0 is Monday. */
 export type DayViews = { carId: string; lenderId: string; monday: string; weekday: number; views: number };
 
 export async function addViews(additions: readonly DayViews[]): Promise<void> {
@@ -69,7 +69,6 @@ export async function findLenderViews(lenderId: string, monday: string): Promise
   return counts.map(sumWeek);
 }
 
-/** Returns the views of these cars in these weeks. Weeks without views are missing. */
 export async function findCarViews(
   carIds: readonly string[],
   mondays: readonly string[],
@@ -79,7 +78,6 @@ export async function findCarViews(
   return counts.map(sumWeek);
 }
 
-/** Reads an owner's counts, oldest first. */
 export function readLenderViews(lenderId: string): AsyncIterable<Stored> {
   return CountModel.find({ lenderId }).sort({ startsAt: 1 }).lean<Stored[]>().cursor();
 }
@@ -101,4 +99,44 @@ function sumWeek({ _id, days }: Pick<Stored, '_id' | 'days'>): WeekViews {
 
 function toInstant(monday: string): Date {
   return new Date(startOfDay(monday));
+}
+
+/** A mark that a visitor's view of a car was counted on a day, so that no other instance counts it again. */
+const visitorFields = {
+  /** Keyed hash of day, car and visitor. */
+  _id: { type: String, required: true },
+  at: { type: Date, required: true },
+} as const;
+const visitorSchema = defineSchema(visitorFields, 'countedvisitors');
+visitorSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_DAYS.viewOfVisitor * DAY_S });
+
+const VisitorModel = defineModel<FieldsOf<typeof visitorFields> & { _id: string }>(
+  'CountedVisitor',
+  visitorSchema,
+);
+
+/** Stores the hashes that are not stored yet, and returns these. */
+export async function insertVisitors(hashes: readonly string[], at: Date): Promise<Set<string>> {
+  const inserted = new Set(hashes);
+  if (hashes.length === 0) return inserted;
+  try {
+    await VisitorModel.insertMany(
+      hashes.map((_id) => ({ _id, at })),
+      { ordered: false },
+    );
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    for (const index of findRefusedIndexes(error)) inserted.delete(hashes[index] ?? '');
+  }
+  return inserted;
+}
+
+/** Returns the positions of the documents that a bulk insert could not store. */
+function findRefusedIndexes(error: unknown): number[] {
+  const errors: unknown = error instanceof Error && 'writeErrors' in error ? error.writeErrors : [];
+  return (Array.isArray(errors) ? errors : [errors]).flatMap((one: unknown) =>
+    typeof one === 'object' && one !== null && 'index' in one && typeof one.index === 'number'
+      ? one.index
+      : [],
+  );
 }

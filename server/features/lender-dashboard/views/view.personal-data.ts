@@ -1,7 +1,6 @@
 import type { PersonalDataPart } from '../../../db/personal-data-part';
 import { deleteLenderViews, readLenderViews } from './view-counts.model';
 
-/** Counts of views as personal data of the owner of the cars. */
 export const viewData: PersonalDataPart = {
   collections: ['viewcounts'],
   exportRows: ({ _id }) => ({ 'views-of-your-cars.json': exportCounts(_id) }),

@@ -3,8 +3,7 @@ import { DAY_MS } from '#shared/core/durations';
 import { LISTING_VIEW_LIMITS } from '#shared/core/limits';
 import type { KeyedHash } from '../../../db/signatures';
 import type { Clock } from '../../../gateways/clock';
-import { insertVisitors } from './counted-visitors.model';
-import { addViews, type DayViews, importViews } from './view-counts.model';
+import { addViews, type DayViews, importViews, insertVisitors } from './view-counts.model';
 
 export type { PastViews } from './view-counts.model';
 
@@ -67,7 +66,6 @@ export function createViews({ lendersOfListed, hash, clock }: ViewsDeps) {
   };
 }
 
-/** Adds up the views of each car and day. */
 function sumByDay(views: readonly View[], lenders: ReadonlyMap<string, string>): DayViews[] {
   const additions = new Map<string, DayViews>();
   for (const { carId, day } of views) {

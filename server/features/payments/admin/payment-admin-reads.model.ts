@@ -16,7 +16,6 @@ const DIRECTORY_FIELDS = {
   createdAt: 1,
 } as const;
 
-/** Fields of a payment in the dashboard's directory. */
 export type PaymentDirectoryRecord = Pick<PaymentRecord, '_id' | keyof typeof DIRECTORY_FIELDS>;
 
 const NEWEST_FIRST = { createdAt: -1 } as const;

@@ -3,8 +3,7 @@ import type { TransactionRow } from '#shared/admin/transactions';
 import { isUnappliedPayment } from '#shared/payments/rules';
 import { findAdminId, replaceAdminId } from '../admin-cause';
 import { findPayerPayments } from '../own/own-payments.model';
-import { findParts } from '../parts/parts.model';
-import { findPayment, type PaymentRecord, type PaymentSummary } from '../payments.model';
+import { findParts, findPayment, type PaymentRecord, type PaymentSummary } from '../payments.model';
 import { mergeRefunds, partView, toTransactionView } from '../payments.present';
 import {
   countCarPayments,
@@ -21,11 +20,9 @@ export type { PaymentDirectoryRecord };
 
 type HistoryStep = { status: PaymentRecord['status']; cause: string; at: string };
 
-/** Reads of payments for the dashboard. */
 export const paymentAdminReads = {
   directorySource: paymentDirectorySource,
 
-  /** Returns the rows of the existing ids, unsorted. */
   async rows(ids: readonly string[]): Promise<TransactionRow[]> {
     return transactionRows(await findPaymentsByIds(ids));
   },
@@ -46,7 +43,6 @@ export const paymentAdminReads = {
     return transaction ? { transaction, history } : null;
   },
 
-  /** Returns the newest payments of all users. */
   async newest(limit: number): Promise<TransactionView[]> {
     return (await findNewestPayments(limit)).map(toTransactionView);
   },
@@ -56,7 +52,6 @@ export const paymentAdminReads = {
     return transactionRows(await findPayerPayments(userId, null, limit));
   },
 
-  /** Returns the newest payments for a car. */
   async newestFor(car: { _id: string; regNo: string }, limit: number): Promise<TransactionRow[]> {
     return transactionRows(await findCarPayments(car, limit));
   },

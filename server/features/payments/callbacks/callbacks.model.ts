@@ -1,4 +1,6 @@
-import mongoose, { type Types } from 'mongoose';
+import { createHash } from 'node:crypto';
+import type { Types } from 'mongoose';
+import mongoose from 'mongoose';
 import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
@@ -12,7 +14,6 @@ const callbackFields = {
   /** M-Pesa's request body as JSON. */
   body: { type: String, required: true },
   receivedAt: { type: Date, required: true },
-  /** Set until the callback is processed. */
   waitingSince: Date,
 } as const;
 const callbackSchema = defineSchema(callbackFields, 'paymentcallbacks');
@@ -49,4 +50,8 @@ export async function markProcessed(id: Types.ObjectId): Promise<void> {
 export async function findSecretHash(paymentId: string): Promise<string | null> {
   const payment = await TransactionModel.findById(paymentId, { callbackSecretHash: 1 }).lean();
   return payment?.callbackSecretHash ?? null;
+}
+
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
 }

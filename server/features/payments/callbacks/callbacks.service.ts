@@ -15,10 +15,10 @@ import {
   type CallbackRecord,
   findDueCallbacks,
   findSecretHash,
+  hashSecret,
   insertCallback,
   markProcessed,
 } from './callbacks.model';
-import { hashSecret } from './secret-hash';
 
 type CallbackDeps = {
   clock: Clock;

@@ -23,7 +23,6 @@ type ConsumptionDeps = {
   log: Logger;
 };
 
-/** Age after which an unfinished registration counts as interrupted. */
 const REGISTRATION_MS = MINUTE_MS;
 
 /**
@@ -34,7 +33,6 @@ const REGISTRATION_MS = MINUTE_MS;
  */
 export function createConsumption({ carExists, finishRegistrations, clock, log }: ConsumptionDeps) {
   return {
-    /** Whether a paid, unused registration fee is available for this plate and user. */
     async isPaid({ regNo, userId }: { regNo: string; userId: string }): Promise<boolean> {
       return (await findUsableFee(regNo, userId)) !== null;
     },

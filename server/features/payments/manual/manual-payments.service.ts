@@ -24,7 +24,6 @@ type Admin = { _id: string };
 const WAITING = 'This payment is still waiting for its outcome. Please delete it once that is over.';
 const IN_USE = 'This payment is just being used for a car. Please delete it once that is over.';
 
-/** Builds the recording and deletion of payments by admins. */
 export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps) {
   return {
     /**

@@ -5,7 +5,6 @@ import { isDuplicateKey, upsert } from '../../../db/write-errors';
 import { type PaymentRecord, TransactionModel, type WholePayment } from '../payments.model';
 
 const removedFields = {
-  /** The complete payment with its id. */
   payment: { type: mongoose.Schema.Types.Mixed, required: true },
   removedAt: { type: Date, required: true },
   removedBy: { type: mongoose.Schema.Types.ObjectId, required: true },
@@ -40,7 +39,6 @@ export async function findRemovedSecretHash(id: string): Promise<string | null> 
   return removed?.payment.callbackSecretHash ?? null;
 }
 
-/** Returns the ids of all deleted payments. */
 export async function findRemovedIds(): Promise<Set<string>> {
   const removed = await RemovedPaymentModel.find({}, { _id: 1 }).lean();
   return new Set(removed.map(({ _id }) => _id.toHexString()));
@@ -57,7 +55,6 @@ export async function restoreUnpaid(id: string, cause: string, now: Date): Promi
   return true;
 }
 
-/** Returns a payer's payments that an admin deleted. */
 export async function findRemovedPayments(userId: string): Promise<WholePayment[]> {
   const removed = await RemovedPaymentModel.find({
     'payment.userId': new mongoose.Types.ObjectId(userId),

@@ -1,3 +1,5 @@
+import { ERASED_TEXTS } from '#shared/core/erased';
+import { eraseOldRemoved, eraseRemovedFailures } from '../manual/removed-payments.model';
 import { type PaymentRecord, type PaymentSummary, TransactionModel, UNAPPLIED } from '../payments.model';
 
 export async function findLatestPayment(regNo: string, userId: string): Promise<PaymentRecord | null> {
@@ -25,10 +27,47 @@ export async function findPayerPayments(
     .lean();
 }
 
-/** Returns a payer's paid registration fees that no car has used, oldest first. */
 export async function findUnusedFees(userId: string, limit: number): Promise<PaymentSummary[]> {
   return TransactionModel.find({ userId, ...UNAPPLIED, purpose: 'registration' }, { history: 0 })
     .sort({ createdAt: 1 })
     .limit(limit)
     .lean();
+}
+
+/** Reads a payer's payments, oldest first, without the parts of payments for several cars. */
+export function readPayerPayments(userId: string): AsyncIterable<PaymentRecord> {
+  return TransactionModel.find({ userId, partOf: null })
+    .sort({ createdAt: 1, _id: 1 })
+    .lean<PaymentRecord[]>()
+    .cursor();
+}
+
+/** Erases the phone number from payments for which no money moved. */
+export async function eraseFailures(userId: string): Promise<void> {
+  await TransactionModel.updateMany(
+    { userId, status: 'failed' },
+    { $set: { PhoneNumber: ERASED_TEXTS.text } },
+  );
+  await eraseRemovedFailures(userId);
+}
+
+/**
+ * Erases phone number and payer from payments made before a time.
+ * @returns whether there may be more
+ */
+export async function eraseOldPayers(before: Date, limit: number): Promise<boolean> {
+  await eraseOldRemoved(before);
+  const old = await TransactionModel.find(
+    { createdAt: { $lt: before }, PhoneNumber: { $ne: ERASED_TEXTS.text } },
+    { _id: 1 },
+  )
+    .sort({ createdAt: 1 })
+    .limit(limit)
+    .lean();
+  if (old.length === 0) return false;
+  await TransactionModel.updateMany(
+    { _id: { $in: old.map(({ _id }) => _id) } },
+    { $set: { PhoneNumber: ERASED_TEXTS.text }, $unset: { userId: 1 } },
+  );
+  return old.length === limit;
 }

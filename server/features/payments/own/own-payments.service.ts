@@ -1,15 +1,14 @@
 import { ERASED_TEXTS } from '#shared/core/erased';
 import { Refusal } from '#shared/core/errors';
 import type { PaymentView } from '#shared/payments/contract';
-import { toPaymentViews } from '../parts/payment-views';
 import { findPayment } from '../payments.model';
+import { toPaymentViews } from '../payments.present';
 import type { OwnerOf } from '../push/push.service';
 import type { StatusQueries } from '../status-query/status-query.service';
 import { findLatestPayment, findPayerPayments, findUnusedFees } from './own-payments.model';
 
 type OwnPaymentDeps = {
   queryIfDue: StatusQueries['queryIfDue'];
-  /** Whether a paid, unused registration fee is available. */
   isFeePaid: (fee: { regNo: string; userId: string }) => Promise<boolean>;
   ownerOf: OwnerOf;
 };
@@ -18,7 +17,6 @@ type Caller = { _id: string };
 type UnusedFee = { regNo: string; phone: string };
 
 const PAGE_SIZE = 10;
-/** Maximum of unused fees in one reply. */
 const MAX_UNUSED = 10;
 
 /** Builds the payers' reads of their payments; reading an open payment may query M-Pesa. */

@@ -3,9 +3,8 @@ import { RETENTION_DAYS } from '#shared/core/retention';
 import type { PersonalDataPart } from '../../../db/personal-data-part';
 import type { Clock } from '../../../gateways/clock';
 import { findRemovedPayments } from '../manual/removed-payments.model';
-import { findParts } from '../parts/parts.model';
-import type { PaymentRecord, PaymentSummary } from '../payments.model';
-import { eraseFailures, eraseOldPayers, readPayerPayments } from './payer-data.model';
+import { eraseFailures, eraseOldPayers, readPayerPayments } from '../own/own-payments.model';
+import { findParts, type PaymentRecord, type PaymentSummary } from '../payments.model';
 
 const BATCH_SIZE = 500;
 
@@ -21,7 +20,6 @@ export function createPayerData({ clock }: { clock: Clock }) {
   return {
     part,
 
-    /** Erases phone number and payer from payments past their retention. */
     async eraseOld(): Promise<void> {
       const before = new Date(clock.now().getTime() - RETENTION_DAYS.payment * DAY_MS);
       while (await eraseOldPayers(before, BATCH_SIZE));

@@ -3,7 +3,7 @@ import type { ErrorBody } from '#shared/core/errors';
 import { makePlate } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';
 import { makePhone, startPaymentsApp } from '../testing/payments-app';
-import { takePlateHold } from './plate-holds';
+import { takePlateHold } from './push.model';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;
 let owner: TestUser;

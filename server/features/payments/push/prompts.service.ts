@@ -9,16 +9,22 @@ import type { PaymentFailureReason } from '#shared/payments/failure-sentences';
 import { computePaymentExpiry } from '#shared/payments/rules';
 import type { Clock } from '../../../gateways/clock';
 import type { MpesaGateway } from '../../../gateways/daraja/daraja';
-import { hashSecret } from '../callbacks/secret-hash';
+import { hashSecret } from '../callbacks/callbacks.model';
 import { insertPayment, type PaymentRecord } from '../payments.model';
 import { toPaymentView } from '../payments.present';
 import { interpretPush } from '../settlement/interpretation';
 import type { Settlement } from '../settlement/settlement.service';
 import type { StatusQueries } from '../status-query/status-query.service';
-import { takePlateHold } from './plate-holds';
 import { PROMPT_WORDS } from './prompt-languages';
 import type { PromptLimits } from './prompt-limits.service';
-import { addToHistory, createPart, deleteUnsentPayment, findHolders, releaseHolds } from './push.model';
+import {
+  addToHistory,
+  createPart,
+  deleteUnsentPayment,
+  findHolders,
+  releaseHolds,
+  takePlateHold,
+} from './push.model';
 
 export type PromptDeps = {
   mpesa: MpesaGateway;

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import mongoose, { type Types } from 'mongoose';
+import { HOUR_MS } from '#shared/core/durations';
 import type { PaymentState } from '#shared/payments/contract';
+import { spendQuota } from '../../../db/quotas';
 import { type PaymentRecord, type StoredPart, TransactionModel } from '../payments.model';
 
 /**
@@ -56,4 +59,14 @@ export async function releaseHolds(holders: Pick<PaymentRecord, '_id' | 'status'
 /** Deletes a payment whose prompt was not sent. */
 export async function deleteUnsentPayment(id: Types.ObjectId): Promise<void> {
   await TransactionModel.deleteOne({ _id: id, status: 'created' });
+}
+
+/**
+ * Limit of holds per plate: at three minutes each, they block other payers for at most nine minutes an hour.
+ */
+const PLATE_HOLDS = { max: 3, windowMs: HOUR_MS };
+
+/** Reserves one of the plate's holds of this hour; false if they are used up. */
+export async function takePlateHold(regNo: string, now: Date): Promise<boolean> {
+  return (await spendQuota(`prompts:plate:${regNo}`, randomUUID(), PLATE_HOLDS, now)) === 'spent';
 }

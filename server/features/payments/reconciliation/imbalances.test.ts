@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findImbalances } from './imbalances';
-import type { CallbackInput, CarInput, PaymentInput, ReconciliationInput } from './reconciliation-input';
-import { formatReconciliation } from './reconciliation-report';
+import { formatReconciliation } from './reconcile';
+import type { CallbackInput, CarInput, PaymentInput, ReconciliationInput } from './reconciliation.model';
 
 const NOW = new Date('2026-03-01T10:00:00Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);

@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import { FEES } from '#shared/core/limits';
 import type { PaymentState } from '#shared/payments/contract';
 import { computePaymentExpiry, isOpenPaymentState } from '#shared/payments/rules';
-import type { CallbackInput, CarInput, PaymentInput, ReconciliationInput } from './reconciliation-input';
+import type { CallbackInput, CarInput, PaymentInput, ReconciliationInput } from './reconciliation.model';
 
 /** What a paid payment was used for; exactly one applies. `refunded`: refunded before any car used it. */
 export type PaymentUse = 'registration' | 'renewal' | 'underWay' | 'unapplied' | 'refunded';
@@ -56,33 +56,7 @@ export function findImbalances(input: ReconciliationInput): Reconciliation {
   cars.forEach(checkCar);
   callbacks.forEach(checkCallback);
 
-  const paid = payments.filter((one) => one.status === 'paid' && !isCountedElsewhere(one));
-  const uses = { registration: 0, renewal: 0, underWay: 0, unapplied: 0, refunded: 0 };
-  const refunds = paid.flatMap(({ refund }) => refund ?? []);
-  for (const one of paid) uses[getUse(one)] += 1;
-  return {
-    byState: countStates(payments),
-    paid: { payments: paid.length, shillings: paid.reduce((sum, { amount }) => sum + amount, 0) },
-    uses,
-    refunds: {
-      payments: new Set(refunds.map(({ reference }) => reference)).size,
-      shillings: refunds.reduce((sum, { amount }) => sum + amount, 0),
-    },
-    usedByDeletedCars: paid.filter(({ usedByCarId }) => usedByCarId && !carById.has(usedByCarId)).length,
-    removed: removedIds.size,
-    unapplied: paid.filter((one) => getUse(one) === 'unapplied'),
-    inReview: payments.filter(({ status }) => status === 'needs_review'),
-    imbalances,
-  };
-
-  /**
-   * Whether other payments are counted instead: the parts instead of a divided payment, and the whole instead
-   * of its parts until it is divided.
-   */
-  function isCountedElsewhere({ parts, partOf, renewalDueSince }: PaymentInput): boolean {
-    if (parts) return renewalDueSince === null;
-    return Boolean(partOf && paymentById.get(partOf)?.renewalDueSince);
-  }
+  return { ...summarizePayments(input, paymentById, carById), imbalances };
 
   function checkPaid(one: PaymentInput): void {
     if (one.amount !== FEES.listing * (one.parts?.length ?? 1)) {
@@ -188,6 +162,42 @@ export function findImbalances(input: ReconciliationInput): Reconciliation {
       if (isOther) report(about, `receipt ${one.receipt}, reported as ${success.receipt}`);
     } else if (one.status !== 'needs_review') report(about, `reported as paid, but ${one.status}`);
   }
+}
+
+function summarizePayments(
+  { payments, removedIds }: ReconciliationInput,
+  paymentById: ReadonlyMap<string, PaymentInput>,
+  carById: ReadonlyMap<string, CarInput>,
+): Omit<Reconciliation, 'imbalances'> {
+  const paid = payments.filter((one) => one.status === 'paid' && !isCountedElsewhere(one, paymentById));
+  const uses = { registration: 0, renewal: 0, underWay: 0, unapplied: 0, refunded: 0 };
+  const refunds = paid.flatMap(({ refund }) => refund ?? []);
+  for (const one of paid) uses[getUse(one)] += 1;
+  return {
+    byState: countStates(payments),
+    paid: { payments: paid.length, shillings: paid.reduce((sum, { amount }) => sum + amount, 0) },
+    uses,
+    refunds: {
+      payments: new Set(refunds.map(({ reference }) => reference)).size,
+      shillings: refunds.reduce((sum, { amount }) => sum + amount, 0),
+    },
+    usedByDeletedCars: paid.filter(({ usedByCarId }) => usedByCarId && !carById.has(usedByCarId)).length,
+    removed: removedIds.size,
+    unapplied: paid.filter((one) => getUse(one) === 'unapplied'),
+    inReview: payments.filter(({ status }) => status === 'needs_review'),
+  };
+}
+
+/**
+ * Whether other payments are counted instead: the parts instead of a divided payment, and the whole instead
+ * of its parts until it is divided.
+ */
+function isCountedElsewhere(
+  { parts, partOf, renewalDueSince }: PaymentInput,
+  paymentById: ReadonlyMap<string, PaymentInput>,
+): boolean {
+  if (parts) return renewalDueSince === null;
+  return Boolean(partOf && paymentById.get(partOf)?.renewalDueSince);
 }
 
 function getUse({

@@ -21,7 +21,6 @@ export async function claimReference(transactionId: Types.ObjectId, reference: s
   });
 }
 
-/** Removes a reference that refunded nothing. */
 export async function releaseReference(transactionId: Types.ObjectId, reference: string): Promise<void> {
   await TransactionModel.updateOne({ _id: transactionId }, { $pull: { refundReferences: reference } });
   const refunded = {

@@ -3,8 +3,7 @@ import { REFUSALS, Refusal } from '#shared/core/errors';
 import type { PaymentForReview } from '#shared/payments/payment-review';
 import type { Clock } from '../../../gateways/clock';
 import { formatByAdmin } from '../admin-cause';
-import { findParts } from '../parts/parts.model';
-import { findPayment, type PaymentRecord, type PaymentSummary } from '../payments.model';
+import { findParts, findPayment, type PaymentRecord, type PaymentSummary } from '../payments.model';
 import { toPaymentForReview } from '../payments.present';
 import type { Notify } from '../settlement/settlement.service';
 import {
@@ -22,7 +21,6 @@ type NewRefund = { reference: string; reason: string };
 /** Paid payment with the fees that a refund covers: its parts, or the payment itself. */
 type Refundable = { payment: PaymentRecord; parts: PaymentSummary[]; fees: PaymentSummary[] };
 
-/** Builds the records of fees that an admin has sent back by M-Pesa. */
 export function createRefunds({ clock, log, notify }: RefundDeps) {
   return {
     /**

@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
 import { type PaymentRecord, TransactionModel, UNAPPLIED } from '../payments.model';
 
-/** Returns paid payments that no car has used, oldest first. */
 export async function findUnapplied(limit: number): Promise<PaymentRecord[]> {
   return TransactionModel.find(UNAPPLIED).sort({ createdAt: 1 }).limit(limit).lean();
 }

@@ -3,8 +3,8 @@ import { Refusal } from '#shared/core/errors';
 import type { PaymentForReview } from '#shared/payments/payment-review';
 import type { Clock } from '../../../gateways/clock';
 import { formatByAdmin } from '../admin-cause';
-import { toPaymentsForReview } from '../parts/payment-views';
 import { findPayment, type PaymentRecord } from '../payments.model';
+import { toPaymentsForReview } from '../payments.present';
 import type { OwnerOf } from '../push/push.service';
 import type { PaymentUpdate } from '../settlement/interpretation';
 import type { Notify, Settlement } from '../settlement/settlement.service';
@@ -24,10 +24,8 @@ type Decision = { decision: 'accept' | 'reject'; reason: string };
 
 const MAX_ROWS = 100;
 
-/** Builds admins' decisions about payments that are unapplied or in review. */
 export function createPaymentReview({ clock, log, ownerOf, settle, notify, renew }: ReviewDeps) {
   return {
-    /** Returns payments that need an admin, oldest first: unapplied ones, and ones in review. */
     async unsettled(): Promise<{ unapplied: PaymentForReview[]; inReview: PaymentForReview[] }> {
       const [unapplied, inReview] = await Promise.all([findUnapplied(MAX_ROWS), findInReview(MAX_ROWS)]);
       return {

@@ -2,8 +2,9 @@ import type { Types } from 'mongoose';
 import type { PaymentPurpose, PaymentState } from '#shared/payments/contract';
 import type { PaymentFailureReason } from '#shared/payments/failure-sentences';
 import { isOpenPaymentState } from '#shared/payments/rules';
+import type { RowBatch } from '../../../db/each-row';
 import { unlessDuplicate } from '../../../db/write-errors';
-import { TransactionModel } from '../payments.model';
+import { type PaymentRecord, TransactionModel } from '../payments.model';
 
 /** Facts that M-Pesa reports about a payment, as stored fields. */
 export type PaymentFacts = Partial<
@@ -63,4 +64,31 @@ export async function addMissingFacts(id: Types.ObjectId, facts: PaymentFacts, a
     );
     return result.matchedCount === 1;
   });
+}
+
+export async function findDueForQuery(now: Date, { limit, except }: RowBatch): Promise<PaymentRecord[]> {
+  return TransactionModel.find({ nextQueryAt: { $lte: now }, _id: { $nin: except } })
+    .sort({ nextQueryAt: 1 })
+    .limit(limit)
+    .lean();
+}
+
+/**
+ * Claims a status query for one instance; false if another instance has queried since the payment was read.
+ */
+export async function claimQuery(payment: PaymentRecord, now: Date, nextQueryAt: Date): Promise<boolean> {
+  const result = await TransactionModel.updateOne(
+    { _id: payment._id, status: payment.status, askedAt: payment.askedAt ?? null },
+    { $set: { askedAt: now, nextQueryAt }, $inc: { queries: 1 } },
+  );
+  return result.matchedCount === 1;
+}
+
+/** Returns when the oldest open payment was created; null if no payment is open. */
+export async function findOldestOpenPayment(): Promise<Date | null> {
+  const [oldest] = await TransactionModel.find({ status: { $in: ['created', 'pending'] } }, { createdAt: 1 })
+    .sort({ createdAt: 1 })
+    .limit(1)
+    .lean<{ createdAt: Date }[]>();
+  return oldest?.createdAt ?? null;
 }

@@ -14,7 +14,6 @@ type SettlementDeps = {
   clock: Clock;
   log: Logger;
   notify: Notify;
-  /** Applies a paid renewal. */
   renew: (payment: PaymentRecord) => Promise<void>;
   count: CountSettled;
 };
@@ -64,7 +63,6 @@ export function createSettlement({ clock, log, notify, renew, count }: Settlemen
     }
   }
 
-  /** Logs the new state, notifies the payer and applies a paid renewal. */
   async function announce(paymentId: string): Promise<PaymentRecord | null> {
     const payment = await findPayment(paymentId);
     if (!payment) return null;

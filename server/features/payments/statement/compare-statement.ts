@@ -7,7 +7,6 @@ import {
 } from '#shared/payments/statement';
 import type { StatementLine } from './statement-file';
 
-/** Fields of a payment that the comparison needs. */
 export type LedgerPayment = {
   id: string;
   regNo: string;

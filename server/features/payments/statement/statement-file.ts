@@ -16,7 +16,6 @@ export type StatementLine = {
   account: string;
 };
 
-/** Column names without case, spaces and punctuation. */
 const COLUMNS = {
   receipt: ['receiptno', 'receipt', 'receiptnumber'],
   at: ['completiontime', 'completiondate'],
@@ -30,7 +29,6 @@ type Column = keyof typeof COLUMNS;
 
 const REQUIRED: readonly Column[] = ['receipt', 'at', 'paidIn'];
 
-/** Maximum of lines about the account before the table. */
 const HEADER_LINES = 100;
 
 /**

@@ -1,9 +1,7 @@
 import { NAIROBI_OFFSET_MS } from '#shared/core/days';
-import { findParts } from '../parts/parts.model';
-import { type PaymentSummary, TransactionModel } from '../payments.model';
+import { findParts, type PaymentSummary, TransactionModel } from '../payments.model';
 import type { LedgerPayment, Period } from './compare-statement';
 
-/** Maximum of values in one query. */
 const BATCH_SIZE = 1_000;
 
 /** Returns payments that were pushed to M-Pesa within the period, including their parts and refunds. */
@@ -15,7 +13,6 @@ export async function findPaymentsWithin({ from, to }: Period): Promise<LedgerPa
   return payments.map(ledgerPayment);
 }
 
-/** Returns payments with these receipts, or with refunds of these references. */
 export async function findPaymentsByReceipts(receipts: readonly string[]): Promise<LedgerPayment[]> {
   const found: LedgerPayment[] = [];
   for (let at = 0; at < receipts.length; at += BATCH_SIZE) {

@@ -5,8 +5,8 @@ import type { Clock } from '../../../gateways/clock';
 import type { MpesaGateway } from '../../../gateways/daraja/daraja';
 import type { PaymentRecord } from '../payments.model';
 import { canBeQueried, interpretQuery, UNRESOLVED } from '../settlement/interpretation';
+import { claimQuery, findDueForQuery } from '../settlement/settlement.model';
 import type { Settlement } from '../settlement/settlement.service';
-import { claimQuery, findDueForQuery } from './status-query.model';
 
 export type StatusQueries = ReturnType<typeof createStatusQueries>;
 
@@ -26,7 +26,6 @@ export function createStatusQueries({ mpesa, clock, log, settle }: StatusQueryDe
     return settle(payment._id.toHexString(), () => interpretQuery(result));
   }
 
-  /** Queries the payment, and expires it if it has no result after a day. */
   async function queryOrExpire(payment: PaymentRecord): Promise<void> {
     const queried = await query(payment);
     if (

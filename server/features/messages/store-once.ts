@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
 import { MESSAGE_LIMITS } from '#shared/core/limits';
+import { createGroupedWrites } from '../../db/grouped-writes';
+import { repeatOnConflict } from '../../db/write-errors';
+import {
+  findMessageByKey,
+  insertMessages,
+  type MessageRecord,
+  type NewMessage,
+  releaseDedupeKey,
+} from './messages.model';
 
 type SentMessage = {
   senderId: string;
@@ -32,4 +41,22 @@ export function buildDedupeKey({ senderId, receiverId, message, timestamp, clien
 export function isSameMessage(storedAt: Date, now: Date, key: string): boolean {
   if (key.startsWith(OWN_ID)) return true;
   return now.getTime() - storedAt.getTime() < MESSAGE_LIMITS.sameMessageMs;
+}
+
+/** Builds the function that stores a message, or returns the stored one if the message is a repetition. */
+export function createStoreOnce() {
+  const insert = createGroupedWrites(insertMessages);
+
+  /** A key older than a minute passes to the new message, unless the client chose the message's id. */
+  return async function storeOnce(draft: NewMessage): Promise<{ stored: MessageRecord; isNew: boolean }> {
+    for (;;) {
+      const inserted = await repeatOnConflict(() => insert(draft));
+      if (inserted) return { stored: inserted, isNew: true };
+      const holder = await findMessageByKey(draft.dedupeKey);
+      if (!holder) continue;
+      if (isSameMessage(holder.timestamp, draft.timestamp, draft.dedupeKey))
+        return { stored: holder, isNew: false };
+      await releaseDedupeKey(holder._id, draft.dedupeKey);
+    }
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildDedupeKey, isSameMessage } from './duplicate-messages';
+import { buildDedupeKey, isSameMessage } from './store-once';
 
 const MESSAGE = {
   senderId: '0123456789abcdef01234567',
