@@ -4,7 +4,7 @@ import type { CarAdmin } from '../../cars/admin/car-admin.service';
 import type { UserAdmin } from '../../users/user-admin.service';
 import type { CarRowsQuery } from '../directory/car-rows';
 import type { Directory } from '../directory/directory';
-import { type CsvColumns, type CsvExport, formatYesNo } from '../table/csv-export.service';
+import type { CsvColumns, CsvExport } from '../table/csv-export.service';
 import { createTable } from '../table/table.service';
 
 export type CarTable = ReturnType<typeof createCarTable>;
@@ -48,24 +48,19 @@ const COLUMNS: CsvColumns<AdminCar> = {
   [CAR_FACT_LABELS.seats]: (car) => car.seats,
   [CAR_FACT_LABELS.doors]: (car) => car.doors,
   'Engine (cc)': (car) => car.engine,
-  [CAR_FACT_LABELS.airCon]: (car) => formatOptionalYesNo(car.airCon),
-  [CAR_FACT_LABELS.fourWheel]: (car) => formatOptionalYesNo(car.fourWheel),
-  [CAR_FACT_LABELS.bluetooth]: (car) => formatOptionalYesNo(car.bluetooth),
-  [CAR_FACT_LABELS.childSeat]: (car) => formatOptionalYesNo(car.childSeat),
-  [CAR_FACT_LABELS.withDriver]: (car) => formatOptionalYesNo(car.withDriver),
-  [CAR_FACT_LABELS.partyBus]: (car) => formatOptionalYesNo(car.partyBus),
+  [CAR_FACT_LABELS.airCon]: (car) => car.airCon,
+  [CAR_FACT_LABELS.fourWheel]: (car) => car.fourWheel,
+  [CAR_FACT_LABELS.bluetooth]: (car) => car.bluetooth,
+  [CAR_FACT_LABELS.childSeat]: (car) => car.childSeat,
+  [CAR_FACT_LABELS.withDriver]: (car) => car.withDriver,
+  [CAR_FACT_LABELS.partyBus]: (car) => car.partyBus,
   [CAR_FACT_LABELS.fuelPolicy]: (car) => car.fuelPolicy,
   [CAR_FACT_LABELS.pickup]: (car) => car.pickup.join(', '),
   Owner: (car) => car.lender.name,
   Contact: (car) => car.contact,
   Email: (car) => car.email,
-  Active: (car) => formatYesNo(car.isActive),
-  Subscribed: (car) => formatYesNo(car.isSubscribed),
+  Active: (car) => car.isActive,
+  Subscribed: (car) => car.isSubscribed,
   'Expiry date': (car) => car.subscriptionExpiry,
   Created: (car) => car.createdAt,
 };
-
-/** The cell is empty if the owner has not stated the fact. */
-function formatOptionalYesNo(answer: boolean | null): string {
-  return answer === null ? '' : formatYesNo(answer);
-}

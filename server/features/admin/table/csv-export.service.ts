@@ -30,7 +30,7 @@ export function createCsvExport({ audit }: { audit: Audit }) {
       columns: Object.keys(source.columns),
       bom: true,
       escape_formulas: true,
-      cast: { string: escapeAfterSeparators },
+      cast: { string: escapeAfterSeparators, boolean: formatYesNo },
     });
     const target = { kind: 'export' as const, label: query.q };
     const after = { ...query, rows: source.ids.length };
@@ -58,6 +58,6 @@ async function writeRows(rows: Readable, file: Duplex): Promise<void> {
   await Promise.all([pipeline(rows, file), finished(file)]);
 }
 
-export function formatYesNo(value: boolean): string {
+function formatYesNo(value: boolean): string {
   return value ? 'Yes' : 'No';
 }

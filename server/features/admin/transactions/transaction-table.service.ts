@@ -2,7 +2,7 @@ import type { TransactionRow } from '#shared/admin/transactions';
 import type { PaymentAdminReads } from '../../payments/admin/payment-admin.reads';
 import type { Directory } from '../directory/directory';
 import type { TransactionRowsQuery } from '../directory/transaction-rows';
-import { type CsvColumns, type CsvExport, formatYesNo } from '../table/csv-export.service';
+import type { CsvColumns, CsvExport } from '../table/csv-export.service';
 import { createTable } from '../table/table.service';
 
 type TransactionTableDeps = { directory: Directory; payments: PaymentAdminReads; csvFile: CsvExport };
@@ -29,7 +29,7 @@ const COLUMNS: CsvColumns<TransactionRow> = {
   Phone: (row) => row.PhoneNumber,
   Purpose: (row) => row.purpose,
   Status: (row) => row.status,
-  Unapplied: (row) => formatYesNo(row.isUnapplied),
+  Unapplied: (row) => row.isUnapplied,
   Refund: (row) => row.refund?.reference ?? null,
   Result: (row) => row.ResultDesc,
   Created: (row) => row.createdAt,

@@ -3,7 +3,7 @@ import { ADMIN_LIMITS } from '#shared/core/limits';
 import type { UserAdmin } from '../../users/user-admin.service';
 import type { Directory } from '../directory/directory';
 import type { UserRowsQuery } from '../directory/user-rows';
-import { type CsvColumns, type CsvExport, formatYesNo } from '../table/csv-export.service';
+import type { CsvColumns, CsvExport } from '../table/csv-export.service';
 import { createTable } from '../table/table.service';
 
 type UserTableDeps = { directory: Directory; users: UserAdmin; csvFile: CsvExport };
@@ -41,8 +41,8 @@ const COLUMNS: CsvColumns<AdminUser> = {
   Name: (user) => user.name,
   'Brand name': (user) => user.brandName,
   Phone: (user) => user.phone,
-  Admin: (user) => formatYesNo(user.isAdmin),
-  Verified: (user) => formatYesNo(user.isVerified),
+  Admin: (user) => user.isAdmin,
+  Verified: (user) => user.isVerified,
   'Suspended since': (user) => user.suspendedAt,
   Created: (user) => user.createdAt,
 };

@@ -1,6 +1,9 @@
 import mongoose from 'mongoose';
+import { DAY_MS } from '#shared/core/durations';
 import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
 import { upsert } from '../../../db/write-errors';
+
+export const DEVICE_LIFETIME_MS = 180 * DAY_MS;
 
 const deviceFields = {
   /** Hash of the user's id and the random id in the browser's cookie. */

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { DAY_MS } from '#shared/core/durations';
 import type { Clock } from '../../../gateways/clock';
-import { deleteOldestDevices, isStoredDevice, storeDevice } from './known-devices.model';
+import { DEVICE_LIFETIME_MS, deleteOldestDevices, isStoredDevice, storeDevice } from './known-devices.model';
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
-export const DEVICE_LIFETIME_MS = 180 * DAY_MS;
 export const DEVICES_PER_USER = 10;
 
 /** An id that no user has. Looking it up takes as long as looking up a user's id. */

@@ -5,7 +5,8 @@ import { serve } from '../../../testing/serve';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
 import { createBrowserCookie } from '../browser-cookie';
-import { DEVICE_LIFETIME_MS, DEVICES_PER_USER } from './known-devices.service';
+import { DEVICE_LIFETIME_MS } from './known-devices.model';
+import { DEVICES_PER_USER } from './known-devices.service';
 
 let app: TestApp;
 
