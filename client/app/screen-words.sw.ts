@@ -4,7 +4,7 @@ import type * as english from './screen-words';
 export const screenWords: Translated<typeof english.screenWords> = {
   language: {
     title: 'Lugha',
-    sentence: 'Ukurasa, barua, SMS na arifa zitakuja kwa lugha unayochagua hapa.',
+    sentence: 'Ukurasa, barua pepe, SMS na arifa zitakuja kwa lugha unayochagua hapa.',
   },
   carGone: 'Gari la mazungumzo haya halionekani tena kwenye matangazo.',
   dataSaver: { label: 'Okoa data', hint: 'Picha ndogo zisizosonga, bila fonti za kupakua.' },

@@ -2,7 +2,7 @@
 export const screenWords = {
   language: {
     title: 'Language',
-    sentence: 'The page, letters, SMS and notifications come in the language that you choose here.',
+    sentence: 'The page, emails, SMS and notifications come in the language that you choose here.',
   },
   carGone: 'The car of this conversation is no longer listed.',
   dataSaver: {

@@ -35,7 +35,7 @@ export const frameWords: Translated<typeof english.frameWords> = {
     reports: 'Ripoti',
     audit: 'Kumbukumbu',
     reveals: 'Nambari zilizoonwa',
-    letters: 'Barua ambazo hazijafika',
+    letters: 'Barua pepe ambazo hazijafika',
   },
   toDo: {
     transactions: () => 'malipo ya kushughulikia',

@@ -33,7 +33,7 @@ export const frameWords = {
     reports: 'Reports',
     audit: 'Audit log',
     reveals: 'Contact reveals',
-    letters: 'Undelivered letters',
+    letters: 'Undelivered emails',
   },
   /** Spoken after the number in a section's badge. */
   toDo: {

@@ -33,7 +33,7 @@ export const personalDataWords: Translated<typeof english.personalDataWords> = {
   mailLink: 'Sina nenosiri: nitumie kiungo kwa barua pepe',
   mailing: 'Inatuma...',
   mailed: (email) => `Tumetuma kiungo kwa ${email}. Kifungue hapa ndani ya saa moja.`,
-  confirmed: 'Umefungua kiungo cha barua yetu. Bonyeza kitufe ili ufute akaunti yako.',
+  confirmed: 'Umefungua kiungo cha barua pepe yetu. Bonyeza kitufe ili ufute akaunti yako.',
   confirm: 'Futa akaunti yangu',
   deleting: 'Inafuta...',
   deleteFailed: 'Hatukuweza kufuta akaunti yako. Jaribu tena.',

@@ -32,7 +32,7 @@ export const personalDataWords = {
   mailLink: 'I have no password: mail me a link',
   mailing: 'Sending...',
   mailed: (email: string) => `We have mailed a link to ${email}. Open it here within one hour.`,
-  confirmed: 'You have opened the link from our letter. Press the button to delete your account.',
+  confirmed: 'You have opened the link from our email. Press the button to delete your account.',
   confirm: 'Delete my account',
   deleting: 'Deleting...',
   deleteFailed: 'Your account could not be deleted. Please try again.',

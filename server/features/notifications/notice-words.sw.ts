@@ -31,7 +31,7 @@ export const noticeWords: Translated<typeof english.noticeWords> = {
 export const emailWords: Translated<typeof english.emailWords> = {
   open: `Fungua ${BRAND.name}`,
   choose: 'Chagua unachopata',
-  reason: `Unapata barua hii kutoka ${BRAND.name} kwa sababu una akaunti huko.`,
-  noMore: (kind) => `Hutaki barua zaidi kuhusu ${kind}?`,
+  reason: `Unapata barua pepe hii kutoka ${BRAND.name} kwa sababu una akaunti huko.`,
+  noMore: (kind) => `Hutaki barua pepe zaidi kuhusu ${kind}?`,
   stop: 'Ziache',
 };

@@ -29,7 +29,7 @@ export const noticeWords = {
 export const emailWords = {
   open: `Open ${BRAND.name}`,
   choose: 'Choose what you get',
-  reason: `You get this letter from ${BRAND.name} because you have an account there.`,
-  noMore: (kind: string) => `No more letters about ${kind}?`,
+  reason: `You get this email from ${BRAND.name} because you have an account there.`,
+  noMore: (kind: string) => `No more emails about ${kind}?`,
   stop: 'Stop these',
 } as const;

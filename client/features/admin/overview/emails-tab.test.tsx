@@ -22,8 +22,8 @@ function answerWith(rows: (typeof EMAIL)[], waiting = 0): void {
 test('lists undelivered emails with recipient, tries and reason, and counts those still retried', async () => {
   answerWith([EMAIL], 2);
   openAdmin('?tab=letters');
-  expect(await screen.findByText('2 letters are still being tried.')).toBeVisible();
-  expect(readTable('Undelivered letters')).toEqual([
+  expect(await screen.findByText('2 emails are still being tried.')).toBeVisible();
+  expect(readTable('Undelivered emails')).toEqual([
     ['20 Nov 2026, 11:00', 'lost@example.com', 'Set a new password', '8', 'connection refused'],
   ]);
   expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
@@ -33,10 +33,10 @@ test('[R322] removes an email from the list when the admin confirms "Send again"
   answerWith([EMAIL]);
   answer(retryEmail, { message: '' });
   const { user } = openAdmin('?tab=letters');
-  await user.click(await screen.findByRole('button', { name: 'Send the letter to lost@example.com again' }));
+  await user.click(await screen.findByRole('button', { name: 'Send the email to lost@example.com again' }));
   answerWith([]);
   await user.click(button('Send again'));
-  await expectToast('The letter is on its way.');
+  await expectToast('The email is on its way.');
   expect(received(retryEmail)[0]?.params).toEqual({ letterId: EMAIL._id });
   expect(await screen.findByText('Nothing here yet.')).toBeVisible();
 });
@@ -45,7 +45,7 @@ test('keeps the dialog open with the error when the server refuses "Discard"', a
   answerWith([EMAIL]);
   refuse(discardEmail, 'not_found');
   const { user } = openAdmin('?tab=letters');
-  await user.click(await screen.findByRole('button', { name: 'Discard the letter to lost@example.com' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard the email to lost@example.com' }));
   await user.click(button('Discard'));
   await waitFor(() => expect(received(discardEmail)).toHaveLength(1));
   expect(await screen.findByText(/Not found/)).toBeVisible();

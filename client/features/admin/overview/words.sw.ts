@@ -14,24 +14,24 @@ export const emailWords: Translated<typeof english.emailWords> = {
   unreadable: 'Haisomeki: siri ya seva imebadilika',
   waiting: (count) =>
     choosePlural(count, {
-      one: 'Barua 1 bado inajaribiwa.',
-      other: `Barua ${count.toLocaleString('sw-KE')} bado zinajaribiwa.`,
+      one: 'Barua pepe 1 bado inajaribiwa.',
+      other: `Barua pepe ${count.toLocaleString('sw-KE')} bado zinajaribiwa.`,
     }),
-  retryOf: (to) => `Tuma tena barua kwa ${to}`,
-  discardOf: (to) => `Tupa barua kwa ${to}`,
+  retryOf: (to) => `Tuma tena barua pepe kwa ${to}`,
+  discardOf: (to) => `Tupa barua pepe kwa ${to}`,
   retry: (to) => ({
     title: 'Tuma tena',
-    question: `Tuma tena barua hii kwa ${to}? Huenda kiungo kilichomo kimeisha muda.`,
+    question: `Tuma tena barua pepe hii kwa ${to}? Huenda kiungo kilichomo kimeisha muda.`,
     confirm: 'Tuma tena',
     busy: 'Inatuma...',
-    done: 'Barua iko njiani.',
+    done: 'Barua pepe iko njiani.',
   }),
   discard: (to) => ({
-    title: 'Tupa barua',
-    question: `Tupa barua hii kwa ${to}? Haitatumwa.`,
+    title: 'Tupa barua pepe',
+    question: `Tupa barua pepe hii kwa ${to}? Haitatumwa.`,
     confirm: 'Tupa',
     busy: 'Inatupa...',
-    done: 'Barua imetupwa.',
+    done: 'Barua pepe imetupwa.',
   }),
 };
 
@@ -45,7 +45,7 @@ export const overviewWords: Translated<typeof english.overviewWords> = {
   openDisputes: 'Mapingamizi yaliyo wazi',
   openReports: 'Ripoti zilizo wazi',
   suspendedUsers: 'Watumiaji waliosimamishwa',
-  undeliveredLetters: 'Barua ambazo hazijafika',
+  undeliveredLetters: 'Barua pepe ambazo hazijafika',
   charts: 'Kwa siku',
   listedCars: { title: 'Magari yanayoonekana', period: 'sasa', column: 'Yanaonekana', added: 'Magari mapya' },
   newUsers: { title: 'Watumiaji wapya', period: DAYS, column: 'Watumiaji wapya' },

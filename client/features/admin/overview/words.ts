@@ -5,23 +5,23 @@ export const emailWords = {
   unreadable: 'Unreadable: the server’s secret has changed',
   waiting: (count: number) =>
     count === 1
-      ? '1 letter is still being tried.'
-      : `${count.toLocaleString('en-KE')} letters are still being tried.`,
-  retryOf: (to: string) => `Send the letter to ${to} again`,
-  discardOf: (to: string) => `Discard the letter to ${to}`,
+      ? '1 email is still being tried.'
+      : `${count.toLocaleString('en-KE')} emails are still being tried.`,
+  retryOf: (to: string) => `Send the email to ${to} again`,
+  discardOf: (to: string) => `Discard the email to ${to}`,
   retry: (to: string) => ({
     title: 'Send again',
-    question: `Send this letter to ${to} again? A link in it may have expired.`,
+    question: `Send this email to ${to} again? A link in it may have expired.`,
     confirm: 'Send again',
     busy: 'Sending...',
-    done: 'The letter is on its way.',
+    done: 'The email is on its way.',
   }),
   discard: (to: string) => ({
-    title: 'Discard letter',
-    question: `Discard this letter to ${to}? It will not be sent.`,
+    title: 'Discard email',
+    question: `Discard this email to ${to}? It will not be sent.`,
     confirm: 'Discard',
     busy: 'Discarding...',
-    done: 'The letter was discarded.',
+    done: 'The email was discarded.',
   }),
 } as const;
 
@@ -35,7 +35,7 @@ export const overviewWords = {
   openDisputes: 'Open disputes',
   openReports: 'Open reports',
   suspendedUsers: 'Suspended users',
-  undeliveredLetters: 'Undelivered letters',
+  undeliveredLetters: 'Undelivered emails',
   charts: 'Per day',
   listedCars: { title: 'Listed cars', period: 'now', column: 'Listed', added: 'New cars' },
   newUsers: { title: 'New users', period: DAYS, column: 'New users' },

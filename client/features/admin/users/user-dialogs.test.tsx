@@ -227,7 +227,7 @@ test('[R226] shows a taken email beside its field, and reports an invitation ema
   );
   answer(addUserAsAdmin, { message: '', user: makeUser({ name: 'Otieno Ouma' }), mailed: false });
   await user.click(dialog.getByRole('button', { name: 'Add user' }));
-  expect(await screen.findByText(/Otieno Ouma was added, but the letter could not be sent/)).toBeVisible();
+  expect(await screen.findByText(/Otieno Ouma was added, but the email could not be sent/)).toBeVisible();
   expect(received(addUserAsAdmin).at(-1)?.body).toEqual({
     name: 'Otieno Ouma',
     email: 'otieno@example.com',

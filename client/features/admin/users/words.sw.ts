@@ -47,7 +47,7 @@ export const userWords: Translated<typeof english.userWords> = {
   email: 'Barua pepe',
   added: (name) => `${name} ameongezwa na kualikwa kwa barua pepe.`,
   addedUnmailed: (name) =>
-    `${name} ameongezwa, lakini barua haikutumwa. Fungua maelezo yake ili kuituma tena.`,
+    `${name} ameongezwa, lakini barua pepe haikutumwa. Fungua maelezo yake ili kuituma tena.`,
   close: 'Funga',
   edit: 'Hariri mtumiaji',
   saved: 'Mtumiaji amesasishwa.',
@@ -66,7 +66,7 @@ export const userWords: Translated<typeof english.userWords> = {
     question: `Tuma kiungo cha kuweka nenosiri kwa ${email}?`,
     confirm: 'Tuma mwaliko',
     busy: 'Inatuma...',
-    done: 'Barua iko njiani.',
+    done: 'Barua pepe iko njiani.',
   }),
   suspension: (name) => ({
     title: `Simamisha ${name}?`,

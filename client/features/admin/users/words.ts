@@ -44,7 +44,7 @@ export const userWords = {
   email: 'Email',
   added: (name: string) => `${name} was added and invited by mail.`,
   addedUnmailed: (name: string) =>
-    `${name} was added, but the letter could not be sent. Open their details to send it again.`,
+    `${name} was added, but the email could not be sent. Open their details to send it again.`,
   close: 'Close',
   edit: 'Edit user',
   saved: 'User updated.',
@@ -63,7 +63,7 @@ export const userWords = {
     question: `Send a link to set a password to ${email}?`,
     confirm: 'Send invitation',
     busy: 'Sending...',
-    done: 'The letter is on its way.',
+    done: 'The email is on its way.',
   }),
   suspension: (name: string) => ({
     title: `Suspend ${name}?`,

@@ -5,7 +5,7 @@ import type * as english from './words';
 export const savedSearchWords: Translated<typeof english.savedSearchWords> = {
   save: 'Hifadhi utafutaji',
   saveHint:
-    'Tunakuandikia gari jipya likilingana, mara moja kwa siku isiyozidi. Mguso mmoja kwenye barua huisimamisha.',
+    'Tunakuandikia gari jipya likilingana, mara moja kwa siku isiyozidi. Mguso mmoja kwenye barua pepe huisimamisha.',
   name: 'Jina',
   submit: 'Hifadhi',
   saving: 'Inahifadhi...',
