@@ -9,6 +9,7 @@ import type { SiteSettings } from '../../http/site';
 import { createDisputeDecisions } from './dispute-decisions.service';
 import { createDisputeId, hasOpenDispute, insertDispute } from './disputes.model';
 import { insertLogbook, keepLogbook, removeLogbook } from './logbooks.model';
+import { buildNewDisputeMail } from './new-dispute-mail';
 
 export type Disputes = ReturnType<typeof createDisputes>;
 
@@ -58,12 +59,7 @@ export function createDisputes(deps: DisputesDeps) {
       await keepLogbook(_id);
       log.info({ disputeId: _id, regNo }, 'plate disputed');
       background.start(
-        async () =>
-          mail.send({
-            to: await supportEmail(),
-            subject: `${regNo} is disputed`,
-            text: `A dispute waits for a decision:\n${publicUrl}/ad-pan?tab=disputes\n`,
-          }),
+        async () => mail.send(buildNewDisputeMail({ regNo, publicUrl, supportEmail: await supportEmail() })),
         'failed to email support about a dispute',
       );
     },
