@@ -4,7 +4,7 @@ import mongoose from 'mongoose';
 export type DatabaseWrite = {
   collection: string;
   kind: 'insert' | 'update' | 'delete';
-  /** Values of the collection's field in `idFields`, or of `_id`; null if the command does not name them. */
+  /** Ids in the command, read from the field in `idFields` or from `_id`; null if the command has no ids. */
   ids: readonly string[] | null;
   /** Top-level fields that an update changes; null for inserts, deletes and replaced documents. */
   fields: readonly string[] | null;

@@ -5,7 +5,7 @@ export function createSignedLinks(secret: string, purpose: string) {
   const hash = createKeyedHash(secret, purpose);
   const sign = (...parts: readonly (string | number)[]): string => hash(parts.join('.'));
   const isSigned = (signature: string, ...parts: readonly (string | number)[]): boolean =>
-    isSameProof(signature, sign(...parts));
+    isSameSecret(signature, sign(...parts));
 
   return {
     sign,
@@ -32,7 +32,7 @@ export function createKeyedHash(secret: string, purpose: string): KeyedHash {
 }
 
 /** Compares in constant time. */
-export function isSameProof(given: string, expected: string): boolean {
+export function isSameSecret(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

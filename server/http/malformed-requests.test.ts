@@ -102,7 +102,7 @@ test.each(['/api/cars/%', '/api/users/%E0%A4%A', '/photos/%/%', '/photos/%ff/320
 );
 
 test.each(['OPTIONS', 'PUT', 'TRACE', 'PROPFIND', 'QUERY', 'M-SEARCH'])(
-  'answers the method %s without a fault',
+  'answers the HTTP method %s without a server error',
   async (method) => {
     for (const path of ['/api/cars', '/api/nowhere', '/', '/photos/a/320.webp', '/healthz']) {
       const answer = await sendRawRequest(app.url, { method, path }).catch(() => null);

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { resolveWithin } from '../background/resolve-within';
-import { isSameProof } from '../db/signatures';
+import { isSameSecret } from '../db/signatures';
 import { getRoutePattern } from './request-log';
 
 /** Creates a counter; the returned function adds one. */
@@ -48,7 +48,7 @@ export function createMetrics() {
       const isAllowed =
         token === null
           ? isLocal(request)
-          : isSameProof(request.headers.authorization ?? '', `Bearer ${token}`);
+          : isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`);
       if (!isAllowed) {
         response.status(403).type('text').send('Metrics are for this machine or with a token.\n');
         return;

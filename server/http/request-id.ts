@@ -20,7 +20,7 @@ export function createRequestIds(): () => string {
   };
 }
 
-/** No data of the user. */
+/** Written to the log, so it contains no personal data. */
 type RequestInWork = { readonly requestId: string; route: string };
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { Refusal } from '#shared/core/errors';
-import { isSameProof } from '../db/signatures';
+import { isSameSecret } from '../db/signatures';
 import { parseCookies } from './cookies';
 
 const COOKIE = 'XSRF-TOKEN';
@@ -24,7 +24,7 @@ export function createXsrf(options: { secureCookie: boolean }): RequestHandler {
       }
       return next();
     }
-    if (cookie && !isSameProof(String(request.headers['x-xsrf-token'] ?? ''), cookie))
+    if (cookie && !isSameSecret(String(request.headers['x-xsrf-token'] ?? ''), cookie))
       throw new Refusal('xsrf_mismatch');
     next();
   };

@@ -7,7 +7,7 @@ import { startProduct, waitUntilReady } from './product';
 import { fillHires } from './rows.model';
 import { formatMs, type ReportRow } from './table';
 
-/** Values that a search picks from, by parameter. */
+/** Possible values of each search parameter. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   county: COUNTIES,
   make: ['Toyota', 'nissan', 'Subaru', 'Mercedes-Benz'],

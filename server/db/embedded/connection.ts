@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { decodeDocument, decodeValue } from './bson/codec';
-import { BSON, rawElements } from './bson/elements';
+import { BSON, readRawElements } from './bson/elements';
 import { type Document, isDocument } from './bson/value';
 import { check, refuse } from './errors';
 
@@ -153,9 +153,9 @@ function readLegacy(message: Buffer, id: number): Request {
 /** Leaves the documents of an insert undecoded: they are stored byte for byte. */
 function decodeBody(bytes: Buffer, sequences: Map<string, Buffer[]>): Document {
   const body: Document = {};
-  for (const element of rawElements(bytes)) {
+  for (const element of readRawElements(bytes)) {
     if (element.name === 'documents' && element.type === BSON.Array) {
-      const documents = [...rawElements(bytes, element.valueStart)];
+      const documents = [...readRawElements(bytes, element.valueStart)];
       sequences.set(
         'documents',
         documents.map(({ valueStart, end }) => bytes.subarray(valueStart, end)),

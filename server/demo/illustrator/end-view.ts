@@ -16,7 +16,7 @@ const PARTS_WIDTH = 1_800;
 const TOPS: Partial<Record<BodyName, number>> = { truck: 3_080, matatu: 2_950 };
 const TWIN_TYRES = 300;
 
-/** The car stands on the ground line of 640 × 480. */
+/** Draws the car on the ground line of an image of 640 × 480. */
 export function drawEndView(end: End, car: Car, shades: Shades, paint: string): string {
   const { width, height } = BODIES[car.body];
   const top = TOPS[car.body];

@@ -91,7 +91,7 @@ export function drawEndLivery({ width, height }: Body, paint: string, meet: numb
   );
 }
 
-/** Pale and dark paints would sink into the indigo, so their sweep is red. */
+/** Very pale and dark paints contrast too little with the indigo, so their stripe is red. */
 function toVivid(paint: string): string {
   const rgb = readChannels(paint);
   const spread = Math.max(...rgb) - Math.min(...rgb);

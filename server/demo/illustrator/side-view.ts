@@ -45,7 +45,7 @@ function computeScale(body: Body): number {
   return 578 / Math.max(body.length, 4_480);
 }
 
-/** Draws a car from its left side, nose right, standing on the ground line of 640 × 480. */
+/** Draws a car from its left side, nose right, standing on the ground line of an image of 640 × 480. */
 export function drawSideView(name: BodyName, shades: Shades, paint: string): string {
   const body = BODIES[name];
   const scale = computeScale(body).toFixed(5);

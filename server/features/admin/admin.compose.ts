@@ -66,7 +66,7 @@ export function createDashboardData({ users, cars, payments }: DashboardDataDeps
   };
 }
 
-export type Admin = ReturnType<typeof composeAdmin>;
+export type AdminFeature = ReturnType<typeof composeAdmin>;
 
 type AdminDeps = {
   runtime: Pick<Runtime, 'clock' | 'log' | 'feed'>;

@@ -33,13 +33,13 @@ import { FileDownload } from '../../http/download';
 import { detectLanguage } from '../../http/languages';
 import type { AddRoute } from '../../http/route';
 import type { UploadedFile } from '../../http/uploads/uploads';
-import type { Admin } from './admin.compose';
+import type { AdminFeature } from './admin.compose';
 import { invitationWords as english } from './users/invitation-words';
 import { invitationWords as swahili } from './users/invitation-words.sw';
 
 const INVITATION_WORDS = combineTranslations(english, { sw: swahili });
 
-function adminUserRoutes(add: AddRoute, { table, details, actions }: Admin['users']): void {
+function adminUserRoutes(add: AddRoute, { table, details, actions }: AdminFeature['users']): void {
   add(listUsers, ({ query }) => table.page(query));
   add(
     exportUsers,
@@ -68,7 +68,10 @@ function adminUserRoutes(add: AddRoute, { table, details, actions }: Admin['user
   });
 }
 
-function adminTransactionRoutes(add: AddRoute, { table, actions, statements }: Admin['transactions']): void {
+function adminTransactionRoutes(
+  add: AddRoute,
+  { table, actions, statements }: AdminFeature['transactions'],
+): void {
   add(listTransactions, ({ query }) => table.page(query));
   add(
     exportTransactions,
@@ -95,7 +98,7 @@ function adminTransactionRoutes(add: AddRoute, { table, actions, statements }: A
   });
 }
 
-function adminCarRoutes(add: AddRoute, { table, actions }: Admin['cars']): void {
+function adminCarRoutes(add: AddRoute, { table, actions }: AdminFeature['cars']): void {
   add(listAdminCars, ({ query }) => table.page(query));
   add(exportCars, async ({ caller, query }) => new FileDownload('cars.csv', await table.csv(caller, query)));
   add(addCarAsAdmin, ({ caller, body, files }) => {
@@ -118,7 +121,7 @@ function toBuffers(files: readonly UploadedFile[]): Buffer[] {
   return files.map((file) => file.buffer);
 }
 
-function adminEmailRoutes(add: AddRoute, emails: Admin['emails']): void {
+function adminEmailRoutes(add: AddRoute, emails: AdminFeature['emails']): void {
   add(listUndeliveredEmails, ({ query }) => emails.page(query));
   add(retryEmail, async ({ caller, params }) => {
     await emails.retry(caller, params.letterId);
@@ -130,7 +133,7 @@ function adminEmailRoutes(add: AddRoute, emails: Admin['emails']): void {
   });
 }
 
-function adminHireRoutes(add: AddRoute, { table, actions }: Admin['hires']): void {
+function adminHireRoutes(add: AddRoute, { table, actions }: AdminFeature['hires']): void {
   add(listAdminHires, ({ query }) => table.page(query));
   add(
     exportHires,
@@ -140,7 +143,7 @@ function adminHireRoutes(add: AddRoute, { table, actions }: Admin['hires']): voi
   add(cancelHireAsAdmin, ({ caller, params, body }) => actions.cancel(caller, params.hireId, body.reason));
 }
 
-export function adminRoutes(add: AddRoute, admin: Admin): void {
+export function adminRoutes(add: AddRoute, admin: AdminFeature): void {
   add(getDashboardData, () => admin.dashboardData());
   add(getAdminOverview, () => admin.overview.figures());
   add(listContactReveals, ({ query }) => admin.overview.revealPage(query));

@@ -53,7 +53,7 @@ test('creates a new user without a password', async () => {
   expect(byPassword).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
 });
 
-test('names a new user plainly if the Google name poses as the brand', async () => {
+test('gives a new user a neutral name if the Google name imitates the brand', async () => {
   const answer = await signIn({ email: freshEmail(), name: 'Twende Support' });
   expect(answer.body.name).toBe('New user');
 });

@@ -16,7 +16,7 @@ import { disputeEmailWords as swahili } from './dispute-words.sw';
 import {
   claimDecision,
   computeDeletionDates,
-  DISPUTE_LEASE_MS,
+  DISPUTE_CLAIM_MS,
   type DisputeRecord,
   dueDisputes,
   markFinished,
@@ -49,7 +49,7 @@ export function createDisputeOutcomes(deps: OutcomeDeps) {
   const { clock, log } = deps.runtime;
   const { publicUrl, supportEmail } = deps.site;
 
-  const claimEnd = () => new Date(clock.now().getTime() + DISPUTE_LEASE_MS);
+  const claimEnd = () => new Date(clock.now().getTime() + DISPUTE_CLAIM_MS);
 
   async function finish(admin: ActingAdmin, dispute: DisputeRecord): Promise<void> {
     const disputeId = dispute._id.toHexString();

@@ -46,7 +46,7 @@ export type DisputeRecord = Fields & { _id: Types.ObjectId };
 const DisputeModel = defineModel<DisputeRecord>('Dispute', disputeSchema);
 
 /** Claim lease of the process that applies a decision. */
-export const DISPUTE_LEASE_MS = MINUTE_MS;
+export const DISPUTE_CLAIM_MS = MINUTE_MS;
 
 export type NewDispute = {
   _id: string;
@@ -146,7 +146,7 @@ export const dueDisputes = createDueRows<DisputeRecord>({
   dueField: 'dueSince',
   due: (now) => ({ dueSince: { $lte: now }, ...toUnclaimedFilter(now) }),
   lease: (until) => ({ $set: { claimedUntil: until } }),
-  leaseMs: DISPUTE_LEASE_MS,
+  leaseMs: DISPUTE_CLAIM_MS,
 });
 
 /** Claims the work of applying a decision; null if that is done or another process has the claim. */

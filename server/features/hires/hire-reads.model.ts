@@ -71,7 +71,7 @@ export async function findWaitingRequests(renterId: string): Promise<HireRecord[
 }
 
 /** Returns which of the pairs have a hire in one of these states. */
-export async function findPairsInStates(
+export async function findPairsByHireState(
   pairs: readonly string[],
   states: readonly HireState[],
 ): Promise<ReadonlySet<string>> {

@@ -13,9 +13,9 @@ import {
 const SIDES: readonly HireSide[] = ['renter', 'lender'];
 
 /**
- * Hires as personal data. The other side keeps the days and the price. Texts of the erased user are deleted,
- * and so is what names them in texts of others, and the plate if the user was the lender. A hire whose two
- * sides are erased is deleted.
+ * Hires as personal data. After an erasure the other side keeps the days and the price. Deleted are the user's
+ * texts, the user's name in other texts, and the plate if the user was the lender. A hire is deleted once both
+ * sides are erased.
  */
 export function createHireData({ endings }: Pick<Hires, 'endings'>): PersonalDataPart {
   return {

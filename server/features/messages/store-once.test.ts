@@ -12,7 +12,7 @@ test.each([
   { name: 'equal fields', change: {} },
   { name: 'timestamp in another time zone', change: { timestamp: '2030-05-01T12:00:00+03:00' } },
   { name: 'timestamp as a number', change: { timestamp: Date.parse('2030-05-01T09:00:00Z') } },
-])('returns the same key for $name', ({ change }) => {
+])('returns the same key for a repeated message with $name', ({ change }) => {
   expect(buildDedupeKey({ ...MESSAGE, ...change })).toBe(buildDedupeKey(MESSAGE));
 });
 
@@ -27,7 +27,7 @@ test.each([
   expect(buildDedupeKey({ ...MESSAGE, ...change })).not.toBe(buildDedupeKey(MESSAGE));
 });
 
-test('returns the same key for two messages without a timestamp', () => {
+test('returns the same key for two equal messages without a timestamp', () => {
   const unstamped = { ...MESSAGE, timestamp: undefined };
   expect(buildDedupeKey(unstamped)).toBe(buildDedupeKey({ ...unstamped }));
 });

@@ -89,7 +89,7 @@ test.each<[string, object, string]>([
   ['too long a text', { announcement: { text: 'a'.repeat(201), tone: 'info' } }, 'announcement.text'],
   ['an unknown tone', { announcement: { text: '', tone: 'loud' } }, 'announcement.tone'],
 ])(
-  '[V1.2.2] answers 400 at the field and changes nothing if the value is %s',
+  '[V1.2.2] answers 400 with an error for the field and changes nothing if the value is %s',
   async (_what, parts, field) => {
     const before = await current();
     const answer = await change(parts);

@@ -111,7 +111,7 @@ test.each([
   { field: 'phone', value: 'call me' },
   { field: 'brandName', value: 'x'.repeat(81) },
   { field: 'brandName', value: ['a'] },
-])('answers 400 at the field and changes nothing if $field is $value', async ({ field, value }) => {
+])('answers 400 with an error for $field and changes nothing if it is $value', async ({ field, value }) => {
   const user = await app.signUp();
   const answer = await user.call<{ fields: Record<string, string> }>('PATCH', '/users/me', {
     [field]: value,
@@ -155,12 +155,15 @@ test.each([
     status: 413,
     code: 'photo_too_large',
   },
-])('answers $status at the field if the portrait is $name', async ({ photo, status, code }) => {
-  const user = await app.signUp();
-  const answer = await user.call('PATCH', '/users/me', withPhoto(photo, { name: 'Changed' }));
-  expect(answer).toMatchObject({ status, body: { code, fields: { photo: expect.any(String) } } });
-  expect((await user.call<OwnUser>('GET', '/users/me')).body.name).toBe(user.name);
-});
+])(
+  'answers $status with an error beside the portrait if the portrait is $name',
+  async ({ photo, status, code }) => {
+    const user = await app.signUp();
+    const answer = await user.call('PATCH', '/users/me', withPhoto(photo, { name: 'Changed' }));
+    expect(answer).toMatchObject({ status, body: { code, fields: { photo: expect.any(String) } } });
+    expect((await user.call<OwnUser>('GET', '/users/me')).body.name).toBe(user.name);
+  },
+);
 
 test('refuses two portraits in one form', async () => {
   const user = await app.signUp();

@@ -58,15 +58,18 @@ test.each([
 test.each([
   { status: 550, isFinal: true },
   { status: 450, isFinal: false },
-])('reports isFinal $isFinal if the server answers $status to the recipient', async ({ status, isFinal }) => {
-  const server = await openServer();
-  server.refuse(EMAIL.to, status);
-  const failure = await createSmtpMail(server.url, 'a@example.com')
-    .send(EMAIL)
-    .catch((error: unknown) => error);
-  expect(failure instanceof MailRefused).toBe(isFinal);
-  expect(String(failure)).toContain(String(status));
-});
+])(
+  'throws an error with isFinal $isFinal if the server answers $status to RCPT TO',
+  async ({ status, isFinal }) => {
+    const server = await openServer();
+    server.refuse(EMAIL.to, status);
+    const failure = await createSmtpMail(server.url, 'a@example.com')
+      .send(EMAIL)
+      .catch((error: unknown) => error);
+    expect(failure instanceof MailRefused).toBe(isFinal);
+    expect(String(failure)).toContain(String(status));
+  },
+);
 
 test('treats a wrong password of the mail account as a temporary failure', async () => {
   const { urlWithWrongPassword } = await openServer();

@@ -22,9 +22,9 @@ type ObjectRequest = {
 };
 
 /** Times of one attempt and of all attempts; an upload gets a reply before its sender gives up. */
-export type S3Times = { attemptMs: number; totalMs: number };
+export type S3Timeouts = { attemptMs: number; totalMs: number };
 
-const TIMES: S3Times = { attemptMs: 5_000, totalMs: 10_000 };
+const TIMES: S3Timeouts = { attemptMs: 5_000, totalMs: 10_000 };
 
 /** Three attempts, like Amazon's SDK. */
 const RETRIES = { retries: 2, minTimeout: 100, maxTimeout: 20_000, randomize: true };
@@ -46,7 +46,7 @@ class S3Error extends Error {
  * Retries network errors, 429 and 5xx. Every operation rejects if the bucket cannot be reached
  * (PhotoStoreUnavailable), denies access or does not exist.
  */
-export function createS3Bucket(settings: S3BucketSettings, times: S3Times = TIMES) {
+export function createS3Bucket(settings: S3BucketSettings, times: S3Timeouts = TIMES) {
   const base = buildBucketAddress(settings);
   const client = new AwsClient({
     accessKeyId: settings.accessKey,

@@ -33,7 +33,7 @@ export interface RawElement {
 }
 
 /** Does not decode the values. */
-export function* rawElements(bytes: Buffer, offset = 0): Generator<RawElement> {
+export function* readRawElements(bytes: Buffer, offset = 0): Generator<RawElement> {
   const end = offset + bytes.readInt32LE(offset) - 1;
   let position = offset + 4;
   while (position < end) {

@@ -1,6 +1,6 @@
 import { ObjectId } from 'bson';
 import { encodeDocument, refuseOversize } from '../bson/codec';
-import { assembleDocument, assertWellFormed, BSON, rawElements } from '../bson/elements';
+import { assembleDocument, assertWellFormed, BSON, readRawElements } from '../bson/elements';
 import { check } from '../errors';
 import { insertDocument } from './changes';
 import { type Command, checkFields, type Reply } from './request';
@@ -62,7 +62,7 @@ export function withId(document: Buffer): Buffer {
     return document;
   }
   let position = 0;
-  for (const element of rawElements(document)) {
+  for (const element of readRawElements(document)) {
     if (element.name === '_id') {
       refuseIdType(element.type);
       const { start, end } = element;

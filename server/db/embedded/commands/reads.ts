@@ -1,5 +1,5 @@
 import { decodeDocument, encodeDocument } from '../bson/codec';
-import { assembleDocument, rawElements } from '../bson/elements';
+import { assembleDocument, readRawElements } from '../bson/elements';
 import { encodeValue } from '../bson/key-encoding';
 import { isNumeric, toDouble } from '../bson/numbers';
 import { pathValues } from '../bson/paths';
@@ -18,7 +18,7 @@ import { type Command, checkFields, names, type Reply } from './request';
 /** Keeps or drops top-level fields by copying their bytes. */
 function projectRaw(bytes: Buffer, names: ReadonlySet<string>, keepsNamed: boolean): Buffer {
   const kept: Buffer[] = [];
-  for (const { name, start, end } of rawElements(bytes))
+  for (const { name, start, end } of readRawElements(bytes))
     if (names.has(name) === keepsNamed) kept.push(bytes.subarray(start, end));
   return assembleDocument(kept);
 }

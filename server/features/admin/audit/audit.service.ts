@@ -96,9 +96,9 @@ export function createAudit({ clock, log, background }: AuditDeps) {
   }
 
   /**
-   * `resultOf` returns values that exist only after the action, such as a new id. The server closes only
-   * after the outcome is stored, since a download can outlast its request.
-   * @throws what the action throws, or the database's error if the entry cannot be stored; then nothing runs
+   * Stores an audit entry, runs the action, then stores its outcome. A shutdown waits for the outcome.
+   * `resultOf` returns values that exist only after the action, such as a new id.
+   * @throws what the action throws; the database's error, without running the action, if the entry is not stored
    */
   function run<T>(
     admin: ActingAdmin,

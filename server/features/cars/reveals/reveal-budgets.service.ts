@@ -9,7 +9,7 @@ import { combineTranslations, type Language, mapLanguages } from '#shared/langua
 import { countInWindow, type Quota, refundQuota, spendQuota } from '../../../db/quotas';
 import type { KeyedHash } from '../../../db/signatures';
 import type { CreateCounter } from '../../../http/metrics';
-import { addLenderToDay } from './reveal-days.model';
+import { addLenderToRevealDay } from './reveal-days.model';
 import { revealWords as english } from './reveal-words';
 import { revealWords as swahili } from './reveal-words.sw';
 import { getRevealBudget, isFirstWeek, type RenterStanding } from './reveals.policy';
@@ -94,7 +94,7 @@ export function createRevealBudgets({ limited, hash, log, counter }: RevealBudge
     const end = new Date(endOfDay(day));
     const max = CONTACT_REVEAL_BUDGETS.newAccountsPerAddress;
     const id = `${hash(`first-week accounts of ${address}`)}:${day}`;
-    if ((await addLenderToDay(id, lenderId, { max, expiresAt: end })) === 'full') {
+    if ((await addLenderToRevealDay(id, lenderId, { max, expiresAt: end })) === 'full') {
       throw buildTooManyRefusal((language, time) => WORDS[language].tooManyOfAddress(time), end, now);
     }
   }

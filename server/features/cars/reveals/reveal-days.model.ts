@@ -18,7 +18,7 @@ const RevealDayModel = defineModel<FieldsOf<typeof revealDayFields> & { _id: str
 );
 
 /** The day's list holds at most `max` lenders; 'known' means that it has this lender already. */
-export async function addLenderToDay(
+export async function addLenderToRevealDay(
   id: string,
   lenderId: string,
   { max, expiresAt }: { max: number; expiresAt: Date },

@@ -5,7 +5,7 @@ import type { PublicUser } from '#shared/users/contract';
 import { toDisplayName } from '#shared/users/shown-name';
 import type { Users } from '../../users/users.service';
 import { getOtherSide, getSideId } from '../hire-access';
-import { countCompletedHires, findHiresByIds, findPairsInStates } from '../hire-reads.model';
+import { countCompletedHires, findHiresByIds, findPairsByHireState } from '../hire-reads.model';
 import type { HireRecord, HireSide } from '../hires.model';
 import { toHireView } from '../hires.present';
 
@@ -33,7 +33,10 @@ export function createHirePeople({ users, standingsOf, contactsOf, hasSeenLender
   ): Promise<ReadonlySet<HireRecord>> {
     const waiting = hires.filter(({ state }) => state === 'requested');
     if (waiting.length === 0) return new Set();
-    const pairs = await findPairsInStates([...new Set(waiting.map(({ pair }) => pair))], STATES_WITH_NUMBERS);
+    const pairs = await findPairsByHireState(
+      [...new Set(waiting.map(({ pair }) => pair))],
+      STATES_WITH_NUMBERS,
+    );
     const seen = await Promise.all(
       waiting.map(async (hire) => {
         if (pairs.has(hire.pair)) return true;

@@ -39,7 +39,7 @@ export function createTextMessages({ sms, phoneOf, clock, log }: TextMessagesDep
      */
     async send(message: {
       userId: string;
-      /** Counts several tries once. */
+      /** Subject of the text; several tries of one item count once against the limit. */
       item: string;
       text: string;
       url: string;

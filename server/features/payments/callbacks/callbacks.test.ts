@@ -155,7 +155,7 @@ test('[R180] marks a payment as paid for any order of failure and success callba
   }
 });
 
-test('ignores a failure that names another prompt', async () => {
+test('ignores a failure callback for another payment prompt', async () => {
   const payment = await makePendingPayment();
   await app.callBack(payment.regNo, makeCallback({ CheckoutRequestID: 'ws_CO_000' }, { code: 1032 }));
   expect(await processed(payment.id)).toMatchObject({ status: 'pending' });

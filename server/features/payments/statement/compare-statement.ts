@@ -11,8 +11,8 @@ export type LedgerPayment = {
   id: string;
   regNo: string;
   /**
-   * Whether M-Pesa collected it. If false, an admin recorded it or it is a part of another payment, so a
-   * statement contains only its refund.
+   * Whether M-Pesa collected it; false for a payment recorded by an admin or part of another payment. A
+   * statement then has no line for the payment, only for its refund.
    */
   isMpesa: boolean;
   status: PaymentState;
@@ -172,7 +172,7 @@ function isPaidByMpesa({ status, isMpesa }: LedgerPayment): boolean {
   return isMpesa && status === 'paid';
 }
 
-/** Returns completed transactions; M-Pesa adds a charge as a second line with the receipt of its payment. */
+/** Returns completed transactions; M-Pesa lists a charge as a second line with the payment's receipt number. */
 function groupTransactions(lines: readonly StatementLine[]): (StatementLine & { count: number })[] {
   const seen = new Set<string>();
   const byReceipt = new Map<string, StatementLine & { count: number }>();

@@ -33,7 +33,7 @@ const CountedPairModel = defineModel<Fields>('CountedPair', countedPairSchema);
 export type EndedHireOfPair = { hireId: string; pair: string; userIds: readonly string[]; endedAt: Date };
 
 /**
- * Lets the reviews of a hire count, unless those of another hire count that ended within 30 days of it.
+ * Counts the reviews of a hire, unless the same two users have a counted hire that ended within 30 days of it.
  * @returns whether the reviews count
  */
 export async function claimCountedHire({

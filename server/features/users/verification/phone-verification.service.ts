@@ -30,7 +30,7 @@ export type PhoneVerificationDeps = {
   notify: (userId: string) => void;
 };
 
-/** `address` is the key of the network address. */
+/** `address` identifies the network address in rate limits. */
 type Recipient = { _id: string; language: Language; address: string };
 
 export function createPhoneVerification(deps: PhoneVerificationDeps) {

@@ -108,7 +108,7 @@ test('reports 0700000099 as paid to a query but never calls back', async () => {
   expect(receiver.requests).toEqual([]);
 });
 
-test('answers HTTP 500 to a push to 0700000500 and opens no prompt', async () => {
+test('answers HTTP 500 to an STK push to the test number 0700000500 and opens no prompt', async () => {
   const { simulator, pushed } = await pushTo('0700000500');
   expect(pushed).toMatchObject({
     kind: 'unknown',
