@@ -36,8 +36,8 @@ const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>;
 
 /**
- * `q` matches the beginnings of words in the admin's and the target's names and email addresses, the action
- * and the plates before and after it. `target` limits the page to one target.
+ * `q` matches the beginnings of words in: names and email addresses of admin and target, the action, and the
+ * plates before and after the action. `target` limits the page to one target.
  */
 export const listAuditEntries = defineEndpoint('GET /admin/audit', {
   access: 'admin',

@@ -36,7 +36,7 @@ describe('formatCounty', () => {
     expect(formatCounty(stored)).toBe(name);
   });
 
-  test.each(COUNTIES)('keeps %s unchanged when stored and shown', (name) => {
+  test.each(COUNTIES)('shows the county %s unchanged after it was stored in lower case', (name) => {
     expect(formatCounty(county.parse(name))).toBe(name);
   });
 });

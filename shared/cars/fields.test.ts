@@ -17,7 +17,7 @@ test.each([
   { input: { pickup: ['JKIA'] }, facts: { pickup: ['JKIA'] } },
   { input: { pickup: '' }, facts: { pickup: [] } },
   { input: {}, facts: {} },
-])('parses the facts $input as $facts', ({ input, facts }) => {
+])('parses the car facts $input as $facts', ({ input, facts }) => {
   expect(carFactFields.parse(input)).toEqual(facts);
 });
 

@@ -40,7 +40,7 @@ type EndpointDefinition<
    * only, which must parse to JSON values.
    */
   cacheTopics?: readonly ChangeTopic[];
-  /** A GET that changes, counts or records something, as the specification wants; HEAD is refused. */
+  /** Set for a GET with a side effect, which the product's specification prescribes; HEAD is refused. */
   hasEffect?: true;
   /** The reply has status 201. */
   createsResource?: true;

@@ -207,10 +207,10 @@ export const NOTIFICATION_LIMITS = {
 export const CONTACT_FORM_LIMITS = { messageLength: 5_000 } as const;
 
 export const PRICE_SUGGESTION_LIMITS = {
-  /** For a suggestion. */
+  /** Fewer comparable cars give no suggestion. */
   minCars: 5,
   maxYearsApart: 4,
-  /** From the main town of the county. */
+  /** Largest distance of comparable cars from the main town of the county. */
   nearMetres: 100_000,
 } as const;
 

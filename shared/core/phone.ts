@@ -17,7 +17,7 @@ export const PAYER_PHONE_LENGTH = 10;
 export const PAYER_PHONE_MISSING_SENTENCE = 'Phone number is required.';
 export const PAYER_PHONE_SENTENCE = 'Phone number is invalid. Please enter a valid 10-digit number.';
 
-/** For any spelling of a Kenyan mobile number. */
+/** Shown by fields that accept a Kenyan mobile number in any spelling. */
 export const KENYAN_PHONE_SENTENCE = 'Please enter a Kenyan mobile number, such as 0712 345 678.';
 
 /** Of a payment that an admin records. */

@@ -99,7 +99,7 @@ export type HireView = z.output<typeof hireView>;
 
 /**
  * The place has no phone number: each side gets the other's number only with the acceptance. A place that is
- * none of the lender's pick-up places means delivery, see isDelivery.
+ * none of the lender's pick-up places means delivery, see isDeliveryNeeded.
  */
 export const hireRequest = z
   .object({

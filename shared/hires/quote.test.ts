@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../core/days';
-import { computeHireQuote, isDelivery } from './quote';
+import { computeHireQuote, isDeliveryNeeded } from './quote';
 import { DEFAULT_CAR_TERMS } from './terms';
 
 const from = '2026-05-03';
@@ -121,5 +121,5 @@ test.each([
   { place: 'Karen Hospital', expected: true },
   { place: 'Diani', expected: true },
 ])('returns whether the place $place needs a delivery: $expected', ({ place, expected }) => {
-  expect(isDelivery(place, car)).toBe(expected);
+  expect(isDeliveryNeeded(place, car)).toBe(expected);
 });

@@ -67,7 +67,10 @@ function discountOf({ weeklyDiscount = 0, monthlyDiscount = 0 }: CarTerms, days:
  * Whether a renter's place is none of the lender's pick-up places and not the car's town. An empty place is
  * agreed on where the car is.
  */
-export function isDelivery(place: string, car: { pickup: readonly string[]; nearestTown: string }): boolean {
+export function isDeliveryNeeded(
+  place: string,
+  car: { pickup: readonly string[]; nearestTown: string },
+): boolean {
   const wanted = fold(place);
   return wanted !== '' && ![...car.pickup, car.nearestTown].some((known) => fold(known) === wanted);
 }

@@ -97,12 +97,9 @@ test.each<[HireAction, HireActor, HireState, number, string | null]>([
   ['cancel', 'lender', 'accepted', AFTER - HOUR, 'cancelling_over'],
   ['return', 'renter', 'under_way', FIRST, 'forbidden'],
   ['return', 'lender', 'under_way', FIRST, null],
-])(
-  'returns the refusal of the action %s by the %s when the hire is %s',
-  (action, by, state, now, refusal) => {
-    expect(findHireActionRefusal(action, by, hireIn(state), now)).toBe(refusal);
-  },
-);
+])('allows or refuses the action %s to the %s while the hire is %s', (action, by, state, now, refusal) => {
+  expect(findHireActionRefusal(action, by, hireIn(state), now)).toBe(refusal);
+});
 
 test('[R642] lets the system end every state that is not final when its time is over', () => {
   const late = AFTER + HOUR;

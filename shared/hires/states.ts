@@ -8,13 +8,13 @@ import type { CarTerms } from './terms';
  * report a no-show until the end, and review as soon as the hire is completed.
  */
 export const HIRE_RULES_VERSION = 2;
-export const FIRST_RULES_VERSION = 1;
+export const FIRST_HIRE_RULES_VERSION = 1;
 
 /** Fields on which the rules depend. */
 export type HireUnderRules = DayRange & { terms: Pick<CarTerms, 'pickupUntil'>; rules: number };
 
 export function hasFirstHireRules({ rules }: Pick<HireUnderRules, 'rules'>): boolean {
-  return rules <= FIRST_RULES_VERSION;
+  return rules <= FIRST_HIRE_RULES_VERSION;
 }
 
 /** Infinity: until the hand-over. */

@@ -28,9 +28,12 @@ describe('toEffectiveTerms', () => {
       car: { withDriver: true, terms: { minDays: 3, kmPerDay: null, deposit: 0 } },
       terms: { ...ALWAYS, minDays: 3, kmPerDay: null, deposit: 0 },
     },
-  ])('[R601] returns only what the lender has set, with days and hours, for $name', ({ car, terms }) => {
-    expect(toEffectiveTerms(car)).toEqual(terms);
-  });
+  ])(
+    '[R601] returns the terms that the lender has set, and default days and hours, for $name',
+    ({ car, terms }) => {
+      expect(toEffectiveTerms(car)).toEqual(terms);
+    },
+  );
 });
 
 test('changes, keeps and removes single terms', () => {

@@ -82,7 +82,7 @@ export const getLenderDashboard = defineEndpoint('GET /lender/dashboard', {
   reply: z.object({
     /** Newest first. */
     cars: z.array(carFigures),
-    /** All these cars together. */
+    /** Totals of all cars in the list. */
     all: figures,
     /** Usual time to answer a message; null if there is too little data. */
     answerMinutes: z.number().nullable(),

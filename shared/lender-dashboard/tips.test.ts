@@ -67,7 +67,7 @@ test.each([
   { name: 'compared with 29 lenders only', minutes: 900, lenders: 29, count: 0 },
   { name: 'unknown', minutes: null, lenders: 30, count: 0 },
 ] as const)(
-  '[R800] returns $count tips about an answer time that is $name',
+  '[R800] returns $count tips when the answer time of the lender is $name',
   ({ minutes, lenders, count }) => {
     const answerMinutes = Array.from({ length: lenders }, (_, at) => (at < lenders / 2 - 1 ? 10 : 60));
     const tips = tipsOf({}, { answerMinutes }, minutes);

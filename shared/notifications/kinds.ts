@@ -31,7 +31,7 @@ export function isWayOnByDefault(way: NotificationWay): boolean {
   return way !== 'sms';
 }
 
-/** Emails about security and about an expiring listing. */
+/** Users cannot turn off emails about security or an expiring listing. */
 export function isWayAlwaysOn(kind: NotificationKind, way: NotificationWay): boolean {
   return way === 'mail' && (kind === 'security' || kind === 'listing_expiring');
 }

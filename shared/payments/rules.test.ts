@@ -111,9 +111,12 @@ describe('next status query', () => {
     { age: 85_000, wanted: 86_400 },
     { age: 86_400, wanted: 86_460 },
     { age: 200_000, wanted: 200_060 },
-  ])('[R185] schedules the query at $wanted s when $age s have passed since the push', ({ age, wanted }) => {
-    expect(computeNextQueryTime(start, at(age))).toEqual(at(wanted));
-  });
+  ])(
+    '[R185] schedules the next query for $wanted s after the push when $age s have passed',
+    ({ age, wanted }) => {
+      expect(computeNextQueryTime(start, at(age))).toEqual(at(wanted));
+    },
+  );
 
   test('schedules the query later than now at any age', () => {
     fc.assert(

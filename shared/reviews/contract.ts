@@ -16,7 +16,7 @@ function publicText(max: number) {
   return text(max).refine((given) => !containsPhone(given, PHONE_DIGITS.text), PHONE_IN_TEXT_SENTENCE);
 }
 
-/** The renter fills in all stars, the lender only `stars`. */
+/** A renter rates each aspect with stars; a lender gives only the overall rating, `stars`. */
 export const reviewFields = z.object({
   stars,
   cleanliness: stars.optional(),

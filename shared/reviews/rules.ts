@@ -15,7 +15,7 @@ export type ReviewLimitation = (typeof REVIEW_LIMITATIONS)[number];
 
 /** 'repeat': another hire of the same two people counts. */
 export const UNCOUNTED_REVIEW_REASONS = ['no_handover', 'late_handover', 'repeat'] as const;
-export type UncountedReason = (typeof UNCOUNTED_REVIEW_REASONS)[number];
+export type UncountedReviewReason = (typeof UNCOUNTED_REVIEW_REASONS)[number];
 
 type HireReviewTimes = HireUnderRules & {
   state: HireState;

@@ -1,4 +1,4 @@
-import type { UncountedReason } from '#shared/reviews/rules';
+import type { UncountedReviewReason } from '#shared/reviews/rules';
 
 /** Texts of reviews. */
 export const reviewWords = {
@@ -20,7 +20,7 @@ export const reviewWords = {
     no_handover: 'Not in the average: no hand-over was recorded.',
     late_handover: 'Not in the average: the hand-over was recorded only right before the return.',
     repeat: 'Not in the average: the two have reviewed another hire within 30 days.',
-  } satisfies Record<UncountedReason, string>,
+  } satisfies Record<UncountedReviewReason, string>,
   answerOf: 'Answer',
   answer: 'Answer in public',
   answerLabel: 'Your answer',

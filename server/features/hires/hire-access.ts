@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/core/errors';
-import { FIRST_RULES_VERSION } from '#shared/hires/states';
+import { FIRST_HIRE_RULES_VERSION } from '#shared/hires/states';
 import { findHire } from './hire-reads.model';
 import type { HireRecord, HireSide } from './hires.model';
 
@@ -40,7 +40,7 @@ export function getSeenRevision({ history, revision }: HireRecord): number {
   return history.at(-1)?.revision ?? revision;
 }
 
-export function getRulesVersion({ rules = FIRST_RULES_VERSION }: HireRecord): number {
+export function getRulesVersion({ rules = FIRST_HIRE_RULES_VERSION }: HireRecord): number {
   return rules;
 }
 

@@ -1,4 +1,4 @@
-import { computeHireQuote, isDelivery } from '#shared/hires/quote';
+import { computeHireQuote, isDeliveryNeeded } from '#shared/hires/quote';
 import {
   HIRE_TRANSITIONS,
   type HireAction,
@@ -59,7 +59,7 @@ function storedHire(past: PastHire, slot: number) {
     past;
   const { _id: carId, price, pickup, withDriver: canHaveDriver, terms: ownTerms, ...snapshot } = car;
   const terms = toEffectiveTerms({ terms: ownTerms, withDriver: canHaveDriver });
-  const delivery = isDelivery(place, { pickup, nearestTown: car.nearestTown });
+  const delivery = isDeliveryNeeded(place, { pickup, nearestTown: car.nearestTown });
   const wish = { carId, renterId, lenderId, from, to, withDriver, delivery, place, note };
   const hire = createRequestedHire({ ...wish, car: snapshot, terms, price, requestedAt });
   const offer = { price, terms, driver: withDriver, delivery };

@@ -1,7 +1,7 @@
 import mongoose, { type Types } from 'mongoose';
 import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
-import { type ReviewSide, UNCOUNTED_REVIEW_REASONS, type UncountedReason } from '#shared/reviews/rules';
+import { type ReviewSide, UNCOUNTED_REVIEW_REASONS, type UncountedReviewReason } from '#shared/reviews/rules';
 import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
 import type { RowBatch } from '../../db/each-row';
 import { insertMissing } from '../../db/insert-missing';
@@ -65,7 +65,7 @@ export type NewReview = Pick<
   carId: string;
   writtenAt: Date;
   publishAt: Date;
-  uncounted?: UncountedReason;
+  uncounted?: UncountedReviewReason;
 };
 
 /** Stores a waiting review; false if this side has reviewed the hire already. */

@@ -10,7 +10,7 @@ import {
   findReviewLimitation,
   findReviewRefusal,
   type ReviewSide,
-  type UncountedReason,
+  type UncountedReviewReason,
 } from '#shared/reviews/rules';
 import type { PublicUser } from '#shared/users/contract';
 import { toDisplayName } from '#shared/users/shown-name';
@@ -27,7 +27,7 @@ import { type HireForReview, REVIEW_NOTICES, type ReviewedHires, reviewView } fr
  * within 30 days, the hire that is reviewed first counts. Both of its reviews count, even if an admin hides
  * one later.
  */
-async function findUncountedReason(hire: HireForReview): Promise<UncountedReason | null> {
+async function findUncountedReason(hire: HireForReview): Promise<UncountedReviewReason | null> {
   const { hireId, pair, renterId, lenderId, endedAt } = hire;
   const limitation = findReviewLimitation(hire);
   if (limitation === 'no_handover' || limitation === 'late_handover') return limitation;
@@ -46,7 +46,7 @@ type ReviewWritingDeps = {
   log: Logger;
 };
 
-type Written = { published: boolean; uncounted: UncountedReason | null };
+type Written = { published: boolean; uncounted: UncountedReviewReason | null };
 
 export function createReviewWriting({ hires, users, publication, notify, clock, log }: ReviewWritingDeps) {
   return {

@@ -4,7 +4,7 @@ import { formatCarTitle } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
 import { toDialDigits } from '#shared/core/phone';
 import { findHireDaysRefusal } from '#shared/hires/calendar';
-import { computeHireQuote, isDelivery } from '#shared/hires/quote';
+import { computeHireQuote, isDeliveryNeeded } from '#shared/hires/quote';
 import { PATH_PREFIX } from '#shared/language/page-language';
 import { formatRangeAndCount } from '../../../lib/day-words';
 import { type HireChoice, useHireChoice } from '../../../lib/hire-choice';
@@ -20,7 +20,7 @@ function findWishedHire(
   const { terms } = car;
   if (!days || !terms || findHireDaysRefusal(days, terms, Date.now())) return null;
   const withDriver = isDriverChosen && terms.driverPerDay !== null;
-  const isBrought = chosenPlace !== null && isDelivery(chosenPlace, car);
+  const isBrought = chosenPlace !== null && isDeliveryNeeded(chosenPlace, car);
   const place = isBrought && terms.deliveryFee === null ? '' : (chosenPlace ?? '');
   const delivery = place !== '' && isBrought;
   const search = new URLSearchParams({

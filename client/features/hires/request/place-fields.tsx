@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PublicCar } from '#shared/cars/contract';
 import { formatTown } from '#shared/cars/rules';
-import { isDelivery } from '#shared/hires/quote';
+import { isDeliveryNeeded } from '#shared/hires/quote';
 import type { CarTerms } from '#shared/hires/terms';
 import type { HireChoice } from '../../../lib/hire-choice';
 import { Field } from '../../../ui/field';
@@ -36,7 +36,7 @@ export function usePlace(
     /** The renter types a place. */
     isBrought,
     /** The delivery fee applies, unless the typed place is one of the pick-up places. */
-    isDelivery: isBrought && (place === '' || isDelivery(place, car)),
+    isDelivery: isBrought && (place === '' || isDeliveryNeeded(place, car)),
     problem,
     typed,
     field,
@@ -77,7 +77,7 @@ export function isDeliveryPlace(
   car: Pick<PublicCar, 'pickup' | 'nearestTown'>,
   terms: CarTerms,
 ): boolean {
-  return place !== null && terms.deliveryFee !== null && isDelivery(place, car);
+  return place !== null && terms.deliveryFee !== null && isDeliveryNeeded(place, car);
 }
 
 /** No pick-up place can have this name. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { BRAND } from '#shared/core/brand';
 import { SIGN_UP_LINK_LIMITS } from '#shared/core/limits';
-import { toMailboxKey } from '#shared/core/mailbox';
+import { normalizeMailbox } from '#shared/core/mailbox';
 import { PATHS } from '#shared/core/paths';
 import { localizeAddress } from '#shared/language/addresses';
 import { combineTranslations, LANGUAGES, type Language } from '#shared/language/language';
@@ -43,7 +43,7 @@ export function createSignUpLinks({ mail, clock, publicUrl, secret, limited }: S
   /** Links in earlier emails work even if the mailbox may not get another. */
   async function countEmail(email: string): Promise<boolean> {
     if (!limited) return true;
-    const key = `sign-ups:mailbox:${hash(toMailboxKey(email))}`;
+    const key = `sign-ups:mailbox:${hash(normalizeMailbox(email))}`;
     const spent = await spendQuota(key, randomUUID(), SIGN_UP_LINK_LIMITS.perMailbox, clock.now());
     return spent === 'spent';
   }

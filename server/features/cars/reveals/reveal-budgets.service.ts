@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { endOfDay, TIME_ZONE, toDay } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
 import { CONTACT_REVEAL_BUDGETS } from '#shared/core/limits';
-import { toMailboxKey } from '#shared/core/mailbox';
+import { normalizeMailbox } from '#shared/core/mailbox';
 
 import { combineTranslations, type Language, mapLanguages } from '#shared/language/language';
 
@@ -55,7 +55,7 @@ export function createRevealBudgets({ limited, hash, log, counter }: RevealBudge
   function keysOf({ _id, email, emailProven, device }: Renter): string[] {
     // Confirmed and unconfirmed users of a mailbox count apart, so that signing up with an alias of a stranger's
     // address does not use up the stranger's budget.
-    const mailbox = hash(`${emailProven ? 'proven' : 'unproven'} mailbox:${toMailboxKey(email)}`);
+    const mailbox = hash(`${emailProven ? 'proven' : 'unproven'} mailbox:${normalizeMailbox(email)}`);
     const shared = [`reveals:mailbox:${mailbox}`, ...(device === null ? [] : [`reveals:device:${device}`])];
     return [`reveals:user:${_id}`, ...shared];
   }

@@ -4,7 +4,7 @@ import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { type DayRange, findHireDaysRefusal, isCarPaused } from '#shared/hires/calendar';
 import type { requestHire } from '#shared/hires/contract';
-import { computeHireQuote, isDelivery } from '#shared/hires/quote';
+import { computeHireQuote, isDeliveryNeeded } from '#shared/hires/quote';
 import { type CarTerms, toEffectiveTerms } from '#shared/hires/terms';
 import type { Clock } from '../../../gateways/clock';
 import { ignoreRefusal } from '../hire-access';
@@ -56,7 +56,7 @@ export function createRequests(deps: RequestsDeps) {
     const refusal = known ? null : findHireDaysRefusal(wish, terms, clock.now().getTime());
     if (refusal) throw new Refusal(refusal);
     if (wish.withDriver && terms.driverPerDay === null) throw new Refusal('no_driver');
-    const delivery = isDelivery(wish.place, car);
+    const delivery = isDeliveryNeeded(wish.place, car);
     if (delivery && terms.deliveryFee === null) throw new Refusal('no_delivery');
     const blockers = await blocks.between(renterId, lenderId);
     if (blockers.includes(renterId)) throw new Refusal('blocked_by_you');
