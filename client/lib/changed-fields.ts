@@ -15,12 +15,12 @@ export function pickChangedFields<Fields extends object>(
     if (mark === true) return [[name, value]];
     if (!isGroup(mark) || !isGroup(value)) return [];
     const part = pickChangedFields(value, mark);
-    return isEmpty(part) ? [] : [[name, part]];
+    return hasNoFields(part) ? [] : [[name, part]];
   });
   return Object.fromEntries(entries) as ChangedFields<Fields>;
 }
 
-export function isEmpty(fields: object): boolean {
+export function hasNoFields(fields: object): boolean {
   return Object.keys(fields).length === 0;
 }
 

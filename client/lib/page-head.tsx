@@ -19,7 +19,7 @@ export function isHeadServed(): boolean {
 /** Loads the code that writes heads, without waiting for a screen that needs it. */
 export const loadHeadTags = HeadTags.load;
 
-/** Keeps the last screen's head until the next screen has its content, so that there always is one. */
+/** Keeps the previous screen's title and meta tags until the next screen has loaded. */
 export function HeadProvider({ children }: { children: ReactNode }) {
   const [head, setHead] = useState<Head | null>(null);
   return (

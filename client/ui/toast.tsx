@@ -23,7 +23,7 @@ export function resetToasts(): void {
   requested = false;
 }
 
-/** The page has one host beside its routes; its code loads with the first toast. */
+/** Rendered once, outside the routes; the toast library loads with the first toast. */
 export function ToastHost() {
   const isRequested = useSyncExternalStore(
     listen,

@@ -5,7 +5,7 @@ import { AddressProbe } from '../../testing/probes';
 import { renderScreen } from '../../testing/render-screen';
 import { Frame, RequireUser } from '../frame';
 
-/** Renders the frame around small screens at a path, with the page's address below it. */
+/** Renders the frame around stub screens at a path, and the current address below the frame. */
 export function renderFrame({ path = '/', screens = [] }: { path?: string; screens?: RouteObject[] } = {}) {
   return renderScreen(
     <SessionProvider>

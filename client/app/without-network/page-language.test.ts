@@ -42,7 +42,7 @@ describe('keepPageLanguage with the worker for all languages', () => {
     expect(deletedCaches).toEqual(['workbox-precache-v2-https://twende.test/sw/']);
   });
 
-  test('[R927] keeps the earlier worker for Swahili while the worker for all languages does not reply', async () => {
+  test('[R927] keeps the old Swahili service worker until the service worker for all languages replies', async () => {
     const root = registrationAt(ROOT, { answers: false });
     registrations = [root, registrationAt(SWAHILI)];
     void storePageLanguage(root, { savesData: true });

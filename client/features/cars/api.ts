@@ -6,7 +6,7 @@ import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { SEARCH_LIMITS } from '#shared/core/browsing-limits';
 import type { EndpointInput } from '#shared/core/endpoint';
 import { callByPath } from '../../lib/api-client';
-import { type ApplySearch, type CarSearch, MY_POSITION } from './car-search';
+import { type ApplySearch, type CarSearch, NEAR_MY_POSITION } from './car-search';
 import { useMyPosition } from './my-position';
 
 /** Parameters that the screen sets, such as the kinds of car on a category screen. */
@@ -44,7 +44,7 @@ export function carSearchQuery(search: CarSearch & SearchScope) {
 /** Returns the query of a search, with the browser's position if the search asks for cars near the user. */
 export function useCarSearchQuery(search: CarSearch, scope: SearchScope = {}) {
   const position = useMyPosition();
-  const near = search.near === MY_POSITION ? position : (search.near ?? '');
+  const near = search.near === NEAR_MY_POSITION ? position : (search.near ?? '');
   return carSearchQuery({ ...scope, ...omitEmpty(search), near });
 }
 

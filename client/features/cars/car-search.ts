@@ -38,7 +38,7 @@ const ORDERED_NAMES = Object.keys(PATTERNS) as SearchName[];
 export type CarSearch = Partial<Record<SearchName, string>>;
 
 /** Value of `near` in the URL for the browser's position; the position itself is never in the URL. */
-export const MY_POSITION = 'me';
+export const NEAR_MY_POSITION = 'me';
 
 /** Changes the latest state of the search; with `replace` the change adds no history entry. */
 export type ApplySearch = (change: (latest: CarSearch) => CarSearch, options?: { replace?: boolean }) => void;

@@ -170,7 +170,7 @@ export type SideAction = keyof typeof SIDE_ACTION_CALLS;
 type SideActionInput = { action: SideAction; reason?: string; revision: number };
 
 /** Fails if the hire has changed since it was shown. */
-export function useSideAction(userId: string, hireId: string) {
+export function useHireAction(userId: string, hireId: string) {
   const cacheHire = useCacheHire(userId);
   return useMutation({
     mutationFn: ({ action, reason = '', revision }: SideActionInput) =>

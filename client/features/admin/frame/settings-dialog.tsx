@@ -9,7 +9,7 @@ import {
   settingsFields,
 } from '#shared/settings/contract';
 import { call } from '../../../lib/api-client';
-import { isEmpty } from '../../../lib/changed-fields';
+import { hasNoFields } from '../../../lib/changed-fields';
 import { useContractForm } from '../../../lib/contract-form';
 import { formatDateAndTime } from '../../../lib/format';
 import { Checkbox } from '../../../ui/checkbox';
@@ -61,7 +61,7 @@ function SettingsForm({ settings, onClose }: { settings: AdminSettings; onClose:
     schema: formFields,
     defaultValues: { supportEmail, social, announcement, adminTwoStep },
     mutation: save,
-    send: (_fields, outcome, changed) => (isEmpty(changed) ? onClose() : save.mutate(changed, outcome)),
+    send: (_fields, outcome, changed) => (hasNoFields(changed) ? onClose() : save.mutate(changed, outcome)),
     onSaved: () => [onClose(), void showToast(settingsWords.saved)],
     failure: adminWords,
   });

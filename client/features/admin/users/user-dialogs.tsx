@@ -12,7 +12,7 @@ import {
   updateUserAsAdmin,
 } from '#shared/admin/users';
 import { USER_LIMITS } from '#shared/core/limits';
-import { isEmpty } from '../../../lib/changed-fields';
+import { hasNoFields } from '../../../lib/changed-fields';
 import { type FieldControl, useContractForm } from '../../../lib/contract-form';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
@@ -104,7 +104,7 @@ function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: () => voi
     schema: updateUserAsAdmin.body,
     defaultValues: { name, isVerified, isAdmin },
     mutation: change,
-    send: (_fields, outcome, changed) => (isEmpty(changed) ? onClose() : change.mutate(changed, outcome)),
+    send: (_fields, outcome, changed) => (hasNoFields(changed) ? onClose() : change.mutate(changed, outcome)),
     onSaved: () => [onClose(), void showToast(userWords.saved)],
     failure: adminWords,
   });

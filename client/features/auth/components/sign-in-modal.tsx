@@ -96,7 +96,7 @@ export function SignInForm({ onDone, onForgot, onCode }: SignInFormProps) {
 }
 
 type CodeFormProps = {
-  /** Sent again together with the code. */
+  /** Email and password, sent again together with the code. */
   first: FirstStep;
   onDone: () => void;
   onBack: () => void;

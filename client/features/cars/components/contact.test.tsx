@@ -210,7 +210,7 @@ test('disables the button and sends one request while the number loads', async (
   expect(received(revealContact)).toHaveLength(1);
 });
 
-test('shows the error of a refusal in the terms, and the number after a retry', async () => {
+test('shows the refusal of the server in the terms dialog, and the phone number after a retry', async () => {
   refuse(revealContact, 'too_many_requests');
   const { user } = await openTerms();
   await user.click(screen.getByRole('checkbox'));

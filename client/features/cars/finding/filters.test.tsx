@@ -8,7 +8,7 @@ import { setMatchingMedia } from '../../../testing/media';
 import { AddressProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
 import { useCarSearch } from '../car-search';
-import { address, answerHome, NATION, openHome, searches } from '../testing/open-home';
+import { address, answerHome, COUNTRY_FACETS, openHome, searches } from '../testing/open-home';
 import { FilterBar } from './filter-bar';
 // Imported here so that no test waits for it; the page loads it on first use.
 import './filters';
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 function Bar() {
-  return <FilterBar {...useCarSearch()} counties={NATION.counties} />;
+  return <FilterBar {...useCarSearch()} counties={COUNTRY_FACETS.counties} />;
 }
 
 /** Renders only the bar above a list. */

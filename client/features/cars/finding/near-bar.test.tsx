@@ -4,7 +4,7 @@ import { searchCars, suggestTowns } from '#shared/cars/search';
 import { Refusal } from '#shared/core/errors';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
-import { address, answerHome, NATION, openHome, searches } from '../testing/open-home';
+import { address, answerHome, COUNTRY_FACETS, openHome, searches } from '../testing/open-home';
 // Imported here so that no test waits for it; the page loads it on first use.
 import './near-bar';
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   }));
   answer(searchCars, ({ query }) => ({
     cars: [{ ...makeCar(), ...(query.near ? { distanceKm: 1_012 } : {}) }],
-    ...{ total: 1, next: null, facets: NATION },
+    ...{ total: 1, next: null, facets: COUNTRY_FACETS },
   }));
   getCurrentPosition.mockReset();
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button';
 import { Combobox, type ComboboxOption } from '../../../ui/combobox';
 import { Notice } from '../../../ui/notice';
 import type { Finding } from '../api';
-import { MY_POSITION } from '../car-search';
+import { NEAR_MY_POSITION } from '../car-search';
 import { setMyPosition, useMyPosition } from '../my-position';
 import { findingWords } from './words';
 
@@ -85,7 +85,7 @@ export function NearBar({ search, apply }: Pick<Finding, 'search' | 'apply'>) {
   const { near = '' } = search;
   const position = useMyPosition();
   const [state, setState] = useState<'idle' | 'finding' | 'denied' | 'unavailable'>('idle');
-  const byPosition = near === MY_POSITION;
+  const byPosition = near === NEAR_MY_POSITION;
   const isLost = byPosition && !position && state === 'idle';
   const town = byPosition ? '' : near;
 
@@ -96,7 +96,7 @@ export function NearBar({ search, apply }: Pick<Finding, 'search' | 'apply'>) {
       ({ coords }) => {
         setState('idle');
         setMyPosition(coords);
-        apply((latest) => ({ ...latest, near: MY_POSITION }));
+        apply((latest) => ({ ...latest, near: NEAR_MY_POSITION }));
       },
       ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'denied' : 'unavailable'),
       POSITION_OPTIONS,

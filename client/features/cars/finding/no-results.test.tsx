@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type SearchAlternatives, searchCars } from '#shared/cars/search';
 import { answer } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
-import { address, answerHome, NATION, openHome } from '../testing/open-home';
+import { address, answerHome, COUNTRY_FACETS, openHome } from '../testing/open-home';
 // Imported here so that no test waits for them; the page loads them on first use.
 import './filters';
 import './no-results';
@@ -22,14 +22,14 @@ beforeEach(() => {
   answer(searchCars, ({ query }) =>
     query.fuel
       ? {
-          ...{ cars: [], total: 0, next: null, facets: NATION },
+          ...{ cars: [], total: 0, next: null, facets: COUNTRY_FACETS },
           alternatives: ALTERNATIVES,
         }
-      : { cars: [makeCar()], total: 12, next: null, facets: NATION },
+      : { cars: [makeCar()], total: 12, next: null, facets: COUNTRY_FACETS },
   );
 });
 
-test('[R458] offers filters to drop with their number of cars, and the nearest cars that fit', async () => {
+test('[R458] offers to remove a filter, with the number of cars found then, and shows the nearest cars that match', async () => {
   const { user } = openHome('/?county=kericho&fuel=electric,hybrid&minPrice=1500&maxPrice=2000');
   expect(await screen.findByText('No cars available.')).toBeVisible();
   const drop = await screen.findByRole('button', { name: 'Without Electric, Hybrid: 12 cars' });

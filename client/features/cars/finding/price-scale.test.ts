@@ -19,7 +19,7 @@ test.each([
   { from: '500', to: '12000', range: [1_000, 9_000] },
   { from: '6000', to: '3000', range: [3_000, 6_000] },
 ])(
-  'limits typed prices $from and $to on a scale from 1,000 to 9,000 to the range $range',
+  'clamps the typed prices $from and $to to $range on a scale from 1,000 to 9,000',
   ({ from, to, range }) => {
     expect(clampPrices({ low: 1_000, high: 9_000, step: 100 }, from, to)).toEqual(range);
   },

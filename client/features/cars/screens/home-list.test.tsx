@@ -5,13 +5,13 @@ import { ScrollPositionsContext } from '../../../lib/scroll-positions';
 import { answer, FAULT_ID, holdReply, refuse } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
 import { renderScreen } from '../../../testing/render-screen';
-import { answerHome, NATION, openHome, searches } from '../testing/open-home';
+import { answerHome, COUNTRY_FACETS, openHome, searches } from '../testing/open-home';
 import { HomeScreen } from './home-screen';
 
 beforeEach(answerHome);
 
 function answerWith(total: number) {
-  answer(searchCars, { cars: [makeCar()], total, next: null, facets: NATION });
+  answer(searchCars, { cars: [makeCar()], total, next: null, facets: COUNTRY_FACETS });
 }
 
 test('[R3, R4, R77] shows the heading and sets the document title and the meta tags', async () => {
@@ -55,7 +55,7 @@ test('[R70] shows the loading text until the cars arrive', async () => {
   const release = holdReply(searchCars);
   openHome();
   expect(screen.getByRole('status')).toHaveTextContent('Loading available cars...');
-  release({ cars: [makeCar({ model: 'Crown' })], total: 1, next: null, facets: NATION });
+  release({ cars: [makeCar({ model: 'Crown' })], total: 1, next: null, facets: COUNTRY_FACETS });
   expect(await screen.findByRole('link', { name: /2017 Toyota Crown/ })).toBeVisible();
   expect(screen.queryByText('Loading available cars...')).not.toBeInTheDocument();
 });
@@ -63,8 +63,8 @@ test('[R70] shows the loading text until the cars arrive', async () => {
 test('[R70] shows "No cars available." without a match, and all cars on "Clear filters"', async () => {
   answer(searchCars, ({ query }) =>
     query.county
-      ? { cars: [], total: 0, next: null, facets: NATION }
-      : { cars: [makeCar()], total: 1, next: null, facets: NATION },
+      ? { cars: [], total: 0, next: null, facets: COUNTRY_FACETS }
+      : { cars: [makeCar()], total: 1, next: null, facets: COUNTRY_FACETS },
   );
   const { user } = openHome('/?county=lamu');
   expect(await screen.findByText('No cars available.')).toBeVisible();
@@ -73,7 +73,7 @@ test('[R70] shows "No cars available." without a match, and all cars on "Clear f
 });
 
 test('[R70] shows "No cars available." without "Clear filters" when there are no cars at all', async () => {
-  answer(searchCars, { cars: [], total: 0, next: null, facets: NATION });
+  answer(searchCars, { cars: [], total: 0, next: null, facets: COUNTRY_FACETS });
   openHome();
   expect(await screen.findByText('No cars available.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
@@ -97,7 +97,7 @@ test('[R71, R370] shows and logs "Failed to fetch car data", and loads the cars 
 
 test('adds the next page on "Show more cars" until the last page', async () => {
   const page = (model: string, next: string | null) => ({
-    ...{ cars: [makeCar({ model })], total: 25, facets: NATION },
+    ...{ cars: [makeCar({ model })], total: 25, facets: COUNTRY_FACETS },
     next,
   });
   answer(searchCars, ({ query }) =>
@@ -112,7 +112,7 @@ test('adds the next page on "Show more cars" until the last page', async () => {
 });
 
 test('loads the first two photos eagerly and the others lazily', async () => {
-  answer(searchCars, { cars: [1, 2, 3].map(() => makeCar()), total: 3, next: null, facets: NATION });
+  answer(searchCars, { cars: [1, 2, 3].map(() => makeCar()), total: 3, next: null, facets: COUNTRY_FACETS });
   openHome();
   await waitFor(() => {
     const cards = screen.getAllByRole('link', { name: /Toyota Vitz/ });
@@ -125,7 +125,7 @@ test('loads the first two photos eagerly and the others lazily', async () => {
 
 test('renders all cards at once when the user returns to a scrolled list', async () => {
   const cars = Array.from({ length: 24 }, () => makeCar());
-  answer(searchCars, { cars, total: 24, next: null, facets: NATION });
+  answer(searchCars, { cars, total: 24, next: null, facets: COUNTRY_FACETS });
   renderScreen(
     <ScrollPositionsContext value={new Map([['default', 6_400]])}>
       <HomeScreen />

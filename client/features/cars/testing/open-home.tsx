@@ -10,7 +10,7 @@ import { AddressProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
 import { HomeScreen } from '../screens/home-screen';
 
-export const NATION = makeFacets({
+export const COUNTRY_FACETS = makeFacets({
   total: 5,
   counties: [
     { county: 'kisumu', count: 1 },
@@ -31,12 +31,12 @@ export const NATION = makeFacets({
 });
 
 /** Choices in Nairobi, where only Toyotas are listed. */
-const NAIROBI = { ...NATION, makes: NATION.makes.slice(1) };
+const NAIROBI = { ...COUNTRY_FACETS, makes: COUNTRY_FACETS.makes.slice(1) };
 
 /** Answers the requests of the home screen with one car; a test may override an answer before or after. */
 export function answerHome(): void {
-  answer(getCarFacets, ({ query }) => (query.county ? NAIROBI : NATION));
-  answer(searchCars, { cars: [makeCar()], total: 1, next: null, facets: NATION });
+  answer(getCarFacets, ({ query }) => (query.county ? NAIROBI : COUNTRY_FACETS));
+  answer(searchCars, { cars: [makeCar()], total: 1, next: null, facets: COUNTRY_FACETS });
 }
 
 export function openHome(path: string = PATHS.home) {

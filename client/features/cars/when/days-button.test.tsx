@@ -6,7 +6,7 @@ import { formatRange } from '../../../lib/day-words';
 import { answer } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
 import { setMatchingMedia } from '../../../testing/media';
-import { address, answerHome, NATION, openHome, searches } from '../testing/open-home';
+import { address, answerHome, COUNTRY_FACETS, openHome, searches } from '../testing/open-home';
 
 const inDays = (days: number) => addDays(toDay(Date.now()), days);
 const RANGE = { from: inDays(40), to: inDays(42) };
@@ -32,7 +32,7 @@ test('[R631] puts the chosen days into the URL, the search and the text of the c
 
 test('[R631] shows the price for all days of the URL, and clears the days by a chip', async () => {
   const car = { ...makeCar({ price: 5_000 }), totalPrice: 13_500 };
-  answer(searchCars, { cars: [car], total: 1, next: null, facets: NATION });
+  answer(searchCars, { cars: [car], total: 1, next: null, facets: COUNTRY_FACETS });
   const { user } = openHome(ADDRESS);
   expect(await screen.findByText('Ksh. 13,500 for 3 days')).toBeInTheDocument();
   expect(searches().at(-1)).toEqual({ ...RANGE, limit: '24' });
@@ -57,7 +57,7 @@ test('[R633] offers the order and the filter by rating only when a car has revie
   await screen.findByText('1 car');
   expect(screen.queryByRole('option', { name: 'Best rated' })).not.toBeInTheDocument();
   const facets = {
-    ...NATION,
+    ...COUNTRY_FACETS,
     ratings: [
       { minRating: 3, count: 5 },
       { minRating: 4, count: 2 },

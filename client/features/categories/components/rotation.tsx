@@ -6,10 +6,10 @@ import { REDUCED_MOTION_QUERY, useMediaQuery } from '../../../lib/use-media-quer
 import { Button } from '../../../ui/button';
 import { categoryWords } from '../words';
 
-export type Rotation = ReturnType<typeof useRotation>;
+export type Rotation = ReturnType<typeof usePhotoRotation>;
 
 /** Counts a rotation's steps; it stops while hidden or paused, with reduced motion or data saving. */
-export function useRotation(everyMs: number) {
+export function usePhotoRotation(everyMs: number) {
   const reducedMotion = useMediaQuery(REDUCED_MOTION_QUERY);
   const still = useDataSaver() || reducedMotion;
   const [paused, setPaused] = useState(false);

@@ -11,7 +11,7 @@ import { usePhotoSources } from '../../../lib/photo-sources';
 import { PageHeading } from '../../../ui/page-heading';
 import { Photo } from '../../../ui/photo';
 import { useCategoryCards } from '../api';
-import { RotationSwitch, useRotation } from '../components/rotation';
+import { RotationSwitch, usePhotoRotation } from '../components/rotation';
 import { categoryWords } from '../words';
 
 type CategoryTileProps = {
@@ -92,7 +92,7 @@ const ABOVE_THE_FOLD = 4;
 /** The six category tiles; they link to their screens even if the images fail to load. */
 export function CategoriesView() {
   const { cards, waiting } = useCategoryCards();
-  const rotation = useRotation(PAGE_TIMINGS.categoryRotationMs);
+  const rotation = usePhotoRotation(PAGE_TIMINGS.categoryRotationMs);
 
   return (
     <div className="page-width pt-6 lg:pt-10">

@@ -6,7 +6,7 @@ import { PAGE_TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { PageHead } from '../../../lib/page-head';
 import { useCategoryCards } from '../api';
-import { RotationSwitch, useRotation } from '../components/rotation';
+import { RotationSwitch, usePhotoRotation } from '../components/rotation';
 import { categoryWords } from '../words';
 
 type CategoryCarsViewProps = {
@@ -19,7 +19,7 @@ type CategoryCarsViewProps = {
 export function CategoryCarsView({ cars, notFound }: CategoryCarsViewProps) {
   const { route = '' } = useParams();
   const { cards, waiting } = useCategoryCards();
-  const rotation = useRotation(PAGE_TIMINGS.carCarouselMs);
+  const rotation = usePhotoRotation(PAGE_TIMINGS.carCarouselMs);
   const card = cards.find((one) => one.route === route.toLowerCase());
   if (!card) return notFound;
   return (

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { TextArea } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
-import { type SideAction, useSideAction } from '../api';
+import { type SideAction, useHireAction } from '../api';
 import { CancellationRules } from '../price/cancellation-rules';
 import type { Side } from '../sides';
 import { hireScreenWords } from './words';
@@ -18,7 +18,7 @@ const ENDING_ACTIONS: readonly SideAction[] = ['decline', 'cancel', 'no-show'];
 
 /** Asks for confirmation, and for a reason when declining or cancelling. */
 export function SideActionDialog({ userId, hire, action, onClose }: SideActionDialogProps) {
-  const change = useSideAction(userId, hire._id);
+  const change = useHireAction(userId, hire._id);
   const words = hireScreenWords.sideActions[action];
   const form = useContractForm({
     defaultValues: { reason: '' },

@@ -94,7 +94,7 @@ export type ConversationParts = {
   car(carId: string): ReactNode;
   /** Renders a link to the car that the latest messages are about. */
   carLink(carId: string): ReactNode;
-  /** Renders the hires between the two users above the messages; folded, or folded on phones only. */
+  /** Renders, above the messages, the hires of the two users: folded always, or on phones only. */
   hires(otherId: string, fold: 'folded' | 'by-width'): ReactNode;
 };
 

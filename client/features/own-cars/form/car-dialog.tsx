@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import type { CarFields, OwnCar } from '#shared/cars/own-cars-contract';
 import type { PhotoSlot } from '#shared/cars/photo-slots';
-import { type ChangedFields, isEmpty } from '../../../lib/changed-fields';
+import { type ChangedFields, hasNoFields } from '../../../lib/changed-fields';
 import { useContractForm } from '../../../lib/contract-form';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Plate } from '../../../ui/plate';
@@ -71,7 +71,7 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
     send: (fields, outcome, changed) => {
       if (lead?.complete === false) return;
       if (needsPhotos && !photos.complete) return photos.focusMissing();
-      if (car && isEmpty(changed) && !needsPhotos) return props.onClose();
+      if (car && hasNoFields(changed) && !needsPhotos) return props.onClose();
       saving.mutate({ fields, changed, photos: photos.files, slots: photos.filled }, outcome);
     },
     onSaved: props.onSaved,

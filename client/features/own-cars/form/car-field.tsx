@@ -109,7 +109,7 @@ export function SuggestTextField<Option extends ComboboxOption>({
 }
 
 /** Returns the props of a control, and its error; `rewrite` changes the text during typing. */
-export function useCarField(name: Path<CarFormInput>, rewrite?: (text: string) => string) {
+export function useCarFormField(name: Path<CarFormInput>, rewrite?: (text: string) => string) {
   const { errorOf, field } = bindFields(useFormContext<CarFormInput, unknown, CarFields>());
   return { error: errorOf(name), control: field(name, rewrite) };
 }
@@ -124,7 +124,7 @@ type CarTextProps = Omit<ComponentProps<typeof TextInput>, 'name'> & {
 };
 
 export function CarTextField({ name, label, hint, rule, rewrite, ...rest }: CarTextProps) {
-  const { error, control } = useCarField(name, rewrite);
+  const { error, control } = useCarFormField(name, rewrite);
   return (
     <Field label={label} hint={hint ?? (error ? undefined : rule)} error={error}>
       <TextInput {...rest} {...control} />

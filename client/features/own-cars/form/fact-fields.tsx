@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/checkbox';
 import { Field } from '../../../ui/field';
 import { TextArea } from '../../../ui/text-input';
 import { factFormWords } from '../words';
-import { CarNumberField, CarSelectField, FoldedFields, useCarField } from './car-field';
+import { CarNumberField, CarSelectField, FoldedFields, useCarFormField } from './car-field';
 import type { CarFormInput } from './car-form';
 import { CAR_FACT_NAMES, hasFacts } from './car-inputs';
 
@@ -35,7 +35,7 @@ export function FactFields() {
 }
 
 function Fields() {
-  const pickup = useCarField('pickup');
+  const pickup = useCarFormField('pickup');
   return (
     <div className="mt-4 grid gap-4">
       <div className="grid grid-cols-2 items-start gap-3 gap-y-4 md:grid-cols-3 md:gap-4">

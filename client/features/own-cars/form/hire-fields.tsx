@@ -12,7 +12,7 @@ import { TextArea } from '../../../ui/text-input';
 import { uiWords } from '../../../ui/words';
 import { countiesQuery, priceQuery, townsQuery } from '../api';
 import { formWords, priceWords } from '../words';
-import { CarNumberField, CarSelectField, CarTextField, SuggestTextField, useCarField } from './car-field';
+import { CarNumberField, CarSelectField, CarTextField, SuggestTextField, useCarFormField } from './car-field';
 import type { CarFormInput } from './car-form';
 
 /** Prices of similar cars, once make, model and place are entered; nothing if there are too few cars. */
@@ -97,7 +97,7 @@ export function HireFields({ carId }: { carId?: string | undefined }) {
   const counties = useQuery(countiesQuery).data ?? COUNTIES;
   const countyChoices = useMemo(() => counties.map(choiceOf), [counties]);
   const [digitsLeftOut, setDigitsLeftOut] = useState(false);
-  const description = useCarField('description', (text) => {
+  const description = useCarFormField('description', (text) => {
     const kept = removeDigits(text);
     if (kept !== text) setDigitsLeftOut(true);
     return kept;

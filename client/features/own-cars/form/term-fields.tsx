@@ -14,7 +14,7 @@ import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
 import { TextInput } from '../../../ui/text-input';
 import { termWords } from '../words';
-import { CarNumberField, FieldUnit, FoldedFields, removeSeparators, useCarField } from './car-field';
+import { CarNumberField, FieldUnit, FoldedFields, removeSeparators, useCarFormField } from './car-field';
 import type { CarFormInput } from './car-form';
 import { DEFAULT_TERM_INPUTS } from './car-inputs';
 
@@ -125,7 +125,7 @@ function TermField({ name, isUsual, ...rest }: TermFieldProps) {
 }
 
 function HourField({ name, label, from }: { name: CarTermName; label: string; from: 0 | 1 }) {
-  const { error, control } = useCarField(`terms.${name}`);
+  const { error, control } = useCarFormField(`terms.${name}`);
   return (
     <Field label={label} error={error}>
       <Select {...control} defaultValue={DEFAULT_TERM_INPUTS[name]}>

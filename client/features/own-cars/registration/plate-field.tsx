@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field';
 import { PlateInput } from '../../../ui/plate-input';
 import { plateQuery } from '../api';
 import { DisputeLink } from '../dispute/dispute-dialog';
-import { useCarField } from '../form/car-field';
+import { useCarFormField } from '../form/car-field';
 import type { CarFormInput } from '../form/car-form';
 import { formWords } from '../words';
 
@@ -46,7 +46,7 @@ function validPlate(regNo: string): string | null {
 
 export function PlateField({ check }: { check: PlateCheck }) {
   const { getValues } = useFormContext<CarFormInput>();
-  const { error, control } = useCarField('regNo', normalisePlate);
+  const { error, control } = useCarFormField('regNo', normalisePlate);
   const problem = check.taken ? formWords.taken : check.failed ? formWords.unchecked : undefined;
   return (
     <div className="min-w-0 max-md:col-span-2">

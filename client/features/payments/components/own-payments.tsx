@@ -103,7 +103,7 @@ function PaymentRow({ payment, onReceipt }: PaymentRowProps) {
   );
 }
 
-/** Says what happened to the fee of one car, if the fee did not list that car. */
+/** Explains what happened to a fee that did not publish its car. */
 function PartNote({ part: { regNo, refund, isUnapplied } }: { part: PaymentPart }) {
   if (!refund && !isUnapplied) return null;
   return (

@@ -5,7 +5,7 @@ import { buildVariantUrl } from '#shared/cars/photo';
 import { PHOTO_LIMITS, USER_LIMITS } from '#shared/core/limits';
 import { type OwnUser, updateOwnUser } from '#shared/users/contract';
 import { ApiError, hasFieldErrors } from '../../../lib/api-error';
-import { isEmpty } from '../../../lib/changed-fields';
+import { hasNoFields } from '../../../lib/changed-fields';
 import { useContractForm } from '../../../lib/contract-form';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { useObjectUrl } from '../../../lib/object-urls';
@@ -79,7 +79,7 @@ export function EditProfileDialog({ user, onClose }: { user: OwnUser; onClose: (
     defaultValues: { name, phone, brandName },
     mutation: update,
     send: (_fields, outcome, changed) => {
-      if (isEmpty(changed) && !photo) onClose();
+      if (hasNoFields(changed) && !photo) onClose();
       else if (!photoProblem) update.mutate({ fields: changed, photo }, outcome);
     },
     onSaved: () => [onClose(), void showToast(userWords.saved)],
