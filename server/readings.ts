@@ -1,8 +1,8 @@
-import { statfs } from 'node:fs/promises';
 import type { RedisLink } from './changes/redis';
 import type { Services } from './composition';
 import type { DatabaseHealth } from './db/connect';
 import type { DueWork } from './db/due-work';
+import { measureFreeBytes } from './gateways/disk';
 import type { MetricReading } from './http/metrics';
 
 type ReadingDeps = {
@@ -62,10 +62,7 @@ export function createReadings({ services, database, redis, dataDir }: ReadingDe
     {
       name: 'twende_disk_free_bytes',
       help: 'Room on the disk of the data folder',
-      async read() {
-        const { bavail, bsize } = await statfs(dataDir);
-        return bavail * bsize;
-      },
+      read: () => measureFreeBytes(dataDir),
     },
   ];
 }

@@ -8,6 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { createTarDecoder } from 'modern-tar';
 import { readWholeDatabase } from '../db/database-file';
+import { listNames } from '../gateways/disk';
 import { BackupError, DATABASE_FILE, MANIFEST_FILE, type Manifest, parseManifest } from './manifest';
 
 type ArchiveEntry = { name: string; isFile: boolean; content: AsyncIterable<Uint8Array> };
@@ -181,13 +182,4 @@ function isInside(name: string): boolean {
   return name
     .split('/')
     .every((part) => part !== '' && part !== '.' && part !== '..' && !part.includes('\\'));
-}
-
-async function listNames(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
 }

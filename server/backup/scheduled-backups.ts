@@ -1,8 +1,9 @@
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { MINUTE_MS } from '#shared/core/durations';
 import type { Job } from '../background/jobs';
+import { listNames } from '../gateways/disk';
 import type { WrittenBackup } from './write-backup';
 
 /** A backup's file name, such as `twende-20261122T030000Z.tar.gz`; names sort by time. */
@@ -50,15 +51,6 @@ async function listBackups(folder: string): Promise<{ name: string; at: Date }[]
       return [{ name, at: new Date(Date.UTC(year, month - 1, day, hour, minute, second)) }];
     })
     .sort((one, other) => other.at.getTime() - one.at.getTime());
-}
-
-async function listNames(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
 }
 
 type ScheduledBackupsDeps = {

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { type FileHandle, mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { createTarPacker } from 'modern-tar';
 import { readWholeDatabase, takeSnapshot } from '../db/database-file';
+import { isMissingFile, measureFreeBytes } from '../gateways/disk';
 import { BackupError, DATABASE_FILE, MANIFEST_FILE, type Manifest } from './manifest';
 
 /** Photos are compressed already; for documents the fastest level saves most of what the best saves. */
@@ -86,7 +87,7 @@ async function openIfPresent(path: string): Promise<FileHandle | null> {
   try {
     return await open(path);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (isMissingFile(error)) return null;
     throw error;
   }
 }
@@ -201,9 +202,4 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
       await snapshot.remove();
     }
   }
-}
-
-async function measureFreeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }

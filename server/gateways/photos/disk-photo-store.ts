@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isMissingFile } from '../disk';
 import { getMediaType, isPhotoAddress, isPhotoKey, type PhotoStore, UnsafePhotoAddress } from './photo-store';
 
 /** Creates a photo store with files `<folder>/<key>/<name>`. */
@@ -21,7 +22,7 @@ export function createDiskPhotoStore(folder: string): PhotoStore {
       try {
         return { body: await readFile(join(folder, key, name)), type: getMediaType(name) };
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        if (isMissingFile(error)) return null;
         throw error;
       }
     },

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rm, statfs, unlink } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Refusal } from '#shared/core/errors';
+import { measureFreeBytes } from '../../gateways/disk';
 import type { ByteBudget, DiskShare } from './byte-budget';
 
 /** Memory is taken in blocks of this size, regardless of the size of the arriving chunks. */
@@ -138,9 +139,4 @@ async function contentOfFile(handle: FileHandle, size: number): Promise<Buffer> 
     done += bytesRead;
   }
   return content;
-}
-
-async function measureFreeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }
