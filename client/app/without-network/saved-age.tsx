@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import { PAGE_LOCALE } from '#shared/language/page-language';
+import { useNow } from '../../lib/use-now';
 import { libWords } from '../../lib/words';
 import { isContent } from './reply-index';
 import { withoutNetworkWords } from './words';
@@ -26,7 +27,7 @@ function formatAgo(at: number, now: number): string {
 /** Shows the age of the oldest data on the screen, of the kinds that are stored for offline reading. */
 export function SavedAge(): ReactNode {
   const savedAt = useOldestAnswer();
-  const now = useMinute();
+  const now = useNow();
   return savedAt === undefined ? null : <span> {withoutNetworkWords.savedAgo(formatAgo(savedAt, now))}</span>;
 }
 
@@ -40,13 +41,4 @@ function useOldestAnswer(): number | undefined {
       return times.length > 0 ? Math.min(...times) : undefined;
     },
   );
-}
-
-function useMinute(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -6,6 +6,7 @@ import type { AnswerableRequest } from '#shared/hires/actions-contract';
 import { ApiError, isNotFound } from '../../../lib/api-error';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { PageHead } from '../../../lib/page-head';
+import { useNow } from '../../../lib/use-now';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
@@ -18,7 +19,6 @@ import { PersonPanel } from '../hire/person-panel';
 import { HiredCarPhoto, StateMark } from '../hired-car';
 import { QuoteLines } from '../price/quote-lines';
 import { formatHireTitle } from '../sides';
-import { useNow } from '../use-now';
 import { priceWords } from '../words';
 import { answerWords } from './words';
 

@@ -6,6 +6,7 @@ import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
 import { formatRange } from '../../../lib/day-words';
 import { useMediaQuery, WIDE_SCREEN_QUERY } from '../../../lib/use-media-query';
+import { useNow } from '../../../lib/use-now';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
 import { hiresWithQuery, type SideAction } from '../api';
@@ -15,7 +16,6 @@ import { HiredCarPhoto, StateMark } from '../hired-car';
 import { conversationHireWords } from '../list/words';
 import { describeNextStep, groupHires } from '../next-step';
 import { findSide, formatHireTitle, type Side } from '../sides';
-import { useNow } from '../use-now';
 import { hireWords } from '../words';
 
 type ConversationHiresProps = {

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNow } from '../../../lib/use-now';
 import type { QueryResult } from '../../../ui/query-state';
 import { type HireRole, openHiresQuery, pastHiresQuery } from '../api';
 import { groupHires } from '../next-step';
 import { findSide } from '../sides';
-import { useNow } from '../use-now';
 
 /** Without `role` in both roles; `query` returns the hires in their groups. */
 export function useHireList(userId: string, role?: HireRole) {
