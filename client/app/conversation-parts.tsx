@@ -15,7 +15,7 @@ import { Plate } from '../ui/plate';
 import { SafetyButton } from './safety-button';
 import { screenWords } from './screen-words';
 
-/** Says so if the car is no longer listed. */
+/** A car that is not listed any more shows a sentence instead. */
 export function ConversationCar({ carId }: { carId: string }) {
   const { data: cars } = useQuery(carsByIdQuery([carId]));
   const car = cars?.[0];
@@ -38,7 +38,7 @@ export function ConversationCar({ carId }: { carId: string }) {
   );
 }
 
-/** Renders nothing if the car is no longer listed. */
+/** A car that is not listed any more has no link. */
 export function ConversationCarLink({ carId }: { carId: string }) {
   const { data: cars } = useQuery(carsByIdQuery([carId]));
   const car = cars?.[0];

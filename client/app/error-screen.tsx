@@ -17,7 +17,7 @@ export function ErrorScreen() {
   );
 }
 
-/** What lazy parts above the screen show if they fail: a notice at the bottom. The frame stays. */
+/** Options of lazy parts above the screen: a failed part shows a notice at the bottom, and the frame stays. */
 export const OVERLAY_OPTIONS = { failed: <MissingOverlay /> };
 
 function MissingOverlay() {

@@ -56,7 +56,7 @@ test('[R15] shows the Admin link to admins only', () => {
   expect(bar().queryByRole('link', { name: 'Admin' })).toBeNull();
 });
 
-test('marks the link of the current screen, also if the letter case of the address differs', () => {
+test('marks the link of the current screen in any letter case of the address', () => {
   renderFrame({ path: '/Contact' });
   expect(bar().getByRole('link', { name: 'Contact' })).toHaveAttribute('aria-current', 'page');
   expect(bar().getByRole('link', { name: 'All Vehicles' })).not.toHaveAttribute('aria-current');

@@ -24,7 +24,7 @@ const KnownCar = lazyPart(() => import('../features/cars/known-car/known-car'), 
   when: 'every visit',
 });
 
-/** Paths match in any letter case: /Profile and /profile are the same route. */
+/** The router ignores the letter case of paths: /Profile and /profile open the same screen. */
 export const routes: RouteObject[] = [
   { path: ROUTES.admin, element: <AdminGate /> },
   {

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** One file for every first visit: the HTTP headers of dozens of small files weigh more than the files. */
+/** Puts the code of every first visit into one file, because HTTP headers of many small files cost more. */
 function nameFirstVisitChunk(id: string, chunking: Chunking): string | null {
   return isAlwaysLoaded(id, chunking, new Set()) ? 'index' : null;
 }
@@ -39,7 +39,7 @@ const HEADS = {
   test: /[\\/](shared[\\/]pages|lib[\\/]head-tags|react-helmet-async)(?=[\\/.])/,
 };
 
-/** What every visit loads after the first picture: footer, offline banner, tools on the cards. */
+/** Code that every visit loads after the first picture: footer, offline banner, tools on the cards. */
 const LATER = {
   name: 'later',
   test: /[\\/](shared[\\/](categories[\\/]categor|language[\\/]addresses)|app[\\/](footer|offline-banner)|ui[\\/]road-end-lines|components[\\/]card-tools|cars[\\/]known-car|favourites[\\/](heart-button|kept-favourites))/,

@@ -5,7 +5,7 @@ import { type Language, mapLanguages, PATH_PREFIXES } from '../../shared/languag
 import type { Shell } from '../lib/worker-names.ts';
 import { PAGE_FOLDERS } from './language.ts';
 
-/** What the page needs to start, and screens that open offline even if they were never opened before. */
+/** Files that the page needs to start, and screens that open offline although they were never opened. */
 const SHELL = [
   'index.html',
   // A file that client/build/chunks.ts defines.

@@ -169,7 +169,7 @@ function throwApiError(error: unknown): never {
   throw new ApiError(sentence, code, response.status, fields, retryAfterMs, requestId);
 }
 
-/** The refusal of an earlier token is no reason to sign out. */
+/** A refused token that was replaced meanwhile must not sign the user out. */
 function isStoredToken(config: InternalAxiosRequestConfig | undefined): boolean {
   const token = getStoredToken();
   return token !== null && config?.headers.get('Authorization') === `Bearer ${token}`;

@@ -23,7 +23,7 @@ const manifest = z.strictObject({
 });
 export type Manifest = z.output<typeof manifest>;
 
-/** Null if the text is no manifest. */
+/** Returns null for text that does not match the manifest's schema. */
 export function parseManifest(text: string): Manifest | null {
   try {
     return manifest.safeParse(JSON.parse(text)).data ?? null;

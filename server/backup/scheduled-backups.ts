@@ -20,7 +20,7 @@ export function formatBackupName(at: Date): string {
   return `twende-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`;
 }
 
-/** Null if there is no backup. */
+/** Returns null without a backup. */
 async function findNewestBackup(folder: string): Promise<Date | null> {
   const [newest] = await listBackups(folder);
   return newest?.at ?? null;
@@ -91,7 +91,7 @@ export function createScheduledBackups({ folder, rule, clock, log, write }: Sche
   };
   return {
     job,
-    /** Infinity if there is no backup. */
+    /** Infinity without a backup. */
     async newestAgeSeconds(): Promise<number> {
       const newest = await findNewestBackup(folder);
       return newest ? (clock.now().getTime() - newest.getTime()) / 1000 : Number.POSITIVE_INFINITY;

@@ -26,7 +26,7 @@ const HirePanel = lazyPart(() => import('../../features/hires/request/hire-panel
   failed: <Notice tone="error">{appWords.partMissing}</Notice>,
 });
 
-/** Its code loads when it comes near the window. */
+/** Loads the code of hiring when this part of the screen comes near the window. */
 function CarHire({ car }: { car: PublicCar }) {
   const { near, ref } = useNearWindow();
   return (

@@ -49,7 +49,7 @@ export function detailsQuery<Contract extends Endpoint>(table: string, contract:
   });
 }
 
-/** Fetches what deleting a record would remove, anew for each dialog. */
+/** Fetches the records that a deletion would remove. Each dialog fetches them again. */
 export function useDeletion<Contract extends Endpoint>(table: string, contract: Contract, id: string) {
   return useQuery({
     queryKey: ['admin', table, id, 'deletion'],

@@ -21,10 +21,10 @@ type DecisionFormProps<Choice extends string> = {
   contract: { body?: z.ZodType<Decision<Choice>, Decision<string>> };
   action: UseMutationResult<unknown, Error, Decision<Choice>>;
   words: { reason: string; deciding: string; decided: Record<Choice, string> };
-  /** What the admin must know before the decision. */
+  /** Text that the admin reads before the decision. */
   note: string;
   reason?: string;
-  /** One button for each decision; the first one shows that the request is running. */
+  /** A button for each decision; the first button shows that the request is running. */
   choices: readonly [ChoiceButton<Choice>, ...ChoiceButton<Choice>[]];
 };
 

@@ -21,7 +21,7 @@ export function CodeInput(props: ComponentProps<typeof TextInput>) {
 type WaitNoticeProps = {
   /** The disabled button refers to this id. */
   id: string;
-  /** null if there is no wait. */
+  /** Seconds until the next try; null without a wait. */
   secondsLeft: number | null;
 };
 

@@ -71,7 +71,7 @@ export function listPickupPlaces(car: Pick<PublicCar, 'pickup' | 'nearestTown'>)
   return [{ value: car.nearestTown, label: requestWords.town(formatTown(car.nearestTown)) }];
 }
 
-/** Whether a place in the URL is none of the pick-up places. */
+/** Whether the place in the URL differs from every pick-up place. */
 export function isDeliveryPlace(
   place: string | null,
   car: Pick<PublicCar, 'pickup' | 'nearestTown'>,
