@@ -33,6 +33,7 @@ function List() {
     </>
   );
 }
+
 async function pass(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }

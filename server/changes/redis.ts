@@ -28,6 +28,7 @@ const COMMANDS: RedisOptions = {
   // Sent again, a command that has failed for its caller would count twice or arrive twice.
   autoResendUnfulfilledCommands: false,
 };
+
 /** A blocking read waits for the connection and is sent again after a reconnect. */
 const READS: RedisOptions = { ...RECONNECTING, maxRetriesPerRequest: null, socketTimeout: READ_SILENCE_MS };
 

@@ -44,6 +44,7 @@ async function newTokens(): Promise<void> {
   tokens = { user: user.token, admin: admin.token };
   selfId = user._id;
 }
+
 function contractAt(at: number): Endpoint {
   const contract = app.app.contracts[at];
   if (!contract) throw new Error(`There is no contract ${at}.`);

@@ -25,6 +25,7 @@ const DIGITS = toWords(
   'zero oh o nought one two three four five six seven eight nine',
   'sifuri moja mbili tatu nne tano sita saba nane tisa',
 );
+
 /** A word for one digit may follow as part of the same number. */
 const TENS = toWords(
   'twenty thirty forty fourty fifty sixty seventy eighty ninety',

@@ -28,6 +28,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   q: ['toyota', 'bluetooth', 'toyta prado', 'white nairobi', 'clean family car', 'mombsa', 'a', 'zzzz'],
   near: ['Nakuru', 'Nairobi CBD', '-1.28,36.82', 'Kisumu, Kisumu'],
 };
+
 /** Days of the coming year on which a search wants a car, in turn. */
 const FIRST_DAYS = 350;
 const LENGTHS = 5;

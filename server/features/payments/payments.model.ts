@@ -106,6 +106,7 @@ transactionSchema.index(
   { MpesaReceiptNumber: 1 },
   { unique: true, partialFilterExpression: { origin: 'mpesa', MpesaReceiptNumber: { $type: 'string' } } },
 );
+
 /** Earlier server versions store no plates and block pushes by these two indexes. */
 transactionSchema.index({ AccountReference: 1 }, { unique: true, partialFilterExpression: { open: true } });
 transactionSchema.index(
@@ -121,6 +122,7 @@ transactionSchema.index(
   { refundReferences: 1 },
   { unique: true, partialFilterExpression: { 'refundReferences.0': { $exists: true } } },
 );
+
 /** Serves hasPhonePaid(). */
 transactionSchema.index({ PhoneNumber: 1 }, { partialFilterExpression: { status: 'paid' } });
 transactionSchema.index({ AccountReference: 1, createdAt: -1 });
@@ -144,6 +146,7 @@ type Fields = Omit<
   plates?: string[] | null;
   refundReferences?: string[] | null;
 };
+
 /** Filter that matches the same payments as isUnapplied(). */
 export const UNAPPLIED = {
   status: 'paid',
@@ -160,6 +163,7 @@ export type PaymentRecord = Omit<Fields, 'callbackSecretHash' | 'ResultCode'> & 
   _id: Types.ObjectId;
   ResultCode?: number | string | null;
 };
+
 /** Payment with the hash of its callback secret, which reads leave out by default. */
 export type WholePayment = PaymentRecord & Pick<Fields, 'callbackSecretHash'>;
 /** Payment without its history, for lists. */

@@ -33,6 +33,7 @@ type Entry = {
   bodies: Map<Encoding, Body>;
   unchanged: UnchangedHead;
 };
+
 /** `isFixed`: the call has no parameters. */
 type NewReply = {
   key: string | null;

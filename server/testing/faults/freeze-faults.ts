@@ -19,6 +19,7 @@ const PRODUCTION = {
   MPESA_MODE: 'simulator',
   ALLOW_IN_PRODUCTION: 'http no-rate-limit no-mail',
 };
+
 /** Limit of the watchdog plus the time between its checks. */
 const ENDED_MS = 20_000;
 const ASLEEP_MS = 20_000;

@@ -31,6 +31,7 @@ const addPhoto = async (user: UserEvent, slot: string) => {
   await choosePhoto(user, slot);
   await screen.findByTitle(`Keep the present ${slot.toLowerCase()} photo`);
 };
+
 /** The toast component loads lazily. */
 const TOAST_TIMEOUT = { timeout: 10_000 };
 

@@ -32,6 +32,7 @@ async function openDialog(path?: string) {
   await view.user.click(press(words.deleteAccount));
   return view;
 }
+
 /** Finds the button in the dialog, because the one in the panel is hidden while the dialog is open. */
 const confirm = () => press(words.confirm);
 

@@ -19,6 +19,7 @@ const DEFAULTS: Document = {
   normalization: false,
   backwards: false,
 };
+
 /** Settings of which only the default is supported. */
 const FIXED = ['caseLevel', 'caseFirst', 'alternate', 'backwards'];
 const SENSITIVITY = { 1: 'base', 2: 'accent', 3: 'variant' } as const;

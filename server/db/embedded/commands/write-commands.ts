@@ -88,6 +88,7 @@ function readQuery(command: Command, name: string, given: Document, variables: D
   const collation = command.collation(given.collation);
   return { filter: parseFilter(given.q, { collation, variables }), collation, hint: given.hint };
 }
+
 function updateOne(command: Command, statement: UpdateStatement, index: number, outcome: Outcome): void {
   const found = findFirst(command.collection(), statement.query);
   if (found) {

@@ -36,6 +36,7 @@ export async function storeCounter(before: SignInCounter | null, after: SignInCo
     return true;
   });
 }
+
 export async function deleteCounter(id: string): Promise<void> {
   await SignInCounterModel.deleteOne({ _id: id });
 }

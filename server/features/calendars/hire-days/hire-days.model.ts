@@ -27,6 +27,7 @@ const hireDaysFields = {
 const hireDaysSchema = defineSchema(hireDaysFields, 'hiredays', {
   timestamps: { createdAt: false, updatedAt: 'changedAt' },
 });
+
 /** Keeps a day of a car from being held twice. */
 hireDaysSchema.index({ carId: 1, days: 1 }, { unique: true });
 /** Covers the read of all current and future holds, and finds the holds of one car. */

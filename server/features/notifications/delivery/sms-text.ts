@@ -10,6 +10,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   '—': '-',
   '…': '...',
 };
+
 /** All except the ASCII characters of the GSM alphabet that take one place. */
 const OUTSIDE_GSM = /[^\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z]/g;
 

@@ -8,6 +8,7 @@ const PENDING: ExpectedPayment = {
   MerchantRequestID: 'merchant-1',
   CheckoutRequestID: 'ws_CO_1',
 };
+
 /** The reply to the push is lost or not received yet. */
 const WITHOUT_IDS: ExpectedPayment = { status: 'created', Amount: 100 };
 

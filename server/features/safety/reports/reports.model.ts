@@ -30,6 +30,7 @@ reportSchema.index(
   { reporterId: 1, kind: 1, targetId: 1 },
   { unique: true, partialFilterExpression: { state: 'open' } },
 );
+
 /** For the export and erasure of a user's reports. */
 reportSchema.index({ reporterId: 1, _id: -1 });
 /** For the pages of the queue. */
