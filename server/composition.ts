@@ -10,7 +10,7 @@ import { createTakenDaysModel } from './features/calendars/taken-days/taken-days
 import { createCars } from './features/cars/cars.service';
 import { createCatalogue } from './features/catalogue/catalogue.service';
 import { createCategories } from './features/categories/categories.service';
-import { countDisputes } from './features/disputes/disputes.model';
+import { readOpenDisputes } from './features/disputes/disputes.model';
 import { composeDisputes } from './features/disputes/disputes.service';
 import { createFavourites } from './features/favourites/favourites.service';
 import { createHires } from './features/hires/hires.service';
@@ -21,7 +21,7 @@ import { composePayments } from './features/payments/payments.compose';
 import { composePersonalData } from './features/personal-data/personal-data.compose';
 import { createPhotoSweep } from './features/photos/photo-sweep.service';
 import { createReviews } from './features/reviews/reviews.service';
-import { countReportsToDecide } from './features/safety/reports/open-reports.reads';
+import { readReportsToDecide } from './features/safety/reports/open-reports.reads';
 import { createSafety } from './features/safety/safety.service';
 import { composeSavedSearches } from './features/saved-searches/saved-searches.compose';
 import { createVerifiedLenders } from './features/users/verified-lenders.service';
@@ -148,8 +148,8 @@ export function composeServices(deps: CompositionDeps) {
     accounts: { users: userAdmin, signInUsers, erase: personalData.erasure.erase },
     inboxes: {
       mailQueue,
-      countOpenDisputes: () => countDisputes('open'),
-      countOpenReports: countReportsToDecide,
+      openDisputes: readOpenDisputes,
+      openReports: readReportsToDecide,
     },
   });
 

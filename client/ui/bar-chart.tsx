@@ -2,6 +2,29 @@ import type { ReactNode } from 'react';
 
 type Bar = { label: string; value: number; text: string };
 
+/** Draws bars without numbers and labels, 34 px high; the last bar is pale, because its period is not over. */
+export function SmallBarChart({ values }: { values: readonly number[] }) {
+  const highest = Math.max(1, ...values);
+  const step = 100 / Math.max(1, values.length);
+  const bars = values.map((value, at) => ({ x: at * step, height: Math.max(1, (value / highest) * 32) }));
+  return (
+    <svg width="100%" height={34} className="block" aria-hidden>
+      {bars.map(({ x, height }, at) => (
+        <rect
+          key={x}
+          x={`${x}%`}
+          y={34 - height}
+          width={`${0.7 * step}%`}
+          height={height}
+          rx={Math.min(2.5, height / 2)}
+          fill="var(--tea)"
+          fillOpacity={at === bars.length - 1 ? 0.5 : 1}
+        />
+      ))}
+    </svg>
+  );
+}
+
 /** In pixels: top of the highest bar, bottom of all bars, height of the chart. */
 const [TOP, BOTTOM, HEIGHT] = [18, 118, 136];
 

@@ -6,16 +6,19 @@ type CountBadgeProps = {
   count: number;
   /** Read by screen readers after the number, as in '3 unread messages'. */
   label: string;
+  /** 'urgent' in murram, by default; 'plain' in pale green, for the dark navigation. */
+  tone?: 'urgent' | 'plain';
   className?: string;
 };
 
 /** Shows a count in a pill: nothing at 0, and '99+' from 100. */
-export function CountBadge({ count, label, className }: CountBadgeProps) {
+export function CountBadge({ count, label, tone = 'urgent', className }: CountBadgeProps) {
   if (count <= 0) return null;
   return (
     <span
       className={clsx(
-        'inline-grid h-5 min-w-5 place-items-center rounded-full bg-murram px-1 text-time font-heading leading-none text-on-murram tabular-nums',
+        'inline-grid h-5 min-w-5 place-items-center rounded-full px-1 text-time font-heading leading-none tabular-nums',
+        tone === 'urgent' ? 'bg-murram text-on-murram' : 'bg-pine-text text-pine',
         className,
       )}
     >

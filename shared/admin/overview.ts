@@ -4,6 +4,22 @@ import { ADMIN_LIMITS } from '../core/limits';
 import { id, instant } from '../core/values';
 import { buildPeriodQuery, buildTablePage } from './table';
 
+/** What waits for an admin, in the order of the navigation. */
+export const ADMIN_QUEUES = [
+  'paymentsToReview',
+  'unappliedPayments',
+  'openDisputes',
+  'openReports',
+  'undeliveredEmails',
+] as const;
+export type AdminQueue = (typeof ADMIN_QUEUES)[number];
+
+const queueState = z.object({
+  waiting: z.number(),
+  /** When the oldest entry began to wait; null for an empty queue. */
+  oldestAt: instant.nullable(),
+});
+
 /**
  * The dashboard's first tab. Each number is the `total` of the rows behind it:
  * listedCars → cars?filter=listed; newCars of a day → cars?from=day&to=day;
@@ -11,9 +27,9 @@ import { buildPeriodQuery, buildTablePage } from './table';
  * paidFees, paidCount → transactions?filter=paid&from=days[0]; of a day → with from=day&to=day;
  * refundedFees → transactions?filter=refunded&from=days[0];
  * reveals → reveals?from=days[0]; of a day → reveals?from=day&to=day;
- * expiringCars → cars?filter=expiring; unappliedPayments → transactions?filter=unapplied;
- * paymentsToReview → transactions?filter=needs_review; openDisputes → disputes; openReports → the
- * `open` of reports; suspendedUsers → users?filter=suspended; undeliveredLetters → letters.
+ * queues: unappliedPayments → transactions?filter=unapplied; paymentsToReview →
+ * transactions?filter=needs_review; openDisputes → disputes; openReports → the `open` of reports;
+ * undeliveredEmails → letters.
  */
 export const getAdminOverview = defineEndpoint('GET /admin/overview', {
   access: 'admin',
@@ -29,13 +45,7 @@ export const getAdminOverview = defineEndpoint('GET /admin/overview', {
     /** Whole KES of fees requested in these days. */
     refundedFees: z.number(),
     reveals: z.number(),
-    expiringCars: z.number(),
-    unappliedPayments: z.number(),
-    paymentsToReview: z.number(),
-    openDisputes: z.number(),
-    openReports: z.number(),
-    suspendedUsers: z.number(),
-    undeliveredLetters: z.number(),
+    queues: z.record(z.enum(ADMIN_QUEUES), queueState),
     /** Days in Nairobi, oldest first; today is not over. */
     days: z.array(
       z.object({
@@ -46,6 +56,7 @@ export const getAdminOverview = defineEndpoint('GET /admin/overview', {
         newCars: z.number(),
         newUsers: z.number(),
         paidFees: z.number(),
+        paidCount: z.number(),
         reveals: z.number(),
       }),
     ),

@@ -48,7 +48,7 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
       await expectText('Transaction submitted successfully.');
       await admin.getByRole('link', { name: 'Overview' }).click();
       await expectAccessible(admin);
-      await admin.getByRole('link', { name: /Unapplied payments/ }).click();
+      await admin.getByRole('link', { name: 'Match: Unapplied payments' }).click();
       await expect(row('ADMINTRANSACTION').first()).toBeVisible();
       await press(`View transaction for ${plate}`);
       await expect(dialog.getByText('Recorded by an admin')).toBeVisible();

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { getDashboardData } from '#shared/admin/contract';
 import type { AdminSettings, SettingsChange } from '#shared/settings/contract';
 import type { Runtime } from '../../background/runtime';
+import type { WaitingRows } from '../../db/waiting-rows';
 import type { PasswordReset } from '../auth/password-reset/password-reset.service';
 import type { TwoStep } from '../auth/two-step/two-step.service';
 import type { UnconfirmedAccounts } from '../auth/unconfirmed-accounts.service';
@@ -81,8 +82,8 @@ type AdminDeps = {
   settings: Settings;
   inboxes: {
     mailQueue: MailQueue;
-    countOpenDisputes: () => Promise<number>;
-    countOpenReports: () => Promise<number>;
+    openDisputes: () => Promise<WaitingRows>;
+    openReports: () => Promise<WaitingRows>;
   };
   cars: Pick<Cars, 'admin' | 'lookup' | 'subscriptions'>;
   payments: Pick<Payments, 'adminActions' | 'adminReads' | 'compareWithStatement'>;
@@ -126,9 +127,11 @@ export function composeAdmin(deps: AdminDeps) {
       reveals,
       users,
       cars,
-      countUndeliveredEmails: inboxes.mailQueue.undelivered.count,
-      countOpenDisputes: inboxes.countOpenDisputes,
-      countOpenReports: inboxes.countOpenReports,
+      queues: {
+        openDisputes: inboxes.openDisputes,
+        openReports: inboxes.openReports,
+        undeliveredEmails: inboxes.mailQueue.undelivered.waiting,
+      },
     }),
     dashboardData: createDashboardData({ users, cars, payments }),
     settings: createAdminSettings({ audit, settings: deps.settings }),

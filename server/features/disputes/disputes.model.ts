@@ -5,6 +5,7 @@ import { DISPUTE_LIMITS } from '#shared/core/limits';
 import type { DisputeState } from '#shared/disputes/contract';
 import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
 import { createDueRows } from '../../db/due-work';
+import { readWaitingRows, type WaitingRows } from '../../db/waiting-rows';
 import { isDuplicateKey } from '../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
@@ -117,6 +118,13 @@ export async function findDisputes(
 
 export async function countDisputes(filter: 'open' | 'decided'): Promise<number> {
   return DisputeModel.countDocuments(toStates(filter));
+}
+
+export async function readOpenDisputes(): Promise<WaitingRows> {
+  return readWaitingRows<DisputeRecord>(DisputeModel, toStates('open'), {
+    sortField: 'createdAt',
+    timeField: 'createdAt',
+  });
 }
 
 type Decision = {

@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { MINUTE_MS } from '#shared/core/durations';
 import { defineModel, defineSchema, type FieldsOf } from '../../db/define-model';
 import { createDueRows } from '../../db/due-work';
+import { readWaitingRows, type WaitingRows } from '../../db/waiting-rows';
 import { isDuplicateKey } from '../../db/write-errors';
 
 const emailFields = {
@@ -111,4 +112,13 @@ export async function deleteUndelivered(id: string): Promise<boolean> {
 
 export async function countEmails(state: 'waiting' | 'dead'): Promise<number> {
   return EmailModel.countDocuments({ state });
+}
+
+/** Returns the undelivered emails, of which the oldest failed first. */
+export async function readUndelivered(): Promise<WaitingRows> {
+  return readWaitingRows<StoredEmail>(
+    EmailModel,
+    { state: 'dead' },
+    { sortField: 'failedAt', timeField: 'failedAt' },
+  );
 }

@@ -19,6 +19,7 @@ import {
   insertEmail,
   noteFailure,
   readEmails,
+  readUndelivered,
   retryUndelivered,
   type StoredEmail,
 } from './emails.model';
@@ -71,6 +72,8 @@ function createUndeliveredList({ encryption, clock, wake }: UndeliveredDeps) {
 
   return {
     count: () => countEmails('dead'),
+
+    waiting: readUndelivered,
 
     async page(skip: number, limit: number) {
       return (await findUndelivered(skip, limit)).map(toView);

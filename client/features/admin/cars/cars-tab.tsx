@@ -234,13 +234,11 @@ export function CarsTab({ forms }: { forms: CarForms }) {
           />
         )}
         filters={carWords.filters}
-        actions={
-          <>
-            <ExportRowsButton name="cars" contract={exportCars} />
-            <Button icon={Plus} onClick={() => setAdding(true)}>
-              {tableWords.add}
-            </Button>
-          </>
+        actions={<ExportRowsButton name="cars" contract={exportCars} />}
+        add={
+          <Button icon={Plus} onClick={() => setAdding(true)}>
+            {tableWords.add}
+          </Button>
         }
       />
       {adding && <forms.Register onClose={() => setAdding(false)} />}

@@ -1,53 +1,70 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import LogOut from 'lucide-react/icons/log-out';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import type { getAdminOverview } from '#shared/admin/overview';
+import { ADMIN_QUEUES, type getAdminOverview } from '#shared/admin/overview';
 import { BRAND } from '#shared/core/brand';
-import { MINUTE_MS } from '#shared/core/durations';
+import { DAY_MS, MINUTE_MS } from '#shared/core/durations';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { PATHS } from '#shared/core/paths';
+import { useNow } from '../../../lib/use-now';
 import { CountBadge } from '../../../ui/count-badge';
 import { Logo } from '../../../ui/logo';
 import { overviewQuery } from '../api';
 import { frameWords } from '../words';
 import { buildAdminPath } from './location';
-import { ADMIN_SECTIONS, type AdminSection, SECTION_ICONS } from './tabs';
+import { OVERVIEW_SECTION, QUEUE_SECTIONS, REGISTER_SECTIONS } from './tabs';
+
+type Section = typeof OVERVIEW_SECTION;
+type QueueState = ParsedReply<typeof getAdminOverview>['queues'][keyof typeof QUEUE_SECTIONS];
+type Entry = { label: string; section: Section; queue?: QueueState | undefined };
 
 /** Navigation of the dashboard: a sidebar from 1024 px, a row that scrolls sideways on narrower screens. */
-export function Sidebar({ current, onLogout }: { current: AdminSection; onLogout: () => void }) {
+export function Sidebar({ current, onLogout }: { current: Section; onLogout: () => void }) {
   const overview = useQuery({ ...overviewQuery, refetchInterval: BADGES_POLL_MS }).data;
+  const groups: { title?: string; entries: Entry[] }[] = [
+    { entries: [{ label: frameWords.tabs.overview, section: OVERVIEW_SECTION }] },
+    {
+      title: frameWords.queuesTitle,
+      entries: ADMIN_QUEUES.map((name) => ({
+        label: frameWords.queues[name],
+        section: QUEUE_SECTIONS[name],
+        queue: overview?.queues[name],
+      })),
+    },
+    {
+      title: frameWords.registersTitle,
+      entries: REGISTER_SECTIONS.map((section) => ({ label: frameWords.tabs[section.tab], section })),
+    },
+  ];
   return (
     <nav
       aria-label={frameWords.sections}
-      className="on-pine flex max-lg:overflow-x-auto lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:p-3.5"
+      className="on-pine flex max-lg:overflow-x-auto max-lg:p-2 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:overflow-y-auto lg:p-3.5"
     >
       <Link
         to={PATHS.home}
         aria-label={BRAND.name}
-        className="mb-5 rounded-control px-2.5 py-2 text-[#fff] max-lg:hidden"
+        className="mb-2 rounded-control px-2.5 py-2 text-[#fff] max-lg:hidden"
       >
         <Logo word={BRAND.wordmark} />
       </Link>
-      <ul className="flex gap-1 max-lg:p-2 lg:flex-col">
-        {ADMIN_SECTIONS.map((tab) => {
-          const Icon = SECTION_ICONS[tab];
-          return (
-            <li key={tab}>
-              <Link
-                ref={tab === current ? scrollIntoView : undefined}
-                to={buildAdminPath({ tab })}
-                aria-current={tab === current ? 'page' : undefined}
-                className={clsx(ENTRY, tab === current && 'bg-[#ffffff24] text-[#fff]')}
-              >
-                <Icon size={20} aria-hidden className="max-md:hidden" />
-                {frameWords.tabs[tab]} {overview && <Badge section={tab} overview={overview} />}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-      <button type="button" onClick={onLogout} className={clsx(ENTRY, 'max-lg:my-2 max-lg:mr-2 lg:mt-auto')}>
+      {groups.map(({ title, entries }) => (
+        <Fragment key={title ?? ''}>
+          {title && (
+            <h2 className="px-3 pt-3.5 pb-1 text-small font-label opacity-75 max-lg:sr-only">{title}</h2>
+          )}
+          <ul className="flex gap-1 lg:flex-col lg:gap-0">
+            {entries.map((entry) => (
+              <li key={entry.label}>
+                <SectionLink {...entry} isCurrent={entry.section === current} />
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+      <button type="button" onClick={onLogout} className={clsx(ENTRY, 'lg:mt-auto')}>
         <LogOut size={20} aria-hidden className="max-md:hidden" />
         {frameWords.logout}
       </button>
@@ -55,27 +72,39 @@ export function Sidebar({ current, onLogout }: { current: AdminSection; onLogout
   );
 }
 
-function Badge({
-  section,
-  overview,
-}: {
-  section: AdminSection;
-  overview: ParsedReply<typeof getAdminOverview>;
-}) {
-  const count = {
-    transactions: overview.unappliedPayments + overview.paymentsToReview,
-    disputes: overview.openDisputes,
-    reports: overview.openReports,
-  };
-  if (section !== 'transactions' && section !== 'disputes' && section !== 'reports') return null;
-  return <CountBadge count={count[section]} label={frameWords.toDo[section](count[section])} />;
+function SectionLink({ label, section, queue, isCurrent }: Entry & { isCurrent: boolean }) {
+  const now = useNow();
+  const { icon: Icon, ...location } = section;
+  return (
+    <Link
+      ref={isCurrent ? scrollIntoView : undefined}
+      to={buildAdminPath(location)}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={clsx(ENTRY, isCurrent && 'bg-[#ffffff24] text-[#fff]')}
+    >
+      <Icon size={20} aria-hidden className="max-md:hidden" />
+      <span className="mr-auto">{label}</span>{' '}
+      {queue && (
+        <CountBadge
+          count={queue.waiting}
+          label={frameWords.waiting}
+          tone={isUrgent(queue.oldestAt, now) ? 'urgent' : 'plain'}
+        />
+      )}
+    </Link>
+  );
+}
+
+/** Whether the oldest entry of a queue has waited for more than a day. */
+export function isUrgent(oldestAt: string | null, now: number): boolean {
+  return oldestAt !== null && now - Date.parse(oldestAt) > DAY_MS;
 }
 
 /** Longer than the interval of the overview tab, because the sidebar polls on every tab. */
 const BADGES_POLL_MS = MINUTE_MS;
 
 const ENTRY =
-  'relative flex min-h-11 w-full items-center gap-3 whitespace-nowrap rounded-control px-3.5 text-nav font-label hover:bg-[#ffffff14]';
+  'relative flex min-h-11 w-full items-center gap-2.5 whitespace-nowrap rounded-control px-3 text-nav lg:whitespace-normal lg:leading-tight font-label hover:bg-[#ffffff14]';
 
 /** Scrolls the current link into view: below 1024 px the row may be wider than the viewport. */
 function scrollIntoView(link: HTMLAnchorElement | null): void {

@@ -1,36 +1,69 @@
+import type { LucideIcon } from 'lucide-react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CarFront from 'lucide-react/icons/car-front';
-import ChartColumn from 'lucide-react/icons/chart-column';
+import CreditCard from 'lucide-react/icons/credit-card';
 import Flag from 'lucide-react/icons/flag';
 import Gavel from 'lucide-react/icons/gavel';
 import History from 'lucide-react/icons/history';
+import House from 'lucide-react/icons/house';
+import MailX from 'lucide-react/icons/mail-x';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import Undo from 'lucide-react/icons/undo-2';
 import Users from 'lucide-react/icons/users';
-import { listKeys } from '#shared/cars/labels';
+import type { AdminQueue } from '#shared/admin/overview';
 
-/** Sections in the order of the sidebar; the first one is the default, so its URL has no parameter. */
-export const SECTION_ICONS = {
-  overview: ChartColumn,
-  users: Users,
-  cars: CarFront,
-  transactions: ReceiptText,
-  hires: CalendarDays,
-  disputes: Gavel,
-  reports: Flag,
-  audit: History,
-};
-export type AdminSection = keyof typeof SECTION_ICONS;
-export const ADMIN_SECTIONS = listKeys(SECTION_ICONS);
-
-/** Name of a tab: a section, or a table that only the overview links to. */
-export type AdminTab = AdminSection | 'reveals' | 'letters';
+/** The dashboard's tables and figures; the first one is the default, so its URL has no parameter. */
+const ADMIN_TABS = [
+  'overview',
+  'users',
+  'cars',
+  'transactions',
+  'hires',
+  'disputes',
+  'reports',
+  'audit',
+  'letters',
+  'reveals',
+  'figures',
+] as const;
+export type AdminTab = (typeof ADMIN_TABS)[number];
 
 /** Returns the tab that a URL parameter names; the overview if the parameter is empty or unknown. */
 export function parseTab(name: string): AdminTab {
-  if (name === 'reveals' || name === 'letters') return name;
-  return ADMIN_SECTIONS.find((section) => section === name) ?? 'overview';
+  return ADMIN_TABS.find((tab) => tab === name) ?? 'overview';
 }
 
-export function findSection(tab: AdminTab): AdminSection {
-  return tab === 'reveals' || tab === 'letters' ? 'overview' : tab;
+/** An entry of the navigation with the rows that it opens. */
+type Section = { icon: LucideIcon; tab: AdminTab; filter?: string; sort?: string };
+
+export const OVERVIEW_SECTION: Section = { icon: House, tab: 'overview' };
+
+/** Rows behind each queue; a table that can be sorted begins with the oldest. */
+export const QUEUE_SECTIONS: Readonly<Record<AdminQueue, Section>> = {
+  paymentsToReview: {
+    icon: ReceiptText,
+    tab: 'transactions',
+    filter: 'needs_review',
+    sort: 'createdAt',
+  },
+  unappliedPayments: { icon: Undo, tab: 'transactions', filter: 'unapplied', sort: 'createdAt' },
+  openDisputes: { icon: Gavel, tab: 'disputes' },
+  openReports: { icon: Flag, tab: 'reports' },
+  undeliveredEmails: { icon: MailX, tab: 'letters' },
+};
+
+export const REGISTER_SECTIONS: readonly Section[] = [
+  { icon: Users, tab: 'users' },
+  { icon: CarFront, tab: 'cars' },
+  { icon: CreditCard, tab: 'transactions' },
+  { icon: CalendarDays, tab: 'hires' },
+  { icon: History, tab: 'audit' },
+];
+
+/** Returns the entry whose rows are shown. What only the overview links to belongs to the overview. */
+export function findSection({ tab, filter }: { tab: AdminTab; filter: string }): Section {
+  const inTab = [...Object.values(QUEUE_SECTIONS), ...REGISTER_SECTIONS].filter(
+    (section) => section.tab === tab,
+  );
+  return inTab.find((section) => section.filter === filter) ?? inTab.at(-1) ?? OVERVIEW_SECTION;
 }

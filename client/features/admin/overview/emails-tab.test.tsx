@@ -23,10 +23,10 @@ test('lists undelivered emails with recipient, tries and reason, and counts thos
   answerWith([EMAIL], 2);
   openAdmin('?tab=letters');
   expect(await screen.findByText('2 emails are still being tried.')).toBeVisible();
-  expect(readTable('Undelivered emails')).toEqual([
+  expect(readTable('Failed emails')).toEqual([
     ['20 Nov 2026, 11:00', 'lost@example.com', 'Set a new password', '8', 'connection refused'],
   ]);
-  expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Failed emails' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('[R322] removes an email from the list when the admin confirms "Send again"', async () => {

@@ -2,59 +2,103 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listAdminCars } from '#shared/admin/cars';
 import { getAdminOverview, listContactReveals } from '#shared/admin/overview';
+import { listTransactions } from '#shared/admin/transactions';
+import { DAY_MS, MINUTE_MS } from '#shared/core/durations';
 import { answer, BrokenConnection, received, refuse } from '../../../testing/answering-server';
 import { makeId } from '../../../testing/make-car';
-import { makeOverview, makePage } from '../testing/make-rows';
+import { makeOverview, makePage, makeQueues } from '../testing/make-rows';
 import { button, openAdmin } from '../testing/open-admin';
 
-test('links each number to its rows', async () => {
-  answer(getAdminOverview, makeOverview());
+test('[R906] lists every queue, the one with the oldest entry first, and links each to its rows', async () => {
+  const queues = makeQueues({ unappliedPayments: 2, openDisputes: 3 });
+  queues.openDisputes.oldestAt = new Date(Date.now() - 3 * DAY_MS).toISOString();
+  answer(getAdminOverview, makeOverview({ queues }));
   openAdmin();
-  // Takes the first match, because the table of days repeats some links.
-  const expectLink = async (name: string, to: string) => {
-    for (const link of await screen.findAllByRole('link', { name })) {
-      expect(link).toHaveAttribute('href', `/ad-pan?${to}`);
-    }
-  };
-  await expectLink('2 Unapplied payments', 'tab=transactions&filter=unapplied');
-  await expectLink('0 Payments to review', 'tab=transactions&filter=needs_review');
-  await expectLink('2 Open disputes', 'tab=disputes');
-  await expectLink('0 Open reports', 'tab=reports');
-  await expectLink('5 Cars about to expire', 'tab=cars&filter=expiring');
-  await expectLink('1 Suspended users', 'tab=users&filter=suspended');
-  await expectLink('1,248', 'tab=cars&filter=listed');
-  await expectLink('31', 'tab=users&from=2026-11-20');
-  await expectLink('Ksh. 4,200', 'tab=transactions&filter=paid&from=2026-11-20');
-  await expectLink('97', 'tab=reveals&from=2026-11-20');
-  expect(screen.getByText('42 payments')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '5 tasks waiting' })).toBeVisible();
+  expect(screen.getByText('The oldest is a dispute, 3 days old.')).toBeVisible();
+  const [, ...rows] = screen.getAllByRole('row');
+  const texts = rows.map((row) => [...row.children].slice(1, -1).map(({ textContent }) => textContent));
+  expect(texts).toEqual([
+    ['Disputes', '3', '3 days', 'Two owners claim the same plate'],
+    ['Unapplied payments', '2', '1 hour', 'Match a payment to its car, or refund it'],
+    ['Payments to review', '', '', 'Nothing waits'],
+    ['Reports', '', '', 'Nothing waits'],
+    ['Failed emails', '', '', 'Nothing waits'],
+  ]);
+  const links = rows.map((row) => within(row).getByRole('link'));
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Decide', '/ad-pan?tab=disputes'],
+    ['Match', '/ad-pan?tab=transactions&filter=unapplied&sort=createdAt'],
+    ['Review', '/ad-pan?tab=transactions&filter=needs_review&sort=createdAt'],
+    ['Look', '/ad-pan?tab=reports'],
+    ['Open', '/ad-pan?tab=letters'],
+  ]);
 });
 
-test('[R906] shows in the navigation how many payments, disputes and reports wait for an admin', async () => {
-  answer(getAdminOverview, makeOverview({ paymentsToReview: 1, openReports: 1 }));
+test.for([
+  { minutes: 1, age: '1 minute' },
+  { minutes: 59, age: '59 minutes' },
+  { minutes: 26 * 60, age: '26 hours' },
+  { minutes: 49 * 60, age: '2 days' },
+])('shows an age of $minutes minutes as $age', async ({ minutes, age }) => {
+  const queues = makeQueues({ openReports: 1 });
+  queues.openReports.oldestAt = new Date(Date.now() - minutes * MINUTE_MS).toISOString();
+  answer(getAdminOverview, makeOverview({ queues }));
   openAdmin();
-  const sections = within(screen.getByRole('navigation', { name: 'Admin sections' }));
-  const links = await Promise.all(
-    [/^Transactions/, /^Disputes\s*2/, /^Reports/, /^Users/].map((name) =>
-      sections.findByRole('link', { name }),
-    ),
-  );
-  expect(links.map((link) => link.textContent)).toEqual([
-    'Transactions 3 payments to look after',
-    'Disputes 2 open disputes',
-    'Reports 1 open report',
-    'Users ',
+  expect(await screen.findByText(`The oldest is a report, ${age} old.`)).toBeVisible();
+});
+
+test('says that nothing waits when all queues are empty', async () => {
+  openAdmin();
+  expect(await screen.findByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+});
+
+test('links each figure of the last days to its rows', async () => {
+  answer(getAdminOverview, makeOverview());
+  openAdmin();
+  const figures = within(await screen.findByRole('region', { name: 'The last 14 days' }));
+  const links = figures.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['All figures', '/ad-pan?tab=figures'],
+    ['Listed cars1,2488 more', '/ad-pan?tab=cars&filter=listed'],
+    ['Paid feesKsh. 1,10011 fees', '/ad-pan?tab=transactions&filter=paid&from=2026-11-20'],
+    ['New users4', '/ad-pan?tab=users&from=2026-11-20'],
+    ['Contact reveals21', '/ad-pan?tab=reveals&from=2026-11-20'],
   ]);
+});
+
+test('[R906] shows in the navigation how many entries of each queue wait', async () => {
+  answer(getAdminOverview, makeOverview({ queues: makeQueues({ unappliedPayments: 3, openReports: 1 }) }));
+  answer(listTransactions, makePage([]));
+  openAdmin('?tab=transactions&filter=unapplied');
+  const sections = within(screen.getByRole('navigation', { name: 'Admin sections' }));
+  expect(await sections.findByRole('link', { name: /^Reports\s*1\s*waiting$/ })).toBeVisible();
+  expect(sections.getAllByRole('link').map((link) => link.textContent?.trim())).toEqual([
+    'twende',
+    'Overview',
+    'Payments to review',
+    'Unapplied payments 3 waiting',
+    'Disputes',
+    'Reports 1 waiting',
+    'Failed emails',
+    'Users',
+    'Cars',
+    'Transactions',
+    'Hires',
+    'Audit log',
+  ]);
+  expect(sections.getByRole('link', { current: 'page' })).toHaveTextContent('Unapplied payments');
 });
 
 test('[R373] shows refunded fees beside the number of payments and leaves them out of the sum', async () => {
   answer(getAdminOverview, makeOverview({ refundedFees: 1_200 }));
-  openAdmin();
+  openAdmin('?tab=figures');
   expect(await screen.findByText('42 payments, Ksh. 1,200 refunded, not counted')).toBeVisible();
 });
 
 test('shows the numbers of a chart per day as a table with links to their rows', async () => {
   answer(getAdminOverview, makeOverview());
-  const { user } = openAdmin();
+  const { user } = openAdmin('?tab=figures');
   const users = within(await screen.findByRole('article', { name: 'New users' }));
   await user.click(users.getByText('Show the days as a table'));
   const rows = users.getAllByRole('row').map((row) => row.textContent);
@@ -89,7 +133,7 @@ test('shows an error when the connection fails, and loads the overview on "Try a
   expect(await screen.findByText('The overview could not be loaded.')).toBeVisible();
   answer(getAdminOverview, makeOverview());
   await user.click(button('Try again'));
-  expect(await screen.findByRole('article', { name: 'Listed cars' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '7 tasks waiting' })).toBeVisible();
 });
 
 test('lists the contact reveals of one day, and clears the day by a chip', async () => {

@@ -1,159 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
-import type { getAdminOverview } from '#shared/admin/overview';
+import { ADMIN_QUEUES, type AdminQueue, type getAdminOverview } from '#shared/admin/overview';
+import { HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import type { ParsedReply } from '#shared/core/endpoint';
-import { formatDayAndMonth, formatShillings } from '../../../lib/format';
-import { BarChart, FiguresTable } from '../../../ui/bar-chart';
+import { formatShillings } from '../../../lib/format';
+import { useNow } from '../../../lib/use-now';
+import { SmallBarChart } from '../../../ui/bar-chart';
 import { QueryState } from '../../../ui/query-state';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { overviewQuery } from '../api';
-import { type AdminLocation, buildAdminPath } from '../frame/location';
+import { buildAdminPath } from '../frame/location';
+import { isUrgent } from '../frame/sidebar';
+import { QUEUE_SECTIONS } from '../frame/tabs';
 import { frameWords } from '../words';
 import { overviewWords } from './words';
 
 type Overview = ParsedReply<typeof getAdminOverview>;
+type Queue = Overview['queues'][AdminQueue] & { name: AdminQueue };
 
-type ChartCardProps = {
-  overview: Overview;
-  name: 'listedCars' | 'newUsers' | 'paidFees' | 'reveals';
-  total?: string;
-  aside?: string;
-  /** Returns the path to the counted rows of one day, written '2026-11-21', or of all days. */
-  buildPath: (day?: string) => string;
-  more?: { column: string; name: 'newCars'; buildPath: (day: string) => string };
-};
-
-/** A total with a bar chart by day, and the same numbers as a table, newest day first. */
-function ChartCard({ overview, name, total, aside, buildPath, more }: ChartCardProps) {
-  const { days } = overview;
-  const words = overviewWords[name];
-  return (
-    <article
-      aria-label={words.title}
-      className="min-w-0 rounded-card border border-line bg-surface p-4 md:p-5"
-    >
-      <h3 className="text-nav font-label text-ink2">
-        {words.title}, {words.period}
-      </h3>
-      <p className="mt-1 mb-4 flex flex-wrap items-baseline gap-x-3">
-        <Link
-          to={buildPath()}
-          className="rounded-inner font-display text-[1.75rem] leading-tight font-heading tabular-nums text-tea underline decoration-1 underline-offset-4"
-        >
-          {total ?? formatShillings(overview[name])}
-        </Link>
-        {aside && <span className="text-nav text-ink2">{aside}</span>}
-      </p>
-      <BarChart
-        bars={days.map(({ day, [name]: count }) => ({
-          label: formatDayAndMonth(day),
-          value: count,
-          text: formatShillings(count),
-        }))}
-      />
-      <FiguresTable
-        label={words.title}
-        summary={overviewWords.asTable}
-        columns={[overviewWords.day, words.column, ...(more ? [more.column] : [])]}
-        rows={days.toReversed().map(({ day, ...counts }) => ({
-          name: formatDayAndMonth(day),
-          figures: [
-            <Count key="count" count={counts[name]} to={buildPath(day)} />,
-            more && <Count key="more" count={counts[more.name]} to={more.buildPath(day)} />,
-          ],
-        }))}
-      />
-    </article>
-  );
-}
-
-function Count({ count, to }: { count: number; to: string }) {
-  const text = formatShillings(count);
-  if (count === 0) return text;
-  return (
-    <Link to={to} className="font-label text-tea underline">
-      {text}
-    </Link>
-  );
-}
-
-function DailyCharts({ overview }: { overview: Overview }) {
-  const first = overview.days[0]?.day ?? '';
-  const today = overview.days.at(-1)?.day;
-  const listed = buildAdminPath({ tab: 'cars', filter: 'listed' });
-  const { listedCars, paidFees } = overviewWords;
-  const inPeriod = (rows: Partial<AdminLocation>) => (day?: string) =>
-    buildAdminPath({ ...rows, from: day ?? first, to: day ?? '' });
-  return (
-    <section aria-label={overviewWords.charts} className="mt-5 grid items-start gap-4 md:grid-cols-2">
-      <ChartCard
-        overview={overview}
-        name="listedCars"
-        buildPath={(day) => (!day || day === today ? listed : buildAdminPath({ tab: 'cars', on: day }))}
-        more={{ column: listedCars.added, name: 'newCars', buildPath: inPeriod({ tab: 'cars' }) }}
-      />
-      <ChartCard overview={overview} name="newUsers" buildPath={inPeriod({ tab: 'users' })} />
-      <ChartCard
-        overview={overview}
-        name="paidFees"
-        total={paidFees.amount(formatShillings(overview.paidFees))}
-        aside={[
-          paidFees.count(overview.paidCount),
-          ...(overview.refundedFees ? [paidFees.refunded(formatShillings(overview.refundedFees))] : []),
-        ].join(', ')}
-        buildPath={inPeriod({ tab: 'transactions', filter: 'paid' })}
-      />
-      <ChartCard overview={overview} name="reveals" buildPath={inPeriod({ tab: 'reveals' })} />
-    </section>
-  );
-}
-
-const COUNTERS = [
-  { name: 'unappliedPayments', location: { tab: 'transactions', filter: 'unapplied' } },
-  { name: 'paymentsToReview', location: { tab: 'transactions', filter: 'needs_review' } },
-  { name: 'openDisputes', location: { tab: 'disputes' } },
-  { name: 'openReports', location: { tab: 'reports' } },
-  { name: 'expiringCars', location: { tab: 'cars', filter: 'expiring' } },
-  { name: 'suspendedUsers', location: { tab: 'users', filter: 'suspended' } },
-  { name: 'undeliveredLetters', location: { tab: 'letters' } },
-] as const satisfies readonly { name: keyof Overview; location: Partial<AdminLocation> }[];
-
-/** Counts that may need an admin's action; each links to the counted rows. */
-function Attention({ overview }: { overview: Overview }) {
-  return (
-    <section aria-label={overviewWords.attention}>
-      <ul className="grid grid-cols-2 gap-3 md:gap-4 md:grid-cols-4">
-        {COUNTERS.map(({ name, location }) => (
-          <li key={name}>
-            <Link
-              to={buildAdminPath(location)}
-              className="block h-full rounded-card border border-line bg-surface p-4 hover:border-edge"
-            >
-              <span
-                className={clsx(
-                  'block font-display text-[1.75rem] leading-none font-heading tabular-nums',
-                  overview[name] > 0 ? 'text-murram' : 'text-ink2',
-                )}
-              >
-                {formatShillings(overview[name])}
-              </span>{' '}
-              <span className="mt-1.5 block text-nav font-label">{overviewWords[name]}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
+/** The dashboard's first tab: what waits for an admin, oldest first, and four figures. */
 export function OverviewTab() {
   const overview = useQuery(overviewQuery);
   return (
     <section aria-labelledby="tab-title">
-      <h2 id="tab-title" className="mb-5 font-display text-[1.75rem] leading-tight font-heading">
-        {frameWords.tabs.overview}
-      </h2>
       <QueryState
         query={overview}
         loading={<SpinnerWithWords words={overviewWords.loading} className="min-h-120" />}
@@ -161,11 +32,179 @@ export function OverviewTab() {
       >
         {(data) => (
           <>
-            <Attention overview={data} />
-            <DailyCharts overview={data} />
+            <Queues overview={data} />
+            <RecentFigures overview={data} />
           </>
         )}
       </QueryState>
+    </section>
+  );
+}
+
+function Queues({ overview }: { overview: Overview }) {
+  const now = useNow();
+  const queues = sortByAge(ADMIN_QUEUES.map((name) => ({ name, ...overview.queues[name] })));
+  const total = queues.reduce((sum, { waiting }) => sum + waiting, 0);
+  const [oldest] = queues;
+  return (
+    <>
+      <div className="mb-3.5 flex flex-wrap items-baseline gap-x-3">
+        <h2 id="tab-title" className="font-display text-[1.75rem] leading-tight font-heading">
+          {overviewWords.tasks(total)}
+        </h2>
+        {oldest?.oldestAt && (
+          <p className="text-ink2">
+            {overviewWords.oldestIs(overviewWords.queues[oldest.name].one, formatAge(oldest.oldestAt, now))}
+          </p>
+        )}
+      </div>
+      <div className="overflow-hidden rounded-card border border-line bg-surface">
+        <table className="w-full text-left">
+          <thead className="bg-sunken text-nav text-ink2 max-md:sr-only">
+            <tr className="h-10.5">
+              <td className="w-14" />
+              <th scope="col" className="pr-2.5 font-label">
+                {overviewWords.columns.queue}
+              </th>
+              <th scope="col" className="px-2.5 font-label">
+                {overviewWords.columns.waiting}
+              </th>
+              <th scope="col" className="px-2.5 font-label">
+                {overviewWords.columns.oldest}
+              </th>
+              <th scope="col" className="px-2.5 font-label">
+                {overviewWords.columns.need}
+              </th>
+              <td className="w-32" />
+            </tr>
+          </thead>
+          <tbody>
+            {queues.map((queue) => (
+              <QueueRow key={queue.name} queue={queue} now={now} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** The whole row opens the queue's entries; on a phone the row has two lines. */
+function QueueRow({ queue: { name, waiting, oldestAt }, now }: { queue: Queue; now: number }) {
+  const { icon: Icon, ...location } = QUEUE_SECTIONS[name];
+  const words = overviewWords.queues[name];
+  return (
+    <tr
+      className={clsx(
+        'relative border-line md:h-14.5 max-md:min-h-14.5 not-first:border-t hover:bg-sunken max-md:grid max-md:grid-cols-[3rem_1fr_auto] max-md:py-2 md:border-t',
+        waiting === 0 && 'text-ink2',
+      )}
+    >
+      <td className="pl-4.5 text-ink2 max-md:row-span-2 max-md:pt-0.5">
+        <Icon size={22} aria-hidden />
+      </td>
+      <th scope="row" className="font-label md:pr-2.5">
+        {frameWords.queues[name]}
+      </th>
+      <td className="pr-4 text-right font-display text-lead font-heading tabular-nums md:px-2.5 md:text-left">
+        {waiting > 0 && formatShillings(waiting)}
+      </td>
+      <td
+        className={clsx(
+          'tabular-nums max-md:order-last max-md:pr-4 max-md:text-right max-md:text-small md:px-2.5',
+          isUrgent(oldestAt, now) ? 'font-label text-murram' : 'text-ink2',
+        )}
+      >
+        {oldestAt && formatAge(oldestAt, now)}
+      </td>
+      <td className="text-ink2 max-md:text-small md:px-2.5">
+        {waiting > 0 ? words.need : overviewWords.nothing}
+      </td>
+      <td className="max-md:contents">
+        <Link
+          to={buildAdminPath(location)}
+          aria-label={`${words.link}: ${frameWords.queues[name]}`}
+          className="flex min-h-10 items-center justify-end gap-1 rounded-inner pr-4.5 font-label text-tea after:absolute after:inset-0 max-md:absolute max-md:inset-0"
+        >
+          <span className="max-md:sr-only">{words.link}</span>
+          <ChevronRight size={18} aria-hidden className="max-md:hidden" />
+        </Link>
+      </td>
+    </tr>
+  );
+}
+
+/** Empty queues come last, in the order of the navigation. */
+function sortByAge(queues: Queue[]): Queue[] {
+  const timeOf = ({ oldestAt }: Queue) => (oldestAt ? Date.parse(oldestAt) : Number.POSITIVE_INFINITY);
+  return queues.toSorted((one, other) => (timeOf(one) < timeOf(other) ? -1 : 1));
+}
+
+/** Below an hour in minutes, below two days in hours. */
+function formatAge(since: string, now: number): string {
+  const age = Math.max(0, now - Date.parse(since));
+  if (age < HOUR_MS) return overviewWords.minutes(Math.floor(age / MINUTE_MS));
+  const hours = Math.floor(age / HOUR_MS);
+  return hours < 48 ? overviewWords.hours(hours) : overviewWords.days(Math.floor(hours / 24));
+}
+
+const RECENT_DAYS = 14;
+
+function RecentFigures({ overview }: { overview: Overview }) {
+  const days = overview.days.slice(-RECENT_DAYS);
+  const from = days[0]?.day ?? '';
+  const sumOf = (name: 'newUsers' | 'paidFees' | 'paidCount' | 'reveals') =>
+    days.reduce((sum, { [name]: count }) => sum + count, 0);
+  const addedCars = overview.listedCars - (days[0]?.listedCars ?? overview.listedCars);
+  const figures = [
+    {
+      name: 'listedCars',
+      text: formatShillings(overview.listedCars),
+      aside: addedCars < 0 ? overviewWords.fewerCars(-addedCars) : overviewWords.moreCars(addedCars),
+      location: { tab: 'cars', filter: 'listed' },
+    },
+    {
+      name: 'paidFees',
+      text: overviewWords.paidFees.amount(formatShillings(sumOf('paidFees'))),
+      aside: overviewWords.fees(sumOf('paidCount')),
+      location: { tab: 'transactions', filter: 'paid', from },
+    },
+    { name: 'newUsers', text: formatShillings(sumOf('newUsers')), location: { tab: 'users', from } },
+    { name: 'reveals', text: formatShillings(sumOf('reveals')), location: { tab: 'reveals', from } },
+  ] as const;
+  return (
+    <section aria-labelledby="recent-figures" className="mt-5.5">
+      <div className="mb-1.5 flex items-center justify-between gap-3">
+        <h3 id="recent-figures" className="font-display text-h3">
+          {overviewWords.lastDays(RECENT_DAYS)}
+        </h3>
+        <Link
+          to={buildAdminPath({ tab: 'figures' })}
+          className="flex min-h-11 items-center gap-1 rounded-inner font-label text-tea"
+        >
+          {overviewWords.allFigures}
+          <ChevronRight size={18} aria-hidden />
+        </Link>
+      </div>
+      <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+        {figures.map(({ name, text, location, ...figure }) => (
+          <li key={name}>
+            <Link
+              to={buildAdminPath(location)}
+              className="block h-full rounded-card border border-line bg-surface px-4.5 py-3.5 hover:border-edge"
+            >
+              <span className="block text-small text-ink2">{overviewWords[name].title}</span>
+              <span className="mb-2 flex flex-wrap items-baseline gap-x-2">
+                <span className="font-display text-[1.625rem] leading-8 font-heading whitespace-nowrap max-md:text-[1.375rem] tabular-nums">
+                  {text}
+                </span>
+                {'aside' in figure && <span className="text-time text-ink2">{figure.aside}</span>}
+              </span>
+              <SmallBarChart values={days.map(({ [name]: count }) => count)} />
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

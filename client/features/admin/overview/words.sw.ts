@@ -38,15 +38,40 @@ export const emailWords: Translated<typeof english.emailWords> = {
 const DAYS = `siku ${ADMIN_LIMITS.overviewDays} zilizopita`;
 
 export const overviewWords: Translated<typeof english.overviewWords> = {
-  attention: 'Ya kushughulikia',
-  expiringCars: 'Magari yanayokaribia kuisha muda',
-  unappliedPayments: 'Malipo ambayo hayajatumika',
-  paymentsToReview: 'Malipo ya kukagua',
-  openDisputes: 'Mapingamizi yaliyo wazi',
-  openReports: 'Ripoti zilizo wazi',
-  suspendedUsers: 'Watumiaji waliosimamishwa',
-  undeliveredLetters: 'Barua pepe ambazo hazijafika',
+  tasks: (count) =>
+    count === 0
+      ? 'Hakuna kinachosubiri'
+      : choosePlural(count, {
+          one: 'Kazi 1 inasubiri',
+          other: `Kazi ${count.toLocaleString('sw-KE')} zinasubiri`,
+        }),
+  oldestIs: (what, age) => `Ya zamani zaidi ni ${what}, ya ${age}.`,
+  columns: { queue: 'Foleni', waiting: 'Zinasubiri', oldest: 'Ya zamani', need: 'Kinachohitajika' },
+  queues: {
+    paymentsToReview: {
+      one: 'malipo ya kukagua',
+      need: 'Kubali au kataa malipo yasiyolingana',
+      link: 'Kagua',
+    },
+    unappliedPayments: {
+      one: 'malipo ambayo hayajatumika',
+      need: 'Unganisha malipo na gari lake, au yarudishe',
+      link: 'Unganisha',
+    },
+    openDisputes: { one: 'pingamizi', need: 'Wamiliki wawili wanadai namba moja ya gari', link: 'Amua' },
+    openReports: { one: 'ripoti', need: 'Angalia gari, mtu au ujumbe ulioripotiwa', link: 'Angalia' },
+    undeliveredEmails: { one: 'barua pepe iliyoshindikana', need: 'Itume tena au itupe', link: 'Fungua' },
+  },
+  nothing: 'Hakuna kinachosubiri',
+  minutes: (count) => `dakika ${count}`,
+  hours: (count) => `saa ${count}`,
+  days: (count) => `siku ${count}`,
+  lastDays: (count) => `Siku ${count} zilizopita`,
+  allFigures: 'Takwimu zote',
   charts: 'Kwa siku',
+  moreCars: (count) => `${count} zaidi`,
+  fewerCars: (count) => `${count} pungufu`,
+  fees: (count) => `ada ${count}`,
   listedCars: { title: 'Magari yanayoonekana', period: 'sasa', column: 'Yanaonekana', added: 'Magari mapya' },
   newUsers: { title: 'Watumiaji wapya', period: DAYS, column: 'Watumiaji wapya' },
   paidFees: {

@@ -28,15 +28,40 @@ export const emailWords = {
 const DAYS = `the last ${ADMIN_LIMITS.overviewDays} days`;
 
 export const overviewWords = {
-  attention: 'To look after',
-  expiringCars: 'Cars about to expire',
-  unappliedPayments: 'Unapplied payments',
-  paymentsToReview: 'Payments to review',
-  openDisputes: 'Open disputes',
-  openReports: 'Open reports',
-  suspendedUsers: 'Suspended users',
-  undeliveredLetters: 'Undelivered emails',
+  tasks: (count: number) =>
+    count === 0
+      ? 'Nothing waits'
+      : count === 1
+        ? '1 task waiting'
+        : `${count.toLocaleString('en-KE')} tasks waiting`,
+  oldestIs: (what: string, age: string) => `The oldest is ${what}, ${age} old.`,
+  columns: { queue: 'Queue', waiting: 'Waiting', oldest: 'Oldest', need: 'What it needs' },
+  /** The kind of one entry, what an admin does with it, and the link to the entries. */
+  queues: {
+    paymentsToReview: {
+      one: 'a payment to review',
+      need: 'Accept or reject a payment that does not match',
+      link: 'Review',
+    },
+    unappliedPayments: {
+      one: 'an unapplied payment',
+      need: 'Match a payment to its car, or refund it',
+      link: 'Match',
+    },
+    openDisputes: { one: 'a dispute', need: 'Two owners claim the same plate', link: 'Decide' },
+    openReports: { one: 'a report', need: 'Look at a reported car, person or message', link: 'Look' },
+    undeliveredEmails: { one: 'a failed email', need: 'Send it again or discard it', link: 'Open' },
+  },
+  nothing: 'Nothing waits',
+  minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+  hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
+  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  lastDays: (count: number) => `The last ${count} days`,
+  allFigures: 'All figures',
   charts: 'Per day',
+  moreCars: (count: number) => `${count} more`,
+  fewerCars: (count: number) => `${count} fewer`,
+  fees: (count: number) => (count === 1 ? '1 fee' : `${count} fees`),
   listedCars: { title: 'Listed cars', period: 'now', column: 'Listed', added: 'New cars' },
   newUsers: { title: 'New users', period: DAYS, column: 'New users' },
   paidFees: {

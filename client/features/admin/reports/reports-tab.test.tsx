@@ -5,7 +5,7 @@ import { decideReport, getReport, listReports, type ReportView } from '#shared/s
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { makeId } from '../../../testing/make-car';
 import { makeMessage } from '../../../testing/make-message';
-import { makeOverview } from '../testing/make-rows';
+import { makeOverview, makeQueues } from '../testing/make-rows';
 import { expectToast, openAdmin } from '../testing/open-admin';
 
 const MEMBERS = { senderId: makeId(), receiverId: makeId() };
@@ -34,7 +34,7 @@ const decided = makeReport({
 
 function answerReport(report: ReportView) {
   answer(listReports, { items: [report], next: null, open: 3 });
-  answer(getAdminOverview, makeOverview({ openReports: 3 }));
+  answer(getAdminOverview, makeOverview({ queues: makeQueues({ openReports: 3 }) }));
   answer(getReport, {
     report,
     messages: [
@@ -55,7 +55,7 @@ test('shows the number of open reports in the sidebar, and the reason, subject a
   expect(row).toHaveTextContent('Asks for money before the car is seen');
   expect(row).toHaveTextContent('Pay first, then you see the car');
   expect(row).toHaveTextContent('Baraka Otieno');
-  expect(await screen.findByRole('link', { name: /^Reports\s*3\s*open reports$/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /^Reports\s*3\s*waiting$/ })).toHaveAttribute(
     'aria-current',
     'page',
   );

@@ -23,6 +23,7 @@ import { Sidebar } from '../frame/sidebar';
 import { type AdminTab, findSection } from '../frame/tabs';
 import { HiresTab } from '../hires/hires-tab';
 import { EmailsTab } from '../overview/emails-tab';
+import { FiguresTab } from '../overview/figures-tab';
 import { OverviewTab } from '../overview/overview-tab';
 import { ContactRevealsTab } from '../overview/reveals-tab';
 import { ReportsTab } from '../reports/reports-tab';
@@ -71,20 +72,28 @@ type TopBarProps = { name: string; photoUrl: string; onSettings: () => void };
 function TopBar({ name, photoUrl, onSettings }: TopBarProps) {
   return (
     <header className="border-b border-line bg-surface">
-      <div className="flex min-h-14 flex-wrap items-center gap-x-3 px-4 py-1 max-md:pt-3 md:min-h-18 md:gap-x-2 md:px-6 lg:px-8">
-        <h1 className="mr-auto font-display text-h2">{frameWords.title}</h1>
-        <div className="flex min-w-0 items-center gap-2.5 md:order-last md:border-l md:border-line md:pl-4">
-          <Avatar name={name} photoUrl={photoUrl} size="small" className="max-md:hidden" />
-          <p className="text-nav font-label wrap-anywhere">{frameWords.hello(name)}</p>
+      <div className="flex min-h-14 items-center gap-x-2 px-4 py-1 max-md:pr-1 md:min-h-18 md:px-6 lg:px-8">
+        <div className="mr-auto min-w-0 md:contents">
+          <h1 className="font-display text-h2 max-md:text-h3 md:mr-auto">{frameWords.title}</h1>
+          <div className="flex min-w-0 items-center gap-2.5 md:order-last md:border-l md:border-line md:pl-4">
+            <Avatar name={name} photoUrl={photoUrl} size="small" className="max-md:hidden" />
+            <p className="min-w-0 truncate text-nav font-label max-md:text-small max-md:text-ink2">
+              {frameWords.hello(name)}
+            </p>
+          </div>
         </div>
-        <div className="flex flex-wrap gap-x-2 max-md:-mx-3.5 max-md:w-full">
-          <LinkButton to={PATHS.home} variant="quiet" size="small" icon={ArrowLeft}>
-            {frameWords.exit}
-          </LinkButton>
-          <Button variant="quiet" size="small" icon={Settings} onClick={onSettings}>
-            {frameWords.settings}
-          </Button>
-        </div>
+        <LinkButton to={PATHS.home} variant="quiet" size="small" icon={ArrowLeft}>
+          {frameWords.exit}
+        </LinkButton>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={Settings}
+          onClick={onSettings}
+          className="max-md:[&>span]:sr-only"
+        >
+          {frameWords.settings}
+        </Button>
       </div>
     </header>
   );
@@ -101,7 +110,7 @@ export function AdminView({ carForms }: { carForms: CarForms }) {
 function Dashboard({ user, carForms }: { user: SignedInUser; carForms: CarForms }) {
   const { signOut } = useSession();
   const navigate = useNavigate();
-  const { tab } = useAdminLocation().location;
+  const { location } = useAdminLocation();
   const [settings, setSettings] = useState(false);
   const logout = () => {
     signOut();
@@ -113,12 +122,12 @@ function Dashboard({ user, carForms }: { user: SignedInUser; carForms: CarForms 
       <SkipLink />
       <PageHead page="admin" />
       <div className="bg-pine">
-        <Sidebar current={findSection(tab)} onLogout={logout} />
+        <Sidebar current={findSection(location)} onLogout={logout} />
       </div>
       <div className="min-w-0">
         <TopBar name={user.name} photoUrl={user.photoURL} onSettings={() => setSettings(true)} />
         <main id="content" tabIndex={-1} className="px-4 py-6 md:px-6 lg:px-8 lg:py-7">
-          <Tab tab={tab} carForms={carForms} />
+          <Tab tab={location.tab} carForms={carForms} />
         </main>
       </div>
       {settings && <SettingsDialog onClose={() => setSettings(false)} />}
@@ -138,6 +147,7 @@ const TABS: Record<Exclude<AdminTab, 'cars'>, ComponentType> = {
   audit: AuditTab,
   reveals: ContactRevealsTab,
   letters: EmailsTab,
+  figures: FiguresTab,
 };
 
 function Tab({ tab, carForms }: { tab: AdminTab; carForms: CarForms }) {

@@ -83,13 +83,9 @@ export function ServerTable<Row extends { _id: string }, Headers extends TableHe
   const { headers, page, stale, actions } = props;
   const { location } = useAdminLocation();
   const columns = Object.entries<TableColumn<Row>>(props.columns);
-  const sortColumns = columns.flatMap(([key, { sortable }]) =>
-    sortable ? [{ key, header: headers[key], sortable }] : [],
-  );
   return (
     <div className="relative overflow-hidden rounded-card border border-line bg-surface" aria-busy={stale}>
       {stale && <span aria-hidden className="absolute inset-x-0 top-0 h-1 animate-pulse bg-tea" />}
-      <SortFields columns={sortColumns} />
       <table
         aria-label={frameWords.tabs[location.tab]}
         className="w-full text-left text-nav md:max-lg:text-small"
@@ -141,7 +137,7 @@ const ROW_CLASSES =
 const CELL_CLASSES =
   'px-4 max-md:flex max-md:items-baseline md:px-2 md:py-1.5 md:first:pl-4 md:last:pr-3 lg:px-3';
 
-type SortColumn = { key: string; header: string | undefined; sortable: SortOrder };
+export type SortColumn = { key: string; header: string | undefined; sortable: SortOrder };
 
 const SORTED = { asc: 'ascending', desc: 'descending' } as const;
 const ICONS = { asc: ArrowUp, desc: ArrowDown } as const;
@@ -173,13 +169,22 @@ function SortHeader({ column: { key, header, sortable } }: { column: SortColumn 
 
 const DEFAULT_ORDER = 'default';
 
+/** Returns the columns of a table that the server can sort by. */
+export function listSortColumns<Row, Headers extends TableHeaders>(
+  columns: TableColumns<Row, Headers>,
+  headers: Headers,
+): SortColumn[] {
+  return Object.entries<TableColumn<Row>>(columns).flatMap(([key, { sortable }]) =>
+    sortable ? [{ key, header: headers[key], sortable }] : [],
+  );
+}
+
 /** Selects for the order on phones, where the headers are hidden. */
-function SortFields({ columns }: { columns: SortColumn[] }) {
+export function SortFields({ columns }: { columns: readonly SortColumn[] }) {
   const { location, show } = useAdminLocation();
   const { sort } = location;
-  if (columns.length === 0) return null;
   return (
-    <div className="grid gap-3 border-b border-line bg-sunken p-4 sm:grid-cols-2 md:hidden">
+    <div className="grid gap-3">
       <Field label={tableWords.sortBy}>
         <Select
           value={sort ? keyOf(sort) : DEFAULT_ORDER}

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import Ban from 'lucide-react/icons/ban';
 import Download from 'lucide-react/icons/download';
 import Pencil from 'lucide-react/icons/pencil';
@@ -42,12 +43,19 @@ type FilterChipsProps = {
   chosen: string;
   /** Label of the first chip, which removes the filter. */
   all?: string | undefined;
+  /** Whether the chips use several lines instead of scrolling sideways. */
+  wraps?: boolean;
   onChoose: (filter: string) => void;
 };
 
-export function FilterChips({ filters, chosen, all = tableWords.all, onChoose }: FilterChipsProps) {
+export function FilterChips({ filters, chosen, all = tableWords.all, wraps, onChoose }: FilterChipsProps) {
   return (
-    <fieldset className="flex min-w-0 gap-2 overflow-x-auto py-1 max-md:-mx-4 max-md:px-4">
+    <fieldset
+      className={clsx(
+        'flex min-w-0 gap-2 py-1',
+        wraps ? 'flex-wrap' : 'overflow-x-auto max-md:-mx-4 max-md:px-4',
+      )}
+    >
       <legend className="sr-only">{tableWords.filters}</legend>
       {[['', all] as const, ...filters].map(([name, label]) => (
         <Chip key={name} selected={name === chosen} onClick={() => onChoose(name)}>

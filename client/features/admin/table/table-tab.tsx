@@ -14,7 +14,14 @@ import { Skeleton } from '../../../ui/skeleton';
 import { TextInput } from '../../../ui/text-input';
 import { type AdminLocation, useAdminLocation } from '../frame/location';
 import { frameWords, tableWords } from '../words';
-import { ServerTable, type TableColumns, type TableHeaders, type TablePage } from './server-table';
+import {
+  listSortColumns,
+  ServerTable,
+  type TableColumns,
+  type TableHeaders,
+  type TablePage,
+} from './server-table';
+import { SortAndFilterButton } from './sort-and-filter';
 import { FilterChips } from './table-controls';
 
 /** Delay in milliseconds: short enough to feel immediate, long enough to skip single keystrokes. */
@@ -45,7 +52,7 @@ function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   }, [text, value]);
 
   return (
-    <div className="min-w-0 flex-1 max-md:basis-full md:max-w-75">
+    <div className="min-w-0 flex-1 md:max-w-75">
       <TextInput
         type="search"
         aria-label={label}
@@ -130,41 +137,50 @@ type TableTabProps<Row extends { _id: string }, Headers> = {
   all?: string;
   search?: 'none';
   drawing?: DrawingName;
+  /** Buttons beside the search, in the sheet on a phone. */
   actions?: ReactNode;
+  /** The main button, which adds a row. */
+  add?: ReactNode;
 };
 
 export function TableTab<Row extends { _id: string }, Headers extends TableHeaders>(
   props: TableTabProps<Row, Headers>,
 ) {
+  const { filters, all, actions } = props;
   const { location, show } = useAdminLocation();
   const title = frameWords.tabs[location.tab];
+  const sortColumns = listSortColumns(props.columns, props.headers);
+  const hasSheet = Boolean(filters || actions || sortColumns.length > 0);
   return (
     <section aria-labelledby="tab-title">
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <h2
-          id="tab-title"
-          className="mr-auto font-display text-[1.75rem] leading-tight font-heading max-md:w-full"
-        >
+      <div className="mb-4 flex flex-wrap items-center gap-3 max-md:mb-3">
+        <h2 id="tab-title" className="mr-auto font-display text-[1.75rem] leading-tight font-heading">
           {title}
         </h2>
-        {props.search !== 'none' && (
-          <SearchBox
-            key={location.tab}
-            label={tableWords.searchIn(title)}
-            value={location.q}
-            onSearch={(q) => show({ q })}
-          />
-        )}
-        {props.actions}
+        {props.add && <div className="md:order-last">{props.add}</div>}
+        <div className="flex min-w-0 items-center gap-3 empty:hidden max-md:basis-full md:contents">
+          {props.search !== 'none' && (
+            <SearchBox
+              key={location.tab}
+              label={tableWords.searchIn(title)}
+              value={location.q}
+              onSearch={(q) => show({ q })}
+            />
+          )}
+          {hasSheet && <SortAndFilterButton {...{ filters, all, actions, sortColumns }} />}
+        </div>
+        {actions && <div className="contents max-md:hidden">{actions}</div>}
       </div>
-      <div className="mb-4 flex flex-wrap items-center gap-2 empty:hidden">
-        {props.filters && (
-          <FilterChips
-            filters={props.filters}
-            chosen={location.filter}
-            all={props.all}
-            onChoose={(filter) => show({ filter })}
-          />
+      <div className="mb-4 flex flex-wrap items-center gap-2 empty:hidden max-md:mb-3">
+        {filters && (
+          <div className="min-w-0 max-md:hidden">
+            <FilterChips
+              filters={filters}
+              chosen={location.filter}
+              all={all}
+              onChoose={(filter) => show({ filter })}
+            />
+          </div>
         )}
         <DayChip location={location} onClear={() => show({ from: '', to: '', on: '' })} />
       </div>

@@ -1,7 +1,8 @@
 import type { AdminCar, AdminUser } from '#shared/admin/contract';
-import type { getAdminOverview } from '#shared/admin/overview';
+import type { AdminQueue, getAdminOverview } from '#shared/admin/overview';
 import type { TransactionRow } from '#shared/admin/transactions';
 import type { getUserDetails } from '#shared/admin/users';
+import { HOUR_MS } from '#shared/core/durations';
 import type { ReplyInput } from '#shared/core/endpoint';
 import { NO_RATING } from '#shared/reviews/rating';
 import { makeCar, makeId } from '../../../testing/make-car';
@@ -81,6 +82,22 @@ export function makeTransaction(overrides: Partial<TransactionRow> = {}): Transa
   };
 }
 
+/** Returns queues of these lengths, whose oldest entries have waited for an hour. */
+export function makeQueues(waiting: Partial<Record<AdminQueue, number>>) {
+  const oldestAt = new Date(Date.now() - HOUR_MS).toISOString();
+  const stateOf = (name: AdminQueue) => ({
+    waiting: waiting[name] ?? 0,
+    oldestAt: waiting[name] ? oldestAt : null,
+  });
+  return {
+    paymentsToReview: stateOf('paymentsToReview'),
+    unappliedPayments: stateOf('unappliedPayments'),
+    openDisputes: stateOf('openDisputes'),
+    openReports: stateOf('openReports'),
+    undeliveredEmails: stateOf('undeliveredEmails'),
+  };
+}
+
 export function makeOverview(
   overrides: Partial<ReplyInput<typeof getAdminOverview>> = {},
 ): ReplyInput<typeof getAdminOverview> {
@@ -91,16 +108,26 @@ export function makeOverview(
     paidCount: 42,
     refundedFees: 0,
     reveals: 97,
-    expiringCars: 5,
-    unappliedPayments: 2,
-    paymentsToReview: 0,
-    openDisputes: 2,
-    openReports: 0,
-    suspendedUsers: 1,
-    undeliveredLetters: 3,
+    queues: makeQueues({ unappliedPayments: 2, openDisputes: 2, undeliveredEmails: 3 }),
     days: [
-      { day: '2026-11-20', listedCars: 1_240, newCars: 3, newUsers: 4, paidFees: 300, reveals: 12 },
-      { day: '2026-11-21', listedCars: 1_248, newCars: 8, newUsers: 0, paidFees: 800, reveals: 9 },
+      {
+        day: '2026-11-20',
+        listedCars: 1_240,
+        newCars: 3,
+        newUsers: 4,
+        paidFees: 300,
+        paidCount: 3,
+        reveals: 12,
+      },
+      {
+        day: '2026-11-21',
+        listedCars: 1_248,
+        newCars: 8,
+        newUsers: 0,
+        paidFees: 800,
+        paidCount: 8,
+        reveals: 9,
+      },
     ],
     ...overrides,
   };

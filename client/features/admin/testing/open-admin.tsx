@@ -8,15 +8,14 @@ import { AddressProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
 import { AdminView } from '../screens/admin-view';
-import { makeOverview } from './make-rows';
+import { makeOverview, makeQueues } from './make-rows';
 
 const NO_FORMS = { Register: () => null, Edit: () => null };
 
 /** Renders the dashboard for a signed-in admin; `query` is for example '?tab=users'. */
 export function openAdmin(query = '', overrides: Parameters<typeof signInAs>[0] = { isAdmin: true }) {
   const admin = signInAs(overrides);
-  const nothing = { unappliedPayments: 0, paymentsToReview: 0, openDisputes: 0, openReports: 0 };
-  answerByDefault(getAdminOverview, makeOverview(nothing));
+  answerByDefault(getAdminOverview, makeOverview({ queues: makeQueues({}) }));
   const view = renderScreen(
     <SessionProvider>
       <Routes>

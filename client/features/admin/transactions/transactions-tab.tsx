@@ -82,10 +82,12 @@ export function TransactionsTab() {
               {statementWords.open}
             </Button>
             <ExportRowsButton name="transactions" contract={exportTransactions} />
-            <Button icon={Plus} onClick={() => setTask({ kind: 'add' })}>
-              {tableWords.add}
-            </Button>
           </>
+        }
+        add={
+          <Button icon={Plus} onClick={() => setTask({ kind: 'add' })}>
+            {tableWords.add}
+          </Button>
         }
       />
       {task?.kind === 'compare' && <StatementDialog onClose={endTask} />}

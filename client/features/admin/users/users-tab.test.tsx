@@ -80,8 +80,9 @@ test('sorts a column ascending, then descending, then in the default order', asy
   await waitFor(() => expect(head()).toHaveAttribute('aria-sort', 'none'));
 });
 
-test('sorts by the fields above the cards on a phone, with the same URL parameters', async () => {
+test('sorts in the sheet of a phone, with the same URL parameters, and returns to the rows', async () => {
   const { user } = await openUsers();
+  await user.click(button('Sort and filter'));
   const by = screen.getByRole('combobox', { name: 'Sort by' });
   const order = screen.getByRole('combobox', { name: 'Order' });
   expect(order).toBeDisabled();
@@ -89,11 +90,14 @@ test('sorts by the fields above the cards on a phone, with the same URL paramete
   await waitFor(() => expect(lastQuery()).toEqual({ sort: 'email', direction: 'asc', page: '1' }));
   await user.selectOptions(order, 'Descending');
   await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'email', direction: 'desc' }));
-  expect(screen.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'descending');
+  const header = screen.getByRole('columnheader', { name: 'Email', hidden: true });
+  expect(header).toHaveAttribute('aria-sort', 'descending');
   await user.selectOptions(by, 'Name');
   await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'name', direction: 'desc' }));
   await user.selectOptions(by, 'Newest');
   await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/tab=users$/));
+  await user.click(button('Show rows'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('ignores invalid URL parameters and applies the valid ones', async () => {

@@ -204,13 +204,11 @@ export function UsersTab() {
           />
         )}
         filters={userWords.filters}
-        actions={
-          <>
-            <ExportRowsButton name="users" contract={exportUsers} />
-            <Button icon={Plus} onClick={() => setAdding(true)}>
-              {tableWords.add}
-            </Button>
-          </>
+        actions={<ExportRowsButton name="users" contract={exportUsers} />}
+        add={
+          <Button icon={Plus} onClick={() => setAdding(true)}>
+            {tableWords.add}
+          </Button>
         }
       />
       {adding && <AddUserDialog onClose={() => setAdding(false)} />}

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
-import type { getAdminOverview, listContactReveals } from '#shared/admin/overview';
+import type { AdminQueue, getAdminOverview, listContactReveals } from '#shared/admin/overview';
 import { endOfDay, listLastDays, startOfDay, toDay } from '#shared/core/days';
 import { ADMIN_LIMITS } from '#shared/core/limits';
+import type { WaitingRows } from '../../../db/waiting-rows';
 import type { Clock } from '../../../gateways/clock';
 import type { CarAdmin } from '../../cars/admin/car-admin.service';
 import type { CarReveals } from '../../cars/reveals/reveals.reads';
 import type { UserAdmin } from '../../users/user-admin.service';
-import { isExpiring, isListedAt, isNotHidden, type OwnedCar } from '../directory/car-rows';
+import { isListedAt, isNotHidden, type OwnedCar } from '../directory/car-rows';
 import type { Directory } from '../directory/directory';
 import type { TransactionMemoryRow } from '../directory/transaction-rows';
 import type { UserRow } from '../directory/user-rows';
@@ -18,44 +19,56 @@ function computeCarFigures(cars: readonly OwnedCar[], days: readonly string[], n
   const listed = createIntervalCounts(days);
   const newByDay = createDailySums(days);
   let listedCars = 0;
-  let expiringCars = 0;
   for (const { car } of cars) {
     newByDay.add(car.createdAt, 1);
     if (isListedAt(car, now)) listedCars += 1;
-    if (isExpiring(car, now)) expiringCars += 1;
     if (isNotHidden(car)) listed.add(car.createdAt, car.expiry);
   }
   const listedByDay = [...listed.counts().slice(0, -1), listedCars];
-  return { listedCars, expiringCars, listedByDay, newCarsByDay: newByDay.sums };
+  return { listedCars, listedByDay, newCarsByDay: newByDay.sums };
 }
 
-function computeUserFigures(users: Rows<UserRow>, days: readonly string[]) {
+function countNewUsersByDay(users: Rows<UserRow>, days: readonly string[]): number[] {
   const newByDay = createDailySums(days);
-  let suspendedUsers = 0;
-  for (const user of users.values()) {
-    newByDay.add(user.createdAt, 1);
-    if (user.isSuspended) suspendedUsers += 1;
-  }
-  return { suspendedUsers, newUsersByDay: newByDay.sums };
+  for (const user of users.values()) newByDay.add(user.createdAt, 1);
+  return newByDay.sums;
 }
 
 /** A payment counts on the day of its request; refunds are deducted. */
 function computePaymentFigures(transactions: Rows<TransactionMemoryRow>, days: readonly string[]) {
   const start = startOfDay(days[0] ?? '');
   const fees = createDailySums(days);
-  let paidCount = 0;
+  const counts = createDailySums(days);
+  const unappliedPayments = createQueueCount();
+  const paymentsToReview = createQueueCount();
   let refundedFees = 0;
-  let unappliedPayments = 0;
-  let paymentsToReview = 0;
   for (const row of transactions.values()) {
-    if (row.isUnapplied) unappliedPayments += 1;
-    if (row.status === 'needs_review') paymentsToReview += 1;
+    if (row.isUnapplied) unappliedPayments.add(row.createdAt);
+    if (row.status === 'needs_review') paymentsToReview.add(row.createdAt);
     if (row.status !== 'paid' || row.createdAt < start) continue;
-    paidCount += 1;
+    counts.add(row.createdAt, 1);
     refundedFees += row.refunded;
     fees.add(row.createdAt, row.amount - row.refunded);
   }
-  return { paidCount, refundedFees, unappliedPayments, paymentsToReview, feesByDay: fees.sums };
+  return {
+    refundedFees,
+    feesByDay: fees.sums,
+    paidCountByDay: counts.sums,
+    queues: { unappliedPayments: unappliedPayments.rows(), paymentsToReview: paymentsToReview.rows() },
+  };
+}
+
+/** Counts rows and keeps the time of the oldest, in epoch milliseconds. */
+function createQueueCount() {
+  let waiting = 0;
+  let oldest = Number.POSITIVE_INFINITY;
+  return {
+    add(since: number): void {
+      waiting += 1;
+      oldest = Math.min(oldest, since);
+    },
+    rows: (): WaitingRows => ({ waiting, oldestAt: waiting > 0 ? new Date(oldest) : null }),
+  };
 }
 
 /** The days must be consecutive. */
@@ -100,15 +113,16 @@ function createIntervalCounts(days: readonly string[]) {
 type OverviewReply = z.input<typeof getAdminOverview.reply>;
 type RevealQuery = { page: number; size: number; from?: string | undefined; to?: string | undefined };
 
+type PaymentQueue = 'paymentsToReview' | 'unappliedPayments';
+
 type OverviewDeps = {
   clock: Clock;
   directory: Directory;
   reveals: CarReveals;
   users: UserAdmin;
   cars: CarAdmin;
-  countUndeliveredEmails: () => Promise<number>;
-  countOpenDisputes: () => Promise<number>;
-  countOpenReports: () => Promise<number>;
+  /** The queues that are read from the database; those of payments are counted in memory. */
+  queues: Record<Exclude<AdminQueue, PaymentQueue>, () => Promise<WaitingRows>>;
 };
 
 export function createOverview(deps: OverviewDeps) {
@@ -135,23 +149,22 @@ export function createOverview(deps: OverviewDeps) {
       const days = listLastDays(now, ADMIN_LIMITS.overviewDays);
       const revealed = await countRevealsByDay(days, toDay(now.getTime()));
       const ofCars = computeCarFigures(await directory.readOwnedCars(), days, now.getTime());
-      const ofUsers = computeUserFigures(await directory.readUserRows(), days);
+      const newUsersByDay = countNewUsersByDay(await directory.readUserRows(), days);
       const ofPayments = computePaymentFigures(await directory.readTransactionRows(), days);
-      const { listedCars, expiringCars, listedByDay, newCarsByDay } = ofCars;
-      const { suspendedUsers, newUsersByDay } = ofUsers;
-      const { paidCount, refundedFees, unappliedPayments, paymentsToReview, feesByDay } = ofPayments;
+      const { listedCars, listedByDay, newCarsByDay } = ofCars;
+      const { refundedFees, feesByDay, paidCountByDay } = ofPayments;
       return {
         listedCars,
-        expiringCars,
-        paidCount,
         refundedFees,
-        unappliedPayments,
-        paymentsToReview,
-        openDisputes: await deps.countOpenDisputes(),
-        openReports: await deps.countOpenReports(),
-        suspendedUsers,
-        undeliveredLetters: await deps.countUndeliveredEmails(),
+        queues: {
+          paymentsToReview: toQueueView(ofPayments.queues.paymentsToReview),
+          unappliedPayments: toQueueView(ofPayments.queues.unappliedPayments),
+          openDisputes: toQueueView(await deps.queues.openDisputes()),
+          openReports: toQueueView(await deps.queues.openReports()),
+          undeliveredEmails: toQueueView(await deps.queues.undeliveredEmails()),
+        },
         newUsers: total(newUsersByDay),
+        paidCount: total(paidCountByDay),
         paidFees: total(feesByDay),
         reveals: total(revealed),
         days: days.map((day, at) => ({
@@ -160,6 +173,7 @@ export function createOverview(deps: OverviewDeps) {
           newCars: newCarsByDay[at] ?? 0,
           newUsers: newUsersByDay[at] ?? 0,
           paidFees: feesByDay[at] ?? 0,
+          paidCount: paidCountByDay[at] ?? 0,
           reveals: revealed[at] ?? 0,
         })),
       };
@@ -190,6 +204,10 @@ export function createOverview(deps: OverviewDeps) {
       return { rows, total: all, page, size };
     },
   };
+}
+
+function toQueueView({ waiting, oldestAt }: WaitingRows) {
+  return { waiting, oldestAt: oldestAt?.toISOString() ?? null };
 }
 
 function total(numbers: readonly number[]): number {

@@ -45,20 +45,18 @@ test('[R229] shows figures that equal the totals of the rows they link to', asyn
   const { body } = await app.admin.call<Figures>('GET', '/admin/overview');
   expect(body).toMatchObject({
     ...{ listedCars: 2, newUsers: 3, paidFees: 300, paidCount: 3, reveals: 2 },
-    ...{
-      expiringCars: 1,
-      unappliedPayments: 2,
-      paymentsToReview: 0,
-      openDisputes: 0,
-      openReports: 0,
-      suspendedUsers: 0,
-      undeliveredLetters: 0,
+    queues: {
+      unappliedPayments: { waiting: 2, oldestAt: expect.any(String) },
+      paymentsToReview: { waiting: 0, oldestAt: null },
+      openDisputes: { waiting: 0, oldestAt: null },
+      openReports: { waiting: 0, oldestAt: null },
+      undeliveredEmails: { waiting: 0, oldestAt: null },
     },
   });
   const [first, , , ...rest] = body.days;
   const [twoAgo, yesterday, today] = rest.slice(-3);
   expect(body.days).toHaveLength(30);
-  expect(today).toMatchObject({ newUsers: 2, newCars: 0, paidFees: 300, reveals: 2, listedCars: 2 });
+  expect(today).toMatchObject({ newUsers: 2, newCars: 0, paidFees: 300, paidCount: 3, listedCars: 2 });
   expect(yesterday).toMatchObject({ newUsers: 1, newCars: 0, paidFees: 0, reveals: 0, listedCars: 2 });
   expect(twoAgo).toMatchObject({ newCars: 1, listedCars: 2 });
   expect(first).toMatchObject({ newCars: 0, listedCars: 2 });
@@ -69,11 +67,9 @@ test('[R229] shows figures that equal the totals of the rows they link to', asyn
     [`users?from=${from}`, body.newUsers],
     [`transactions?filter=paid&from=${from}`, body.paidCount],
     [`reveals?from=${from}`, body.reveals],
-    ['cars?filter=expiring', body.expiringCars],
-    ['transactions?filter=unapplied', body.unappliedPayments],
-    ['transactions?filter=needs_review', body.paymentsToReview],
-    ['users?filter=suspended', body.suspendedUsers],
-    ['letters', body.undeliveredLetters],
+    ['transactions?filter=unapplied', body.queues.unappliedPayments.waiting],
+    ['transactions?filter=needs_review', body.queues.paymentsToReview.waiting],
+    ['letters', body.queues.undeliveredEmails.waiting],
     [`users?from=${yesterday?.day}&to=${yesterday?.day}`, 1],
     [`cars?from=${twoAgo?.day}&to=${twoAgo?.day}`, 1],
     ...body.days
@@ -83,23 +79,31 @@ test('[R229] shows figures that equal the totals of the rows they link to', asyn
   for (const [path, total] of links) expect([path, (await app.rows(path)).total]).toEqual([path, total]);
 });
 
-test('[R906] counts disputes and reports that wait for a decision, right after a change', async () => {
+test('[R906] returns length and oldest entry of the queues of disputes and reports, right after a change', async () => {
   const [one, other] = [await app.signUp('Reporting One'), await app.signUp('Reported Other')];
-  const counts = async () => {
+  const readQueues = async () => {
     const { body } = await app.admin.call<Figures>('GET', '/admin/overview');
-    return { openDisputes: body.openDisputes, openReports: body.openReports };
+    return [body.queues.openDisputes, body.queues.openReports];
   };
-  expect(await counts()).toEqual({ openDisputes: 0, openReports: 0 });
+  const empty = { waiting: 0, oldestAt: null };
+  expect(await readQueues()).toEqual([empty, empty]);
+  const now = app.clock.now();
   const report = { kind: 'user', id: other._id, reason: 'spam', text: '' };
   expect((await one.call('POST', '/reports', report)).status).toBeLessThan(300);
   await stored('Dispute').create({
     ...{ regNo: makePlate(), userId: one._id, phone: '0712345678', text: 'Mine', state: 'open' },
-    ...{ place: 0, createdAt: app.clock.now() },
+    ...{ place: 0, createdAt: new Date(now.getTime() - HOUR) },
   });
-  expect(await counts()).toEqual({ openDisputes: 1, openReports: 1 });
+  const { createdAt } = await stored('Report')
+    .findOne({ reporterId: one._id })
+    .orFail()
+    .lean<{ createdAt: Date }>();
+  const reported = { waiting: 1, oldestAt: createdAt.toISOString() };
+  const disputed = { waiting: 1, oldestAt: new Date(now.getTime() - HOUR).toISOString() };
+  expect(await readQueues()).toEqual([disputed, reported]);
   expect((await app.rows('disputes')).total).toBe(1);
   await stored('Dispute').updateOne({ userId: one._id }, { state: 'rejected' });
-  expect(await counts()).toEqual({ openDisputes: 0, openReports: 1 });
+  expect(await readQueues()).toEqual([empty, reported]);
 });
 
 test('lists which user saw which phone number, with null for a deleted car', async () => {

@@ -1,3 +1,4 @@
-import { countOpenReports } from './reports.model';
+import type { WaitingRows } from '../../../db/waiting-rows';
+import { readOpenReports } from './reports.model';
 
-export const countReportsToDecide = (): Promise<number> => countOpenReports();
+export const readReportsToDecide = (): Promise<WaitingRows> => readOpenReports();

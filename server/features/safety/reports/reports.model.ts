@@ -3,6 +3,7 @@ import { listKeys } from '#shared/cars/labels';
 import { SAFETY_LIMITS } from '#shared/core/limits';
 import { REPORT_ACTIONS, REPORT_KINDS, REPORT_REASONS } from '#shared/safety/reports';
 import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
+import { readWaitingRows, type WaitingRows } from '../../../db/waiting-rows';
 import { unlessDuplicate } from '../../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
@@ -76,6 +77,10 @@ export async function findReports(
 
 export async function countOpenReports(): Promise<number> {
   return ReportModel.countDocuments({ state: 'open' });
+}
+
+export async function readOpenReports(): Promise<WaitingRows> {
+  return readWaitingRows(ReportModel, { state: 'open' }, { sortField: '_id', timeField: 'createdAt' });
 }
 
 /** Latest first. */
