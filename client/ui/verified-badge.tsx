@@ -7,11 +7,11 @@ export function VerifiedBadge({ className }: { className?: string }) {
     <span
       title={uiWords.verifiedTitle}
       className={clsx(
-        'inline-flex h-6.5 shrink-0 items-center gap-1 rounded-full bg-verified pr-2 pl-1.5 text-tiny font-label text-on-verified',
+        'inline-flex h-5.5 shrink-0 items-center gap-1 rounded-full bg-verified pr-2 pl-1.25 text-time font-strong text-on-verified',
         className,
       )}
     >
-      <BadgeCheck size={18} aria-hidden />
+      <BadgeCheck size={15} aria-hidden />
       {uiWords.verified}
     </span>
   );

@@ -53,7 +53,7 @@ function folderOf(url: string): string | null {
  */
 export const PHOTO_SIZES_ATTRIBUTES = {
   /** From 1280 px three cards beside the sidebar, from 768 px two, below a row with a small photo. */
-  card: '(min-width: 80rem) 298px, (min-width: 64rem) calc((100vw - 368px) / 2), (min-width: 48rem) calc((100vw - 68px) / 2), calc(40vw - 20px)',
+  card: '(min-width: 80rem) 298px, (min-width: 64rem) calc((100vw - 368px) / 2), (min-width: 48rem) calc((100vw - 68px) / 2), 148px',
   /** From 1280 px four cards in a row, from 768 px two, below one. */
   catalogueCard: '(min-width: 80rem) 289px, (min-width: 48rem) calc((100vw - 68px) / 2), calc(100vw - 32px)',
   gallery: '(min-width: 80rem) 776px, (min-width: 64rem) calc(100vw - 480px), 100vw',

@@ -89,7 +89,7 @@ test('[R8, R137, R140] shows the brand in title and subtitle, the badge, and car
   expect(screen.getByTitle('Verified Provider')).toBeVisible();
   const [first, second] = screen.getAllByRole('link');
   expect(first).toHaveAttribute('href', `/Car/${cars[0]?._id}`);
-  expect(first).toHaveTextContent('2017 Toyota PradoManDieselKarenKES 14,000 per day');
+  expect(first).toHaveTextContent('2017 Toyota PradoMan · Diesel · KarenKES 14,000 per day');
   expect(second).toHaveTextContent('Uasin Gishu');
   expect(document.title).toBe('Cars for hire from Savanna Ridge Cars (Wanjiku Kamau) · Twende');
 });

@@ -48,7 +48,7 @@ test('completes a hire of two people on phones, from the choice of days to the r
     await renter.getByRole('button', { name: /^When\?/ }).click();
     await chooseDays(renter.getByRole('dialog', { name: 'When do you need the car?' }), days);
     await expect(renter).toHaveURL(new RegExp(`from=${days.from}&to=${days.to}`));
-    await expect(renter.getByText(/for 3 days$/).first()).toBeVisible();
+    await expect(renter.getByText(/^for 3 days · [\d,]+ a day$/).first()).toBeVisible();
     await renter
       .getByRole('main')
       .getByRole('link', { name: /^20\d\d / })

@@ -45,22 +45,6 @@ function useImageCycle(count: number, turns?: number) {
   };
 }
 
-/** Not on phones, whose photos are too small; of one colour in light and dark mode, as on a photo. */
-function PhotoDots({ count, index }: { count: number; index: number }) {
-  if (count < 2) return null;
-  const numbers = [...Array(count).keys()];
-  return (
-    <span aria-hidden className="absolute inset-x-0 bottom-2.5 flex justify-center gap-1 max-md:hidden">
-      {numbers.map((number) => (
-        <span
-          key={number}
-          className={`h-1.5 rounded-full bg-on-plate ${number === index ? 'w-4 opacity-85' : 'w-1.5 opacity-35'}`}
-        />
-      ))}
-    </span>
-  );
-}
-
 type CarCardProps = {
   car: FoundCar;
   /** Whether the card is above the fold, so that its photo loads eagerly. */
@@ -89,8 +73,7 @@ export function CarCard({ car, priority, turns, compare }: CarCardProps) {
               className={clsx('absolute inset-0 transition-opacity', number !== index && 'opacity-0')}
             />
           ))}
-          <PhotoDots count={images.length} index={index} />
-          {car.isVerified && <VerifiedBadge className="absolute top-2.5 left-2.5" />}
+          {car.isVerified && <VerifiedBadge className="absolute top-1.25 left-1.25 md:top-3 md:left-3" />}
         </div>
         <CarFacts car={car} />
       </CarLink>

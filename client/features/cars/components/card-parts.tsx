@@ -1,8 +1,4 @@
 import { clsx } from 'clsx';
-import type { LucideIcon } from 'lucide-react';
-import Fuel from 'lucide-react/icons/fuel';
-import MapPin from 'lucide-react/icons/map-pin';
-import Settings2 from 'lucide-react/icons/settings-2';
 import { formatCounty } from '#shared/cars/counties';
 import { CAR_FUELS, CAR_TRANSMISSIONS } from '#shared/cars/labels';
 import { formatCarTitle, formatPlace, formatTown } from '#shared/cars/rules';
@@ -21,15 +17,12 @@ export const LazyCardTools = lazyPart(() => import('./card-tools'), 'CardTools',
 
 export function CarCardSkeleton() {
   return (
-    <div aria-hidden className="row-card overflow-hidden rounded-card border-[1.5px] border-line bg-surface">
+    <div aria-hidden className="row-card overflow-hidden rounded-card border border-line bg-surface">
       <div className="aspect-4/3 animate-pulse bg-bone" />
-      <div className="px-3.5 pt-3 pb-3.5">
-        <Skeleton className="my-1 h-4 w-3/4" />
-        <Skeleton className="mt-3 h-3 w-1/2" />
-        <Skeleton className="mt-3 h-3 w-3/4" />
-        <p className="mt-4 border-t border-line pt-3.5 pb-1">
-          <Skeleton className="h-4 w-1/2" />
-        </p>
+      <div className="card-text">
+        <Skeleton className="my-1 h-4 w-5/6" />
+        <Skeleton className="my-1.25 h-3 w-2/3" />
+        <Skeleton className="mt-auto mb-5.5 h-6 w-3/4 md:mt-2 md:mb-0.5" />
       </div>
     </div>
   );
@@ -38,33 +31,28 @@ export function CarCardSkeleton() {
 /** Returns the CSS classes of a card; a verified lender's card has a blue border. */
 export function getCardClasses(isVerified: boolean): string {
   const border = isVerified ? 'border-verified' : 'border-line hover:border-edge';
-  return `block h-full overflow-hidden rounded-card border-[1.5px] bg-surface ${border}`;
+  return `block h-full overflow-hidden rounded-card border bg-surface ${border}`;
 }
 
-const TotalPrice = lazyPart(() => import('../when/when-parts'), 'TotalPrice', {
-  loading: '...',
-});
+const ForDays = lazyPart(() => import('../when/when-parts'), 'ForDays', { loading: '...' });
 
 type CarFactsProps = {
   car: FoundCar;
-  /** A catalogue writes KES, shows the town without its county, and wraps a long title. */
+  /** A catalogue writes KES and wraps a long title. */
   isInCatalogue?: boolean;
 };
 
-/** Text of a card: title, transmission, fuel, place and daily price. */
+/** Text of a card: title, transmission, fuel and town, then the price of a day or of all chosen days. */
 export function CarFacts({ car, isInCatalogue = false }: CarFactsProps) {
-  const currency = isInCatalogue ? 'KES' : 'Ksh.';
   const title = formatCarTitle(car);
-  const town = formatTown(car.nearestTown) || formatCounty(car.county);
-  const distance = car.distanceKm === undefined ? '' : ` · ${homeWords.distance(car.distanceKm)}`;
-  const short = truncate(title, DISPLAY_LIMITS.cardTitleLength);
+  const short = isInCatalogue ? title : truncate(title, DISPLAY_LIMITS.cardTitleLength);
   return (
-    <div className="px-3.5 pt-3 pb-3.5">
+    <div className="card-text">
       <h3
         title={isInCatalogue ? undefined : title}
         className={clsx('text-card', isInCatalogue ? 'wrap-anywhere' : 'line-clamp-2')}
       >
-        {isInCatalogue || short === title ? (
+        {short === title ? (
           title
         ) : (
           <>
@@ -73,35 +61,30 @@ export function CarFacts({ car, isInCatalogue = false }: CarFactsProps) {
           </>
         )}
       </h3>
-      <ul className="mt-1 flex flex-wrap gap-x-3 text-small text-ink2">
-        <Fact icon={Settings2} text={CAR_TRANSMISSIONS[car.transmission].short} />
-        <Fact icon={Fuel} text={CAR_FUELS[car.fuel]} />
-        {car.rating && <li>{formatRating(car)}</li>}
-        <Fact
-          icon={MapPin}
-          text={isInCatalogue ? town : formatPlace(car) + distance}
-          className={isInCatalogue && !car.rating ? undefined : 'w-full'}
-        />
-      </ul>
-      <p className="mt-2.5 border-t border-line pt-2.5">
-        <MoneyText amount={car.price} prefix={currency} per={homeWords.perDay} />
-        {car.totalPrice && (
-          <span className="block text-small font-label">
-            <TotalPrice car={car} currency={currency} />
-          </span>
-        )}
+      <CarKind car={car} />
+      <p className="card-price">
+        <MoneyText amount={car.totalPrice ?? car.price} prefix={isInCatalogue ? 'KES' : 'Ksh.'} />{' '}
+        <span>{car.totalPrice ? <ForDays totalPrice={car.totalPrice} /> : homeWords.perDay}</span>
+        {car.rating && <span className="ml-auto">{formatRating(car)}</span>}
       </p>
     </div>
   );
 }
 
-type FactProps = { icon: LucideIcon; text: string; className?: string | undefined };
-
-function Fact({ icon: Icon, text, className }: FactProps) {
+/** One line, in which a long town is cut; with a distance a second line, in which only the place is cut. */
+function CarKind({ car }: { car: FoundCar }) {
+  const kind = [CAR_TRANSMISSIONS[car.transmission].short, CAR_FUELS[car.fuel]];
+  if (car.distanceKm === undefined) {
+    const town = formatTown(car.nearestTown) || formatCounty(car.county);
+    return <p className="truncate text-small text-ink2">{[...kind, town].join(' · ')}</p>;
+  }
   return (
-    <li className={clsx('flex min-w-0 items-center gap-1.5', className ?? 'last:flex-1')}>
-      <Icon size={16} aria-hidden />
-      <span className="truncate">{text}</span>
-    </li>
+    <p className="text-small text-ink2">
+      <span className="block">{kind.join(' · ')}</span>
+      <span className="flex">
+        <span className="truncate">{formatPlace(car)}</span>
+        <span className="shrink-0 whitespace-pre"> · {homeWords.distance(car.distanceKm)}</span>
+      </span>
+    </p>
   );
 }

@@ -6,16 +6,17 @@ import { useComparedIds } from '../kept-ids';
 
 type CardToolsProps = {
   car: PublicCar;
-  /** Position of the buttons: the top right corner, or, on a phone, the photo of a row. */
+  /** Position of the buttons: the top right corner of a card, or, on a phone, of the photo of a row. */
   at: keyof typeof PLACES;
   /** `always` shows the button for comparison before any car is chosen. */
   compare?: 'once chosen' | 'always' | undefined;
 };
 
+const CORNER = 'absolute top-2.5 right-2.5 grid gap-2 [&>button]:size-11 [&>button]:shadow-rest';
+
 const PLACES = {
-  corner: 'absolute top-2.5 right-2.5 grid gap-2',
-  'photo of a row':
-    'absolute top-2.5 right-2.5 grid gap-2 max-md:top-auto max-md:right-auto max-md:bottom-1.5 max-md:left-1.5 max-md:flex max-md:[&>button]:bg-clip-content max-md:[&>button]:p-1.5 max-md:[&>button]:shadow-none',
+  corner: CORNER,
+  'photo of a row': `row-tools ${CORNER}`,
 };
 
 /** Siblings of the card's link, because a link must not contain buttons. */

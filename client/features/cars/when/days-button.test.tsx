@@ -34,7 +34,9 @@ test('[R631] shows the price for all days of the URL, and clears the days by a c
   const car = { ...makeCar({ price: 5_000 }), totalPrice: 13_500 };
   answer(searchCars, { cars: [car], total: 1, next: null, facets: COUNTRY_FACETS });
   const { user } = openHome(ADDRESS);
-  expect(await screen.findByText('Ksh. 13,500 for 3 days')).toBeInTheDocument();
+  expect(await screen.findByText('for 3 days · 4,500 a day')).toBeInTheDocument();
+  expect(screen.getByText('Ksh. 13,500')).toBeInTheDocument();
+  expect(screen.queryByText('Ksh. 5,000')).not.toBeInTheDocument();
   expect(searches().at(-1)).toEqual({ ...RANGE, limit: '24' });
   await user.click(await screen.findByRole('button', { name: formatRange(RANGE), pressed: true }));
   expect(address()).toBe('/');

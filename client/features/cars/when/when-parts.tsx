@@ -1,4 +1,3 @@
-import type { FoundCar } from '#shared/cars/search';
 import { countDays } from '#shared/core/days';
 import { formatRange } from '../../../lib/day-words';
 import { formatShillings } from '../../../lib/format';
@@ -15,9 +14,10 @@ export function PastDays() {
   return <Notice tone="info">{whenWords.past}</Notice>;
 }
 
-/** The price of a car for all days of the search. */
-export function TotalPrice({ car, currency }: { car: FoundCar; currency: string }) {
+/** The number of days of the search, and what a day costs on average. */
+export function ForDays({ totalPrice }: { totalPrice: number }) {
   const days = getSearchDays(useCarSearch().search);
-  if (car.totalPrice === undefined || !days) return null;
-  return whenWords.total(`${currency} ${formatShillings(car.totalPrice)}`, countDays(days));
+  if (!days) return null;
+  const count = countDays(days);
+  return whenWords.forDays(count, formatShillings(totalPrice / count));
 }

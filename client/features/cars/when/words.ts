@@ -5,5 +5,6 @@ export const whenWords = {
   title: 'When do you need the car?',
   show: 'Show free cars',
   past: 'The days in this link are over, so cars of any day are shown.',
-  total: (price: string, days: number) => `${price} for ${formatDayCount(days)}`,
+  forDays: (days: number, daily: string) =>
+    `for ${formatDayCount(days)}` + (days > 1 ? ` · ${daily} a day` : ''),
 } as const;
