@@ -12,7 +12,7 @@ type BubbleProps = {
   dateTime: string;
   status?: string;
   warning?: string | false;
-  /** Shown after the bubble, outside it. */
+  /** Shown outside the bubble while it is hovered or tapped, or the keyboard is in it. */
   beside?: ReactNode;
 };
 
@@ -20,8 +20,10 @@ export function Bubble({ side, author, text, time, dateTime, status, warning, be
   const sent = side === 'sent';
   const bubble = (
     <div
+      // A tap focuses the bubble, which reveals what is beside it.
+      tabIndex={beside ? -1 : undefined}
       className={clsx(
-        'w-fit max-w-[82%] rounded-bubble px-3.5 py-2 text-body',
+        'outline-hidden w-fit max-w-[82%] rounded-bubble px-3.5 py-2 text-body',
         sent
           ? 'ml-auto rounded-br-plate bg-tea text-on-tea'
           : 'rounded-bl-plate border border-line bg-surface text-ink',
@@ -48,9 +50,11 @@ export function Bubble({ side, author, text, time, dateTime, status, warning, be
   );
   if (!beside) return bubble;
   return (
-    <div className="flex items-end gap-1 text-ink3">
+    <div className={REVEALS_LAST}>
       {bubble}
       {beside}
     </div>
   );
 }
+
+const REVEALS_LAST = 'flex items-end gap-1 text-ink3 [&:not(:hover,:focus-within)>:last-child]:opacity-0';
