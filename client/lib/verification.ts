@@ -13,7 +13,7 @@ export function verificationQuery(userId: string) {
   });
 }
 
-/** Undefined if the state is not known or a phone number cannot be confirmed. */
+/** Returns undefined if the state is not known or a phone number cannot be confirmed. */
 export function isPhoneConfirmed(state: Verification | undefined): boolean | undefined {
   return state && (state.bySms || state.phone !== '') ? state.phone !== '' : undefined;
 }

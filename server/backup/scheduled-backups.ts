@@ -91,7 +91,7 @@ export function createScheduledBackups({ folder, rule, clock, log, write }: Sche
   };
   return {
     job,
-    /** Infinity without a backup. */
+    /** Returns Infinity without a backup. */
     async newestAgeSeconds(): Promise<number> {
       const newest = await findNewestBackup(folder);
       return newest ? (clock.now().getTime() - newest.getTime()) / 1000 : Number.POSITIVE_INFINITY;

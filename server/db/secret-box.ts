@@ -19,7 +19,7 @@ export function createSecretBox(serverSecret: string, purpose: string) {
       return Buffer.concat(sealed).toString('base64url');
     },
 
-    /** Null if the text was changed or encrypted with another key. */
+    /** Returns null if the text was changed or encrypted with another key. */
     open(sealed: string): string | null {
       const bytes = Buffer.from(sealed, 'base64url');
       try {

@@ -14,7 +14,7 @@ export function createSignedLinks(secret: string, purpose: string) {
     /** The parts and the signature are separated by dots. */
     toToken: (...parts: readonly string[]): string => [...parts, sign(...parts)].join('.'),
 
-    /** Null if the server did not create the token. */
+    /** Returns null if the server did not create the token. */
     readToken(token: string): string[] | null {
       const parts = token.split('.');
       const signature = parts.pop() ?? '';

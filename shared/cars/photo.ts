@@ -17,7 +17,7 @@ export function buildPhotoUrl(key: string): string {
   return `/photos/${key}/1280.jpg`;
 }
 
-/** Null for pictures of the site itself, placeholders and other sites' URLs. */
+/** Returns null for pictures of the site itself, placeholders and other sites' URLs. */
 export function parsePhotoKey(url: string): string | null {
   return STORED_FOLDER.exec(folderOf(url) ?? '')?.[1] ?? null;
 }

@@ -153,7 +153,7 @@ export const HIRE_TRANSITIONS: Readonly<Record<HireAction, Transition>> = {
   },
 };
 
-/** Null if the action is allowed. */
+/** Returns null if the action is allowed. */
 export function findHireActionRefusal(
   action: HireAction,
   by: HireActor,

@@ -5,7 +5,7 @@ const NUMBER = /\d(?:[\d,.:]*\d)?/g;
 export function createSentenceTranslations(translations: Readonly<Record<string, string>>) {
   const known: ReadonlyMap<string, string> = new Map(Object.entries(translations));
   return {
-    /** Undefined for a sentence that is not in the list. */
+    /** Returns undefined for a sentence that is not in the list. */
     translate(sentence: string): string | undefined {
       const whole = known.get(sentence);
       if (whole) return whole;

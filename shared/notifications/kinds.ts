@@ -36,7 +36,7 @@ export function isWayAlwaysOn(kind: NotificationKind, way: NotificationWay): boo
   return way === 'mail' && (kind === 'security' || kind === 'listing_expiring');
 }
 
-/** Null if `at` is outside quiet hours. */
+/** Returns null if `at` is outside quiet hours. */
 export function findQuietHoursEnd(at: number): number | null {
   const { from, to } = NOTIFICATION_LIMITS.quietHours;
   const today = startOfDay(toDay(at));

@@ -36,7 +36,7 @@ const PAYMENT_TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEvent, Pay
   paid: {},
 };
 
-/** Null if the event changes nothing. */
+/** Returns null if the event changes nothing. */
 export function computeNextPaymentState(state: PaymentState, event: PaymentEvent): PaymentState | null {
   return PAYMENT_TRANSITIONS[state][event] ?? null;
 }

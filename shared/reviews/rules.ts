@@ -30,7 +30,7 @@ export type ReviewableHire = HireReviewTimes & { renterId: string; lenderId: str
 /** A hire in these states can still be completed. */
 const BEFORE_THE_END: readonly HireState[] = ['requested', 'accepted', 'under_way'];
 
-/** Null for hires that cannot be reviewed. At its end the written reviews are published. */
+/** Returns null for hires that cannot be reviewed. At its end the written reviews are published. */
 export function computeReviewWindow(hire: HireReviewTimes): { from: Date; until: Date } | null {
   if (hire.state !== 'completed' || !hire.endedAt || findReviewLimitation(hire) === 'too_short') return null;
   const from = hasFirstHireRules(hire)
@@ -64,13 +64,13 @@ function isLongEnough(handedOver: number, returned: number): boolean {
   return returned - handedOver >= REVIEW_LIMITS.shortestHireMs || returned >= nextMorning;
 }
 
-/** Null for any other user. */
+/** Returns null for any other user. */
 export function findHireSide(hire: Pick<ReviewableHire, 'renterId' | 'lenderId'>, userId: string) {
   if (userId === hire.renterId) return 'renter' satisfies ReviewSide;
   return userId === hire.lenderId ? ('lender' satisfies ReviewSide) : null;
 }
 
-/** Null if the user may review the hire now. */
+/** Returns null if the user may review the hire now. */
 export function findReviewRefusal(
   hire: ReviewableHire,
   userId: string,

@@ -24,7 +24,7 @@ export function useSignUp() {
   return useMutation({ mutationFn: (body: Body<typeof signUp>) => call(signUp, { body }) });
 }
 
-/** Null if the link is invalid. */
+/** Returns null if the link is invalid. */
 export function useSignUpLink(token: string) {
   return useQuery({
     queryKey: ['sign-up-link', token],

@@ -5,7 +5,7 @@ import { erasedWords } from '../../lib/erased-words';
 
 export type Side = 'renter' | 'lender';
 
-/** Null for an admin, who is on neither side. */
+/** Returns null for an admin, who is on neither side. */
 export function findSide(hire: HireView, userId: string): Side | null {
   if (hire.renter._id === userId) return 'renter';
   return hire.lender._id === userId ? 'lender' : null;

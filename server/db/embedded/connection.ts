@@ -34,7 +34,7 @@ export function serveConnection(socket: Socket, handle: RequestHandler): void {
   });
 }
 
-/** Undefined until the first four bytes of a message have arrived. */
+/** Returns undefined until the first four bytes of a message have arrived. */
 function expected(chunks: Buffer[]): number | undefined {
   const [first, ...rest] = chunks;
   if (!first) return undefined;

@@ -44,7 +44,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   };
 }
 
-/** Null if no running process serves the folder. */
+/** Returns null if no running process serves the folder. */
 export async function servingPort(folder: string): Promise<number | null> {
   const holder = await readHolder(join(folder, 'lock'));
   return holder && (await isAlive(holder)) ? holder.port : null;

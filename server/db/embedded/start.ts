@@ -67,7 +67,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   };
 }
 
-/** Null if no running process serves the folder. */
+/** Returns null if no running process serves the folder. */
 export async function servingUri(folder: string): Promise<string | null> {
   const port = await servingPort(folder);
   return port === null ? null : addressOf(port, await credentialsOf(folder));

@@ -10,7 +10,7 @@ export function buildDemoPhotoKey({ body, face, paint, view, backdrop, regNo }: 
   return ['demo', body, face, paint, view, backdrop, regNo.toLowerCase()].join('-');
 }
 
-/** Null unless the key is a demo photo's. Keys of cars seeded by earlier releases have no face. */
+/** Returns null unless the key is a demo photo's. Keys of cars seeded by earlier releases have no face. */
 export function parseDemoPhotoKey(key: string): CarPicture | null {
   const [head, body = '', ...others] = key.split('-');
   const [face = '', paint = '', view = '', backdrop = '', plate = '', ...rest] =

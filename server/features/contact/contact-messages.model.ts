@@ -26,7 +26,7 @@ export async function insertContactMessage(
   await ContactMessageModel.create({ name, email, message, createdAt: now });
 }
 
-/** Returns the oldest first. */
+/** Returns the messages from an email address, oldest first. */
 export async function findContactMessages(email: string): Promise<ContactMessage[]> {
   return ContactMessageModel.find({ email }).sort({ createdAt: 1 }).lean();
 }

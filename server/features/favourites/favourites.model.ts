@@ -16,7 +16,7 @@ export type FavouriteItem = { _id: Types.ObjectId; carId: Types.ObjectId; at: Da
 type FavouritesRecord = { _id: Types.ObjectId; items: FavouriteItem[]; changes: number };
 const FavouritesModel = defineModel<FavouritesRecord>('Favourites', favouriteSchema);
 
-/** Returns the latest first. */
+/** Returns all favourites of a user, latest first. */
 export async function findFavourites(userId: string): Promise<FavouriteItem[]> {
   return (await FavouritesModel.findById(userId).lean<FavouritesRecord>())?.items ?? [];
 }

@@ -105,7 +105,7 @@ export async function retryUndelivered(id: string, now: Date): Promise<boolean> 
   return (await EmailModel.updateOne({ _id: id, state: 'dead' }, update)).modifiedCount === 1;
 }
 
-/** False if the email is not undelivered. */
+/** Returns false if the email is not undelivered. */
 export async function deleteUndelivered(id: string): Promise<boolean> {
   return (await EmailModel.deleteOne({ _id: id, state: 'dead' })).deletedCount === 1;
 }

@@ -41,7 +41,7 @@ function createEmailEncryption(secret: string) {
   return {
     encrypt: (content: Email): string => box.seal(JSON.stringify(content)),
 
-    /** Null if it was encrypted with another secret or by another version. */
+    /** Returns null if it was encrypted with another secret or by another version. */
     decrypt(sealed: string): Email | null {
       const text = box.open(sealed);
       return text === null ? null : (email.safeParse(JSON.parse(text)).data ?? null);

@@ -51,7 +51,7 @@ export type NewNotification = Omit<Fields, 'userId' | 'aboutId' | 'tries'> & {
   aboutId?: string;
 };
 
-/** False if the user has one with the same key. */
+/** Returns false if the user has one with the same key. */
 export async function insertNotification(fields: NewNotification): Promise<boolean> {
   return unlessDuplicate(false, async () => {
     await NotificationModel.create({ ...fields, tries: 0 });
@@ -69,7 +69,7 @@ export async function trimNotifications(userId: string, kept: number): Promise<v
   if (surplus) await NotificationModel.deleteMany({ userId, _id: { $lte: surplus._id }, dueAt: null });
 }
 
-/** Newest first. */
+/** Returns a page of a user's notifications, newest first. */
 export async function findNotifications(
   userId: string,
   before: string | undefined,
@@ -106,7 +106,7 @@ export const dueNotifications = createDueRows<NotificationRecord>({
 
 type Claimed = Pick<NotificationRecord, '_id' | 'tries'>;
 
-/** False if another instance has claimed the notification meanwhile. */
+/** Returns false if another instance has claimed the notification meanwhile. */
 export async function setRemainingWays({ _id, tries }: Claimed, ways: readonly string[]): Promise<boolean> {
   const written = await NotificationModel.updateOne({ _id, tries, dueAt: { $ne: null } }, { $set: { ways } });
   return written.matchedCount === 1;

@@ -90,7 +90,7 @@ export function createNotifications({
       }
     },
 
-    /** Newest first. */
+    /** Returns a page of the user's notifications, newest first. */
     async list(userId: string, before: string | undefined, language: Language) {
       const [found, unread] = await Promise.all([
         findNotifications(userId, before, NOTIFICATION_LIMITS.page + 1),

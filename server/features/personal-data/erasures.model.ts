@@ -24,7 +24,7 @@ export async function recordErasure(userId: string, at: Date): Promise<void> {
   );
 }
 
-/** Returns the oldest first. */
+/** Returns the ids of users whose erasure has to be repeated, oldest first. */
 export async function findErasuresToRepeat(before: Date, { limit, except }: RowBatch): Promise<string[]> {
   const due = { repeatedAt: null, at: { $lte: before }, _id: { $nin: except } };
   const erasures = await ErasureModel.find(due, { _id: 1 }).sort({ at: 1 }).limit(limit).lean();

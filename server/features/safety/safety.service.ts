@@ -113,7 +113,7 @@ type ReportsDeps = {
   userOf(id: string): Promise<PublicUser>;
   /** @throws Refusal car_not_found */
   carOf(id: string): Promise<{ view: OwnCar }>;
-  /** Null if the user did not receive the message. */
+  /** Returns null if the user did not receive the message. */
   receivedMessage(userId: string, messageId: string): Promise<MessageView | null>;
   /** @throws Refusal review_not_found */
   reviewOf(id: string): Promise<{ view: ReviewView; authorId: string }>;

@@ -56,7 +56,7 @@ export function createItemId(): Types.ObjectId {
   return new Types.ObjectId();
 }
 
-/** Returns the latest first. */
+/** Returns all saved searches of a user, latest first. */
 export async function findSavedSearches(userId: string): Promise<SavedItem[]> {
   return (await SavedSearchesModel.findById(userId).lean<SavedSearchesRecord>())?.items ?? [];
 }

@@ -69,7 +69,7 @@ export async function markErasureBegun(id: string, now: Date): Promise<boolean> 
   return (await UserModel.updateOne({ _id: id }, suspend)).matchedCount === 1;
 }
 
-/** Returns the oldest first. */
+/** Returns the ids of users whose erasure was interrupted, oldest first. */
 export async function findInterruptedErasures(before: Date, { limit, except }: RowBatch): Promise<string[]> {
   const users = await UserModel.find({ erasingSince: { $lte: before }, _id: { $nin: except } }, { _id: 1 })
     .sort({ erasingSince: 1 })

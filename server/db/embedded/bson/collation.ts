@@ -26,7 +26,7 @@ const SENSITIVITY = { 1: 'base', 2: 'accent', 3: 'variant' } as const;
 const MAX_CACHED = 100;
 const known = new Map<string, Collation>();
 
-/** Undefined for the locale `simple`. @throws DatabaseError 238 for an unsupported setting */
+/** Returns undefined for the locale `simple`. @throws DatabaseError 238 for an unsupported setting */
 export function readCollation(given: Value): Collation | undefined {
   if (given === undefined || given === null) return undefined;
   const message = "Field 'collation.locale' is missing or not a string";

@@ -43,7 +43,7 @@ export function asNumber(value: Value): number {
   return isNumeric(value) ? toDouble(value) : Number.NaN;
 }
 
-/** Undefined for anything but decimal notation, such as NaN and Infinity. */
+/** Returns undefined for anything but decimal notation, such as NaN and Infinity. */
 export function parseDecimal(text: string): WideNumber | undefined {
   const parts = /^([+-]?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text);
   if (!parts) return undefined;
@@ -155,7 +155,7 @@ export function asInteger(value: number, rank: number = RANK.Int): number | Long
   return rank === RANK.Int && isInt32(positive) ? positive : Long.fromNumber(positive);
 }
 
-/** Undefined beyond int64. */
+/** Returns undefined beyond int64. */
 export function integerOf(value: bigint, rank: number = RANK.Int): number | Long | undefined {
   if (BigInt.asIntN(64, value) !== value) return undefined;
   const number = Number(value);

@@ -57,7 +57,7 @@ function stageFields(needed: ReadonlySet<string> | undefined, makesNew: boolean)
   return needed && { needed, makesNew };
 }
 
-/** Undefined if an expression refers to the whole document. */
+/** Returns undefined if an expression refers to the whole document. */
 function references(value: Value): Set<string> | undefined {
   const needed = new Set<string>();
   return collect(value, needed) ? needed : undefined;
@@ -188,7 +188,7 @@ export function splitPipeline(stages: readonly Value[], command: Command): Split
   };
 }
 
-/** Undefined unless the pipeline only counts documents. */
+/** Returns undefined unless the pipeline only counts documents. */
 function countingResult(rest: readonly Value[]): ((count: number) => Document) | undefined {
   const [stage] = rest;
   if (rest.length !== 1 || !isDocument(stage)) return undefined;

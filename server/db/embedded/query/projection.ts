@@ -126,7 +126,7 @@ export function project(projection: Projection, document: Document): Document {
   return projectBranch(projection.tree, document, document, projection.mode);
 }
 
-/** Undefined if the projection does more than keep or drop top-level fields. */
+/** Returns undefined if the projection does more than keep or drop top-level fields. */
 export function plainNames(projection: Projection): ReadonlySet<string> | undefined {
   const isPlain = [...projection.tree.children.values()].every(
     (child) => child.kind === 'include' || child.kind === 'exclude',

@@ -13,7 +13,7 @@ export interface SortOrder {
   readonly directions: readonly number[];
 }
 
-/** Undefined for an empty `sort`. */
+/** Returns undefined for an empty `sort`. */
 export function parseSort(sort: Value): SortOrder | undefined {
   if (sort === undefined || sort === null) return undefined;
   check(isDocument(sort), 'TypeMismatch', "Expected field 'sort' to be of type object");

@@ -37,7 +37,7 @@ export class CollectionIndex {
     return ownerRange(this.id);
   }
 
-  /** Undefined if the entries can depend on any field. */
+  /** Returns undefined if the entries can depend on any field. */
   fields(): Set<string> | undefined {
     const partial = this.definition.partial ? fieldsOf(this.definition.partial) : new Set<string>();
     if (!partial) return undefined;

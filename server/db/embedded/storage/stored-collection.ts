@@ -57,7 +57,7 @@ function damaged(): DatabaseError {
   return new DatabaseError('InternalError', 'The catalog of the database folder is damaged');
 }
 
-/** Undefined if no validator applies or it only warns. */
+/** Returns undefined if no validator applies or it only warns. */
 export function readValidator(options: Document, collation: Collation | undefined): Condition | undefined {
   const { validator, validationLevel, validationAction } = options;
   if (!isDocument(validator)) return undefined;

@@ -75,7 +75,7 @@ export async function appendOutcome(entryId: string, outcome: Omit<OutcomeFields
   await OutcomeModel.create({ entryId, ...outcome });
 }
 
-/** Returns the newest first. */
+/** Returns the entries of a page, newest first. */
 export async function findEntries(filter: AuditFilter, skip: number, limit: number): Promise<EntryRecord[]> {
   return EntryModel.find(buildFilter(filter))
     .sort({ at: -1, _id: -1 })
@@ -98,7 +98,7 @@ export async function findCreationEntries(targetId: string): Promise<Types.Objec
   return outcomes.map((outcome) => outcome.entryId);
 }
 
-/** Returns the newest first. */
+/** Returns the entries of an admin's actions, newest first. */
 export async function findEntriesOfAdmin(adminId: string, limit: number): Promise<EntryRecord[]> {
   return EntryModel.find({ adminId }).sort({ at: -1 }).limit(limit).lean<EntryRecord[]>();
 }

@@ -141,7 +141,7 @@ export function createAudit({ clock, log, background }: AuditDeps) {
       return { rows, total, page, size };
     },
 
-    /** Returns the newest first. */
+    /** Returns the actions of an admin, newest first. */
     async findLatestActions(adminId: string, limit: number): Promise<{ at: Date; action: string }[]> {
       return (await findEntriesOfAdmin(adminId, limit)).map(({ at, action }) => ({ at, action }));
     },

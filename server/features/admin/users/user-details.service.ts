@@ -18,7 +18,7 @@ type UserDetailsDeps = {
 };
 
 export type UserMessages = {
-  /** Returns the newest first. */
+  /** Returns the times of the messages that the user sent, newest first. */
   findLastSentTimes(userId: string, limit: number): Promise<Date[]>;
   countConversations(userId: string): Promise<number>;
 };

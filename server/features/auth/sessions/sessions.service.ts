@@ -155,7 +155,7 @@ export function createSessions(deps: SessionDeps) {
       return (await findSession(sessionId))?.device ?? null;
     },
 
-    /** Null for a session of an earlier version. */
+    /** Returns null for a session of an earlier version. */
     async findDeviceKey(sessionId: string): Promise<string | null> {
       return (await cache.get(sessionId))?.deviceKey ?? null;
     },

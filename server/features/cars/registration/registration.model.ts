@@ -36,7 +36,7 @@ export async function deleteUnfinishedCar(carId: string): Promise<boolean> {
   return result.deletedCount === 1;
 }
 
-/** Returns the oldest first. */
+/** Returns cars whose registration was interrupted, oldest first. */
 export async function findInterruptedCars(
   before: Date,
   { limit, except }: RowBatch,

@@ -80,7 +80,7 @@ export async function importReveals(
   await insertMissing(RevealModel, reveals);
 }
 
-/** Returns the newest first. */
+/** Returns the reveals of a page, newest first. */
 export async function findReveals(
   period: RevealPeriod,
   skip: number,
@@ -97,7 +97,7 @@ export async function countReveals(period: RevealPeriod): Promise<number> {
   return RevealModel.countDocuments(toPeriodFilter(period));
 }
 
-/** Returns the newest first. */
+/** Returns the reveals to a user, newest first. */
 export async function findRevealsToUser(userId: string, limit: number): Promise<RevealRecord[]> {
   return RevealModel.find({ userId }).sort({ at: -1 }).limit(limit).lean<RevealRecord[]>();
 }

@@ -51,7 +51,7 @@ export function createKindStopLinks({ secret }: { secret: string }) {
     pathFor: (userId: string, kind: NotificationKind): string =>
       PATHS.stopNotifications(toToken(userId, kind)),
 
-    /** Null for a token that the server did not sign. */
+    /** Returns null for a token that the server did not sign. */
     read(token: string): { userId: string; kind: NotificationKind } | null {
       const [userId, name] = readToken(token) ?? [];
       const kind = NOTIFICATION_KINDS.find((one) => one === name);

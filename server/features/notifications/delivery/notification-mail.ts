@@ -140,7 +140,7 @@ const storedEmail = z.object({
   links: z.array(z.object({ label: z.string(), url: z.string() })),
 });
 
-/** Null if there is none, or it was encrypted with another secret. */
+/** Returns null if there is none, or it was encrypted with another secret. */
 export function parseStoredEmail(stored: string | null): EmailContent | null {
   return stored ? storedEmail.parse(JSON.parse(stored)) : null;
 }

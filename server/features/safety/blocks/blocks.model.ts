@@ -43,7 +43,7 @@ export async function countBlocks(blockerId: string): Promise<number> {
   return BlockModel.countDocuments({ blockerId });
 }
 
-/** Latest first. */
+/** Returns a page of a user's blocks, latest first. */
 export async function findBlocks(
   blockerId: string,
   { before, userId }: { before?: string | undefined; userId?: string | undefined },

@@ -81,7 +81,7 @@ export function createReportQueue({ usersById, carsOf, messagesAround, reviewOf 
       return view;
     },
 
-    /** Latest first. */
+    /** Returns a page of reports, latest first. */
     async page(state: ReportView['state'], before: string | undefined): Promise<Page> {
       const [reports, open] = await Promise.all([
         findReports(state, before, SAFETY_LIMITS.page),

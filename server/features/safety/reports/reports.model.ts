@@ -52,7 +52,7 @@ export type NewReport = Pick<Fields, 'kind' | 'subject' | 'reason' | 'text' | 'c
 };
 export type Decision = { action: keyof typeof REPORT_ACTIONS; reason: string; admin: string; at: Date };
 
-/** Null if this reporter already has an open report about the target. */
+/** Returns null if this reporter already has an open report about the target. */
 export async function insertReport(report: NewReport): Promise<string | null> {
   return unlessDuplicate(null, async () => {
     return (await ReportModel.create({ ...report, state: 'open' }))._id.toHexString();
@@ -63,7 +63,7 @@ export async function findReport(id: string): Promise<ReportRecord | null> {
   return ReportModel.findById(id).lean<ReportRecord>();
 }
 
-/** Latest first. */
+/** Returns a page of reports in this state, latest first. */
 export async function findReports(
   state: 'open' | 'decided',
   before: string | undefined,
@@ -83,7 +83,7 @@ export async function readOpenReports(): Promise<WaitingRows> {
   return readWaitingRows(ReportModel, { state: 'open' }, { sortField: '_id', timeField: 'createdAt' });
 }
 
-/** Latest first. */
+/** Returns reports about a person, latest first. */
 export async function findReportsAbout(userId: Types.ObjectId, limit: number): Promise<ReportRecord[]> {
   return ReportModel.find({ aboutId: userId }).sort({ _id: -1 }).limit(limit).lean<ReportRecord[]>();
 }
@@ -92,7 +92,7 @@ export async function countReportsAbout(userId: Types.ObjectId): Promise<number>
   return ReportModel.countDocuments({ aboutId: userId });
 }
 
-/** Null if the report is decided already. */
+/** Returns null if the report is decided already. */
 export async function storeDecision(id: string, decision: Decision): Promise<ReportRecord | null> {
   const { action, reason, admin, at } = decision;
   return ReportModel.findOneAndUpdate(
@@ -102,12 +102,12 @@ export async function storeDecision(id: string, decision: Decision): Promise<Rep
   ).lean<ReportRecord>();
 }
 
-/** Latest first. */
+/** Returns all reports by a user, latest first. */
 export function readReportsByUser(reporterId: string): AsyncIterable<ReportRecord> {
   return ReportModel.find({ reporterId }).sort({ _id: -1 }).lean<ReportRecord[]>().cursor();
 }
 
-/** Latest first. */
+/** Returns all reports about a person, latest first. */
 export function readReportsAbout(aboutId: string): AsyncIterable<ReportRecord> {
   return ReportModel.find({ aboutId }).sort({ _id: -1 }).lean<ReportRecord[]>().cursor();
 }
