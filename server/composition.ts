@@ -110,7 +110,6 @@ export function composeServices(deps: CompositionDeps) {
   const pages = composePages({
     ...{ publicUrl, feed, clock, cars, catalogue, categories, settings },
     googleClientId: config.googleClientId,
-    hidesGoogle: config.production,
   });
 
   const favourites = createFavourites({

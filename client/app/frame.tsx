@@ -173,15 +173,15 @@ function FocusOnNavigation() {
 
 /** Redirects visitors and expired users to / with the sign-in open, but users who sign out without it. */
 export function RequireUser() {
-  const { user, expired, openModal } = useSession();
+  const { user, expired, askToSignIn } = useSession();
   const { wasSignedInHere } = useOutletContext<FrameContext>();
   const { pathname, search } = useLocation();
   const signedOut = user === null;
   const promptsSignIn = signedOut && (expired || !wasSignedInHere);
 
   useEffect(() => {
-    if (promptsSignIn) openModal('signin', pathname + search);
-  }, [promptsSignIn, openModal, pathname, search]);
+    if (promptsSignIn) askToSignIn({ returnTo: pathname + search });
+  }, [promptsSignIn, askToSignIn, pathname, search]);
 
   return signedOut ? <Navigate to={PATHS.home} replace /> : <Outlet />;
 }

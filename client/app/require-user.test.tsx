@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type SignedInUser, signIn } from '#shared/auth/contract';
 import { getUnreadMessageCount } from '#shared/messages/contract';
 import { useSession } from '../lib/session/session';
+import { removeStoredUser } from '../lib/session/stored-user';
 import { answer } from '../testing/answering-server';
 import { signInAs } from '../testing/sign-in-as';
 import { renderFrame } from './testing/render-frame';
@@ -21,6 +22,7 @@ test('[R2] sends a visitor to / with the sign-in modal, and to the requested scr
   answer(getUnreadMessageCount, { unreadCount: 0 });
   const { user } = renderFrame({ path: '/messages' });
   const modal = await screen.findByRole('dialog', { name: 'Sign In' });
+  expect(modal).toHaveAccessibleDescription('Sign in to see your messages.');
   expect(address()).toBe('/');
   await user.type(within(modal).getByLabelText('Email'), 'wanjiku@example.com');
   await user.type(within(modal).getByLabelText('Password'), 'savanna-ridge{Enter}');
@@ -35,7 +37,7 @@ function Asking() {
   const navigate = useNavigate();
   return (
     <>
-      <button type="button" onClick={() => openModal('signin', '/asking')}>
+      <button type="button" onClick={() => openModal('signin', { returnTo: '/asking' })}>
         Ask
       </button>
       <button type="button" onClick={() => navigate(-1)}>
@@ -103,8 +105,16 @@ test('[R51] sends the user to / without the modal when another tab signs out', a
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('[R16] opens Sign Up with its reason on a device that never signed in', async () => {
+  renderFrame({ path: '/messages' });
+  const modal = await screen.findByRole('dialog', { name: 'Sign Up' });
+  expect(modal).toHaveAccessibleDescription('Sign up to see your messages.');
+  expect(address()).toBe('/');
+});
+
+/** A user of this device who is signed out now. */
 function makeSignedInUser(): SignedInUser {
   const user = signInAs();
-  localStorage.clear();
+  removeStoredUser();
   return user;
 }

@@ -32,7 +32,7 @@ type SafetyButtonProps = {
 export function SafetyButton({ person, target, label, look = 'text' }: SafetyButtonProps) {
   const { user } = useSession();
   const [open, setOpen] = useState(false);
-  const openAfterSignIn = useAfterSignIn(() => setOpen(true));
+  const openAfterSignIn = useAfterSignIn(safetyWords.toReport, () => setOpen(true));
   if (person && user?._id === person._id) return null;
   const onClick = () => (user ? setOpen(true) : openAfterSignIn());
   return (

@@ -177,7 +177,7 @@ function SignedOut() {
       drawing="key"
       sentence={profileWords.signedOut}
       action={
-        <Button variant="secondary" size="small" onClick={() => openModal('signin', returnTo)}>
+        <Button variant="secondary" size="small" onClick={() => openModal('signin', { returnTo })}>
           {profileWords.signIn}
         </Button>
       }

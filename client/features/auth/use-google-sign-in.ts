@@ -7,16 +7,7 @@ import { authWords } from './words';
 
 /** Returns undefined if sign-in with Google is not configured. */
 export function getGoogleClientId(): string | undefined {
-  return readMetaContent('google-client-id');
-}
-
-/** Whether the page hides Google's button, as a production site without a client id does. */
-export function isGoogleHidden(): boolean {
-  return readMetaContent('google-sign-in') === 'hidden';
-}
-
-function readMetaContent(name: string): string | undefined {
-  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+  return document.querySelector<HTMLMetaElement>('meta[name="google-client-id"]')?.content;
 }
 
 export type GoogleSignIn = ReturnType<typeof useGoogleSignIn>;

@@ -4,6 +4,21 @@ import type * as english from './words';
 
 export const authWords: Translated<typeof english.authWords> = {
   tabs: 'Ingia au jisajili',
+  why: {
+    signin: (reason) => `Ingia ${reason}.`,
+    signup: (reason) => `Jisajili ${reason}.`,
+  },
+  routeReasons: {
+    registerCar: 'ili utangaze gari lako',
+    messages: 'ili uone ujumbe wako',
+    conversation: 'ili usome mazungumzo haya',
+    hires: 'ili uone ukodishaji wako',
+    hire: 'ili uone ukodishaji huu',
+    notifications: 'ili uone arifa zako',
+    lenderDashboard: 'ili uone takwimu za magari yako',
+    profile: 'ili uone wasifu wako na magari yako',
+    favourites: 'ili uweke vipendwa vyako kwenye akaunti yako',
+  },
   signIn: 'Ingia',
   signUp: 'Jisajili',
   email: 'Barua pepe',
@@ -29,7 +44,7 @@ export const authWords: Translated<typeof english.authWords> = {
   backToSignIn: 'Rudi kuingia',
   or: 'au',
   google: { signIn: 'Ingia kwa Google', signUp: 'Jisajili kwa Google' },
-  googleOff: 'Haijawekwa kwenye seva hii.',
+  googleOff: 'Kuingia kwa Google bado hakupatikani.',
   googleFailed: 'Imeshindikana kuingia kwa Google.',
   googleAgain: 'Jaribu tena',
   termsBefore: 'Nakubali',

@@ -2,6 +2,23 @@ import { formatWaitSentence } from '#shared/core/wait-sentence';
 
 export const authWords = {
   tabs: 'Sign in or sign up',
+  /** Why the modal opened; `reason` is a phrase such as "to see Amina's number". */
+  why: {
+    signin: (reason: string) => `Sign in ${reason}.`,
+    signup: (reason: string) => `Sign up ${reason}.`,
+  },
+  /** Reasons of the screens that need an account. */
+  routeReasons: {
+    registerCar: 'to list your car',
+    messages: 'to see your messages',
+    conversation: 'to read this conversation',
+    hires: 'to see your hires',
+    hire: 'to see this hire',
+    notifications: 'to see your notifications',
+    lenderDashboard: 'to see the figures of your cars',
+    profile: 'to see your profile and your cars',
+    favourites: 'to keep your favourites in your account',
+  },
   signIn: 'Sign In',
   signUp: 'Sign Up',
   email: 'Email',
@@ -29,7 +46,7 @@ export const authWords = {
   backToSignIn: 'Back to Sign In',
   or: 'or',
   google: { signIn: 'Sign in with Google', signUp: 'Sign up with Google' },
-  googleOff: 'Not set up on this server.',
+  googleOff: 'Google sign-in is not available yet.',
   googleFailed: 'Error signing in with Google.',
   googleAgain: 'Try again',
   termsBefore: 'I agree to the',

@@ -38,6 +38,8 @@ export const carWords: Translated<typeof english.carWords> = {
   noDescription: 'Mwenye gari hajaandika maelezo.',
   lenderSince: (month) => `Mwenye gari tangu ${month}`,
   signInForContact: 'Ingia ili uone nambari',
+  toSeeNumber: (name) => `ili uone nambari ya ${name}`,
+  toWrite: (name) => `ili umwandikie ${name}`,
   viewContact: 'Ona nambari',
   book: 'Weka nafasi',
   message: 'Tuma ujumbe',

@@ -50,6 +50,9 @@ export const carWords = {
   noDescription: 'The lender has not written a description.',
   lenderSince: (month: string) => `Lender since ${month}`,
   signInForContact: 'Sign in to view contact',
+  /** Reasons in the sign-in modal, after "Sign in" or "Sign up". */
+  toSeeNumber: (name: string) => `to see ${name}'s number`,
+  toWrite: (name: string) => `to write to ${name}`,
   viewContact: 'View Contact',
   book: 'Book',
   message: 'Message Provider',

@@ -3,6 +3,7 @@ import type * as english from './words';
 
 export const safetyWords: Translated<typeof english.safetyWords> = {
   open: 'Ripoti au zuia',
+  toReport: 'ili uripoti hili',
   reportCar: 'Ripoti gari hili',
   reportMessage: 'Ripoti ujumbe huu',
   reportReview: 'Ripoti maoni haya',

@@ -3,6 +3,7 @@ import type { ReportKind } from '#shared/safety/reports';
 /** Texts of reporting and blocking. */
 export const safetyWords = {
   open: 'Report or block',
+  toReport: 'to report this',
   reportCar: 'Report this car',
   reportMessage: 'Report this message',
   reportReview: 'Report this review',

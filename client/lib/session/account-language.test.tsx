@@ -39,7 +39,7 @@ test('opens nothing if the sign-in keeps the language of the page', () => {
 function Screen({ action }: { action: () => void }) {
   const { signIn, closeModal } = useSession();
   const navigate = useNavigate();
-  const ask = useAfterSignIn(action);
+  const ask = useAfterSignIn('to ask', action);
   useAccountLanguage();
   return (
     <>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { localizeAddress } from '#shared/language/addresses';
 import { isLanguage, LANGUAGE_COOKIE } from '#shared/language/language';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
-import { takeActionPath } from './use-after-sign-in';
+import { getActionPath } from './use-after-sign-in';
 
 /** The screen that must stay before the language changes; null if no action holds the page. */
 let stayingAt: string | null = null;
@@ -13,7 +13,7 @@ let stayingAt: string | null = null;
  * continues, its screen stays and the next one opens in that language.
  */
 export function openInAccountLanguage(): void {
-  stayingAt = takeActionPath();
+  stayingAt = getActionPath();
   if (stayingAt === null) openInKeptLanguage();
 }
 

@@ -148,6 +148,20 @@ describe('end of a session', () => {
   });
 });
 
+test('[R16] asks a new device to sign up, and a device that signed out to sign in', () => {
+  const preventSilentAccess = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { ...navigator, onLine: true, credentials: { preventSilentAccess } });
+  render(<SessionProbe />, { wrapper: SessionProvider });
+  act(() => session().askToSignIn({ reason: 'to see the number' }));
+  expect(session()).toMatchObject({ modal: 'signup', reason: 'to see the number' });
+  act(() => session().signIn(userWith({ exp: seconds(HOUR) })));
+  act(() => session().signOut());
+  expect(preventSilentAccess).toHaveBeenCalledOnce();
+  act(() => session().askToSignIn({}));
+  expect(session()).toMatchObject({ modal: 'signin', reason: '' });
+  vi.unstubAllGlobals();
+});
+
 test('[R924] signs in for the visit if the browser blocks its storage', () => {
   for (const area of ['localStorage', 'sessionStorage'] as const)
     vi.spyOn(window, area, 'get').mockImplementation(() => {
@@ -163,7 +177,7 @@ test('[R924] signs in for the visit if the browser blocks its storage', () => {
 
 test('[R49] opens the modal in the requested mode with its target, and closes it', () => {
   render(<SessionProbe />, { wrapper: SessionProvider });
-  act(() => session().openModal('signup', '/register-car'));
+  act(() => session().openModal('signup', { returnTo: '/register-car' }));
   expect(session()).toMatchObject({ modal: 'signup', returnTo: '/register-car' });
   act(() => session().openModal('signin'));
   expect(session()).toMatchObject({ modal: 'signin', returnTo: null });

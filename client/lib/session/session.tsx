@@ -16,24 +16,40 @@ import { ApiError } from '../api-error';
 import { deleteDrafts, deleteRevealed, deleteStoredReplies } from '../kept-on-device';
 import { loadPart } from '../lazy-part';
 import { closeLiveSocket } from '../live-socket';
-import { getStoredToken, getStoredUser, isUserEvent, removeStoredUser, storeUser } from './stored-user';
+import {
+  getStoredToken,
+  getStoredUser,
+  hasSignedInBefore,
+  isUserEvent,
+  removeStoredUser,
+  storeUser,
+} from './stored-user';
 import { isUnexpired, onRejectedToken, watchExpiry } from './token-expiry';
 
 export type ModalMode = 'signin' | 'signup';
 
-type SessionState = {
+type ModalTarget = {
+  /** Address to open after the sign-in. */
+  returnTo: string | null;
+  /** Email address that the Sign In form starts with. */
+  email: string;
+  /** What the user wanted, such as "to see Amina's number"; empty if Sign In or Sign Up was pressed. */
+  reason: string;
+};
+
+type SessionState = ModalTarget & {
   user: SignedInUser | null;
   /** Whether the last sign-out happened because the token had expired. */
   expired: boolean;
   modal: ModalMode | null;
-  returnTo: string | null;
-  email: string;
 };
+
+const NO_TARGET: ModalTarget = { returnTo: null, email: '', reason: '' };
 
 type SessionAction =
   | { type: 'SIGNIN'; user: SignedInUser }
   | { type: 'SIGNOUT'; expired?: boolean }
-  | { type: 'OPEN_MODAL'; mode: ModalMode; returnTo?: string; email?: string }
+  | { type: 'OPEN_MODAL'; mode: ModalMode; target: Partial<ModalTarget> }
   | { type: 'CLOSE_MODAL' };
 
 function sessionReducer(state: SessionState, action: SessionAction): SessionState {
@@ -43,9 +59,9 @@ function sessionReducer(state: SessionState, action: SessionAction): SessionStat
     case 'SIGNOUT':
       return { ...state, user: null, expired: action.expired ?? false };
     case 'OPEN_MODAL':
-      return { ...state, modal: action.mode, returnTo: action.returnTo ?? null, email: action.email ?? '' };
+      return { ...state, modal: action.mode, ...NO_TARGET, ...action.target };
     case 'CLOSE_MODAL':
-      return { ...state, modal: null, returnTo: null, email: '' };
+      return { ...state, modal: null, ...NO_TARGET };
   }
 }
 
@@ -54,7 +70,9 @@ type Session = SessionState & {
   signIn(user: SignedInUser): void;
   /** The server ends the session in the background. */
   signOut(): void;
-  openModal(mode: ModalMode, returnTo?: string, email?: string): void;
+  openModal(mode: ModalMode, target?: Partial<ModalTarget>): void;
+  /** Opens the modal for an action that needs an account: Sign Up on a device that never signed in. */
+  askToSignIn(target: Partial<ModalTarget>): void;
   closeModal(): void;
 };
 
@@ -92,12 +110,18 @@ export function SessionProvider({ children, isServed = false }: SessionProviderP
     const token = getStoredToken();
     const userId = getStoredUser()?._id;
     end(false);
+    // The browser must not sign in again with a saved account before the user chooses one.
+    navigator.credentials?.preventSilentAccess?.().catch(() => undefined);
     if (userId) deleteDrafts(userId);
     if (token) endSession(token);
   }, [end]);
-  const openModal = useCallback((mode: ModalMode, returnTo?: string, email?: string) => {
-    dispatch({ type: 'OPEN_MODAL', mode, ...(returnTo && { returnTo }), ...(email && { email }) });
+  const openModal = useCallback((mode: ModalMode, target: Partial<ModalTarget> = {}) => {
+    dispatch({ type: 'OPEN_MODAL', mode, target });
   }, []);
+  const askToSignIn = useCallback(
+    (target: Partial<ModalTarget>) => openModal(hasSignedInBefore() ? 'signin' : 'signup', target),
+    [openModal],
+  );
   const closeModal = useCallback(() => dispatch({ type: 'CLOSE_MODAL' }), []);
 
   const token = state.user?.token;
@@ -115,8 +139,8 @@ export function SessionProvider({ children, isServed = false }: SessionProviderP
   }, []);
 
   const session = useMemo(
-    () => ({ ...state, signIn, signOut, openModal, closeModal }),
-    [state, signIn, signOut, openModal, closeModal],
+    () => ({ ...state, signIn, signOut, openModal, askToSignIn, closeModal }),
+    [state, signIn, signOut, openModal, askToSignIn, closeModal],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }
@@ -129,7 +153,7 @@ function initialState(isStorageRead: boolean): SessionState {
     removeStoredUser();
     deleteStoredReplies();
   }
-  return { user, expired: false, modal: null, returnTo: null, email: '' };
+  return { user, expired: false, modal: null, ...NO_TARGET };
 }
 
 export function useSession(): Session {

@@ -3,6 +3,8 @@ import { deviceStorage } from '../browser-storage';
 
 const USER_KEY = 'user';
 const TOKEN_KEY = 'token';
+/** Set once a user of this browser has been signed out. */
+const KNOWN_KEY = 'signedInBefore';
 
 /** Returns this browser's signed-in user; null if none or an invalid one is stored. */
 export function getStoredUser(): SignedInUser | null {
@@ -24,8 +26,14 @@ export function storeUser(user: SignedInUser): void {
 }
 
 export function removeStoredUser(): void {
+  deviceStorage.setItem(KNOWN_KEY, 'yes');
   deviceStorage.removeItem(USER_KEY);
   deviceStorage.removeItem(TOKEN_KEY);
+}
+
+/** Whether somebody has an account who used this browser; asked while nobody is signed in. */
+export function hasSignedInBefore(): boolean {
+  return deviceStorage.getItem(KNOWN_KEY) !== null;
 }
 
 /** Whether a storage event of another tab concerns the signed-in user. */

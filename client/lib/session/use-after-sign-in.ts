@@ -4,20 +4,28 @@ import { useSession } from './session';
 
 let actionPath: string | null = null;
 
-/** Returns and clears the path of the screen whose action waits for the sign-in; null if no action waits. */
-export function takeActionPath(): string | null {
-  const path = actionPath;
-  actionPath = null;
-  return path;
+/** Returns the path of the screen whose action waits for the sign-in; null if no action waits. */
+export function getActionPath(): string | null {
+  return actionPath;
 }
 
-/** Drops the action if the modal closes without a sign-in or the user leaves the screen. */
-export function useAfterSignIn(action: () => void): () => void {
-  const { user, modal, openModal } = useSession();
+/**
+ * Runs the action after a sign-in that it asked for. Drops it if the modal closes without one or the user leaves
+ * the screen, but not if they come back from the terms. `reason`: what the user wants, as the modal says it.
+ */
+export function useAfterSignIn(reason: string, action: () => void): () => void {
+  const session = useSession();
+  const { user, modal, askToSignIn } = session;
   const { pathname, search } = useLocation();
-  const [asked, setAsked] = useState(false);
+  const returnTo = pathname + search;
+  // True at first when the user returns from the terms with the modal open.
+  const [asked, setAsked] = useState(
+    modal !== null && session.reason === reason && session.returnTo === returnTo,
+  );
   const goOn = useEffectEvent(() => {
     setAsked(false);
+    if (actionPath === null) return;
+    actionPath = null;
     if (user) action();
   });
   useEffect(() => {
@@ -28,13 +36,13 @@ export function useAfterSignIn(action: () => void): () => void {
   }, [asked, modal]);
   useEffect(() => {
     if (!asked) return;
+    actionPath = pathname;
     return () => {
       actionPath = null;
     };
-  }, [asked]);
+  }, [asked, pathname]);
   return () => {
     setAsked(true);
-    actionPath = pathname;
-    openModal('signin', pathname + search);
+    askToSignIn({ returnTo, reason });
   };
 }

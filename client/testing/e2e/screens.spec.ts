@@ -207,6 +207,8 @@ test('sends a visitor home with the modal, and to the requested screen after the
   await page.goto('/register-car');
   await expect(page).toHaveURL(/\/$/);
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleDescription('Sign up to list your car.');
+  await dialog.getByRole('tab', { name: 'Sign In' }).click();
   await dialog.getByLabel('Email').fill('wanjiku.kamau@example.com');
   await dialog.getByRole('textbox', { name: 'Password' }).fill('twende-demo-2026');
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -46,8 +46,6 @@ type PageHeadDeps = {
   publicUrl: string;
   /** Null if sign-in with Google is not set up. The page reads the id from the head. */
   googleClientId: string | null;
-  /** Whether the page hides Google's buttons if there is no client id, instead of disabling them. */
-  hidesGoogle: boolean;
   carOf: (carId: string) => Promise<PublicCar>;
   catalogueOf: (userId: string) => Promise<{ lender: PublicUser; cars: PublicCar[] }>;
   categories: () => Promise<CategoryView[]>;
@@ -112,7 +110,6 @@ export function createPageHead(deps: PageHeadDeps) {
       'site-url': deps.publicUrl,
       'site-settings': JSON.stringify(settings),
       'google-client-id': deps.googleClientId,
-      'google-sign-in': !deps.googleClientId && deps.hidesGoogle ? 'hidden' : null,
     };
     return Object.entries(values)
       .map(([name, content]) =>

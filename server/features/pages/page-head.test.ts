@@ -20,7 +20,6 @@ const SCREENS = ['home', 'car', 'categories', 'category', 'catalogue'];
 const deps: Parameters<typeof createPageHead>[0] = {
   publicUrl: SITE,
   googleClientId: null,
-  hidesGoogle: false,
   carOf: async (carId) => {
     if (carId !== ID) throw new Refusal('car_not_found');
     return car;
@@ -254,23 +253,11 @@ test('throws instead of answering 404 if the content cannot be loaded', async ()
 });
 
 test('[V1.2.1] carries the escaped Google client id in every head if Google sign-in is configured', async () => {
-  const { headOf: withGoogle } = createPageHead({
-    ...deps,
-    googleClientId: 'id"1.apps.example',
-    hidesGoogle: true,
-  });
+  const { headOf: withGoogle } = createPageHead({ ...deps, googleClientId: 'id"1.apps.example' });
   const expected = '<meta name="google-client-id" content="id&#34;1.apps.example">';
   expect((await withGoogle('/')).head).toContain(expected);
   expect((await withGoogle('/nowhere')).head).toContain(expected);
-  expect((await withGoogle('/')).head).not.toContain('google-sign-in');
   expect((await headOf('/')).head).not.toContain('google-client-id');
-});
-
-test('[R29] marks Google sign-in as hidden in production if Google sign-in is not configured', async () => {
-  const hidden = '<meta name="google-sign-in" content="hidden">';
-  const { headOf: inProduction } = createPageHead({ ...deps, hidesGoogle: true });
-  expect((await inProduction('/')).head).toContain(hidden);
-  expect((await headOf('/')).head).not.toContain(hidden);
 });
 
 test('[R786] serves Swahili texts under /sw and links the addresses of both languages', async () => {

@@ -8,10 +8,7 @@ import type { Settings } from '../settings/settings.service';
 import { createFirstScreens } from './first-screen.service';
 import { createPageHead } from './page-head.service';
 
-type PagesFeatureDeps = Pick<
-  Parameters<typeof createPageHead>[0],
-  'publicUrl' | 'googleClientId' | 'hidesGoogle'
-> & {
+type PagesFeatureDeps = Pick<Parameters<typeof createPageHead>[0], 'publicUrl' | 'googleClientId'> & {
   cars: Pick<Cars, 'listings' | 'search'>;
   catalogue: Catalogue;
   categories: Pick<Categories, 'list'>;
@@ -23,10 +20,10 @@ type PagesFeatureDeps = Pick<
 /** Heads are built for each address, with the first screen that the server renders into the document. */
 export function composePages(deps: PagesFeatureDeps) {
   const { cars, catalogue, categories, settings, feed, clock } = deps;
-  const { publicUrl, googleClientId, hidesGoogle } = deps;
+  const { publicUrl, googleClientId } = deps;
   const versions = createTopicVersions({ feed, clock });
   const { headOf, startHead } = createPageHead({
-    ...{ publicUrl, googleClientId, hidesGoogle },
+    ...{ publicUrl, googleClientId },
     carOf: cars.listings.get,
     catalogueOf: catalogue.of,
     categories: categories.list,

@@ -6,7 +6,7 @@ import { getStoredUser } from '../../../lib/session/stored-user';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
-import { SignInForm } from './sign-in-modal';
+import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
 
 beforeEach(() => {
@@ -106,26 +106,12 @@ test('[R29, R1946] shows the English sign-up button of Google and its error on t
   expect(await screen.findByRole('alert')).toHaveTextContent('Error signing in with Google.');
 });
 
-test('[R29] shows no Google button when Google sign-in is hidden in production', () => {
-  const meta = document.head.querySelector('meta[name="google-client-id"]');
-  meta?.setAttribute('name', 'google-sign-in');
-  meta?.setAttribute('content', 'hidden');
-  try {
-    open();
-    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Sign in with Google' })).toBeNull();
-    expect(screen.queryByText('or')).toBeNull();
-  } finally {
-    meta?.remove();
-  }
-});
-
 test('[R29] disables the Google button and gives the reason when the server has no Google sign-in', () => {
   document.head.querySelector('meta[name="google-client-id"]')?.remove();
   open();
   const button = screen.getByRole('button', { name: 'Sign in with Google' });
   expect(button).toBeDisabled();
-  expect(button).toHaveAccessibleDescription('Not set up on this server.');
+  expect(button).toHaveAccessibleDescription('Google sign-in is not available yet.');
 });
 
 function open() {

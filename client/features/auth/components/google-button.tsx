@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
 import { addReference } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
-import { type GoogleSignIn, getGoogleClientId, isGoogleHidden } from '../use-google-sign-in';
+import { type GoogleSignIn, getGoogleClientId } from '../use-google-sign-in';
 import { authWords } from '../words';
 
 type GoogleLoginButtonProps = {
@@ -76,10 +76,9 @@ type GoogleButtonProps = {
   google: GoogleSignIn;
 };
 
-/** Without a client id it is disabled and says why; in production it is then hidden. */
+/** Without a client id it is disabled and says why. */
 export function GoogleButton({ label, text, google }: GoogleButtonProps) {
   const clientId = getGoogleClientId();
-  if (!clientId && isGoogleHidden()) return null;
   return (
     <>
       <div className="flex items-center gap-3 text-small text-ink2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

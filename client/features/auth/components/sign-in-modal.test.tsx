@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { useEffect } from 'react';
-import { expect, test, vi } from 'vitest';
+import { useEffect, useEffectEvent } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { requestPasswordReset, type SignedInUser, signIn, signUp } from '#shared/auth/contract';
 import { Refusal } from '#shared/core/errors';
-import { SessionProvider, useSession } from '../../../lib/session/session';
+import { type ModalMode, SessionProvider, useSession } from '../../../lib/session/session';
 import { getStoredUser } from '../../../lib/session/stored-user';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
 import { AddressProbe } from '../../../testing/probes';
@@ -286,6 +286,79 @@ test('returns from the two-step code to the first step on Back to Sign In', asyn
   expect(screen.getByRole('tab', { name: 'Sign In' })).toBeVisible();
 });
 
+test('[R1942] keeps the email typed in one tab for the other', async () => {
+  const { user } = open();
+  await user.type(screen.getByLabelText('Email'), 'wanjiku@example.com');
+  await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('wanjiku@example.com');
+  await user.type(screen.getByLabelText('Email'), '.ke');
+  await user.click(screen.getByRole('tab', { name: 'Sign In' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('wanjiku@example.com.ke');
+});
+
+test('[R16] shows what the sign-up opened for, in both tabs', async () => {
+  const { user } = open({ reason: "to see Amina's number" });
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription("Sign up to see Amina's number.");
+  await user.click(screen.getByRole('tab', { name: 'Sign In' }));
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription("Sign in to see Amina's number.");
+});
+
+/** Stands in for the Credential Management API with one saved account, or without. */
+function saveInBrowser(account: { id: string; password: string } | null) {
+  class PasswordCredential {
+    readonly id: string;
+    constructor({ id }: { id: string }) {
+      this.id = id;
+    }
+  }
+  const credentials = { get: vi.fn(async () => account), store: vi.fn(async () => undefined) };
+  vi.stubGlobal('PasswordCredential', PasswordCredential);
+  Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true });
+  return credentials;
+}
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'credentials');
+});
+
+test('[R2010] signs in with the account that the browser has saved', async () => {
+  const { get, store } = saveInBrowser({ id: 'wanjiku@example.com', password: 'savanna-ridge' });
+  answer(signIn, USER);
+  const { onDone } = open({ reason: "to see Amina's number" });
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(get).toHaveBeenCalledWith(expect.objectContaining({ password: true, mediation: 'optional' }));
+  expect(received(signIn).map(({ body }) => body)).toEqual([
+    { email: 'wanjiku@example.com', password: 'savanna-ridge' },
+  ]);
+  expect(store).not.toHaveBeenCalled();
+});
+
+test('[R2010] shows why a saved account was refused, with the account in the form', async () => {
+  saveInBrowser({ id: 'wanjiku@example.com', password: 'an-old-password' });
+  refuse(signIn, 'wrong_credentials');
+  open({ reason: "to see Amina's number" });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong email or password.');
+  expect(screen.getByLabelText('Email')).toHaveValue('wanjiku@example.com');
+});
+
+test('[R2010] lets the browser save the account of a sign-in', async () => {
+  const { store } = saveInBrowser(null);
+  answer(signIn, USER);
+  const { user } = open();
+  await fillSignIn(user);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() =>
+    expect(store).toHaveBeenCalledWith(expect.objectContaining({ id: 'wanjiku@example.com' })),
+  );
+});
+
+test('[R2010] asks for no saved account after the user pressed Sign Up', () => {
+  const { get } = saveInBrowser({ id: 'wanjiku@example.com', password: 'savanna-ridge' });
+  open({}, 'signup');
+  expect(screen.getByRole('dialog', { name: 'Sign Up' })).toBeVisible();
+  expect(get).not.toHaveBeenCalled();
+});
+
 async function fillSignIn(user: UserEvent): Promise<void> {
   await user.type(screen.getByLabelText('Email'), 'wanjiku@example.com');
   await user.type(screen.getByLabelText('Password'), 'savanna-ridge');
@@ -297,19 +370,22 @@ async function fillSignUp(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('checkbox', { name: 'I agree to the terms and conditions' }));
 }
 
-function open() {
+function open(target: { reason?: string } = {}, mode: ModalMode = target.reason ? 'signup' : 'signin') {
   const onDone = vi.fn();
   const view = renderScreen(
     <SessionProvider>
-      <OpenedModal onDone={onDone} />
+      <OpenedModal onDone={onDone} open={(session) => session.openModal(mode, target)} />
       <AddressProbe />
     </SessionProvider>,
   );
   return { ...view, onDone };
 }
 
-function OpenedModal({ onDone }: { onDone: () => void }) {
-  const { modal, openModal } = useSession();
-  useEffect(() => openModal('signin'), [openModal]);
-  return modal && <SignInModal onDone={onDone} />;
+type OpenedModalProps = { onDone: () => void; open: (session: ReturnType<typeof useSession>) => void };
+
+function OpenedModal({ onDone, open }: OpenedModalProps) {
+  const session = useSession();
+  const openOnce = useEffectEvent(() => open(session));
+  useEffect(() => openOnce(), []);
+  return session.modal && <SignInModal onDone={onDone} />;
 }

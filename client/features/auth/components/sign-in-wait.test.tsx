@@ -8,7 +8,7 @@ import { SessionProvider } from '../../../lib/session/session';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { ForgotPasswordForm } from './forgot-password-form';
-import { SignInForm } from './sign-in-modal';
+import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }));

@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/notice';
 import { PasswordInput } from '../../../ui/password-input';
 import { TextInput } from '../../../ui/text-input';
 import { type FirstStep, useSignUp } from '../api';
+import { saveAccount } from '../saved-account';
 import { useGoogleSignIn } from '../use-google-sign-in';
 import { authWords } from '../words';
 import { GoogleButton } from './google-button';
@@ -40,12 +41,13 @@ type Values = typeof EMPTY;
 const NAMES = ['email', 'name', 'password'] as const;
 
 /** Kept in memory while the user reads the terms, until the sign-up. */
-let typedBefore = EMPTY;
+let typedBefore = { ...EMPTY, agreed: false };
 
 /** An error found before sending; shown beside `field` if set, otherwise above the form. */
 type Problem = { sentence: string; missing?: string[]; field?: 'password' };
 
 type SignUpFormProps = {
+  onEmail?: (email: string) => void;
   registered: boolean;
   onRegistered: () => void;
   /** Called after a Google sign-in. */
@@ -55,9 +57,9 @@ type SignUpFormProps = {
 };
 
 /** Checks the terms first, then empty fields, then the password. */
-export function SignUpForm({ registered, onRegistered, onDone, onCode }: SignUpFormProps) {
+export function SignUpForm({ onEmail, registered, onRegistered, onDone, onCode }: SignUpFormProps) {
   const google = useGoogleSignIn(onDone, onCode);
-  const form = useSignUpForm(onRegistered, google);
+  const form = useSignUpForm({ onEmail, onRegistered, google });
   const { request, waiting, problem } = form;
   const waitId = useId();
   const missing = problem?.missing ?? [];
@@ -94,10 +96,17 @@ export function SignUpForm({ registered, onRegistered, onDone, onCode }: SignUpF
 
 type SignUpState = ReturnType<typeof useSignUpForm>;
 
-function useSignUpForm(onRegistered: () => void, google: ReturnType<typeof useGoogleSignIn>) {
-  const { signIn } = useSession();
-  const [values, setValues] = useState(typedBefore);
-  const [agreed, setAgreed] = useState(false);
+type SignUpFormOptions = Pick<SignUpFormProps, 'onEmail' | 'onRegistered'> & {
+  google: ReturnType<typeof useGoogleSignIn>;
+};
+
+function useSignUpForm({ onEmail, onRegistered, google }: SignUpFormOptions) {
+  const { signIn, email: knownEmail } = useSession();
+  const [values, setValues] = useState<Values>(() => {
+    const { email, name, password } = typedBefore;
+    return { email: email || knownEmail, name, password };
+  });
+  const [agreed, setAgreed] = useState(typedBefore.agreed);
   const [problem, setProblem] = useState<Problem | null>(null);
   const request = useSignUp();
   const wait = useRetryCountdown(request.error);
@@ -108,6 +117,7 @@ function useSignUpForm(onRegistered: () => void, google: ReturnType<typeof useGo
 
   function change(changed: Partial<Values>) {
     setValues({ ...values, ...changed });
+    if (changed.email !== undefined) onEmail?.(changed.email);
     setProblem(null);
     // The wait applies to the network address, so other values do not end it.
     if (!waiting) request.reset();
@@ -119,8 +129,9 @@ function useSignUpForm(onRegistered: () => void, google: ReturnType<typeof useGo
   }
 
   function finish(reply: ParsedReply<typeof signUp>) {
-    typedBefore = EMPTY;
+    typedBefore = { ...EMPTY, agreed: false };
     if ('linkSentTo' in reply) return;
+    saveAccount(values, reply.name);
     signIn(reply);
     onRegistered();
   }
@@ -144,14 +155,16 @@ function SignUpFields({ form: { values, change, fieldErrors, problem } }: { form
       <Field label={authWords.email} error={fieldErrors.email}>
         <TextInput
           type="email"
+          name="email"
           autoComplete="email"
-          autoFocus
+          autoFocus={!values.email}
           value={values.email}
           onChange={(event) => change({ email: event.target.value })}
         />
       </Field>
       <Field label={authWords.name} error={fieldErrors.name}>
         <TextInput
+          name="name"
           autoComplete="name"
           value={values.name}
           onChange={(event) => change({ name: event.target.value })}
@@ -163,6 +176,7 @@ function SignUpFields({ form: { values, change, fieldErrors, problem } }: { form
         error={fieldErrors.password ?? (problem?.field && problem.sentence)}
       >
         <PasswordInput
+          name="password"
           autoComplete="new-password"
           value={values.password}
           onChange={(event) => change({ password: event.target.value })}
@@ -174,10 +188,10 @@ function SignUpFields({ form: { values, change, fieldErrors, problem } }: { form
 
 /** The link of the terms closes the dialog and keeps what was typed. */
 function TermsCheckbox({ form: { values, agreed, agree } }: { form: SignUpState }) {
-  const { closeModal, returnTo } = useSession();
+  const { closeModal, returnTo, reason } = useSession();
 
   function openTerms() {
-    typedBefore = values;
+    typedBefore = { ...values, agreed };
     closeModal();
   }
 
@@ -187,7 +201,7 @@ function TermsCheckbox({ form: { values, agreed, agree } }: { form: SignUpState 
         {authWords.termsBefore}{' '}
         <Link
           to={PATHS.terms}
-          state={{ signUp: { returnTo } }}
+          state={{ signUp: { returnTo, reason } }}
           onClick={openTerms}
           className="font-label text-tea underline"
         >

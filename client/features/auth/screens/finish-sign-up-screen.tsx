@@ -70,7 +70,7 @@ function FinishForm({ token, begun }: FinishFormProps) {
       {finish.isSuccess && <Notice tone="success">{authWords.registered}</Notice>}
       {refusal && <Notice tone="error">{describeFailure(error, { refused: authWords.signUpFailed })}</Notice>}
       {isTaken && (
-        <Button variant="secondary" onClick={() => openModal('signin', undefined, begun.email)}>
+        <Button variant="secondary" onClick={() => openModal('signin', { email: begun.email })}>
           {authWords.signIn}
         </Button>
       )}

@@ -52,7 +52,7 @@ function NewPasswordForm({ token }: { token: string }) {
 
   useTimeout(reset.isSuccess, PAGE_TIMINGS.resetRedirectMs, () => {
     navigate(PATHS.home);
-    openModal('signin', undefined, reset.data?.email);
+    openModal('signin', { email: reset.data?.email ?? '' });
   });
 
   function submit(event: FormEvent) {

@@ -44,7 +44,7 @@ type CarDetailProps = {
 /** Two columns from 1024 px; narrower screens have one column and a bar at the bottom with the contact. */
 export function CarDetail({ car, chat, verify, hire, report, reviews }: CarDetailProps) {
   const { user } = useSession();
-  const steps = useContactSteps(car._id);
+  const steps = useContactSteps(car);
   const [chatting, setChatting] = useState(false);
   const isOpen = chatting && user !== null && user._id !== car.userId;
   const wide = useWideScreen();

@@ -43,7 +43,7 @@ export function CarActions({ car, className }: { car: PublicCar; className?: str
 /** Opens the chat, or the sign-in dialog for a visitor; an own car has a link to the profile instead. */
 export function MessageButton({ car, onOpenChat }: { car: PublicCar; onOpenChat: () => void }) {
   const { user } = useSession();
-  const openAfterSignIn = useAfterSignIn(onOpenChat);
+  const openAfterSignIn = useAfterSignIn(carWords.toWrite(getLenderName(car)), onOpenChat);
   if (user?._id === car.userId) {
     return (
       <p className="text-center text-nav text-ink2">

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import Phone from 'lucide-react/icons/phone';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { revealContact } from '#shared/cars/contract';
+import type { PublicCar, revealContact } from '#shared/cars/contract';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { DAY_MS } from '#shared/core/durations';
 import { formatContact, toDialDigits } from '#shared/core/phone';
@@ -15,6 +15,7 @@ import { useSession } from '../../../lib/session/session';
 import { useAfterSignIn } from '../../../lib/session/use-after-sign-in';
 import { isVerifiedAccount, verificationQuery } from '../../../lib/verification';
 import { Button } from '../../../ui/button';
+import { getLenderName } from '../lender-name';
 import { carWords } from '../words';
 
 const KEY = 'awaitedReveal';
@@ -64,13 +65,17 @@ export type ContactSteps = ReturnType<typeof useContactSteps>;
  * Once an account that had to be verified is verified, in any tab or on any device, the number is fetched. A
  * number that this tab has shown is fetched again after a reload.
  */
-export function useContactSteps(carId: string) {
+export function useContactSteps(car: PublicCar) {
   const { user } = useSession();
+  const carId = car._id;
   const [step, setStep] = useState<'none' | 'terms' | 'verify'>('none');
   const reveal = useContactReveal(carId);
   const userId = user?._id;
   const shownBefore = userId !== undefined && wasRevealed(userId, carId);
-  const startAfterSignIn = useAfterSignIn(() => !shownBefore && setStep('terms'));
+  const startAfterSignIn = useAfterSignIn(
+    carWords.toSeeNumber(getLenderName(car)),
+    () => !shownBefore && setStep('terms'),
+  );
   const waiting = userId !== undefined && isRevealAwaited(userId, carId);
   const verification = useQuery({ ...verificationQuery(userId ?? ''), enabled: waiting });
   const verified = waiting && isVerifiedAccount(verification.data);

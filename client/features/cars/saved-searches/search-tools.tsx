@@ -13,7 +13,7 @@ const SaveSearchDialog = lazyPart(() => import('./save-search-dialog'), 'SaveSea
 
 export function SearchTools({ search: query }: { search: CarSearch }) {
   const { pathname, search } = useLocation();
-  const { user, modal, openModal } = useSession();
+  const { user, modal, askToSignIn } = useSession();
   const [asked, setAsked] = useState(false);
   const [signingIn, setSigningIn] = useState(false);
   const name = formatSavedSearchName(query);
@@ -28,7 +28,7 @@ export function SearchTools({ search: query }: { search: CarSearch }) {
   function ask() {
     setAsked(true);
     if (user) return;
-    openModal('signin');
+    askToSignIn({ reason: savedSearchWords.toSave });
     setSigningIn(true);
   }
 

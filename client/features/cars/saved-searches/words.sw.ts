@@ -4,6 +4,7 @@ import type * as english from './words';
 
 export const savedSearchWords: Translated<typeof english.savedSearchWords> = {
   save: 'Hifadhi utafutaji',
+  toSave: 'ili uhifadhi utafutaji huu',
   saveHint:
     'Tunakuandikia gari jipya likilingana, mara moja kwa siku isiyozidi. Mguso mmoja kwenye barua pepe huisimamisha.',
   name: 'Jina',

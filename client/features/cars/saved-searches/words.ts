@@ -1,6 +1,7 @@
 /** Texts of saved searches. */
 export const savedSearchWords = {
   save: 'Save this search',
+  toSave: 'to save this search',
   saveHint: 'We write to you when a new car fits, at most once a day. One tap in the email stops it.',
   name: 'Name',
   submit: 'Save',

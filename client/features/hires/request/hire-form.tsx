@@ -92,7 +92,7 @@ function useHireForm({ car, terms }: HireFormProps, showDays: () => void) {
   const { days } = choice;
   const calendar = useCalendar(car._id, terms);
   const daysProblem = days && calendar.problemOf(days);
-  const askAfterSignIn = useAfterSignIn(() => setAsking(true));
+  const askAfterSignIn = useAfterSignIn(requestWords.toRequest, () => setAsking(true));
 
   return {
     days,

@@ -27,6 +27,7 @@ export const requestWords: Translated<typeof english.requestWords> = {
   takenFailed: 'Hatukuweza kuona siku zilizochukuliwa. Bado unaweza kuchagua.',
   ask: 'Omba kukodi',
   signIn: 'Ingia ili uombe',
+  toRequest: 'ili uombe gari hili',
   chooseFirst: 'Chagua siku uone bei yote.',
   loading: 'Inapakia siku na bei...',
   own: 'Hili ni gari lako mwenyewe.',

@@ -25,6 +25,7 @@ export const requestWords = {
   takenFailed: 'We could not see which days are taken. You can choose all the same.',
   ask: 'Request to hire',
   signIn: 'Sign in to request',
+  toRequest: 'to request this car',
   chooseFirst: 'Choose days to see the whole price.',
   loading: 'Loading dates and price...',
   own: 'This is your own car.',

@@ -85,7 +85,7 @@ export function TermsScreen() {
   function close() {
     if (hasHistory) navigate(-1);
     else navigate(PATHS.home);
-    if (state?.signUp) openModal('signup', state.signUp.returnTo ?? undefined);
+    if (state?.signUp) openModal('signup', state.signUp);
   }
 
   return (
