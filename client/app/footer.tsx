@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { BRAND } from '#shared/core/brand';
 import { toYear } from '#shared/core/days';
 import { NAVIGATION_PATHS, PATHS } from '#shared/core/paths';
 import { lazyPart } from '../lib/lazy-part';
@@ -17,44 +16,42 @@ const LINKS = [
 
 const DataSaverSwitch = lazyPart(() => import('./data-saver-switch'), 'DataSaverSwitch');
 
+/** 112 px high on a phone: the links in a line, then logo, copyright and social pages. */
 export function Footer() {
   const { near, ref } = useNearWindow();
   const { social } = useSiteSettings();
   return (
-    <footer className="on-pine mt-16 bg-pine print:hidden">
-      <div className="page-width py-8 md:py-10">
-        <div className="grid gap-x-8 gap-y-6 border-b border-[#ffffff24] pb-8 lg:grid-cols-[1fr_auto_1fr] lg:items-center">
-          <p className="flex items-center gap-2.5 font-display text-[1.5rem] leading-none font-hero tracking-[-.035em] text-[#fff]">
-            <img src="/img/logo.png" alt="" width={34} height={34} loading="lazy" />
-            {BRAND.wordmark}
+    <footer className="on-pine mt-4 bg-pine lg:mt-16 print:hidden">
+      <div className="page-width pt-2 pb-3 lg:flex lg:flex-wrap lg:items-center lg:gap-x-8 lg:py-6">
+        <nav aria-label={footerWords.navigation}>
+          <ul className="flex flex-wrap justify-between gap-x-3 text-tiny lg:gap-x-7 lg:text-nav">
+            {LINKS.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="flex min-h-11 min-w-11 items-center hover:underline">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-1 flex flex-wrap items-center gap-x-2 lg:order-first lg:mt-0 lg:mr-auto">
+          <img src="/img/logo.png" alt="" width={20} height={20} loading="lazy" />
+          <p className="min-w-0 text-tiny max-md:flex-1 lg:text-small">
+            © {toYear(Date.now())}{' '}
+            <Link to={PATHS.home} className="hover:underline">
+              {footerWords.copyright}
+            </Link>
           </p>
-          <nav aria-label={footerWords.navigation}>
-            <ul className="grid md:flex md:gap-7">
-              {LINKS.map(({ to, label }) => (
-                <li key={to} className="max-md:border-b max-md:border-[#ffffff1a]">
-                  <Link to={to} className="flex min-h-11 items-center text-nav hover:underline">
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <ul className="flex flex-wrap gap-3 lg:justify-end">
+          <ul className="-mr-3 flex max-lg:ml-auto lg:ml-2">
             <SocialLink href={social.facebook} label={footerWords.facebook} mark="facebook" />
             <SocialLink href={social.x} label={footerWords.x} mark="x" />
             <SocialLink href={social.instagram} label={footerWords.instagram} mark="instagram" />
           </ul>
         </div>
-        <div ref={ref} className="min-h-15 pt-4">
+        <div ref={ref} className="flex min-h-11 flex-wrap items-center gap-x-8 max-lg:hidden lg:basis-full">
+          <LanguageLinks className="flex min-h-11 items-center text-small underline" />
           {near && <DataSaverSwitch />}
         </div>
-        <p className="pt-6 text-small">
-          © {toYear(Date.now())}{' '}
-          <Link to={PATHS.home} className="hover:underline">
-            {footerWords.copyright}
-          </Link>{' '}
-          <LanguageLinks className="underline" />
-        </p>
       </div>
     </footer>
   );
@@ -68,7 +65,7 @@ function SocialLink({ href, label, mark }: { href: string; label: string; mark: 
         href={href}
         target="_blank"
         rel="noreferrer"
-        className="grid size-11 place-items-center rounded-full border border-[#ffffff40] text-[#fff] hover:bg-[#ffffff14]"
+        className="grid size-11 place-items-center rounded-full text-[#fff] hover:bg-[#ffffff14]"
       >
         <svg width={20} height={20} fill="currentColor" aria-hidden>
           <use href={`/img/social.svg#${mark}`} />

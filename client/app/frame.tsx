@@ -20,6 +20,7 @@ import { ToastHost } from '../ui/toast';
 import { ErrorScreen, OVERLAY_OPTIONS } from './error-screen';
 import { NavBar } from './nav-bar';
 import { useScreenLoading } from './screen-route';
+import { TabBar } from './tab-bar';
 import { useScrollRestoration } from './use-scroll-restoration';
 import { appWords } from './words';
 
@@ -93,7 +94,7 @@ export function Frame() {
     useMatch(PATHS.messages) !== null || pathname.toLowerCase().startsWith(`${PATHS.messages}/`);
 
   return (
-    <div className={clsx('group/shell flex flex-col', fillsViewport ? 'h-dvh' : 'min-h-dvh')}>
+    <div className={clsx('shell group/shell flex flex-col', fillsViewport ? 'h-dvh' : 'min-h-dvh')}>
       <SkipLink />
       {busy && online && (
         <div className="fixed inset-x-0 top-0 z-30 h-0.75 origin-left animate-load bg-tea" />
@@ -117,6 +118,7 @@ export function Frame() {
       </main>
       <CompareSlot />
       {!fillsViewport && <Footer />}
+      <TabBar scrollPositions={scrollPositions} />
       {user && <SignedIn userId={user._id} />}
       {modal && (
         <SignInModal

@@ -1,67 +1,78 @@
-import Heart from 'lucide-react/icons/heart';
 import { NavLink } from 'react-router-dom';
 import { BRAND } from '#shared/core/brand';
-import { PATHS } from '#shared/core/paths';
+import { NAVIGATION_PATHS, PATHS } from '#shared/core/paths';
 import { type ModalMode, useSession } from '../lib/session/session';
-import { Button, buttonVariants } from '../ui/button';
 import { CountBadge } from '../ui/count-badge';
 import { Dialog } from '../ui/dialog';
-import { LinkButton } from '../ui/link-button';
+import { DataSaverSwitch } from './data-saver-switch';
 import { LanguageLinks } from './language-link';
 import { appWords } from './words';
 
 type MenuSheetProps = {
   open: boolean;
   onClose: () => void;
-  links: readonly { to: string; label: string; isMessages: boolean }[];
   unread: number;
   onOpenModal: (mode: ModalMode) => void;
   onSignOut: () => void;
 };
 
-export function MenuSheet({ open, onClose, links, unread, onOpenModal, onSignOut }: MenuSheetProps) {
+function getMenuLinks(isAdmin: boolean) {
+  const { links } = appWords;
+  return [
+    { to: PATHS.home, label: links.home },
+    { to: PATHS.categories, label: links.categories },
+    { to: PATHS.registerCar, label: links.registerCar },
+    { to: PATHS.messages, label: links.messages },
+    { to: NAVIGATION_PATHS.profile, label: links.profile },
+    { to: NAVIGATION_PATHS.contact, label: links.contact },
+    ...(isAdmin ? [{ to: PATHS.admin, label: links.admin }] : []),
+  ];
+}
+
+const ROW = 'flex min-h-13 w-full items-center gap-2 rounded-control px-3 text-left text-body font-label';
+
+/** The menu of windows below 1024 px; its rows are 52 px high. */
+export function MenuSheet({ open, onClose, unread, onOpenModal, onSignOut }: MenuSheetProps) {
   const { user } = useSession();
   return (
     <Dialog open={open} onClose={onClose} title={BRAND.name}>
-      <ul className="-mx-2 mb-4">
-        {links.map(({ to, label, isMessages }) => (
+      <ul className="-mx-2">
+        {getMenuLinks(user?.isAdmin ?? false).map(({ to, label }) => (
           <li key={to}>
             <NavLink
               to={to}
               end={to === PATHS.home}
               onClick={onClose}
-              className={({ isActive }) =>
-                `flex min-h-13 items-center gap-2 rounded-control px-3 text-body font-label ${isActive ? 'bg-tea-tint text-tea' : 'text-ink'}`
-              }
+              className={({ isActive }) => `${ROW} ${isActive ? 'bg-tea-tint text-tea' : 'text-ink'}`}
             >
               {label}
-              {isMessages && <CountBadge count={unread} label={appWords.unread(unread)} />}
+              {to === PATHS.messages && <CountBadge count={unread} label={appWords.unread(unread)} />}
             </NavLink>
           </li>
         ))}
       </ul>
-      <LinkButton
-        to={PATHS.favourites}
-        variant="secondary"
-        icon={Heart}
-        className="mb-3 w-full"
-        onClick={onClose}
-      >
-        {appWords.favourites}
-      </LinkButton>
-      <LanguageLinks className={buttonVariants({ variant: 'quiet', className: 'mb-3 w-full' })} />
-      {user ? (
-        <Button variant="secondary" className="w-full" onClick={onSignOut}>
-          {appWords.signOut}
-        </Button>
-      ) : (
-        <div className="grid gap-3">
-          <Button onClick={() => onOpenModal('signup')}>{appWords.signUp}</Button>
-          <Button variant="secondary" onClick={() => onOpenModal('signin')}>
-            {appWords.signIn}
-          </Button>
-        </div>
-      )}
+      <div className="-mx-2 mt-2 border-t border-line pt-2">
+        <LanguageLinks className={ROW} />
+        {!user && (
+          <div className="px-3">
+            <DataSaverSwitch />
+          </div>
+        )}
+        {user ? (
+          <button type="button" className={ROW} onClick={onSignOut}>
+            {appWords.signOut}
+          </button>
+        ) : (
+          <>
+            <button type="button" className={ROW} onClick={() => onOpenModal('signin')}>
+              {appWords.signIn}
+            </button>
+            <button type="button" className={ROW} onClick={() => onOpenModal('signup')}>
+              {appWords.signUp}
+            </button>
+          </>
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -1,59 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Heart from 'lucide-react/icons/heart';
 import MenuIcon from 'lucide-react/icons/menu';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { BRAND } from '#shared/core/brand';
-import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { NAVIGATION_PATHS, PATHS } from '#shared/core/paths';
-import type { getUnreadMessageCount } from '#shared/messages/contract';
-import { callByPath } from '../lib/api-client';
-import { useFailureLog } from '../lib/failure-sentence';
 import { lazyPart } from '../lib/lazy-part';
-import { REFRESH_UNREAD } from '../lib/refresh-unread';
 import { type ModalMode, useSession } from '../lib/session/session';
 import { Button, IconButton } from '../ui/button';
 import { CountBadge } from '../ui/count-badge';
+import { HEADER_ICONS_ID, HEADER_TITLE_ID } from '../ui/header-slots';
 import { Logo } from '../ui/logo';
+import { useUnreadCount } from './counts';
 import { OVERLAY_OPTIONS } from './error-screen';
-import { LanguageLinks } from './language-link';
+import { findTab, findTabAt, TABS } from './tabs';
 import { appWords } from './words';
 
-function getNavLinks(isAdmin: boolean) {
+type NavLinkItem = { to: string; label: string };
+
+/** The links of a wide window; the menu of a small one has no Hires, which is a tab there. */
+function getNavLinks(isAdmin: boolean): NavLinkItem[] {
   const { links } = appWords;
-  const items = [
+  return [
     { to: PATHS.home, label: links.home },
     { to: PATHS.categories, label: links.categories },
-    { to: PATHS.registerCar, label: links.registerCar },
+    { to: PATHS.hires, label: links.hires },
     { to: PATHS.messages, label: links.messages },
+    { to: PATHS.registerCar, label: links.registerCar },
     { to: NAVIGATION_PATHS.profile, label: links.profile },
     { to: NAVIGATION_PATHS.contact, label: links.contact },
     ...(isAdmin ? [{ to: PATHS.admin, label: links.admin }] : []),
   ];
-  return items.map((item) => ({ ...item, isMessages: item.to === PATHS.messages }));
-}
-
-/** Returns 0 for visitors and while the count cannot be fetched. */
-function useUnreadCount(): number {
-  const { user } = useSession();
-  const { data, error, isError, refetch } = useQuery({
-    queryKey: ['unread-count', user?._id],
-    queryFn: ({ signal }) =>
-      callByPath<typeof getUnreadMessageCount>(BROWSING_CALLS.unreadCount, {}, { signal }),
-    enabled: user !== null,
-  });
-
-  useFailureLog(appWords.unreadFailed, error);
-  useEffect(() => {
-    if (!user) return;
-    const refresh = () => void refetch();
-    window.addEventListener(REFRESH_UNREAD, refresh);
-    return () => window.removeEventListener(REFRESH_UNREAD, refresh);
-  }, [user, refetch]);
-
-  return user && !isError ? (data?.unreadCount ?? 0) : 0;
 }
 
 const MenuSheet = lazyPart(() => import('./menu-sheet'), 'MenuSheet', OVERLAY_OPTIONS);
@@ -70,13 +49,12 @@ function useMenu() {
   return [menu, setMenu] as const;
 }
 
-/** Links are in a row from 1024 px, in a sheet below that width. */
+/** From 1024 px a row of links; below, what the screen shows: Back, its title and at most two buttons, and the menu. */
 export function NavBar() {
   const { user, openModal, signOut } = useSession();
   const [menu, setMenu] = useMenu();
   const navigate = useNavigate();
   const unread = useUnreadCount();
-  const links = getNavLinks(user?.isAdmin ?? false);
   const signOutAndGoHome = () => {
     setMenu('closed');
     signOut();
@@ -89,28 +67,25 @@ export function NavBar() {
   };
 
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden max-md:group-has-data-fills-phone/shell:hidden">
-      <nav
-        aria-label={appWords.mainNavigation}
-        className="page-width flex h-14 items-center md:h-18 md:gap-2"
-      >
+    <header className="z-20 h-14 border-b border-line bg-surface print:hidden max-md:group-has-data-fills-phone/shell:hidden md:sticky md:top-0 md:h-18">
+      <nav aria-label={appWords.mainNavigation} className="page-width flex h-full items-center md:gap-2">
+        <ScreenPlace />
+        <NavLinks links={getNavLinks(user?.isAdmin ?? false)} unread={unread} />
+        <span id={HEADER_ICONS_ID} className="peer/icons flex lg:hidden" />
         <Link
-          to={PATHS.home}
-          aria-label={BRAND.name}
-          className="mr-auto flex min-w-0 rounded-control lg:mr-6"
+          to={PATHS.favourites}
+          aria-label={appWords.favourites}
+          className="grid size-11 place-items-center max-lg:hidden"
         >
-          <Logo word={BRAND.wordmark} />
+          <Heart size={24} aria-hidden />
         </Link>
-        <NavLinks links={links} unread={unread} />
-        <WideScreenLinks />
-        {user ? <UserLinks unread={unread} onSignOut={signOutAndGoHome} /> : <VisitorButtons />}
+        {user ? <UserLinks onSignOut={signOutAndGoHome} /> : <VisitorButtons />}
         <IconButton
           icon={MenuIcon}
           label={appWords.menu}
-          size="small"
           aria-haspopup="dialog"
           aria-expanded={menu === 'open'}
-          className="-mr-2.5 lg:hidden"
+          className="-mr-3 size-11 lg:hidden"
           onClick={() => setMenu('open')}
         />
       </nav>
@@ -118,7 +93,6 @@ export function NavBar() {
         <MenuSheet
           open={menu === 'open'}
           onClose={() => setMenu('closed')}
-          links={links}
           unread={unread}
           onOpenModal={openModalFromMenu}
           onSignOut={signOutAndGoHome}
@@ -128,16 +102,56 @@ export function NavBar() {
   );
 }
 
-type NavLinksProps = { links: ReturnType<typeof getNavLinks>; unread: number };
+/** The left end: the logo; below 1024 px the mark and the title, after Back on screens that are no tab. */
+function ScreenPlace() {
+  const { pathname } = useLocation();
+  const tab = findTabAt(pathname);
+  return (
+    <>
+      {!tab && <BackButton />}
+      <Link
+        to={PATHS.home}
+        aria-label={BRAND.name}
+        className="-ml-1.75 flex h-11 shrink-0 items-center rounded-control px-1.75 lg:mr-6"
+      >
+        <Logo word={BRAND.wordmark} isShort={tab !== 'search'} />
+      </Link>
+      <span
+        id={HEADER_TITLE_ID}
+        aria-hidden
+        className={clsx(
+          'mr-auto ml-0.5 min-w-0 truncate font-display lg:hidden',
+          tab ? 'text-h2' : 'text-h3',
+        )}
+      />
+    </>
+  );
+}
 
-function NavLinks({ links, unread }: NavLinksProps) {
+function BackButton() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (
+    <IconButton
+      icon={ArrowLeft}
+      label={appWords.back}
+      className="-ml-3 size-11 lg:hidden"
+      onClick={() => {
+        if (window.history.state?.position > 0) navigate(-1);
+        else navigate(TABS[findTab(pathname) ?? 'search'].to, { replace: true });
+      }}
+    />
+  );
+}
+
+function NavLinks({ links, unread }: { links: NavLinkItem[]; unread: number }) {
   return (
     <ul className="mr-auto hidden h-full gap-0.5 lg:flex">
-      {links.map(({ to, label, isMessages }) => (
+      {links.map(({ to, label }) => (
         <li key={to}>
           <NavLink to={to} end={to === PATHS.home} className={navLinkClasses}>
             {label}
-            {isMessages && <CountBadge count={unread} label={appWords.unread(unread)} />}
+            {to === PATHS.messages && <CountBadge count={unread} label={appWords.unread(unread)} />}
           </NavLink>
         </li>
       ))}
@@ -145,31 +159,13 @@ function NavLinks({ links, unread }: NavLinksProps) {
   );
 }
 
-/** Below 1024 px these are in the menu. */
-function WideScreenLinks() {
-  return (
-    <>
-      <LanguageLinks isShort className="grid size-11 place-items-center text-nav font-label max-lg:hidden" />
-      <Link
-        to={PATHS.favourites}
-        aria-label={appWords.favourites}
-        className="grid size-11 place-items-center max-lg:hidden"
-      >
-        <Heart size={24} aria-hidden />
-      </Link>
-    </>
-  );
-}
+/** The icons of a screen take the place of the bell on phones. */
+const BESIDE_ICONS = 'max-md:peer-[:not(:empty)]/icons:hidden';
 
-function UserLinks({ unread, onSignOut }: { unread: number; onSignOut: () => void }) {
+function UserLinks({ onSignOut }: { onSignOut: () => void }) {
   return (
     <>
-      <span id="bell" className="size-11" />
-      <Link to={PATHS.messages} className="relative grid size-11 place-items-center lg:hidden">
-        <MessageCircle size={24} aria-hidden />
-        <span className="sr-only">{appWords.links.messages}</span>
-        <CountBadge count={unread} label={appWords.unread(unread)} className="absolute top-0 right-0" />
-      </Link>
+      <span id="bell" className={`size-11 shrink-0 ${BESIDE_ICONS}`} />
       <Button variant="secondary" size="small" className="shrink-0 max-lg:hidden" onClick={onSignOut}>
         {appWords.signOut}
       </Button>
@@ -184,7 +180,7 @@ function VisitorButtons() {
       <Button
         variant="quiet"
         size="small"
-        className="visitor-only shrink-0"
+        className={`visitor-only shrink-0 ${BESIDE_ICONS}`}
         onClick={() => openModal('signin')}
       >
         {appWords.signIn}

@@ -13,7 +13,7 @@ const SavedAge = lazyPart(() => import('./without-network/saved-age'), 'SavedAge
 export function OfflineBanner() {
   const isReachable = useSyncExternalStore(watchReachable, isServerReachable, () => true);
   return (
-    <div className="sticky top-14 z-10 max-md:group-has-data-fills-phone/shell:static md:top-18 print:hidden">
+    <div className="sticky top-0 z-10 max-md:group-has-data-fills-phone/shell:static md:top-18 print:hidden">
       <div role="status">
         {!isReachable && (
           <p className="bg-warn-tint px-4 py-2.5 text-center text-small font-label text-warn">

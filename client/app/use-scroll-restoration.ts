@@ -11,9 +11,10 @@ const USER_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 /** Events at which the position is read: 'scroll' alone fires in the next frame, maybe on another screen. */
 const MOVES = ['scroll', 'click', 'popstate'] as const;
 
-/** Scrolls new screens to the top, and restores the position after Back, Forward and a reload. */
+/** Scrolls new screens to the top or where a tab was left; restores the position after Back, Forward and a reload. */
 export function useScrollRestoration(): ScrollPositions {
-  const { key, pathname } = useLocation();
+  const { key, pathname, state } = useLocation();
+  const tabTop: number = state?.top ?? 0;
   const isReturn = useNavigationType() === 'POP';
   const [positions] = useState(() => new Map(readStoredPositions()));
   const lastPathname = useRef(pathname);
@@ -31,7 +32,7 @@ export function useScrollRestoration(): ScrollPositions {
   useLayoutEffect(() => {
     const isNewScreen = lastPathname.current !== pathname;
     lastPathname.current = pathname;
-    const top = isReturn ? positions.get(key) : isNewScreen ? 0 : undefined;
+    const top = isReturn ? positions.get(key) : isNewScreen ? tabTop : undefined;
     if (top !== undefined) {
       window.scrollTo(0, top);
       currentTop.current = top;
@@ -52,7 +53,7 @@ export function useScrollRestoration(): ScrollPositions {
       window.removeEventListener('pagehide', storePosition);
       positions.set(key, currentTop.current);
     };
-  }, [key, pathname, isReturn, positions]);
+  }, [key, pathname, isReturn, tabTop, positions]);
 
   return positions;
 }

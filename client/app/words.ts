@@ -1,9 +1,19 @@
 export const appWords = {
   menu: 'Menu',
   mainNavigation: 'Main',
+  places: 'Places',
+  tabs: {
+    search: 'Search',
+    favourites: 'Favourites',
+    hires: 'Hires',
+    messages: 'Messages',
+    me: 'Me',
+  },
+  back: 'Back',
   links: {
     home: 'All Vehicles',
     categories: 'Categories',
+    hires: 'Hires',
     registerCar: 'Register Vehicle',
     messages: 'Messages',
     profile: 'Profile',

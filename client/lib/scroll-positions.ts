@@ -6,9 +6,10 @@ export type ScrollPositions = ReadonlyMap<string, number>;
 
 export const ScrollPositionsContext = createContext<ScrollPositions>(new Map());
 
-/** After Back or Forward a screen must render in full at once, so that it can be scrolled. */
+/** After Back, Forward or a return to a tab a screen must render in full at once, so that it can be scrolled. */
 export function useIsHistoryReturn(): boolean {
   const positions = useContext(ScrollPositionsContext);
-  const { key } = useLocation();
-  return useNavigationType() === 'POP' && positions.has(key);
+  const { key, state } = useLocation();
+  const isPop = useNavigationType() === 'POP';
+  return isPop ? positions.has(key) : state?.top > 0;
 }

@@ -1,11 +1,22 @@
 import { clsx } from 'clsx';
 
+type LogoProps = {
+  word: string;
+  /** Whether the name is left out below 1024 px. */
+  isShort?: boolean;
+};
+
 /** Shows the mark and the name in lower case; the mark alone if there is too little space for both. */
-export function Logo({ word }: { word: string }) {
+export function Logo({ word, isShort = false }: LogoProps) {
   return (
     <span className="inline-flex h-7.5 flex-wrap items-center gap-2 overflow-hidden md:h-8.5 md:gap-2.5">
       <LogoMark className="size-[1.875rem] md:size-[2.125rem]" />
-      <span className="font-display text-[1.375rem] leading-none font-hero tracking-[-.035em] lowercase md:text-[1.5rem]">
+      <span
+        className={clsx(
+          'font-display text-[1.375rem] leading-none font-hero tracking-[-.035em] lowercase md:text-[1.5rem]',
+          isShort && 'max-lg:hidden',
+        )}
+      >
         {word}
       </span>
     </span>

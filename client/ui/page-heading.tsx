@@ -1,18 +1,31 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { HeaderTitle } from './header-slots';
 
 type PageHeadingProps = {
   title: string;
+  /** Where the title stands below 1024 px: in the page's header, or in the screen as on wide windows. */
+  place?: 'header' | 'screen';
   aside?: string;
   actions?: ReactNode;
   className?: string;
 };
 
-export function PageHeading({ title, aside, actions, className }: PageHeadingProps) {
+export function PageHeading({ title, place = 'header', aside, actions, className }: PageHeadingProps) {
+  const isInHeader = place === 'header';
   return (
-    <div className={clsx('flex flex-wrap items-center justify-between gap-x-6 gap-y-3', className)}>
+    <div
+      className={clsx(
+        'flex flex-wrap items-center justify-between gap-x-6 gap-y-3',
+        className,
+        isInHeader && aside === undefined && !actions && 'max-lg:sr-only',
+      )}
+    >
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-        <h1 className="font-display text-h1 wrap-anywhere">{title}</h1>
+        <h1 className={clsx('font-display text-h1 wrap-anywhere', isInHeader && 'max-lg:sr-only')}>
+          {title}
+        </h1>
+        {isInHeader && <HeaderTitle>{title}</HeaderTitle>}
         {aside !== undefined && (
           <p aria-live="polite" className="text-ink2">
             {aside}

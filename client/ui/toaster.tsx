@@ -3,10 +3,15 @@ import { Toaster as Sonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import { uiWords } from './words';
 
+/** 12 px above the bar at the foot of the window, which is the tabs or a screen's own; see bars.css. */
+const ABOVE_BARS = 'calc(var(--tab-bar, 0px) + var(--own-bar, 0px) + 12px)';
+
 export function Toaster() {
   return (
     <Sonner
       position="bottom-center"
+      offset={ABOVE_BARS}
+      mobileOffset={{ bottom: ABOVE_BARS }}
       containerAriaLabel={uiWords.notifications}
       icons={{ success: <Check size={20} aria-hidden /> }}
       toastOptions={{

@@ -142,7 +142,10 @@ function SidePanel({ car, steps, message, onCheckDates }: SidePanelProps) {
 
 function BottomBar({ car, steps }: ContactProps) {
   return (
-    <div className="sticky bottom-0 z-10 mt-6 lg:hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+    <div
+      data-own-bar
+      className="sticky bottom-0 z-10 mt-6 lg:hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5 md:px-6">
         {steps.contact ? (
           <>

@@ -40,7 +40,7 @@ export function CategoryCars({ name, description, categories, partyBus, turns }:
 
   return (
     <>
-      <PageHeading title={name} aside={total === undefined ? '' : homeWords.count(total)} />
+      <PageHeading title={name} place="screen" aside={total === undefined ? '' : homeWords.count(total)} />
       <p className="mt-2 max-w-155 text-ink2">{description}</p>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
         <CategoryChips

@@ -108,7 +108,7 @@ export function TermsScreen() {
         </section>
         <TermsSections sections={termsWords.sections} privacyLink={termsWords.privacyLink} />
       </LegalText>
-      <div className="sticky bottom-0 border-t border-line bg-surface py-3 md:static md:border-0 md:bg-transparent md:pt-0 print:hidden">
+      <div className="sticky bottom-(--tab-bar) border-t border-line bg-surface py-3 md:static md:border-0 md:bg-transparent md:pt-0 print:hidden">
         <div className="page-width max-w-[44.5rem]">
           <Button className="w-full md:w-auto" onClick={close}>
             {termsWords.close}

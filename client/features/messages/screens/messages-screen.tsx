@@ -11,6 +11,7 @@ import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
 import { Avatar } from '../../../ui/avatar';
 import { EmptyState } from '../../../ui/empty-state';
+import { HeaderTitle } from '../../../ui/header-slots';
 import { LinkButton } from '../../../ui/link-button';
 import { QueryFailure } from '../../../ui/query-state';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
@@ -104,12 +105,14 @@ function Messages({ user, parts }: { user: SignedInUser; parts: ConversationPart
     <div className="flex min-h-0 flex-1">
       <PageHead page="messages" />
       <div
+        data-tab-list
         className={clsx(
           'w-full flex-col overflow-y-auto border-line bg-surface md:flex md:w-80 md:border-r lg:w-102',
           open ? 'hidden' : 'flex',
         )}
       >
-        <h1 className="px-4 py-5 font-display text-h2 md:px-6">{messageWords.title}</h1>
+        <h1 className="px-4 py-5 font-display text-h2 max-lg:sr-only md:px-6">{messageWords.title}</h1>
+        <HeaderTitle>{messageWords.title}</HeaderTitle>
         {inbox.isPending && <SpinnerWithWords words={messageWords.loading} />}
         <QueryFailure query={inbox} failed={messageWords.failed} />
         {inbox.isSuccess && conversations.length === 0 && (

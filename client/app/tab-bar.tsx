@@ -1,0 +1,88 @@
+import type { LucideIcon } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Heart from 'lucide-react/icons/heart';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Search from 'lucide-react/icons/search';
+import UserRound from 'lucide-react/icons/user-round';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { Link, type Location, useLocation, useNavigate } from 'react-router-dom';
+import type { ScrollPositions } from '../lib/scroll-positions';
+import { useSession } from '../lib/session/session';
+import { CountBadge } from '../ui/count-badge';
+import { useUnreadCount } from './counts';
+import { findTab, findTabAt, TABS, type TabName } from './tabs';
+import { appWords } from './words';
+
+const ICONS: Record<TabName, LucideIcon> = {
+  search: Search,
+  favourites: Heart,
+  hires: CalendarDays,
+  messages: MessageCircle,
+  me: UserRound,
+};
+const NAMES = Object.keys(ICONS) as TabName[];
+const OPEN_TO_VISITORS: readonly TabName[] = ['search', 'favourites'];
+
+/** The five places at the foot of the window, below 1024 px; bars.css hides it where a screen has its own bar. */
+export function TabBar({ scrollPositions }: { scrollPositions: ScrollPositions }) {
+  const { pathname } = useLocation();
+  const openTab = useTabs(scrollPositions);
+  const unread = useUnreadCount();
+  const current = findTab(pathname);
+  return (
+    <nav aria-label={appWords.places} className="tab-bar">
+      {NAMES.map((name) => {
+        const Icon = ICONS[name];
+        return (
+          <Link
+            key={name}
+            to={TABS[name].to}
+            aria-current={name === current ? (findTabAt(pathname) ? 'page' : true) : undefined}
+            className="tab"
+            onClick={(event) => openTab(name, event)}
+          >
+            <span className="tab-pill">
+              <Icon size={22} aria-hidden />
+            </span>
+            <span className="tab-label">{appWords.tabs[name]}</span>
+            {name === 'messages' && (
+              <CountBadge count={unread} label={appWords.unread(unread)} className="tab-badge" />
+            )}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** Returns to a tab's screen as the user left it: same query, same scroll position. */
+function useTabs(scrollPositions: ScrollPositions) {
+  const { user, askToSignIn } = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [lastVisits] = useState(() => new Map<TabName, Location>());
+  const shown = findTabAt(location.pathname);
+  useEffect(() => {
+    if (shown) lastVisits.set(shown, location);
+  }, [shown, location, lastVisits]);
+
+  return (name: TabName, event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const last = lastVisits.get(name);
+    if (!user && !OPEN_TO_VISITORS.includes(name)) {
+      event.preventDefault();
+      askToSignIn({ returnTo: TABS[name].to });
+    } else if (name === shown) {
+      event.preventDefault();
+      scrollToTop();
+    } else if (last) {
+      event.preventDefault();
+      navigate(last, { state: { top: scrollPositions.get(last.key) ?? 0 } });
+    }
+  };
+}
+
+function scrollToTop(): void {
+  window.scrollTo(0, 0);
+  document.querySelector('[data-tab-list]')?.scrollTo(0, 0);
+}

@@ -1,0 +1,25 @@
+import { NAVIGATION_PATHS, PATHS } from '#shared/core/paths';
+
+export type TabName = 'search' | 'favourites' | 'hires' | 'messages' | 'me';
+
+/** The five places of the page: the path of each, and the paths of the screens that belong to it. */
+export const TABS: Record<TabName, { to: string; section: RegExp }> = {
+  search: { to: PATHS.home, section: /^\/($|cars?\/|categor|catalogue|compare)/i },
+  favourites: { to: PATHS.favourites, section: /^\/favourites/i },
+  hires: { to: PATHS.hires, section: /^\/hires/i },
+  messages: { to: PATHS.messages, section: /^\/messages/i },
+  me: { to: NAVIGATION_PATHS.profile, section: /^\/(profile|notifications|dashboard|register-car)/i },
+};
+
+const TAB_NAMES = Object.keys(TABS) as TabName[];
+
+/** Returns the tab to which a screen belongs; undefined if there is none, as for legal texts. */
+export function findTab(pathname: string): TabName | undefined {
+  return TAB_NAMES.find((name) => TABS[name].section.test(pathname));
+}
+
+/** Returns the tab whose first screen has this path; undefined for every other screen. */
+export function findTabAt(pathname: string): TabName | undefined {
+  const path = pathname.toLowerCase().replace(/(?<=.)\/$/, '');
+  return TAB_NAMES.find((name) => TABS[name].to === path);
+}
