@@ -38,6 +38,14 @@ test('[R11] shows the not-found screen, which is not indexed, with a link to the
   expect(screen.getByRole('heading', { name: 'Home screen' })).toBeVisible();
 });
 
+test('[R474] ends the page with the bar of the comparison, so that it is at the foot of a short list, too', async () => {
+  localStorage.setItem('comparedCars', JSON.stringify([makeCar()._id]));
+  renderFrame();
+  const bar = await screen.findByRole('region', { name: 'Comparison' });
+  const order = screen.getByRole('contentinfo').compareDocumentPosition(bar);
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 test('[R506] shows the offline banner until the connection is back', () => {
   renderFrame();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

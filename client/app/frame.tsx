@@ -116,8 +116,8 @@ export function Frame() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <CompareSlot />
       {!fillsViewport && <Footer />}
+      <CompareSlot />
       <TabBar scrollPositions={scrollPositions} />
       {user && <SignedIn userId={user._id} />}
       {modal && (

@@ -80,8 +80,7 @@ export const revealContact = defineEndpoint(BROWSING_CALLS.revealContact, {
 export const listSimilarCars = defineEndpoint(BROWSING_CALLS.listSimilarCars, {
   access: 'public',
   cacheTopics: ['cars', 'lenders'],
-  summary: 'Listed cars of the same kind at about the same price',
+  summary: 'Listed cars of the same kind at about the same price; the newest cars for a car that is gone',
   params: z.object({ carId: id.toLowerCase() }),
   reply: z.object({ items: z.array(publicCar), next: z.null() }),
-  refusals: ['car_not_found'],
 });

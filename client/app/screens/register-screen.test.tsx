@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkPlate } from '#shared/cars/own-cars-contract';
+import { checkPlate, listOwnCars } from '#shared/cars/own-cars-contract';
 import { toYear } from '#shared/core/days';
 import { keepDraft, readDraftPhotos } from '../../features/own-cars/registration/draft';
 import {
@@ -11,6 +11,7 @@ import {
   fillCarForm,
   TEXT_BY_LABEL,
 } from '../../features/own-cars/testing/fill-car-form';
+import { makeOwnCar } from '../../features/own-cars/testing/make-own-car';
 import { getStoredUser } from '../../lib/session/stored-user';
 import { answer, received, refuse } from '../../testing/answering-server';
 import { createFakeIndexedDb } from '../../testing/stand-in-indexed-db';
@@ -28,7 +29,7 @@ function choices(label: string): Record<string, string | null> {
 
 test('[R153] shows the agreement, the fee, the choices, and a disabled Proceed to Payment', async () => {
   openRegister();
-  expect(screen.getByRole('link', { name: 'Agreement form (PDF)' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Agreement form (PDF)' })).toHaveAttribute(
     'href',
     '/downloads/agreement-form.pdf',
   );
@@ -52,6 +53,12 @@ test('[R153] shows the agreement, the fee, the choices, and a disabled Proceed t
   );
   expect(field('Rental Price per day')).toHaveAttribute('inputmode', 'numeric');
   expect(field('Phone number')).toHaveAttribute('type', 'tel');
+});
+
+test('[R153] does not ask for the agreement if the user has registered a car before', async () => {
+  answer(listOwnCars, [makeOwnCar()]);
+  openRegister();
+  await waitFor(() => expect(screen.queryByText(/^New owners/)).not.toBeInTheDocument());
 });
 
 test('[R154] shows an error beside every required field and the photos if the form is empty', async () => {

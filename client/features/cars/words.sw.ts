@@ -45,6 +45,7 @@ export const carWords: Translated<typeof english.carWords> = {
   message: 'Tuma ujumbe',
   checkDates: 'Angalia siku na bei',
   similar: 'Magari yanayofanana',
+  instead: 'Unaweza kukodisha mojawapo ya haya',
   similarFailed: 'Imeshindikana kupata magari yanayofanana',
   ownCar: 'Hili ni gari lako.',
   toProfile: 'Lione kwenye wasifu wako',

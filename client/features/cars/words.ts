@@ -58,6 +58,7 @@ export const carWords = {
   message: 'Message Provider',
   checkDates: 'Check dates and price',
   similar: 'Similar cars',
+  instead: 'You could hire one of these',
   similarFailed: 'Failed to fetch similar cars',
   ownCar: 'This is your own car.',
   toProfile: 'See it in your profile',

@@ -65,7 +65,7 @@ export const termWords: Translated<typeof english.termWords> = {
   hint: 'Wateja huona bei yote kabla ya kuomba. Usichoweka hakiahidiwi: wateja watakuuliza.',
   notSet: 'Haijawekwa',
   currency: 'Ksh.',
-  discountFrom: (days) => `Punguzo kuanzia ${formatDayCount(days)}`,
+  discountFrom: (days) => `Punguzo, siku ${days}+`,
   example: (days, total, without) =>
     total === without
       ? `${formatDayCount(days)}: Ksh. ${formatShillings(total)}`

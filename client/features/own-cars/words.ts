@@ -110,7 +110,7 @@ export const termWords = {
   hint: 'Renters see the whole price before they ask. What you do not set is not promised: they ask you.',
   notSet: 'Not set',
   currency: 'Ksh.',
-  discountFrom: (days: number) => `Discount from ${days} days`,
+  discountFrom: (days: number) => `Discount, ${days}+ days`,
   example: (days: number, total: number, without: number) =>
     total === without
       ? `${days} days: Ksh. ${formatShillings(total)}`
@@ -201,7 +201,7 @@ export const photoWords = {
 
 export const registerWords = {
   title: 'Register Vehicle',
-  agreement: 'New lenders: download, sign and e-mail back the agreement form before your first registration.',
+  agreement: 'New owners: download, sign and email back the agreement form before your first registration.',
   agreementLink: 'Agreement form (PDF)',
   fee: 'Registration fee',
   feeBuys: `Listed for ${MONTHS}. You pay from your phone.`,

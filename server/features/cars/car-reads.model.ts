@@ -44,6 +44,11 @@ const PUBLIC_FIELDS = {
   placeholder: 1,
 } as const;
 
+const LIKENESS_FIELDS = { make: 1, model: 1, category: 1, price: 1, nearestTown: 1, county: 1 } as const;
+
+/** What makes another car similar. */
+export type CarLikeness = Pick<CarRecord, '_id' | keyof typeof LIKENESS_FIELDS>;
+
 const FLEET_FIELDS = {
   ...SEARCHED_FIELDS,
   seats: 1,
@@ -91,6 +96,11 @@ export async function findVisibleCarsByIds(ids: readonly string[], now: Date): P
 /** Includes paused cars. */
 export async function findCarPage(id: string, now: Date): Promise<CarPageRecord | null> {
   return CarModel.findOne({ _id: id, ...listedAt(now) }, PAGE_FIELDS).lean<CarPageRecord>();
+}
+
+/** Includes cars that are not listed. */
+export async function findCarLikeness(id: string): Promise<CarLikeness | null> {
+  return CarModel.findById(id, LIKENESS_FIELDS).lean<CarLikeness>();
 }
 
 export async function findListedIds(ids: readonly string[], now: Date): Promise<string[]> {

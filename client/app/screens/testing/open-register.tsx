@@ -3,7 +3,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
-import { checkPlate } from '#shared/cars/own-cars-contract';
+import { checkPlate, listOwnCars } from '#shared/cars/own-cars-contract';
 import { listCounties } from '#shared/cars/search';
 import {
   checkRegistrationPayment,
@@ -35,6 +35,7 @@ export const LENDER_ID = 'a'.repeat(24);
 export function prepareRegister(): void {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: CLOCK_STEP_MS });
   standInForPictures();
+  answer(listOwnCars, []);
   answer(listCounties, ['Nairobi', 'Nakuru']);
   answer(checkPlate, { exists: false });
   answer(checkRegistrationPayment, { paid: false, payment: null });

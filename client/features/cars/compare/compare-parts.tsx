@@ -46,7 +46,7 @@ export function CompareBar() {
   return (
     <section
       aria-label={compareWords.bar}
-      className="sticky bottom-(--tab-bar) z-10 mt-6 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+      className="sticky bottom-(--tab-bar) z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       <div className="page-width flex items-center justify-between gap-3 py-2.5">
         <p role="status" className={ids.length < COMPARE_LIMITS.min ? 'text-nav text-ink2' : 'sr-only'}>

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
-import { formatCarTitle } from '#shared/cars/rules';
 import { COMPARE_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { useFailureLog } from '../../../lib/failure-sentence';
@@ -16,41 +14,8 @@ import { QueryState } from '../../../ui/query-state';
 import { ShareButton } from '../../../ui/share-button';
 import { carsByIdQuery } from '../cars-by-id';
 import { CAR_ID_PATTERN, comparedIds } from '../kept-ids';
-import { buildCompareRows, ComparedCar, CompareTable } from './compare-views';
+import { CompareTable } from './compare-views';
 import { compareWords } from './words';
-
-type CompareCardsProps = { cars: readonly PublicCar[]; onRemove: (carId: string) => void };
-
-/** Cards in a row that a phone swipes; equal properties are at equal heights. */
-function CompareCards({ cars, onRemove }: CompareCardsProps) {
-  const rows = buildCompareRows(cars);
-  return (
-    <ul className="-mx-4 mt-5 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1">
-      {cars.map((car, at) => (
-        <li
-          key={car._id}
-          aria-label={formatCarTitle(car)}
-          className="w-59 shrink-0 snap-start rounded-card border border-line bg-surface p-3"
-        >
-          <ComparedCar car={car} onRemove={onRemove} />
-          <dl className="mt-2">
-            {rows.map(({ key, name, values, differs }) => (
-              <div key={key} className="border-t border-line py-2">
-                <dt className="text-tiny text-ink2">
-                  {name}
-                  {differs && <span className="font-label text-tea"> · {compareWords.differs}</span>}
-                </dt>
-                <dd className={clsx('truncate', differs && 'font-label')} title={values[at]}>
-                  {values[at]}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** /compare?ids=…: two to four cars side by side; without `ids` the cars chosen in this browser. */
 export function CompareScreen() {
@@ -112,12 +77,7 @@ function ComparedCars({ ids, cars, isFetching }: ComparedCarsProps) {
           {compareWords.gone}
         </Notice>
       )}
-      {cars.length > 0 &&
-        (isWide ? (
-          <CompareTable cars={cars} onRemove={remove} />
-        ) : (
-          <CompareCards cars={cars} onRemove={remove} />
-        ))}
+      {cars.length > 0 && <CompareTable cars={cars} isWide={isWide} onRemove={remove} />}
       {cars.length >= COMPARE_LIMITS.min ? (
         <p className="mt-4 text-small text-ink2">{compareWords.legend}</p>
       ) : (

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import type { PublicCar } from '#shared/cars/contract';
 import { CAR_CATEGORIES, CAR_FUELS, CAR_TRANSMISSIONS, FUEL_POLICIES } from '#shared/cars/labels';
 import { formatCarTitle, formatPlace } from '#shared/cars/rules';
+import { formatRating } from '../../../lib/card-format';
 import { formatShillings } from '../../../lib/format';
 import { IconButton } from '../../../ui/button';
 import { CarLink } from '../components/car-link';
@@ -10,7 +11,7 @@ import { CarPhoto } from '../components/car-photo';
 import { getLenderName } from '../lender-name';
 import { compareWords } from './words';
 
-export function ComparedCar({ car, onRemove }: { car: PublicCar; onRemove: (carId: string) => void }) {
+function ComparedCar({ car, onRemove }: { car: PublicCar; onRemove: (carId: string) => void }) {
   return (
     <div className="relative">
       <CarLink car={car} className="block font-label text-ink underline">
@@ -22,14 +23,14 @@ export function ComparedCar({ car, onRemove }: { car: PublicCar; onRemove: (carI
         label={compareWords.remove(formatCarTitle(car))}
         variant="floating"
         size="small"
-        className="absolute top-2.5 right-2.5"
+        className="absolute top-0 right-0 bg-clip-content p-1.75 shadow-none"
         onClick={() => onRemove(car._id)}
       />
     </div>
   );
 }
 
-const { rows: names, yes, no, notSaid } = compareWords;
+const { rows: names, yes, no, unset, noReviews } = compareWords;
 
 type RowKey = keyof typeof names;
 
@@ -41,11 +42,12 @@ type CompareRow = {
 };
 
 const number = (value: number | null, unit = '') =>
-  value === null ? notSaid : `${formatShillings(value)}${unit}`;
-const yesOrNo = (value: boolean | null) => (value === null ? notSaid : value ? yes : no);
+  value === null ? unset : `${formatShillings(value)}${unit}`;
+const yesOrNo = (value: boolean | null) => (value === null ? unset : value ? yes : no);
 
 const VALUES: Record<RowKey, (car: PublicCar) => string> = {
   price: (car) => `Ksh. ${formatShillings(car.price)}`,
+  rating: (car) => formatRating(car) || noReviews,
   year: (car) => String(car.year),
   category: (car) => CAR_CATEGORIES[car.category],
   seats: (car) => number(car.seats),
@@ -59,57 +61,102 @@ const VALUES: Record<RowKey, (car: PublicCar) => string> = {
   bluetooth: (car) => yesOrNo(car.bluetooth),
   childSeat: (car) => yesOrNo(car.childSeat),
   withDriver: (car) => yesOrNo(car.withDriver),
-  fuelPolicy: (car) => (car.fuelPolicy ? FUEL_POLICIES[car.fuelPolicy] : notSaid),
-  pickup: (car) => car.pickup.join(', ') || notSaid,
+  fuelPolicy: (car) => (car.fuelPolicy ? FUEL_POLICIES[car.fuelPolicy] : unset),
+  pickup: (car) => car.pickup.join(', ') || unset,
   lender: getLenderName,
   verified: (car) => yesOrNo(car.isVerified),
 };
 
-export function buildCompareRows(cars: readonly PublicCar[]): CompareRow[] {
-  return (Object.keys(names) as RowKey[]).map((key) => {
+/** Leaves out facts that no owner has stated. */
+function buildCompareRows(cars: readonly PublicCar[]): CompareRow[] {
+  return (Object.keys(names) as RowKey[]).flatMap((key) => {
     const values = cars.map(VALUES[key]);
-    return { key, name: names[key], values, differs: new Set(values).size > 1 };
+    if (values.every((value) => value === unset)) return [];
+    return [{ key, name: names[key], values, differs: new Set(values).size > 1 }];
   });
 }
 
-type CompareTableProps = { cars: readonly PublicCar[]; onRemove: (carId: string) => void };
+/** Width of the table on a phone by the number of cars: two fit, more are scrolled to. */
+const PHONE_WIDTHS = ['w-full', 'w-full', 'w-full', 'w-114', 'w-152'];
 
-export function CompareTable({ cars, onRemove }: CompareTableProps) {
+type CompareTableProps = {
+  cars: readonly PublicCar[];
+  /** Whether labels stand beside their values; on a phone they stand above. */
+  isWide: boolean;
+  onRemove: (carId: string) => void;
+};
+
+export function CompareTable({ cars, isWide, onRemove }: CompareTableProps) {
+  const table = isWide ? 'w-full' : clsx('table-fixed', PHONE_WIDTHS[cars.length]);
+  const cell = isWide ? 'w-59 p-4' : 'p-3 align-top';
   return (
     <div className="mt-5 overflow-x-auto rounded-card border border-line bg-surface">
-      <table className="w-full text-left">
+      <table className={clsx('text-left', table)}>
         <caption className="sr-only">{compareWords.title}</caption>
         <thead>
           <tr>
-            <th scope="col" className="p-4">
-              <span className="sr-only">{compareWords.facts}</span>
-            </th>
+            {isWide && (
+              <th scope="col" className="p-4">
+                <span className="sr-only">{compareWords.facts}</span>
+              </th>
+            )}
             {cars.map((car) => (
-              <th key={car._id} scope="col" className="w-59 p-4">
+              <th key={car._id} scope="col" className={cell}>
                 <ComparedCar car={car} onRemove={onRemove} />
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {buildCompareRows(cars).map(({ key, name, values, differs }) => (
-            <tr key={key} className={clsx('border-t border-line', differs && 'bg-tea-tint')}>
-              <th scope="row" className="px-4 py-3 text-small font-label">
-                {name}
-                {differs && <span className="block text-tiny text-tea">{compareWords.differs}</span>}
-              </th>
-              {cars.map((car, at) => (
-                <td
-                  key={car._id}
-                  className={clsx('px-4 py-3 wrap-anywhere', differs ? 'font-label' : 'text-ink2')}
-                >
-                  {values[at]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {buildCompareRows(cars).map((row) => (
+          <CompareFact key={row.key} row={row} cars={cars} isWide={isWide} />
+        ))}
       </table>
     </div>
+  );
+}
+
+type CompareFactProps = Omit<CompareTableProps, 'onRemove'> & { row: CompareRow };
+
+function CompareFact({ row: { name, values, differs }, cars, isWide }: CompareFactProps) {
+  const mark = differs && <span className="text-tiny text-tea">{compareWords.differs}</span>;
+  const cells = cars.map((car, at) => (
+    <td
+      key={car._id}
+      className={clsx(
+        'wrap-anywhere',
+        isWide ? 'px-4 py-3' : 'px-3 pb-2.5 align-top',
+        differs ? 'font-label' : 'text-ink2',
+      )}
+    >
+      {values[at]}
+    </td>
+  ));
+  return (
+    <tbody className={clsx('border-t border-line', differs && 'bg-tea-tint')}>
+      {isWide ? (
+        <tr>
+          <th scope="row" className="px-4 py-3 text-small font-label">
+            {name}
+            {mark && <span className="block">{mark}</span>}
+          </th>
+          {cells}
+        </tr>
+      ) : (
+        <>
+          <tr>
+            <th
+              scope="rowgroup"
+              colSpan={cars.length}
+              className="px-3 pt-2.5 text-tiny font-regular text-ink2"
+            >
+              <span className="sticky left-3">
+                {name} {mark}
+              </span>
+            </th>
+          </tr>
+          <tr>{cells}</tr>
+        </>
+      )}
+    </tbody>
   );
 }

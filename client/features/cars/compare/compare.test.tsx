@@ -16,7 +16,10 @@ import { CompareSlot } from './compare-slot';
 
 const KEY = 'comparedCars';
 const vitz = makeCar({ model: 'Vitz', price: 3_000, seats: 5, airCon: true });
-const axio = makeCar({ model: 'Axio', price: 3_500, seats: 5, pickup: ['JKIA', 'Karen'] });
+const axio = makeCar({
+  ...{ model: 'Axio', price: 3_500, seats: 5, pickup: ['JKIA', 'Karen'] },
+  ...{ rating: 4.8, reviewCount: 12 },
+});
 const hidden = makeCar({ model: 'Gone' });
 
 beforeEach(() => {
@@ -82,21 +85,27 @@ test('[R474] refuses a fifth car and shows the reason', async () => {
   expect(compareIn('Vitz')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[R475] marks the differences in a table on a wide screen, with "not said" for unset facts', async () => {
+test('[R475] marks the differences in a table on a wide screen, with "Ask the owner" for unset facts', async () => {
   open(`/compare?ids=${vitz._id},${axio._id}`);
   const row = (name: RegExp) => screen.getByRole('row', { name });
   await screen.findByRole('table');
   expect(row(/^Price per day/)).toHaveTextContent('Price per daydiffersKsh. 3,000Ksh. 3,500');
   expect(row(/^Seats/)).toHaveTextContent('Seats55');
-  expect(row(/^Air conditioning/)).toHaveTextContent('Air conditioningdiffersYesnot said');
-  expect(row(/^Pick-up/)).toHaveTextContent('Pick-updiffersnot saidJKIA, Karen');
+  expect(row(/^Air conditioning/)).toHaveTextContent('Air conditioningdiffersYesAsk the owner');
+  expect(row(/^Reviews/)).toHaveTextContent('ReviewsdiffersNo reviews yet★ 4.8 (12)');
+  expect(screen.queryByRole('row', { name: /^Engine/ })).not.toBeInTheDocument();
+  expect(row(/^Pick-up/)).toHaveTextContent('Pick-updiffersAsk the ownerJKIA, Karen');
 });
 
-test('[R475] shows one card per car on a phone, and removes a car from the URL and the choice', async () => {
+test('[R475] shows labels above the values of two cars on a phone, and removes a car from the URL and the choice', async () => {
   choose(vitz, axio);
   const { user } = open('/compare', false);
   await waitFor(() => expect(address()).toBe(`/compare?ids=${vitz._id},${axio._id}`));
-  expect(await screen.findByRole('listitem', { name: '2017 Toyota Axio' })).toBeVisible();
+  const table = await screen.findByRole('table');
+  expect(table).toHaveClass('w-full');
+  const rows = within(table).getAllByRole('row');
+  const at = rows.findIndex((row) => row.textContent === 'Price per day differs');
+  expect(rows[at + 1]).toHaveTextContent('Ksh. 3,000Ksh. 3,500');
   await user.click(screen.getByRole('button', { name: 'Remove 2017 Toyota Vitz' }));
   await waitFor(() => expect(address()).toBe(`/compare?ids=${axio._id}`));
   expect(screen.getByText('Choose one more car to compare.')).toBeVisible();

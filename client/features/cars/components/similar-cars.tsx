@@ -19,8 +19,14 @@ function similarCarsQuery(carId: string) {
   });
 }
 
+type SimilarCarsProps = {
+  carId: string;
+  /** Whether the car itself is gone, so that the cars stand in for it. */
+  isInstead?: boolean;
+};
+
 /** Loads near the viewport; renders nothing without similar cars. */
-export function SimilarCars({ carId }: { carId: string }) {
+export function SimilarCars({ carId, isInstead = false }: SimilarCarsProps) {
   const { near, ref } = useNearWindow();
   const { data, error } = useQuery({ ...similarCarsQuery(carId), enabled: near });
   useFailureLog(carWords.similarFailed, error);
@@ -28,7 +34,7 @@ export function SimilarCars({ carId }: { carId: string }) {
   return (
     <section ref={ref} aria-labelledby="similar" aria-busy={!data} className="page-width mt-8 lg:mt-14">
       <h2 id="similar" className="mb-4 font-display text-h2">
-        {carWords.similar}
+        {isInstead ? carWords.instead : carWords.similar}
       </h2>
       <ul className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-4">
         {data

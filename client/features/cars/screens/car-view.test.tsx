@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getCar } from '#shared/cars/contract';
+import { getCar, listSimilarCars } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
 import { answer, holdReply, received, refuse } from '../../../testing/answering-server';
 import { makeCar, makeId } from '../../../testing/make-car';
@@ -10,6 +10,15 @@ import { CarCard } from '../components/car-card';
 import { openCar, openCarAt } from '../testing/open-car';
 
 beforeEach(() => setMatchingMedia('(min-width: 64rem)'));
+
+/** Reports every element as near the window. */
+class VisibleObserver {
+  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+    queueMicrotask(() => report([{ isIntersecting: true }]));
+  }
+  observe() {}
+  disconnect() {}
+}
 
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
@@ -149,9 +158,26 @@ test.each(['12', 'z'.repeat(24)])(
 
 test('[R94] shows "Page Not Found" for an unlisted car and does not mark it as viewed', async () => {
   refuse(getCar, 'car_not_found');
+  answer(listSimilarCars, { items: [], next: null });
   openCarAt(PATHS.car(makeId()));
   expect(await screen.findByText('Page Not Found')).toBeVisible();
   expect(localStorage.getItem('lastViewedCars')).toBeNull();
+});
+
+test('[R476] offers similar cars below "Page Not Found" when the car is not listed any more', async () => {
+  refuse(getCar, 'car_not_found');
+  const similar = makeCar({ model: 'Axio' });
+  answer(listSimilarCars, { items: [similar], next: null });
+  const carId = makeId();
+  vi.stubGlobal('IntersectionObserver', VisibleObserver);
+  openCarAt(PATHS.car(carId));
+  const offers = within(await screen.findByRole('region', { name: 'You could hire one of these' }));
+  expect(await offers.findByRole('link', { name: /2017 Toyota Axio/ })).toHaveAttribute(
+    'href',
+    PATHS.car(similar._id),
+  );
+  expect(screen.getByText('Page Not Found')).toBeVisible();
+  expect(received(listSimilarCars)[0]?.params).toEqual({ carId });
 });
 
 test('[R71] shows and logs the error when loading fails, and loads the car on "Try again"', async () => {

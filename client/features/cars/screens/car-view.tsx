@@ -73,7 +73,14 @@ export function CarView({ notFound, chat, verify, hire, report, reviews }: CarVi
 
   useReportView(shownId);
 
-  if (!isId || missing) return notFound;
+  if (!isId) return notFound;
+  if (missing)
+    return (
+      <>
+        {notFound}
+        <SimilarCars carId={carId} isInstead />
+      </>
+    );
   return (
     <>
       <p className="page-width hidden py-4 lg:block">

@@ -6,5 +6,5 @@ export const whenWords: Translated<typeof english.whenWords> = {
   title: 'Unahitaji gari lini?',
   show: 'Onyesha yaliyo wazi',
   past: 'Siku za kiungo hiki zimepita, kwa hiyo unaona magari ya siku yoyote.',
-  forDays: (days, daily) => `kwa ${formatDayCount(days)}` + (days > 1 ? ` · ${daily} kwa siku` : ''),
+  forDays: (days, daily) => `kwa ${formatDayCount(days)}${days > 1 ? ` · ${daily} kwa siku` : ''}`,
 };

@@ -6,5 +6,5 @@ export const whenWords = {
   show: 'Show free cars',
   past: 'The days in this link are over, so cars of any day are shown.',
   forDays: (days: number, daily: string) =>
-    `for ${formatDayCount(days)}` + (days > 1 ? ` · ${daily} a day` : ''),
+    `for ${formatDayCount(days)}${days > 1 ? ` · ${daily} a day` : ''}`,
 } as const;

@@ -137,7 +137,7 @@ test('[R621] fills the terms of hire and sends only the changed ones, as one fie
     withDriver: true,
   });
   await user.click(screen.getByText('Terms of hire'));
-  await user.type(await screen.findByLabelText('Discount from 7 days'), '10');
+  await user.type(await screen.findByLabelText('Discount, 7+ days'), '10');
   expect(screen.getByText('7 days: Ksh. 26,460 instead of 29,400')).toBeVisible();
   expect(screen.getByText('28 days: Ksh. 105,840 instead of 117,600')).toBeVisible();
   expect(field('Refundable deposit')).toHaveValue('5000');
@@ -169,14 +169,14 @@ test('[R621] fills the terms of hire and sends only the changed ones, as one fie
 test('[R621] shows errors beside invalid or contradictory terms and sends nothing', async () => {
   const { user } = openEdit({ terms: DEFAULT_CAR_TERMS });
   await user.click(screen.getByText('Terms of hire'));
-  await user.clear(await screen.findByLabelText('Discount from 28 days'));
-  await user.type(field('Discount from 28 days'), '95');
+  await user.clear(await screen.findByLabelText('Discount, 28+ days'));
+  await user.type(field('Discount, 28+ days'), '95');
   await user.click(save());
   await waitFor(() =>
-    expect(field('Discount from 28 days')).toHaveAccessibleDescription(/a whole number from 0 to 80/),
+    expect(field('Discount, 28+ days')).toHaveAccessibleDescription(/a whole number from 0 to 80/),
   );
-  await user.clear(field('Discount from 28 days'));
-  await user.type(field('Discount from 28 days'), '20');
+  await user.clear(field('Discount, 28+ days'));
+  await user.type(field('Discount, 28+ days'), '20');
   await user.type(field('Fewest days'), '00');
   await user.click(save());
   await waitFor(() => expect(field('Most days')).toHaveAccessibleDescription(/must not be fewer/));

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
 import Pencil from 'lucide-react/icons/pencil';
@@ -12,6 +13,7 @@ import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { PageHeading } from '../../../ui/page-heading';
 import { Panel } from '../../../ui/panel';
+import { ownCarsQuery } from '../api';
 import { CarDetailFields } from '../form/car-fields';
 import { FactFields } from '../form/fact-fields';
 import { FormCompleteness } from '../form/form-completeness';
@@ -23,9 +25,18 @@ import { PlateField } from '../registration/plate-field';
 import type { Registration, Submission } from '../registration/use-registration';
 import { formWords, photoWords, registerWords } from '../words';
 
+/** Keeps its place until it is known whether the user is a new owner. */
 function AgreementStrip() {
+  const userId = useSession().user?._id ?? '';
+  const { data, isPending } = useQuery({ ...ownCarsQuery(userId), enabled: userId !== '' });
+  if (data && data.length > 0) return null;
   return (
-    <div className="flex gap-3.5 rounded-card bg-warn-tint px-4 py-3.5 text-nav text-warn">
+    <div
+      className={clsx(
+        'flex gap-3.5 rounded-card bg-warn-tint px-4 py-3.5 text-nav text-warn',
+        isPending && 'invisible',
+      )}
+    >
       <FileText size={24} aria-hidden />
       <p className="min-w-0">
         {registerWords.agreement}{' '}

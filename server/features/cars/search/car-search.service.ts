@@ -9,13 +9,13 @@ import type {
   SearchFacets,
 } from '#shared/cars/search';
 import { toDay } from '#shared/core/days';
-import { buildFieldRefusal, Refusal } from '#shared/core/errors';
-import { SEARCH_LIMITS } from '#shared/core/limits';
+import { buildFieldRefusal } from '#shared/core/errors';
+import { SEARCH_LIMITS, SIMILAR_LIMITS } from '#shared/core/limits';
 import type { DayRange } from '#shared/hires/calendar';
 import { computeHireQuote } from '#shared/hires/quote';
 import type { ReadModel } from '../../../changes/read-model';
 import type { Clock } from '../../../gateways/clock';
-import { findVisibleCarsByIds } from '../car-reads.model';
+import { findCarLikeness, findVisibleCarsByIds } from '../car-reads.model';
 import { type Lenders, toPublicCarView } from '../cars.present';
 import {
   computeDistance,
@@ -130,12 +130,13 @@ export function createCarSearch(deps: CarSearchDeps) {
       return { ...page, cars: [], alternatives: { drop, nearby: await carsOf(fleet, nearby, extras) } };
     },
 
-    /** @throws Refusal car_not_found if the car is not listed */
+    /** Returns listed cars like this one, which need not be listed itself; the newest ones if it was deleted. */
     async similar(carId: string): Promise<PublicCar[]> {
-      const fleet = await deps.fleet.getCurrent();
-      const ids = findSimilarCars(fleet, carId, clock.now().getTime());
-      if (!ids) throw new Refusal('car_not_found');
-      return viewsOf(fleet, ids);
+      const car = await findCarLikeness(carId);
+      const { fleet, failures } = await search({});
+      if (car) return viewsOf(fleet, findSimilarCars(fleet, car, clock.now().getTime()));
+      const order = orderOf(fleet, 'newest', null);
+      return viewsOf(fleet, pageOf(fleet, failures, { order, after: null, limit: SIMILAR_LIMITS.cars }).ids);
     },
 
     /** Returns null if there are too few cars like this one. */

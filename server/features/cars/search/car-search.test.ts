@@ -309,3 +309,17 @@ describe('cached replies', () => {
     },
   );
 });
+
+test('[R476] answers similar cars for a car that is not listed any more, and the newest for a deleted one', async () => {
+  const like = { make: 'Lexus', model: 'LX 570', category: 'suv', price: 34_000 } as const;
+  const [gone, similar] = await Promise.all([makeCar(app, lender, like), makeCar(app, lender, like)]);
+  await stored('Car').updateOne({ _id: gone._id }, { isActive: false, listed: false });
+  const similarTo = async (id: unknown) => {
+    const { status, body } = await app.call<{ items: FoundCar[] }>('GET', `/cars/${id}/similar`);
+    expect(status).toBe(200);
+    return body.items.map(({ _id }) => _id);
+  };
+  expect(await similarTo(gone._id)).toEqual([String(similar._id)]);
+  const newest = (await search({ limit: '4' })).cars.map(({ _id }) => _id);
+  expect(await similarTo('f'.repeat(24))).toEqual(newest);
+});

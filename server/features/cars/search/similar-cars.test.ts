@@ -4,11 +4,12 @@ import { makeFleet, makeFleetCar, NOW } from './testing/sample-fleet';
 
 const prado = makeFleetCar({ price: 10_000 });
 const idOf = (car: { _id: { toHexString(): string } }) => car._id.toHexString();
+const found = (others: ReturnType<typeof makeFleetCar>[], now = NOW) =>
+  findSimilarCars(makeFleet([prado, ...others]), prado, now).map((id) =>
+    others.findIndex((car) => idOf(car) === id),
+  );
 
-function ranked(...others: ReturnType<typeof makeFleetCar>[]) {
-  const found = findSimilarCars(makeFleet([prado, ...others]), idOf(prado), NOW) ?? [];
-  return found.map((id) => others.findIndex((car) => idOf(car) === id));
-}
+const ranked = (...others: ReturnType<typeof makeFleetCar>[]) => found(others);
 
 test.each<[string, Parameters<typeof makeFleetCar>[0], boolean]>([
   ['the same category at the edge of the price range', { make: 'Isuzu', model: 'MU-X', price: 13_000 }, true],
@@ -36,8 +37,8 @@ test('[R476] ranks the same model near by first, then other models near by, and 
   ).toEqual([4, 3, 2, 1]);
 });
 
-test('returns null for a car that is not listed', () => {
-  const fleet = makeFleet([prado]);
-  expect(findSimilarCars(fleet, 'f'.repeat(24), NOW)).toBeNull();
-  expect(findSimilarCars(fleet, idOf(prado), NOW + 1)).toBeNull();
+test('[R476] finds cars like one that is not listed any more', () => {
+  const later = makeFleetCar({ price: 10_000, subscriptionExpiry: new Date(NOW + 10) });
+  expect(found([later], NOW + 1)).toEqual([0]);
+  expect(findSimilarCars(makeFleet([later]), prado, NOW)).toEqual([idOf(later)]);
 });

@@ -1,34 +1,36 @@
+import { formatCounty } from '#shared/cars/counties';
 import { SIMILAR_LIMITS } from '#shared/core/limits';
-import { computeDistance } from '../towns/towns';
+import type { CarLikeness } from '../car-reads.model';
+import { computeDistance, findCarPosition } from '../towns/towns';
 import type { Fleet } from './fleet';
+import { fold } from './words';
 
 const POINTS = { model: 4, near: 3, category: 2, make: 1, price: 1 };
 /** A car at this distance or farther is not near by. */
 const NEAR_M = 100_000;
 
 /**
- * Returns the ids of listed cars like this one, the most alike first; null if the car is not listed itself.
+ * Returns the ids of listed cars like this one, which need not be listed itself, the most alike first.
  * A similar car is of the same category or of the same make and model, at about the same price. Near by ranks higher.
  */
-export function findSimilarCars(fleet: Fleet, carId: string, now: number): string[] | null {
+export function findSimilarCars(fleet: Fleet, car: CarLikeness, now: number): string[] {
   const { model, place, category, price, expiry, pausedUntil } = fleet.columns();
-  const own = fleet.rowOf(carId);
-  if (own === undefined || Number(expiry[own]) <= now) return null;
+  const own = fleet.rowOf(car._id.toHexString());
   const models = fleet.values.model.all;
-  const ownModel = models[model[own] ?? 0];
-  const nearness = nearnessOfPlaces(fleet, place[own] ?? 0);
-  const ownPrice = Number(price[own]);
-  const furthest = ownPrice * SIMILAR_LIMITS.priceShare;
+  const categories = fleet.values.category.all;
+  const [ownMake, ownModel] = [fold(car.make), fold(car.model)];
+  const nearness = nearnessOfPlaces(fleet, car);
+  const furthest = car.price * SIMILAR_LIMITS.priceShare;
   const best: { row: number; score: number }[] = [];
 
   for (let row = 0; row < fleet.ids.length; row += 1) {
-    const apart = Math.abs(Number(price[row]) - ownPrice);
+    const apart = Math.abs(Number(price[row]) - car.price);
     if (apart > furthest || row === own) continue;
     if (Number(expiry[row]) <= now || Number(pausedUntil[row]) > now) continue;
     const other = models[model[row] ?? 0];
-    const sameMake = other?.foldedMake === ownModel?.foldedMake;
-    const sameModel = sameMake && other?.foldedModel === ownModel?.foldedModel;
-    const sameCategory = category[row] === category[own];
+    const sameMake = other?.foldedMake === ownMake;
+    const sameModel = sameMake && other?.foldedModel === ownModel;
+    const sameCategory = categories[category[row] ?? 0] === car.category;
     if (!sameModel && !sameCategory) continue;
     const score =
       (sameModel ? POINTS.model : 0) +
@@ -45,10 +47,11 @@ export function findSimilarCars(fleet: Fleet, carId: string, now: number): strin
 }
 
 /** Returns 1 for the car's own place, falling to 0 at 100 km; unknown towns are near in their county only. */
-function nearnessOfPlaces({ values }: Fleet, own: number): number[] {
-  const from = values.place.all[own];
+function nearnessOfPlaces({ values }: Fleet, { county, nearestTown }: CarLikeness): number[] {
+  const from = findCarPosition(county, nearestTown);
+  const ownCounty = fold(formatCounty(county));
   return values.place.all.map(({ position, foldedCounty }) => {
-    if (!from?.position || !position) return foldedCounty === from?.foldedCounty ? 1 : 0;
-    return Math.max(0, 1 - computeDistance(from.position, position) / NEAR_M);
+    if (!from || !position) return foldedCounty === ownCounty ? 1 : 0;
+    return Math.max(0, 1 - computeDistance(from, position) / NEAR_M);
   });
 }
