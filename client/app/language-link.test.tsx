@@ -6,10 +6,11 @@ import { signInAs } from '../testing/sign-in-as';
 import * as choice from './language-link';
 import { renderFrame } from './testing/render-frame';
 
-test('links the language switch to the same address and query in Swahili', () => {
-  renderFrame({ path: '/categories?a=1' });
-  const bar = within(screen.getByRole('navigation', { name: 'Main' }));
-  const link = bar.getByRole('link', { name: 'SW Kiswahili' });
+test('links the language switch of the menu to the same address and query in Swahili', async () => {
+  const { user } = renderFrame({ path: '/categories?a=1' });
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Twende' }));
+  const link = menu.getByRole('link', { name: 'Kiswahili' });
   expect(link).toHaveAttribute('href', '/sw/categories?a=1');
   expect(link).toHaveAttribute('lang', 'sw');
 });

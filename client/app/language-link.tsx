@@ -17,16 +17,13 @@ export async function openInLanguage(language: Language, address: string): Promi
   window.location.assign(address);
 }
 
-type LinkStyle = {
-  className: string;
-  isShort?: boolean;
-};
-
-export function LanguageLinks(style: LinkStyle) {
-  return OTHER_LANGUAGES.map((other) => <LanguageLink key={other.language} other={other} {...style} />);
+export function LanguageLinks({ className }: { className: string }) {
+  return OTHER_LANGUAGES.map((other) => (
+    <LanguageLink key={other.language} other={other} className={className} />
+  ));
 }
 
-function LanguageLink({ other, className, isShort = false }: LinkStyle & { other: OtherLanguage }) {
+function LanguageLink({ other, className }: { other: OtherLanguage; className: string }) {
   const { pathname, search } = useLocation();
   const address = other.prefix + pathname + search;
   return (
@@ -42,8 +39,7 @@ function LanguageLink({ other, className, isShort = false }: LinkStyle & { other
         void openInLanguage(other.language, address);
       }}
     >
-      {isShort && <>{other.short} </>}
-      <span className={isShort ? 'sr-only' : undefined}>{other.name}</span>
+      {other.name}
     </a>
   );
 }

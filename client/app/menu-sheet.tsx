@@ -2,8 +2,8 @@ import { NavLink } from 'react-router-dom';
 import { BRAND } from '#shared/core/brand';
 import { NAVIGATION_PATHS, PATHS } from '#shared/core/paths';
 import { type ModalMode, useSession } from '../lib/session/session';
-import { CountBadge } from '../ui/count-badge';
 import { Dialog } from '../ui/dialog';
+import { type Counts, PlaceBadge } from './counts';
 import { DataSaverSwitch } from './data-saver-switch';
 import { LanguageLinks } from './language-link';
 import { appWords } from './words';
@@ -11,7 +11,7 @@ import { appWords } from './words';
 type MenuSheetProps = {
   open: boolean;
   onClose: () => void;
-  unread: number;
+  counts: Counts;
   onOpenModal: (mode: ModalMode) => void;
   onSignOut: () => void;
 };
@@ -32,7 +32,7 @@ function getMenuLinks(isAdmin: boolean) {
 const ROW = 'flex min-h-13 w-full items-center gap-2 rounded-control px-3 text-left text-body font-label';
 
 /** The menu of windows below 1024 px; its rows are 52 px high. */
-export function MenuSheet({ open, onClose, unread, onOpenModal, onSignOut }: MenuSheetProps) {
+export function MenuSheet({ open, onClose, counts, onOpenModal, onSignOut }: MenuSheetProps) {
   const { user } = useSession();
   return (
     <Dialog open={open} onClose={onClose} title={BRAND.name}>
@@ -46,7 +46,7 @@ export function MenuSheet({ open, onClose, unread, onOpenModal, onSignOut }: Men
               className={({ isActive }) => `${ROW} ${isActive ? 'bg-tea-tint text-tea' : 'text-ink'}`}
             >
               {label}
-              {to === PATHS.messages && <CountBadge count={unread} label={appWords.unread(unread)} />}
+              <PlaceBadge place={to.slice(1)} counts={counts} />
             </NavLink>
           </li>
         ))}

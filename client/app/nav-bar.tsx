@@ -10,10 +10,9 @@ import { NAVIGATION_PATHS, PATHS } from '#shared/core/paths';
 import { lazyPart } from '../lib/lazy-part';
 import { type ModalMode, useSession } from '../lib/session/session';
 import { Button, IconButton } from '../ui/button';
-import { CountBadge } from '../ui/count-badge';
 import { HEADER_ICONS_ID, HEADER_TITLE_ID } from '../ui/header-slots';
 import { Logo } from '../ui/logo';
-import { useUnreadCount } from './counts';
+import { type Counts, PlaceBadge, useCounts } from './counts';
 import { OVERLAY_OPTIONS } from './error-screen';
 import { findTab, findTabAt, TABS } from './tabs';
 import { appWords } from './words';
@@ -54,7 +53,7 @@ export function NavBar() {
   const { user, openModal, signOut } = useSession();
   const [menu, setMenu] = useMenu();
   const navigate = useNavigate();
-  const unread = useUnreadCount();
+  const counts = useCounts();
   const signOutAndGoHome = () => {
     setMenu('closed');
     signOut();
@@ -70,7 +69,7 @@ export function NavBar() {
     <header className="z-20 h-14 border-b border-line bg-surface print:hidden max-md:group-has-data-fills-phone/shell:hidden md:sticky md:top-0 md:h-18">
       <nav aria-label={appWords.mainNavigation} className="page-width flex h-full items-center md:gap-2">
         <ScreenPlace />
-        <NavLinks links={getNavLinks(user?.isAdmin ?? false)} unread={unread} />
+        <NavLinks links={getNavLinks(user?.isAdmin ?? false)} counts={counts} />
         <span id={HEADER_ICONS_ID} className="peer/icons flex lg:hidden" />
         <Link
           to={PATHS.favourites}
@@ -93,7 +92,7 @@ export function NavBar() {
         <MenuSheet
           open={menu === 'open'}
           onClose={() => setMenu('closed')}
-          unread={unread}
+          counts={counts}
           onOpenModal={openModalFromMenu}
           onSignOut={signOutAndGoHome}
         />
@@ -144,14 +143,14 @@ function BackButton() {
   );
 }
 
-function NavLinks({ links, unread }: { links: NavLinkItem[]; unread: number }) {
+function NavLinks({ links, counts }: { links: NavLinkItem[]; counts: Counts }) {
   return (
     <ul className="mr-auto hidden h-full gap-0.5 lg:flex">
       {links.map(({ to, label }) => (
         <li key={to}>
           <NavLink to={to} end={to === PATHS.home} className={navLinkClasses}>
             {label}
-            {to === PATHS.messages && <CountBadge count={unread} label={appWords.unread(unread)} />}
+            <PlaceBadge place={to.slice(1)} counts={counts} />
           </NavLink>
         </li>
       ))}

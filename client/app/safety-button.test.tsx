@@ -41,7 +41,7 @@ async function openDialog() {
 test('opens the sign-in modal for a visitor', async () => {
   const { user } = openButton();
   await user.click(screen.getByRole('button', { name: 'Report this car' }));
-  expect(screen.getByLabelText('modal')).toHaveTextContent('signin');
+  expect(screen.getByLabelText('modal')).toHaveTextContent('signup');
 });
 
 test('shows no button beside the content of the user', () => {

@@ -8,8 +8,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { Link, type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { ScrollPositions } from '../lib/scroll-positions';
 import { useSession } from '../lib/session/session';
-import { CountBadge } from '../ui/count-badge';
-import { useUnreadCount } from './counts';
+import { PlaceBadge, useCounts } from './counts';
 import { findTab, findTabAt, TABS, type TabName } from './tabs';
 import { appWords } from './words';
 
@@ -27,7 +26,7 @@ const OPEN_TO_VISITORS: readonly TabName[] = ['search', 'favourites'];
 export function TabBar({ scrollPositions }: { scrollPositions: ScrollPositions }) {
   const { pathname } = useLocation();
   const openTab = useTabs(scrollPositions);
-  const unread = useUnreadCount();
+  const counts = useCounts();
   const current = findTab(pathname);
   return (
     <nav aria-label={appWords.places} className="tab-bar">
@@ -45,9 +44,7 @@ export function TabBar({ scrollPositions }: { scrollPositions: ScrollPositions }
               <Icon size={22} aria-hidden />
             </span>
             <span className="tab-label">{appWords.tabs[name]}</span>
-            {name === 'messages' && (
-              <CountBadge count={unread} label={appWords.unread(unread)} className="tab-badge" />
-            )}
+            <PlaceBadge place={name} counts={counts} className="tab-badge" />
           </Link>
         );
       })}

@@ -26,6 +26,7 @@ export const appWords: Translated<typeof english.appWords> = {
   },
   favourites: 'Vipendwa',
   unread: () => 'ujumbe ambao haujasomwa',
+  waiting: () => 'ukodishaji unakusubiri',
   unreadFailed: 'Imeshindikana kupata idadi ya ujumbe ambao haujasomwa',
   signIn: 'Ingia',
   signUp: 'Jisajili',

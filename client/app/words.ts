@@ -22,6 +22,7 @@ export const appWords = {
   },
   favourites: 'Favourites',
   unread: (count: number) => (count === 1 ? 'unread message' : 'unread messages'),
+  waiting: (count: number) => (count === 1 ? 'hire waits for you' : 'hires wait for you'),
   unreadFailed: 'Failed to fetch the unread count',
   signIn: 'Sign In',
   signUp: 'Sign Up',

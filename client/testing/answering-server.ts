@@ -3,6 +3,7 @@ import { suggestPrice } from '#shared/cars/price-suggestion';
 import { getCarFacets, suggestTowns } from '#shared/cars/search';
 import type { Endpoint, ParsedReply, ReplyInput } from '#shared/core/endpoint';
 import { Refusal, type RefusalCode } from '#shared/core/errors';
+import { countWaitingHires } from '#shared/hires/contract';
 import { countListingView } from '#shared/lender-dashboard/contract';
 import { listNotifications } from '#shared/notifications/contract';
 import { makeFacets } from './make-facets';
@@ -27,13 +28,14 @@ export const FAULT_ID = '5fc1b0a2d4e6-1k';
 
 /**
  * Calls that the page makes by itself: an open car's screen is counted, a sign-out sends its call in the
- * background, the first screen reads the facets, the bell lists notifications, and the car form asks for
+ * background, the first screen reads the facets, the tabs count waiting hires, the bell lists notifications, and the car form asks for
  * towns and prices while the user types.
  */
 const ALWAYS_ANSWERED: StoredAnswer[] = [
   { contract: countListingView, respond: () => ({}) },
   { contract: signOut, respond: () => ({ message: '' }) },
   { contract: getCarFacets, respond: () => makeFacets() },
+  { contract: countWaitingHires, respond: () => ({ waiting: 0 }) },
   { contract: listNotifications, respond: () => ({ items: [], next: null, unread: 0 }) },
   { contract: suggestTowns, respond: () => ({ items: [], next: null }) },
   { contract: suggestPrice, respond: () => ({ suggestion: null }) },

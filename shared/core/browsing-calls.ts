@@ -13,6 +13,7 @@ export const BROWSING_CALLS = {
   getSettings: { method: 'GET', path: '/settings' },
   signOut: { method: 'POST', path: '/signout' },
   unreadCount: { method: 'GET', path: '/messages/unread-count' },
+  waitingHires: { method: 'GET', path: '/hires/waiting-count' },
 } as const;
 
 export const FAVOURITE_CALLS = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BROWSING_CALLS } from '../core/browsing-calls';
 import { defineEndpoint } from '../core/endpoint';
 import { HIRE_LIMITS } from '../core/limits';
 import { publicLine } from '../core/public-line';
@@ -160,6 +161,13 @@ export const listHires = defineEndpoint('GET /hires', {
     before: id.optional(),
   }),
   reply: z.object({ items: z.array(hireView), next: id.nullable() }),
+});
+
+/** Hires whose next step is the caller's, see isOwnTask. */
+export const countWaitingHires = defineEndpoint(BROWSING_CALLS.waitingHires, {
+  access: 'user',
+  summary: 'How many hires wait for the caller',
+  reply: z.object({ waiting: z.number() }),
 });
 
 export const getHire = defineEndpoint('GET /hires/:id', {

@@ -1,11 +1,12 @@
 import type { QueryFilter, Types } from 'mongoose';
 import type { DayRange } from '#shared/hires/calendar';
-import type { HireState } from '#shared/hires/states';
+import { HIRE_STATES, type HireState, isFinalHireState } from '#shared/hires/states';
 import { createRowSource } from '../../db/row-source';
 import { HireModel, type HireRecord, type HireSide, toReminder } from './hires.model';
 
 const LATEST_FIRST = { _id: -1 } as const;
 const BOTH_SIDES = ['renter', 'lender'] as const;
+const OPEN_HIRE_STATES = HIRE_STATES.filter((state) => !isFinalHireState(state));
 const JOB_BATCH = 100;
 
 export async function findHire(id: string): Promise<HireRecord | null> {
@@ -46,6 +47,18 @@ export async function findUserHires(
     .flat()
     .sort((one, other) => (one._id.toHexString() < other._id.toHexString() ? 1 : -1))
     .slice(0, limit);
+}
+
+/** Returns a user's hires that are not over, and those completed after `endedAfter`. */
+export async function findUnsettledHires(userId: string, endedAfter: Date): Promise<HireRecord[]> {
+  const unsettled = [
+    { state: { $in: OPEN_HIRE_STATES } },
+    { state: 'completed' as const, endedAt: { $gt: endedAfter } },
+  ];
+  const hires = await Promise.all(
+    BOTH_SIDES.map((side) => HireModel.find({ [`${side}Id`]: userId, $or: unsettled }).lean<HireRecord[]>()),
+  );
+  return hires.flat();
 }
 
 export async function findHiresInStates(

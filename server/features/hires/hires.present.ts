@@ -9,15 +9,12 @@ type People = { renter: HirePerson; lender: HirePerson; hasSeenNumber: boolean }
 
 export function toHireView(hire: HireRecord, people: People): HireView {
   const id = hire._id.toHexString();
-  const times = toReviewTimes(hire);
-  const reviews = computeReviewWindow(times);
   return {
+    ...toStepFields(hire),
     ...termsOfHire(hire),
     ...people,
     _id: id,
     terms: hire.terms,
-    rules: getRulesVersion(hire),
-    state: hire.state,
     createdAt: hire.createdAt.toISOString(),
     change: hire.change && { ...hire.change, at: hire.change.at.toISOString() },
     history: hire.history.flatMap(shownEntry),
@@ -28,10 +25,20 @@ export function toHireView(hire: HireRecord, people: People): HireView {
       at: at.toISOString(),
       url: `/hires/${id}/photos/${_id.toHexString()}`,
     })),
-    reviewed: hire.reviewed,
+    reviewLimit: hire.state === 'completed' ? findReviewLimitation(toReviewTimes(hire)) : null,
+  };
+}
+
+/** Returns the fields that decide what comes next in a hire. */
+export function toStepFields(hire: HireRecord) {
+  const { from, to, terms, state, change, reviewed } = hire;
+  const reviews = computeReviewWindow(toReviewTimes(hire));
+  return {
+    ...{ from, to, terms, state, change, reviewed },
+    rules: getRulesVersion(hire),
+    expiresAt: hire.expiresAt.toISOString(),
     reviewFrom: reviews?.from.toISOString() ?? null,
     reviewUntil: reviews?.until.toISOString() ?? null,
-    reviewLimit: hire.state === 'completed' ? findReviewLimitation(times) : null,
   };
 }
 

@@ -12,7 +12,7 @@ import {
   reportNoShow,
   returnCar,
 } from '#shared/hires/actions-contract';
-import { getHire, getHireAgreement, listHires, requestHire } from '#shared/hires/contract';
+import { countWaitingHires, getHire, getHireAgreement, listHires, requestHire } from '#shared/hires/contract';
 import { addHirePhotos, getHirePhoto } from '#shared/hires/photos';
 import type { HireAction } from '#shared/hires/states';
 import { FileDownload } from '../../http/download';
@@ -26,6 +26,7 @@ export function hireRoutes(add: AddRoute, hires: Hires): void {
 
   add(requestHire, ({ caller, body }) => hires.request(caller, body));
   add(listHires, ({ caller, query }) => hires.list(caller, query));
+  add(countWaitingHires, async ({ caller }) => ({ waiting: await hires.countWaiting(caller._id) }));
   add(getHire, ({ caller, params }) => hires.get(caller, params.id));
   addAction(acceptHire, 'accept');
   addAction(declineHire, 'decline');

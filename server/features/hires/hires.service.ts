@@ -1,6 +1,8 @@
+import { DAY_MS } from '#shared/core/durations';
 import { ANSWER_TIME_LIMITS, HIRE_LIMITS, REVIEW_LIMITS } from '#shared/core/limits';
 import { buildRoomId } from '#shared/core/live-events';
 import type { HireView } from '#shared/hires/contract';
+import { findNextStep, isOwnTask } from '#shared/hires/next-step';
 import type { HireAction, HireState } from '#shared/hires/states';
 import type { Runtime } from '../../background/runtime';
 import type { Publisher, Subscriptions } from '../../changes/domain-events';
@@ -19,11 +21,18 @@ import { createFollowUps } from './follow-ups/follow-ups.service';
 import { buildHireNotifications } from './follow-ups/hire-notifications';
 import { getSide, loadHire, toReviewTimes } from './hire-access';
 import { hireFigures } from './hire-figures/hire-figures.model';
-import { countAnswers, findHire, findHiresByIds, findUserHires } from './hire-reads.model';
+import {
+  countAnswers,
+  findHire,
+  findHiresByIds,
+  findUnsettledHires,
+  findUserHires,
+} from './hire-reads.model';
 import { noteReviewed } from './hire-writes.model';
 import type { HireEvents } from './hires.events';
 import type { HireRecord, HireSide } from './hires.model';
 import type { HireCalendar } from './hires.ports';
+import { toStepFields } from './hires.present';
 import { createHireImport } from './import-hires.service';
 import { createHirePeople, type HirePeople, type HirePeopleDeps } from './people/hire-people.service';
 import { createHirePhotos } from './photos/hire-photos.service';
@@ -31,6 +40,9 @@ import { createReminders } from './reminders/reminders.service';
 import { createRepair } from './repair/repair.service';
 import { createRequests } from './requests/requests.service';
 import { createEndings, createTransitions } from './transitions/transitions.service';
+
+/** Reviews open at the end of the day on which a hire ended. */
+const LONGEST_REVIEW_MS = REVIEW_LIMITS.windowMs + DAY_MS;
 
 type PastNewsDeps = { people: Pick<HirePeople, 'getNames'>; publicUrl: string };
 
@@ -145,6 +157,14 @@ export function createHires(deps: HiresDeps) {
       const page = found.slice(0, HIRE_LIMITS.page);
       const next = found.length > page.length ? (page.at(-1)?._id.toHexString() ?? null) : null;
       return { items: await people.views(page, caller._id), next };
+    },
+
+    /** Counts the hires whose next step is the caller's. */
+    async countWaiting(callerId: string): Promise<number> {
+      const now = clock.now().getTime();
+      const hires = await findUnsettledHires(callerId, new Date(now - LONGEST_REVIEW_MS));
+      return hires.filter((hire) => isOwnTask(findNextStep(toStepFields(hire), getSide(hire, callerId), now)))
+        .length;
     },
 
     /** @throws Refusal hire_not_found, also if the viewer is neither a side nor an admin */

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLivePages } from '../../testing/live-pages';
 import { stored } from '../../testing/stored';
+import type { TestUser } from '../../testing/test-user';
 import { until } from '../../testing/until';
 import { type HiresApp, startHiresApp } from './testing/hires-app';
 
@@ -49,6 +50,22 @@ test('[R640, R851] creates a request with its price and history, visible to the 
   expect((await stranger.call('GET', `/hires/${body._id}`)).status).toBe(404);
   expect((await app.act(stranger, body, 'accept')).status).toBe(404);
   expect((await stranger.call<{ items: [] }>('GET', '/hires')).body.items).toEqual([]);
+});
+
+test("[R675] counts the hires whose next step is the caller's, until it is done", async () => {
+  const [renter, lender] = await Promise.all([app.signUp('Zawadi Ali'), app.signUp('Kamau Njeru')]);
+  const car = await app.newCar({}, lender);
+  const waiting = async (user: TestUser) =>
+    (await user.call<{ waiting: number }>('GET', '/hires/waiting-count')).body.waiting;
+  const both = async () => [await waiting(renter), await waiting(lender)];
+  const first = (await app.ask(car, 1, 2, renter)).body;
+  await app.ask(car, 20, 22, renter);
+  expect(await both()).toEqual([0, 2]);
+  await app.act(lender, first, 'accept');
+  expect(await both()).toEqual([0, 1]);
+  app.goTo(1, 9);
+  expect(await both()).toEqual([1, 2]);
+  expect(await waiting(app.renter)).toBe(0);
 });
 
 test('notifies the open pages of both sides, and no other pages, of every change', async () => {

@@ -2,10 +2,11 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
+import { findNextStep, isOwnTask } from '#shared/hires/next-step';
 import { MoneyText } from '../../../ui/money-text';
 import { Skeleton } from '../../../ui/skeleton';
 import { HiredCarPhoto, StateMark } from '../hired-car';
-import { describeNextStep, hasTask } from '../next-step';
+import { describeNextStep } from '../next-step';
 import { findOtherPerson, findSide, formatHireTitle, formatPersonName, type Side } from '../sides';
 import { daysWords, hireWords } from '../words';
 import { hireListWords } from './words';
@@ -33,7 +34,7 @@ function HireCard({ hire, side, now }: HireCardProps) {
         </span>
         <span
           className={
-            side && hasTask(hire, side, now)
+            side && isOwnTask(findNextStep(hire, side, now))
               ? 'mt-1 block text-small font-label wrap-anywhere'
               : 'mt-1 block text-small text-ink2 wrap-anywhere'
           }

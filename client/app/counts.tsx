@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { BROWSING_CALLS } from '#shared/core/browsing-calls';
+import type { countWaitingHires } from '#shared/hires/contract';
+import type { getUnreadMessageCount } from '#shared/messages/contract';
+import { callByPath } from '../lib/api-client';
+import { useFailureLog } from '../lib/failure-sentence';
+import { REFRESH_UNREAD } from '../lib/refresh-unread';
+import { useSession } from '../lib/session/session';
+import { CountBadge } from '../ui/count-badge';
+import { appWords } from './words';
+
+export type Counts = { hires: number; messages: number };
+
+/** How many hires wait for the user, and how many messages are unread. */
+export function useCounts(): Counts {
+  return { hires: useWaitingCount(), messages: useUnreadCount() };
+}
+
+type PlaceBadgeProps = { counts: Counts; place: string; className?: string };
+
+/** Shows the count of hires or messages; nothing for other places. */
+export function PlaceBadge({ counts, place, className = '' }: PlaceBadgeProps) {
+  if (place === 'hires')
+    return <CountBadge count={counts.hires} label={appWords.waiting(counts.hires)} className={className} />;
+  if (place !== 'messages') return null;
+  return (
+    <CountBadge count={counts.messages} label={appWords.unread(counts.messages)} className={className} />
+  );
+}
+
+/** Returns 0 for visitors and while the count cannot be fetched. */
+function useUnreadCount(): number {
+  const { user } = useSession();
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ['unread-count', user?._id],
+    queryFn: ({ signal }) =>
+      callByPath<typeof getUnreadMessageCount>(BROWSING_CALLS.unreadCount, {}, { signal }),
+    enabled: user !== null,
+  });
+
+  useFailureLog(appWords.unreadFailed, error);
+  useEffect(() => {
+    if (!user) return;
+    const refresh = () => void refetch();
+    window.addEventListener(REFRESH_UNREAD, refresh);
+    return () => window.removeEventListener(REFRESH_UNREAD, refresh);
+  }, [user, refetch]);
+
+  return user && !isError ? (data?.unreadCount ?? 0) : 0;
+}
+
+/** Returns how many hires wait for the user: 0 for visitors and while the count cannot be fetched. */
+function useWaitingCount(): number {
+  const { user } = useSession();
+  const { data } = useQuery({
+    queryKey: ['hires', user?._id, 'waiting'],
+    queryFn: ({ signal }) =>
+      callByPath<typeof countWaitingHires>(BROWSING_CALLS.waitingHires, {}, { signal }),
+    enabled: user !== null,
+  });
+  return user ? (data?.waiting ?? 0) : 0;
+}

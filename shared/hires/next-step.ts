@@ -1,0 +1,90 @@
+import { toDay } from '../core/days';
+import { computePickupDeadline, type DayRange } from './calendar';
+import { canProposeDays, computeNoShowDeadline, type HireState } from './states';
+import type { CarTerms } from './terms';
+
+export type HireSide = 'renter' | 'lender';
+
+/** For one side. The steps in OWN_TASKS are tasks of that side. */
+export type NextStep =
+  | 'answer'
+  | 'answer-change'
+  | 'hand-over'
+  | 'pick-up'
+  | 'say-who-came'
+  | 'record-late'
+  | 'not-recorded'
+  | 'take-back'
+  | 'bring-back'
+  | 'review'
+  | 'await-answer'
+  | 'await-change'
+  | 'coming'
+  | 'under-way'
+  | 'review-later'
+  | 'over';
+
+const OWN_TASKS: readonly NextStep[] = [
+  'answer',
+  'answer-change',
+  'hand-over',
+  'pick-up',
+  'say-who-came',
+  'record-late',
+  'take-back',
+  'bring-back',
+  'review',
+];
+
+/** Fields of a hire that decide what comes next. */
+export type HireStepFields = DayRange & {
+  state: HireState;
+  terms: Pick<CarTerms, 'pickupUntil'>;
+  rules: number;
+  expiresAt: string;
+  change: { by: HireSide } | null;
+  reviewFrom: string | null;
+  reviewUntil: string | null;
+  reviewed: readonly HireSide[];
+};
+
+/** `now` is in epoch milliseconds. */
+export function findNextStep(hire: HireStepFields, side: HireSide, now: number): NextStep {
+  if (hire.change && canProposeDays(hire) && !isRequestExpired(hire, now))
+    return hire.change.by === side ? 'await-change' : 'answer-change';
+  const today = toDay(now);
+  switch (hire.state) {
+    case 'requested':
+      if (isRequestExpired(hire, now)) return 'over';
+      return side === 'lender' ? 'answer' : 'await-answer';
+    case 'accepted':
+      if (now >= computeNoShowDeadline(hire)) return side === 'lender' ? 'record-late' : 'not-recorded';
+      if (now >= computePickupDeadline(hire.from, hire.terms)) return 'say-who-came';
+      if (today < hire.from) return 'coming';
+      return side === 'lender' ? 'hand-over' : 'pick-up';
+    case 'under_way':
+      if (today < hire.to) return 'under-way';
+      return side === 'lender' ? 'take-back' : 'bring-back';
+    case 'completed':
+      if (hire.reviewFrom !== null && now < Date.parse(hire.reviewFrom)) return 'review-later';
+      return isReviewDue(hire, side, now) ? 'review' : 'over';
+    default:
+      return 'over';
+  }
+}
+
+export function isOwnTask(step: NextStep): boolean {
+  return OWN_TASKS.includes(step);
+}
+
+/** This side can review the other one now. */
+export function isReviewDue(hire: HireStepFields, side: HireSide, now: number): boolean {
+  const { reviewFrom, reviewUntil, reviewed } = hire;
+  if (reviewFrom === null || reviewUntil === null || reviewed.includes(side)) return false;
+  return Date.parse(reviewFrom) <= now && now < Date.parse(reviewUntil);
+}
+
+/** Even if the server has not yet marked the request as expired. */
+function isRequestExpired(hire: HireStepFields, now: number): boolean {
+  return hire.state === 'requested' && now >= Date.parse(hire.expiresAt);
+}
