@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { CarLink } from '../features/cars/components/car-link';
 import { KnownCar } from '../features/cars/known-car/known-car';
+import { offlineError } from '../lib/api-error';
 import { lazyPart } from '../lib/lazy-part';
 import { makeCar } from '../testing/make-car';
 import { NotFoundScreen } from './not-found-screen';
@@ -10,6 +12,11 @@ import { createScreenRoute } from './screen-route';
 import { renderFrame } from './testing/render-frame';
 
 const NOT_FOUND = { path: '/nowhere', element: <NotFoundScreen /> };
+const LACKING = {
+  queryKey: ['lacking'],
+  queryFn: () => (navigator.onLine ? 'read' : Promise.reject(offlineError())),
+  networkMode: 'always' as const,
+};
 const BROKEN = { path: '/broken', element: <Broken /> };
 
 test('[R12] replaces only a crashed screen by the error, and shows the next screen', async () => {
@@ -46,12 +53,18 @@ test('[R474] ends the page with the bar of the comparison, so that it is at the 
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('[R506] shows the offline banner until the connection is back', () => {
-  renderFrame();
+test('[R506] shows the offline strip while something is missing, until the connection is back', async () => {
+  const { queryClient } = renderFrame({
+    screens: [{ path: '/lacking', element: <Lacking /> }],
+    path: '/lacking',
+  });
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  const banner = screen.getByText('You are offline. What you typed is kept.');
-  expect(banner.closest('[role="status"]')?.parentElement).toHaveClass('sticky');
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+  await act(() => queryClient.resetQueries({ queryKey: LACKING.queryKey }));
+  const strip = await screen.findByText(/^You are offline\./);
+  expect(strip).toHaveTextContent('What you typed is kept.');
+  expect(strip.closest('[role="status"]')?.parentElement).toHaveClass('sticky');
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByText(/You are offline/)).toBeNull();
@@ -131,4 +144,9 @@ function Later() {
 
 function Broken(): never {
   throw new Error('a bug');
+}
+
+function Lacking() {
+  useQuery(LACKING);
+  return null;
 }

@@ -65,6 +65,7 @@ function useClearedCache(): void {
 const OfflineBanner = lazyPart(() => import('./offline-banner'), 'OfflineBanner', {
   when: 'every visit',
 });
+const KeyboardWatch = lazyPart(() => import('./keyboard-watch'), 'KeyboardWatch', { when: 'every visit' });
 const Footer = lazyPart(() => import('./footer'), 'Footer', { when: 'every visit' });
 
 const SignInModal = lazyPart(
@@ -129,6 +130,7 @@ export function Frame() {
         />
       )}
       <ToastHost />
+      <KeyboardWatch />
       <FocusOnNavigation />
     </div>
   );

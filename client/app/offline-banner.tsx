@@ -1,28 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { ApiError } from '../lib/api-error';
 import { lazyPart } from '../lib/lazy-part';
 import { isServerReachable, watchReachable } from '../lib/reachable';
 import { SlowFetchNotice } from './slow-fetch-notice';
+import { isContent } from './without-network/reply-index';
 import { appWords } from './words';
 
-// Shows nothing if its code cannot be loaded: a page without stored code has no stored replies either.
+// Shows no age if its code cannot be loaded: a page without stored code has no stored replies either.
 const SavedAge = lazyPart(() => import('./without-network/saved-age'), 'SavedAge', {
-  failed: null,
+  failed: appWords.typedKept,
 });
 
-/** The live region is rendered while online as well: screen readers ignore a region added with its text. */
+/**
+ * A strip of 32 px, only where something does not work without a network. The live region is rendered at all
+ * times: screen readers ignore a region added with its text.
+ */
 export function OfflineBanner() {
   const isReachable = useSyncExternalStore(watchReachable, isServerReachable, () => true);
+  const isIncomplete = useIncomplete();
   return (
     <div className="sticky top-0 z-10 max-md:group-has-data-fills-phone/shell:static md:top-18 print:hidden">
       <div role="status">
-        {!isReachable && (
-          <p className="bg-warn-tint px-4 py-2.5 text-center text-small font-label text-warn">
+        {!isReachable && isIncomplete && (
+          <p className="flex min-h-8 flex-wrap items-center justify-center gap-x-1 bg-warn-tint px-4 text-center text-time font-label text-warn">
             {navigator.onLine ? appWords.unanswered : appWords.offline}
-            <SavedAge />
+            <SavedAge otherwise={appWords.typedKept} />
           </p>
         )}
       </div>
       <SlowFetchNotice />
     </div>
   );
+}
+
+/** Whether the screen lacks data, shows an older copy of it, or something could not be sent. */
+function useIncomplete(): boolean {
+  const client = useQueryClient();
+  return useSyncExternalStore(
+    (changed) => {
+      const stops = [client.getQueryCache().subscribe(changed), client.getMutationCache().subscribe(changed)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    () => {
+      const shown = client.getQueryCache().findAll({ type: 'active' });
+      const isLacking = shown.some(({ queryKey, state }) => {
+        const isStopped = state.status === 'error' || state.fetchStatus === 'paused';
+        return isStopped && (state.data === undefined || isContent(queryKey));
+      });
+      const mutations = client.getMutationCache().getAll();
+      return isLacking || mutations.some(({ state }) => isOffline(state.error));
+    },
+    () => false,
+  );
+}
+
+function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'offline';
 }

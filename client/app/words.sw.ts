@@ -38,7 +38,8 @@ export const appWords: Translated<typeof english.appWords> = {
   },
   partMissing: 'Sehemu hii ya ukurasa haikuweza kupakiwa.',
   loading: 'Inapakia...',
-  offline: 'Hakuna mtandao. Ulichoandika kimehifadhiwa.',
-  unanswered: 'Mtandao haujibu. Ulichoandika kimehifadhiwa.',
+  offline: 'Hakuna mtandao.',
+  unanswered: 'Mtandao haujibu.',
+  typedKept: 'Ulichoandika kimehifadhiwa.',
   slow: 'Hii inachukua muda mrefu kuliko kawaida. Bado tunajaribu.',
 };

@@ -35,7 +35,8 @@ export const appWords = {
   partMissing: 'This part of the page could not be loaded.',
   loading: 'Loading...',
   needsNetwork: 'This screen is not on this device yet. It opens once you are connected.',
-  offline: 'You are offline. What you typed is kept.',
-  unanswered: 'The network does not answer. What you typed is kept.',
+  offline: 'You are offline.',
+  unanswered: 'The network does not answer.',
+  typedKept: 'What you typed is kept.',
   slow: 'This takes longer than usual. We are still trying.',
 } as const;

@@ -42,7 +42,7 @@ const HEADS = {
 /** Code that every visit loads after the first picture: footer, offline banner, tools on the cards. */
 const LATER = {
   name: 'later',
-  test: /[\\/](shared[\\/](categories[\\/]categor|language[\\/]addresses)|app[\\/](footer|offline-banner)|ui[\\/]road-end-lines|components[\\/]card-tools|cars[\\/]known-car|favourites[\\/](heart-button|kept-favourites))/,
+  test: /[\\/](shared[\\/](categories[\\/]categor|language[\\/]addresses)|app[\\/](footer|keyboard-watch|offline-banner|slow-fetch-notice|without-network[\\/]reply-index)|ui[\\/]road-end-lines|components[\\/]card-tools|cars[\\/]known-car|favourites[\\/](heart-button|kept-favourites))/,
 };
 
 export const CHUNKS = [FIRST_VISIT, LATER, HEADS, CONTROLS, COMMON];

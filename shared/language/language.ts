@@ -67,7 +67,7 @@ export function localizeText(language: Language, text: Localized<string>): strin
   return typeof text === 'function' ? text(language) : text;
 }
 
-export type OtherLanguage = { language: Language; name: string; short: string; prefix: string };
+export type OtherLanguage = { language: Language; name: string; prefix: string };
 
 /** Includes the other languages for the language switch. */
 export function createLanguageConstants(language: Language) {
@@ -80,7 +80,6 @@ export function createLanguageConstants(language: Language) {
       (other): OtherLanguage => ({
         language: other,
         name: LANGUAGE_NAMES[other],
-        short: other.toUpperCase(),
         prefix: PATH_PREFIXES[other],
       }),
     ),

@@ -24,11 +24,16 @@ function formatAgo(at: number, now: number): string {
   );
 }
 
-/** Shows the age of the oldest data on the screen, of the kinds that are stored for offline reading. */
-export function SavedAge(): ReactNode {
+/**
+ * Shows the age of the oldest data on the screen, of the kinds that are stored for offline reading; `otherwise` if
+ * there is none.
+ */
+export function SavedAge({ otherwise }: { otherwise: string }): ReactNode {
   const savedAt = useOldestAnswer();
   const now = useNow();
-  return savedAt === undefined ? null : <span> {withoutNetworkWords.savedAgo(formatAgo(savedAt, now))}</span>;
+  return (
+    <span>{savedAt === undefined ? otherwise : withoutNetworkWords.savedAgo(formatAgo(savedAt, now))}</span>
+  );
 }
 
 function useOldestAnswer(): number | undefined {
