@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { render, renderHook, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { ApiError, offlineError } from './api-error';
-import { describeFailure, getFailureText } from './failure-sentence';
+import { describeFailure, getFailureText, useFailureLog } from './failure-sentence';
 
 const WORDS = { refused: 'Not saved.', broken: 'No connection.' };
 
@@ -20,4 +20,16 @@ test('[R370] shows the reference of the request below the sentence of a fault', 
   expect(screen.getByText('Something went wrong.')).toBeVisible();
   expect(screen.getByText('Reference: 5fc1b0a2d4e6-1k')).toBeVisible();
   expect(getFailureText(fault, WORDS)).toBe('Something went wrong.');
+});
+
+test('logs a failure with its cause, but nothing while the device is offline', () => {
+  const log = vi.fn();
+  vi.stubGlobal('reportError', log);
+  const fault = new ApiError('', 'internal', 500, {});
+  const { rerender } = renderHook(({ error }) => useFailureLog('Failed to fetch', error), {
+    initialProps: { error: offlineError() },
+  });
+  expect(log).not.toHaveBeenCalled();
+  rerender({ error: fault });
+  expect(log.mock.calls).toEqual([[new Error('Failed to fetch', { cause: fault })]]);
 });

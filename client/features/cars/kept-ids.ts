@@ -35,10 +35,17 @@ export function createKeptIds(key: string, max: number) {
     };
   }
 
+  function store(next: readonly string[]): void {
+    deviceStorage.setItem(key, JSON.stringify(next));
+  }
+
   return {
     read,
+    /** Stores the list for the next render, without rendering the lists on the screen again. */
+    store,
+
     write(next: readonly string[]): void {
-      deviceStorage.setItem(key, JSON.stringify(next));
+      store(next);
       for (const notify of listeners) notify();
     },
     useIds: () => useSyncExternalStore(subscribe, read, () => NONE),
@@ -59,8 +66,9 @@ const viewed = createKeptIds('lastViewedCars', DISPLAY_LIMITS.recentlyViewed);
 /** Returns the ids of the cars last viewed in this browser, newest first; kept equal in all tabs. */
 export const useRecentlyViewed = viewed.useIds;
 
+/** Stores an opened car. The strip does not fetch it, because the user is leaving the strip's screen. */
 export function rememberViewed(carId: string): void {
-  viewed.write(addRecentlyViewed(viewed.read(), carId));
+  viewed.store(addRecentlyViewed(viewed.read(), carId));
 }
 
 /** Ids of the cars chosen for comparison in this browser, in the order in which they were chosen. */

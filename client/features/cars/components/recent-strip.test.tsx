@@ -72,10 +72,14 @@ test('[R75] updates the strip when a car is viewed in another tab', async () => 
   expect(stripTexts()).toHaveLength(2);
 });
 
-test('moves a car to the front at once when the user clicks it in the strip', async () => {
+test('fetches nothing when the user opens a car, and shows it first on the next visit', async () => {
   storeViewed('Prado', 'Axio');
-  const { user } = renderScreen(<RecentStrip />);
+  const { user, unmount } = renderScreen(<RecentStrip />);
   await user.click(await screen.findByRole('link', { name: /Axio/ }));
+  expect(stored()).toEqual(['Axio', 'Prado'].map(idOf));
+  expect(received(searchCars)).toHaveLength(1);
+  unmount();
+  renderScreen(<RecentStrip />);
   await waitFor(() => expect(stripTexts()[0]).toMatch(/Axio/));
 });
 
