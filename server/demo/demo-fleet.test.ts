@@ -83,10 +83,10 @@ describe('demo fleet', () => {
     for (const { description } of cars) expect(description).toMatch(/^\D{40,}$/);
   });
 
-  test('[R831] shows the same car and plate in every photo, with the front first', () => {
+  test('[R831] shows the same car and plate in every photo, first in a three-quarter view', () => {
     for (const car of cars) {
       const pictures = car.images.map((url) => parseDemoPhotoKey(parsePhotoKey(url) ?? ''));
-      expect(pictures.map((picture) => picture?.view)).toEqual(['front', 'side', 'interior', 'rear']);
+      expect(pictures.map((picture) => picture?.view)).toEqual(['quarter', 'side', 'interior', 'rear']);
       expect(new Set(pictures.map((picture) => `${picture?.body} ${picture?.paint}`)).size).toBe(1);
       expect(pictures.every((picture) => picture?.regNo === car.regNo)).toBe(true);
       expect(car.placeholder).toMatch(/^data:image\/png;base64,[\w+/=]{100,230}$/);

@@ -5,6 +5,7 @@ import { withLease } from '../lease';
 import { isDuplicateKey } from '../write-errors';
 import { categoryImages } from './category-images';
 import { demoPhotos } from './demo-photos';
+import { demoQuarterPhotos } from './demo-quarter-photos';
 import type { Database, Migration } from './migration';
 import { refundReferences } from './refund-references';
 import { unsetUsualTerms } from './unset-usual-terms';
@@ -15,6 +16,7 @@ export const MIGRATIONS: readonly Migration[] = [
   demoPhotos,
   unsetUsualTerms,
   refundReferences,
+  demoQuarterPhotos,
 ];
 
 /** The version of a database on which every migration has run. */

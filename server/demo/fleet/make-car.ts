@@ -107,7 +107,9 @@ export function makeCar(index: number, now: Date) {
     price,
     contact: getLenderPhone(ownerIndex),
     description,
-    images: PHOTO_SLOTS.map((view) => buildPhotoUrl(buildDemoPhotoKey({ ...picture, view }))),
+    images: PHOTO_SLOTS.map((slot) =>
+      buildPhotoUrl(buildDemoPhotoKey({ ...picture, view: slot === 'front' ? 'quarter' : slot })),
+    ),
     placeholder: drawPlaceholder(picture),
     terms: makeTerms(index, price, facts.withDriver ?? false),
     ...makeSubscription(ownerIndex, round, now, random),

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { BACKDROPS, type Backdrop } from './backdrop';
 import { BODIES, type BodyName } from './bodies';
-import { type CarPicture, drawCar, drawCarCutout, VIEWS } from './draw-car';
+import { type CarPicture, drawCar, drawCarCutout, VIEWS, type View } from './draw-car';
 import { chooseFace, FACES } from './faces';
 import { PAINTS, type Paint } from './paints';
 
@@ -27,9 +27,9 @@ async function pixels(picture: CarPicture): Promise<string> {
   return data.toString('base64');
 }
 
-/** Whether each pixel of the side view is the car's, at a quarter of the size; all cars stand at one place. */
-async function silhouette(body: BodyName): Promise<boolean[]> {
-  const svg = drawCar({ ...PLAIN, body, view: 'side', paint: 'black' });
+/** Whether each pixel of the view is the car's, at a quarter of the size; all cars stand at one place. */
+async function silhouette(body: BodyName, view: View): Promise<boolean[]> {
+  const svg = drawCar({ ...PLAIN, body, view, paint: 'black' });
   const data = await sharp(Buffer.from(svg), { density: 18 })
     .extract(ABOVE_GROUND)
     .greyscale()
@@ -79,17 +79,20 @@ describe('drawCar', () => {
     expect([width, height]).toEqual([640, 480]);
   });
 
-  test('draws at least sixteen bodies whose silhouettes differ by a fortieth or more', async () => {
-    expect(bodies.length).toBeGreaterThanOrEqual(16);
-    const shapes = await Promise.all(bodies.map((body) => silhouette(body)));
-    for (const [at, one] of shapes.entries()) {
-      for (const [after, other] of shapes.slice(at + 1).entries()) {
-        const differing = one.filter((pixel, index) => pixel !== other[index]).length;
-        const names = `${bodies[at]} and ${bodies[at + 1 + after]}`;
-        expect(differing, names).toBeGreaterThan(one.filter(Boolean).length / 40);
+  test.each(['side', 'quarter'] as const)(
+    'draws at least sixteen bodies whose silhouettes differ by a fortieth or more in the %s view',
+    async (view) => {
+      expect(bodies.length).toBeGreaterThanOrEqual(16);
+      const shapes = await Promise.all(bodies.map((body) => silhouette(body, view)));
+      for (const [at, one] of shapes.entries()) {
+        for (const [after, other] of shapes.slice(at + 1).entries()) {
+          const differing = one.filter((pixel, index) => pixel !== other[index]).length;
+          const names = `${bodies[at]} and ${bodies[at + 1 + after]}`;
+          expect(differing, names).toBeGreaterThan(one.filter(Boolean).length / 40);
+        }
       }
-    }
-  });
+    },
+  );
 
   test.each(bodies.filter((body) => body !== 'truck' && body !== 'matatu'))(
     'draws tyres at the edges of the body of a %s seen from the front',
@@ -114,6 +117,23 @@ describe('drawCar', () => {
       if (shape !== 'bus') expect(width / (bottom - top) / (wide / (height - sill))).toBeGreaterThan(1.08);
     },
   );
+
+  test('draws a whole car in the three-quarter view, as large as the picture allows', async () => {
+    for (const body of bodies) {
+      const [white, red] = await Promise.all(
+        (['white', 'red'] as const).map((paint) => rows({ ...PLAIN, body, paint, view: 'quarter' })),
+      );
+      const painted = white?.map((row, y) => row.map((lightness, x) => lightness !== red?.[y]?.[x])) ?? [];
+      const columns = Array.from({ length: 640 }, (_, x) => painted.some((row) => row[x]));
+      const [left, right] = [columns.indexOf(true), columns.lastIndexOf(true)];
+      const [top, bottom] = [
+        painted.findIndex((row) => row.includes(true)),
+        painted.findLastIndex((row) => row.includes(true)),
+      ];
+      expect([left > 24, right < 616, top > 60, bottom < 430], body).toEqual([true, true, true, true]);
+      expect(Math.max((right - left) / 560, (bottom - top) / 330), body).toBeGreaterThan(0.6);
+    }
+  });
 
   test('draws roof rails that are visible in the dark', async () => {
     const lightest = async (body: BodyName) => {
@@ -153,13 +173,16 @@ describe('drawCar', () => {
 });
 
 describe('plate', () => {
-  test.each(['front', 'rear'] as const)('shows the registration number in the %s view', async (view) => {
-    for (const body of bodies) {
-      const one = drawCar({ ...PLAIN, body, view });
-      expect(drawCar({ ...PLAIN, body, view, regNo: 'KDM915X' })).not.toBe(one);
-    }
-    expect(await pixels({ ...PLAIN, view, regNo: 'KBB111B' })).not.toBe(await pixels({ ...PLAIN, view }));
-  });
+  test.each(['front', 'quarter', 'rear'] as const)(
+    'shows the registration number in the %s view',
+    async (view) => {
+      for (const body of bodies) {
+        const one = drawCar({ ...PLAIN, body, view });
+        expect(drawCar({ ...PLAIN, body, view, regNo: 'KDM915X' })).not.toBe(one);
+      }
+      expect(await pixels({ ...PLAIN, view, regNo: 'KBB111B' })).not.toBe(await pixels({ ...PLAIN, view }));
+    },
+  );
 
   test('is white at the front and yellow at the rear', () => {
     expect(drawCar({ ...PLAIN, view: 'front' })).toContain('fill="#fbfbf8" stroke="#14181b"');

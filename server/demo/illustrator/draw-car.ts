@@ -5,9 +5,10 @@ import type { Face } from './faces';
 import { drawInteriorView } from './interior-view';
 import { INDIGO } from './lettering';
 import { deriveShades, PAINTS, type Paint } from './paints';
+import { drawQuarterView } from './quarter-view';
 import { drawSideView, measureSideHeight, measureSideWidth } from './side-view';
 
-export const VIEWS = ['front', 'side', 'interior', 'rear'] as const;
+export const VIEWS = ['front', 'quarter', 'side', 'interior', 'rear'] as const;
 
 export type View = (typeof VIEWS)[number];
 
@@ -41,7 +42,8 @@ export function drawCarCutout(name: BodyName, paint: Paint): string {
 function drawOutside(car: Omit<CarPicture, 'view' | 'backdrop'>, view: Exclude<View, 'interior'>) {
   const colour = PAINTS[car.paint];
   const shades = deriveShades(car.body === 'matatu' ? INDIGO : colour);
-  return view === 'side' ? drawSideView(car.body, shades, colour) : drawEndView(view, car, shades, colour);
+  if (view === 'side') return drawSideView(car.body, shades, colour);
+  return view === 'quarter' ? drawQuarterView(car, shades, colour) : drawEndView(view, car, shades, colour);
 }
 
 function svg(viewBox: string, content: string): string {

@@ -46,6 +46,16 @@ function drawEnd(end: End, { body: name, face, regNo }: Car, shades: Shades, pai
   ].join('');
 }
 
+/** Draws bumper, grille and lamps of the front in millimetres from the middle and the ground. */
+export function drawNose(name: BodyName, face: Face, shades: Shades): string {
+  return drawFrontLayers(name, shades, face).nose;
+}
+
+/** Draws the front plate where `drawNose` leaves room for it. */
+export function drawPlateAtFront({ body, regNo }: Omit<Car, 'face'>): string {
+  return place(0, measurePlateHeight('front', BODIES[body]), drawPlate(regNo, 'front'));
+}
+
 /** A close, low camera sees wings nearer than the roof: the car looks wider than it is. */
 function foreshorten(body: Body): Body {
   if (hasFlatFace(body)) return body;
@@ -65,7 +75,11 @@ function measurePlateHeight(end: End, body: Body): number {
   return shape === 'pickup' ? sill + 290 : (measureShoulder(end, body) + sill) / 2 - 60;
 }
 
-function drawFrontLayers(name: BodyName, { gleam, ...shades }: Shades, face: Face): Layers {
+function drawFrontLayers(
+  name: BodyName,
+  { gleam, ...shades }: Shades,
+  face: Face,
+): Layers & { nose: string } {
   const body = foreshorten(BODIES[name]);
   const { cowl, bonnet, sill, shape, height, width, clad } = body;
   const isFlat = hasFlatFace(body);
@@ -88,16 +102,17 @@ function drawFrontLayers(name: BodyName, { gleam, ...shades }: Shades, face: Fac
     height > 2_300 ? put('bar-mirrors', cowl[1]) : put('mirrors', cowl[1] + (isFlat ? 145 : 0), shades);
   const headrests = put('headrests', cowl[1] + (height - cowl[1]) * 0.62);
   const cabin = headrests + put('steering-wheel', cowl[1]);
+  const nose = [
+    put('bumper', sill, { strength: clad ? 0.95 : 0.72 }),
+    ...low,
+    put(`grille-${grille}`, bonnet),
+    put(`headlamps-${headlamps}`, bonnet - (isFlat ? 150 : 0)),
+  ].join('');
   const screen = (inside: string) => drawScreen(body, drawPart(`screen-front-${name}`), cowl[1] + 36, inside);
   return {
     behind: (shape === 'truck' || shape === 'open' ? drawPart(`${shape}-front`) : '') + mirrors,
-    on: [
-      ...panels,
-      put('bumper', sill, { strength: clad ? 0.95 : 0.72 }),
-      ...low,
-      put(`grille-${grille}`, bonnet),
-      put(`headlamps-${headlamps}`, bonnet - (isFlat ? 150 : 0)),
-    ].join(''),
+    on: panels.join('') + nose,
+    nose,
     over: shape === 'open' ? '' : screen(cabin) + put('wipers', cowl[1]),
   };
 }

@@ -23,6 +23,30 @@ export function drawPart(id: string, values: Readonly<Record<string, unknown>> =
   return found.drawing.replaceAll(/\{(\w+)\}/g, (_braces, name: string) => String(values[name]));
 }
 
+const CURVE_STEPS = 6;
+
+/** Returns points along an outline, which has only the commands M, L and Q, as distance from the nose and height. */
+export function readOutline(id: string): (readonly [x: number, height: number])[] {
+  const [, path = ''] = / d="([^"]+)"/.exec(drawPart(id)) ?? [];
+  const points: (readonly [number, number])[] = [];
+  for (const [, command, numbers = ''] of path.matchAll(/([MLQ])([^MLQZ]+)/g)) {
+    const [x = 0, y = 0, endX = 0, endY = 0] = numbers
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number);
+    const [fromX, fromHeight] = points.at(-1) ?? [x, -y];
+    if (command !== 'Q') points.push([x, -y]);
+    else
+      for (let step = 1; step <= CURVE_STEPS; step += 1) {
+        const share = step / CURVE_STEPS;
+        const blend = (from: number, by: number, to: number) =>
+          (1 - share) ** 2 * from + 2 * share * (1 - share) * by + share ** 2 * to;
+        points.push([blend(fromX, x, endX), blend(fromHeight, -y, -endY)]);
+      }
+  }
+  return points;
+}
+
 /** Finds the stroke and width of a capital or digit, 10 high; undefined for other characters. */
 export function findGlyph(character: string): Part | undefined {
   return PARTS.get(`glyph-${character}`);

@@ -50,12 +50,19 @@ export function drawSideView(name: BodyName, shades: Shades, paint: string): str
   const body = BODIES[name];
   const scale = computeScale(body).toFixed(5);
   const nose = (640 + measureSideWidth(body)) / 2;
+  return (
+    drawShadow(measureSideWidth(body)) +
+    `<g transform="translate(${nose.toFixed(1)} ${GROUND}) scale(-${scale} ${scale})">${drawFlat(name, shades, paint)}</g>`
+  );
+}
+
+/** Draws the same in millimetres from the nose and the ground, nose left; the paint has the ids of `definePaint`. */
+export function drawFlat(name: BodyName, shades: Shades, paint: string, hasBehind = true): string {
+  const body = BODIES[name];
   return [
-    drawShadow(measureSideWidth(body)),
-    `<g transform="translate(${nose.toFixed(1)} ${GROUND}) scale(-${scale} ${scale})">`,
     `<defs>${drawPart('gradients')}${definePaint(shades, body.height, body.sill - 20)}${defineWheel(body)}`,
     `<clipPath id="c">${drawPart(`outline-${name}`)}</clipPath></defs>`,
-    BEHIND[name] ? drawPart(BEHIND[name], { ...shades }) : '',
+    hasBehind && BEHIND[name] ? drawPart(BEHIND[name], { ...shades }) : '',
     '<use href="#o" fill="url(#paint)"/><g clip-path="url(#c)">',
     drawFlank(name, shades),
     name === 'matatu' ? drawSideLivery(body, paint) : '',
@@ -66,7 +73,6 @@ export function drawSideView(name: BodyName, shades: Shades, paint: string): str
     drawTrim(body, shades),
     `<use href="#o" fill="none" stroke="${shades.line}" stroke-opacity=".4" stroke-width="10"/>`,
     drawWheels(body),
-    '</g>',
   ].join('');
 }
 
