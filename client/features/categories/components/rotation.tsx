@@ -38,7 +38,7 @@ export function usePhotoRotation(everyMs: number) {
   };
 }
 
-/** Button that pauses and resumes the automatic rotation of images (WCAG 2.2.2). */
+/** Button that pauses and resumes the rotation of images (WCAG 2.2.2); below the cards, as few visits need it. */
 export function RotationSwitch({ rotation }: { rotation: Rotation }) {
   const { still, paused, toggle } = rotation;
   if (still) return null;
@@ -48,7 +48,7 @@ export function RotationSwitch({ rotation }: { rotation: Rotation }) {
       size="small"
       icon={paused ? Play : Pause}
       onClick={toggle}
-      className="-mx-2.5 text-ink2"
+      className="mx-auto mt-2 flex text-ink2"
     >
       {paused ? categoryWords.play : categoryWords.pause}
     </Button>

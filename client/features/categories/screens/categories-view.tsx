@@ -97,11 +97,7 @@ export function CategoriesView() {
   return (
     <div className="page-width pt-6 lg:pt-10">
       <PageHead page="categories" cards={cards} />
-      <PageHeading
-        title={categoryWords.title}
-        actions={<RotationSwitch rotation={rotation} />}
-        className="mb-4 lg:mb-6"
-      />
+      <PageHeading title={categoryWords.title} className="mb-4 lg:mb-6" />
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
         {cards.map((card, index) => (
           <li key={card.route}>
@@ -117,6 +113,7 @@ export function CategoriesView() {
       <p className="mx-auto mt-6 max-w-80 text-center text-ink2 md:max-w-none lg:mt-8">
         {categoryWords.footer}
       </p>
+      <RotationSwitch rotation={rotation} />
     </div>
   );
 }

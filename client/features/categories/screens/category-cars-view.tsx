@@ -25,17 +25,15 @@ export function CategoryCarsView({ cars, notFound }: CategoryCarsViewProps) {
   return (
     <div className="page-width pt-2 lg:pt-4">
       {!waiting && <PageHead page="category" card={card} />}
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Link
-          to={PATHS.categories}
-          className="inline-flex min-h-11 items-center gap-2 text-nav text-ink2 hover:text-ink"
-        >
-          <ArrowLeft size={16} aria-hidden />
-          {categoryWords.back}
-        </Link>
-        <RotationSwitch rotation={rotation} />
-      </div>
+      <Link
+        to={PATHS.categories}
+        className="inline-flex min-h-11 items-center gap-2 text-nav text-ink2 hover:text-ink"
+      >
+        <ArrowLeft size={16} aria-hidden />
+        {categoryWords.back}
+      </Link>
       {cars(card, rotation.turns)}
+      <RotationSwitch rotation={rotation} />
     </div>
   );
 }
