@@ -5,7 +5,7 @@ import type * as english from './footer-words';
 export const footerWords: Translated<typeof english.footerWords> = {
   navigation: 'Chini ya ukurasa',
   home: 'Mwanzo',
-  terms: 'Vigezo na Masharti',
+  terms: 'Masharti',
   privacy: 'Sera ya Faragha',
   contact: 'Mawasiliano',
   facebook: `${BRAND.name} kwenye Facebook`,

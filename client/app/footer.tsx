@@ -24,7 +24,7 @@ export function Footer() {
     <footer className="on-pine mt-4 bg-pine lg:mt-16 print:hidden">
       <div className="page-width pt-2 pb-3 lg:flex lg:flex-wrap lg:items-center lg:gap-x-8 lg:py-6">
         <nav aria-label={footerWords.navigation}>
-          <ul className="flex flex-wrap justify-between gap-x-3 text-tiny lg:gap-x-7 lg:text-nav">
+          <ul className="flex flex-wrap justify-between gap-x-1.5 text-tiny lg:gap-x-7 lg:text-nav">
             {LINKS.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} className="flex min-h-11 min-w-11 items-center hover:underline">
@@ -36,7 +36,7 @@ export function Footer() {
         </nav>
         <div className="mt-1 flex flex-wrap items-center gap-x-2 lg:order-first lg:mt-0 lg:mr-auto">
           <img src="/img/logo.png" alt="" width={20} height={20} loading="lazy" />
-          <p className="min-w-0 text-tiny max-md:flex-1 lg:text-small">
+          <p className="min-w-0 text-tiny text-balance max-md:flex-1 lg:text-small">
             © {toYear(Date.now())}{' '}
             <Link to={PATHS.home} className="hover:underline">
               {footerWords.copyright}

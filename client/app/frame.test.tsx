@@ -63,7 +63,7 @@ test('[R506] shows the offline strip while something is missing, until the conne
   expect(screen.queryByText(/You are offline/)).toBeNull();
   await act(() => queryClient.resetQueries({ queryKey: LACKING.queryKey }));
   const strip = await screen.findByText(/^You are offline\./);
-  expect(strip).toHaveTextContent('What you typed is kept.');
+  await waitFor(() => expect(strip).toHaveTextContent('What you typed is kept.'));
   expect(strip.closest('[role="status"]')?.parentElement).toHaveClass('sticky');
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));

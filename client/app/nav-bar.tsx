@@ -74,7 +74,7 @@ export function NavBar() {
         <Link
           to={PATHS.favourites}
           aria-label={appWords.favourites}
-          className="grid size-11 place-items-center max-lg:hidden"
+          className="grid size-11 shrink-0 place-items-center max-lg:hidden"
         >
           <Heart size={24} aria-hidden />
         </Link>
@@ -111,7 +111,7 @@ function ScreenPlace() {
       <Link
         to={PATHS.home}
         aria-label={BRAND.name}
-        className="-ml-1.75 flex h-11 shrink-0 items-center rounded-control px-1.75 lg:mr-6"
+        className="-ml-1.75 flex h-11 min-w-11 items-center rounded-control px-1.75 max-lg:shrink-0 lg:mr-2 xl:mr-6"
       >
         <Logo word={BRAND.wordmark} isShort={tab !== 'search'} />
       </Link>
@@ -145,7 +145,7 @@ function BackButton() {
 
 function NavLinks({ links, counts }: { links: NavLinkItem[]; counts: Counts }) {
   return (
-    <ul className="mr-auto hidden h-full gap-0.5 lg:flex">
+    <ul className="mr-auto hidden h-full shrink-0 whitespace-nowrap lg:flex xl:gap-0.5">
       {links.map(({ to, label }) => (
         <li key={to}>
           <NavLink to={to} end={to === PATHS.home} className={navLinkClasses}>
@@ -196,7 +196,7 @@ function VisitorButtons() {
 }
 
 function navLinkClasses({ isActive }: { isActive: boolean }): string {
-  return `flex h-full items-center gap-2 border-b-3 px-3 pt-0.75 text-nav font-label ${
+  return `flex h-full items-center gap-2 border-b-3 px-2 pt-0.75 text-small xl:px-3 xl:text-nav font-label ${
     isActive ? 'border-tea text-ink' : 'border-transparent text-ink2 hover:text-ink'
   }`;
 }

@@ -7,6 +7,7 @@ import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
 import { useSiteSettings } from '../../../lib/site-settings';
 import { Button } from '../../../ui/button';
+import { HeaderTitle } from '../../../ui/header-slots';
 import { privacyWords, type TermsSection, termsWords } from '../words';
 
 type LegalTextProps = {
@@ -19,10 +20,11 @@ type LegalTextProps = {
 /** Layout of a legal text, on screen and in print. */
 function LegalText({ page, title, updated, children }: LegalTextProps) {
   return (
-    <article className="page-width max-w-[44.5rem] py-8 text-prose md:py-12">
+    <article className="page-width max-w-[44.5rem] py-6 text-prose lg:py-12">
       <PageHead page={page} />
-      <h1 className="font-display text-h1">{title}</h1>
-      <p className="mt-2 mb-6 text-small text-ink2">{updated}</p>
+      <HeaderTitle>{title}</HeaderTitle>
+      <h1 className="font-display text-h1 max-lg:sr-only print:not-sr-only">{title}</h1>
+      <p className="mb-6 lg:mt-2 text-small text-ink2">{updated}</p>
       {children}
     </article>
   );
@@ -108,9 +110,12 @@ export function TermsScreen() {
         </section>
         <TermsSections sections={termsWords.sections} privacyLink={termsWords.privacyLink} />
       </LegalText>
-      <div className="sticky bottom-(--tab-bar) border-t border-line bg-surface py-3 md:static md:border-0 md:bg-transparent md:pt-0 print:hidden">
+      <div
+        data-own-bar
+        className="sticky bottom-0 border-t border-line bg-surface py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:border-0 lg:bg-transparent lg:pt-0 print:hidden"
+      >
         <div className="page-width max-w-[44.5rem]">
-          <Button className="w-full md:w-auto" onClick={close}>
+          <Button className="w-full lg:w-auto" onClick={close}>
             {termsWords.close}
           </Button>
         </div>
