@@ -17,6 +17,11 @@ export function formatWeekday(day: string, length: 'short' | 'long'): string {
   return format(day, { weekday: 'long' });
 }
 
+/** Names the month of a day in short: '2026-12-03' → 'Dec'. */
+export function formatShortMonth(day: string): string {
+  return format(day, { month: 'short' });
+}
+
 /** Names the month of a day: '2026-05-03' → 'May 2026'. */
 export function formatMonthName(day: string): string {
   return format(day, { month: 'long', year: 'numeric' });

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { askBeforeLeaving, DialogGuards, type LeaveGuard } from './leave-guard';
-import { restoreFocus, useOpener, usePageLock } from './modal-behaviour';
+import { keepAboveKeyboard, restoreFocus, useOpener, usePageLock } from './modal-behaviour';
 import { useCloseOnBack } from './overlay-history';
 import { uiWords } from './words';
 import './dialog-motion.css';
@@ -21,6 +21,8 @@ type DialogProps = {
   size?: 'regular' | 'wide';
   /** Whether the body reaches the dialog's edges. */
   flush?: boolean;
+  /** Whether the sheet on a phone has its full height from the start, so that nothing in it moves. */
+  tall?: boolean;
   /** Stay visible below the scrolling body. */
   actions?: ReactNode;
   /** 'none' for a dialog with a Cancel button whose title needs the space. */
@@ -53,7 +55,12 @@ export function Dialog(props: DialogProps) {
             event.preventDefault();
             restoreFocus(opener);
           }}
-          className={clsx(PANEL, size === 'wide' ? 'md:max-w-147' : 'md:max-w-110')}
+          ref={keepAboveKeyboard}
+          className={clsx(
+            PANEL,
+            size === 'wide' ? 'md:max-w-147' : 'md:max-w-110',
+            props.tall && 'max-md:h-[calc(92dvh-var(--keyboard,0px))]',
+          )}
         >
           <span
             aria-hidden
@@ -63,6 +70,7 @@ export function Dialog(props: DialogProps) {
           <div
             className={clsx(
               'min-h-0 overflow-y-auto overscroll-contain',
+              props.tall && 'max-md:flex-1',
               !props.flush && BODY,
               !props.flush && (actions ? 'pb-1' : 'pb-5 md:pb-6'),
             )}
@@ -82,7 +90,7 @@ type HeaderProps = Pick<DialogProps, 'title' | 'leading'> & { hasCloseButton: bo
 
 function Header({ title, leading, hasCloseButton }: HeaderProps) {
   return (
-    <header className="flex items-center gap-3 px-5 pt-3 pb-4 md:px-6 md:pt-5">
+    <header className="flex items-center gap-3 px-4 pt-3 pb-4 md:px-6 md:pt-5">
       {leading}
       <Radix.Title
         className={clsx('min-w-0 font-display text-dialog wrap-anywhere', hasCloseButton && 'mr-11')}
@@ -97,7 +105,7 @@ function CloseButton() {
   return (
     <Radix.Close
       aria-label={uiWords.close}
-      className="absolute top-3.5 right-2.5 grid size-11 place-items-center rounded-control text-ink hover:bg-sunken md:top-3 md:right-3"
+      className="absolute top-3.5 right-1 grid size-11 place-items-center rounded-control text-ink hover:bg-sunken md:top-3 md:right-3"
     >
       <X size={24} aria-hidden />
     </Radix.Close>
@@ -108,15 +116,15 @@ const SCRIM =
   'fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
 
 const PANEL =
-  'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-panel bg-surface pb-[env(safe-area-inset-bottom)] text-ink shadow-floating outline-hidden data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in md:inset-0 md:m-auto md:h-fit md:w-[calc(100%-3rem)] md:rounded-panel md:pb-0 md:data-[state=closed]:animate-dialog-out md:data-[state=open]:animate-dialog-in';
+  'fixed inset-x-0 bottom-(--keyboard,0px) z-50 flex max-h-[calc(92dvh-var(--keyboard,0px))] flex-col rounded-t-panel bg-surface pb-[env(safe-area-inset-bottom)] text-ink shadow-floating outline-hidden data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in md:inset-0 md:m-auto md:h-fit md:w-[calc(100%-3rem)] md:rounded-panel md:pb-0 md:data-[state=closed]:animate-dialog-out md:data-[state=open]:animate-dialog-in';
 
 /* The padding leaves space for focus rings, which a scrolling box would cut off. */
-const BODY = 'px-5 pt-1 md:px-6';
+const BODY = 'px-4 pt-1 md:px-6';
 
 /** The main button comes first: on top on a phone, rightmost from 768 px. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
-    <div className="flex shrink-0 flex-col gap-2 px-5 pt-3 pb-4 md:flex-row-reverse md:justify-start md:gap-3 md:px-6 md:pt-4 md:pb-6">
+    <div className="flex shrink-0 flex-col gap-2 px-4 pt-3 pb-4 md:flex-row-reverse md:justify-start md:gap-3 md:px-6 md:pt-4 md:pb-6">
       {children}
     </div>
   );

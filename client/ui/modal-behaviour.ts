@@ -44,6 +44,31 @@ export function usePageLock(locked: boolean): void {
   }, [locked]);
 }
 
+/** Space between a sheet's title and the field that has the focus while an on-screen keyboard is open. */
+const FIELD_MARGIN = '2.5rem';
+
+/**
+ * Ref of a dialog. Where an on-screen keyboard covers the page instead of shrinking it, `--keyboard` has its
+ * height; the field that is typed in moves below the title.
+ */
+export function keepAboveKeyboard(panel: HTMLElement | null) {
+  const view = window.visualViewport;
+  if (!panel || !view) return;
+  let height = view.height;
+  const fit = () => {
+    const covered = Math.max(0, window.innerHeight - view.height - view.offsetTop);
+    panel.style.setProperty('--keyboard', `${covered}px`);
+    const isOpening = view.height < height;
+    height = view.height;
+    const field = document.activeElement;
+    if (!isOpening || !panel.contains(field) || !(field instanceof HTMLElement)) return;
+    field.style.scrollMarginTop = FIELD_MARGIN;
+    if (field.matches('input, textarea')) field.scrollIntoView({ block: 'start' });
+  };
+  view.addEventListener('resize', fit);
+  return () => view.removeEventListener('resize', fit);
+}
+
 /** Handles Escape before the surrounding dialog does, which would otherwise close as well. */
 export function useEscape(active: boolean, onEscape: () => void): void {
   const run = useEffectEvent(onEscape);

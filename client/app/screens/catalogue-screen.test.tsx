@@ -183,12 +183,17 @@ test('[R459] searches only the cars of this lender when a filter is set', async 
   answer(searchCars, { cars: [diesel], total: 1, next: null, facets: makeFacets() });
   const { user } = await openCatalogue({ model: 'Vitz' }, { model: 'Axio' });
   expect(received(searchCars)).toHaveLength(0);
-  await user.click(screen.getByRole('button', { name: 'Cheapest first' }));
+  const sortBy = async (order: string) => {
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.selectOptions(await screen.findByLabelText('Sort by'), order);
+    await user.click(await screen.findByRole('button', { name: 'Show 1 car' }));
+  };
+  await sortBy('Price: low to high');
   expect(await screen.findByRole('link', { name: /Toyota Prado.*KES/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /Toyota Vitz/ })).not.toBeInTheDocument();
   expect(screen.getByText('1 car', { selector: '[aria-live]' })).toBeVisible();
   expect(received(searchCars).at(-1)?.query).toEqual({ lender: brandId, sort: 'price_asc', limit: '24' });
-  await user.click(screen.getByRole('button', { name: 'Cheapest first' }));
+  await sortBy('Newest');
   expect(await screen.findByRole('link', { name: /Toyota Vitz/ })).toBeVisible();
 });
 

@@ -1,15 +1,18 @@
 import { screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { getCarFacets, searchCars } from '#shared/cars/search';
 import { listCategories } from '#shared/categories/contract';
 import { HomeScreen } from '../../features/cars/screens/home-screen';
 import { SessionProvider } from '../../lib/session/session';
 import { answer } from '../../testing/answering-server';
 import { makeFacets } from '../../testing/make-facets';
+import { setMatchingMedia } from '../../testing/media';
 import { AddressProbe } from '../../testing/probes';
 import { renderScreen } from '../../testing/render-screen';
 import { CategoriesScreen } from './categories-screen';
+
+beforeEach(() => setMatchingMedia('(min-width: 48rem)'));
 
 test('[R4, R65] opens / filtered by the county that is chosen above the categories', async () => {
   answer(listCategories, []);

@@ -19,11 +19,9 @@ type PartyBusFilter = '1' | '0' | '';
 export type Finding = {
   search: CarSearch;
   apply: ApplySearch;
-  scope?: SearchScope;
+  scope?: SearchScope | undefined;
   /** Kinds of car that the user can choose; all by default. */
-  kinds?: readonly CarCategory[];
-  /** Whether any car has a review, so that sorting by rating makes sense. */
-  hasReviews?: boolean;
+  kinds?: readonly CarCategory[] | undefined;
 };
 
 export function carSearchQuery(search: CarSearch & SearchScope) {

@@ -64,10 +64,21 @@ function toParams(search: CarSearch): URLSearchParams {
 }
 
 const ORDER: SearchName[] = ['sort', 'near'];
+/** What the search bar and the search sheet choose; the rest is chosen in the filters. */
+const PLACE_DAYS_AND_CAR: SearchName[] = ['county', 'from', 'to', 'make', 'model', 'q'];
 
 /** Whether the search limits the list; an order alone does not. */
 export function isFiltered(search: CarSearch): boolean {
   return Object.values(omitParams(search, ORDER)).some(Boolean);
+}
+
+/** Counts the filters that are not part of place, days and car; both ends of a range count as one. */
+export function countFilters(search: CarSearch): number {
+  const { minPrice, maxPrice, minYear, maxYear, ...others } = omitParams(search, [
+    ...ORDER,
+    ...PLACE_DAYS_AND_CAR,
+  ]);
+  return [minPrice || maxPrice, minYear || maxYear, ...Object.values(others)].filter(Boolean).length;
 }
 
 export function clearFilters({ sort = '', near = '' }: CarSearch): CarSearch {

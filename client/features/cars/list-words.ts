@@ -15,7 +15,7 @@ export const homeWords = {
   location: 'Location',
   make: 'Make',
   model: 'Model',
-  when: 'When?',
+  when: 'When',
   anyDays: 'Any days',
   allCounties: 'All counties',
   allMakes: 'All makes',
@@ -23,24 +23,19 @@ export const homeWords = {
   listed: 'Listed Vehicles',
   allOf: (make: string) => `All ${make}`,
   count: (total: number) => (total === 1 ? '1 car' : `${formatShillings(total)} cars`),
-  countIn: (total: number, county: string) => `${formatShillings(total)} in ${county}`,
   loading: 'Loading available cars...',
   empty: 'No cars available.',
-  clear: 'Clear filters',
   clearAll: 'Clear all',
   filters: 'Filters',
-  shortcuts: 'Often chosen',
-  upTo: (price: number) => `Up to Ksh. ${formatShillings(price)}`,
-  automatic: 'Automatic',
-  cheapest: 'Cheapest first',
-  sort: 'Sort by',
-  sorts: {
-    newest: 'Newest',
-    price_asc: 'Price: low to high',
-    price_desc: 'Price: high to low',
-    nearest: 'Nearest',
-    rating: 'Best rated',
+  orders: {
+    newest: 'newest first',
+    price_asc: 'cheapest first',
+    price_desc: 'most expensive first',
+    nearest: 'nearest first',
+    rating: 'best rated first',
   },
+  pill: { anyCounty: 'any county', anyDays: 'any days', anyCar: 'any car', nearMe: 'near me' },
+  activeFilters: (count: number) => `Filters, ${count} active`,
   onTheMap: 'Choose on the map',
   distance: (km: number) => `${formatShillings(km)} km`,
   partFailed: 'This part could not be loaded. Please check your connection and reload the page.',
@@ -56,5 +51,5 @@ export const homeWords = {
   perDay: 'per day',
 } as const;
 
-/** Texts of a category's filters and list of cars. */
-export const categoryCarsWords = { all: 'all', kinds: 'Kind of car', cars: 'Cars' } as const;
+/** Texts of a category's list of cars. */
+export const categoryCarsWords = { cars: 'Cars' } as const;

@@ -1,8 +1,8 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import { clsx } from 'clsx';
 import {
   type ComponentProps,
   type KeyboardEvent,
+  type ReactNode,
   useEffect,
   useEffectEvent,
   useId,
@@ -11,11 +11,11 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { addDays, toDay, toMonday } from '#shared/core/days';
-import { formatMonthName, formatWeekday } from '../../lib/day-words';
+import { formatWeekday } from '../../lib/day-words';
 import { Day, type DayState } from './day';
 import './day-grid.css';
-import { addMonths, getWeeks } from './days';
-import { dayGridWords } from './words';
+import { MonthHead, WeeksHead } from './day-grid-heads';
+import { addMonths, getFourWeeks, getWeeks } from './days';
 
 export type DayLimits = {
   /** Names the grid: the purpose for which days are chosen. */
@@ -29,6 +29,10 @@ type DayGridProps = DayLimits & {
   /** The day whose month is shown first. */
   start: string;
   autoFocus?: boolean;
+  /** Stands above four weeks, of which the first are those from `min`; without it a whole month is shown. */
+  title?: ReactNode;
+  /** Clears the chosen days; undefined if none is chosen. Only with a title. */
+  onClear?: (() => void) | undefined;
   getState: (day: string) => DayState;
   onPress: (day: string) => void;
   /** Called on Shift with an arrow. If it returns false, the focus does not move. */
@@ -42,9 +46,9 @@ type DayGridProps = DayLimits & {
 
 const YEAR = 12;
 
-/** One month as a WAI-ARIA grid with its keys. Days are Nairobi's, whatever the browser's time zone. */
+/** One month or four weeks as a WAI-ARIA grid with its keys. Days are Nairobi's, whatever the browser's time zone. */
 export function DayGrid({ min, max, getState, onPress, onExtend, onPoint, ...props }: DayGridProps) {
-  const { start, autoFocus } = props;
+  const { start, autoFocus, title } = props;
   const { current, setCurrent, grid, onKeyDown, within } = useCurrentDay({
     min,
     max,
@@ -52,15 +56,16 @@ export function DayGrid({ min, max, getState, onPress, onExtend, onPoint, ...pro
     autoFocus,
     onExtend,
   });
-  const month = useId();
+  const heading = useId();
+  const weeks = title ? getFourWeeks(current, min) : getWeeks(current);
+  const head = { headingId: heading, limits: { min, max }, onMove: (to: string) => setCurrent(within(to)) };
   return (
-    <div className="day-grid">
-      <MonthHead
-        headingId={month}
-        current={current}
-        limits={{ min, max }}
-        onMonth={(months) => setCurrent(within(addMonths(current, months)))}
-      />
+    <div className={clsx('day-grid', title && 'day-grid-weeks')}>
+      {title ? (
+        <WeeksHead {...head} title={title} weeks={weeks} onClear={props.onClear} />
+      ) : (
+        <MonthHead {...head} current={current} />
+      )}
       <div aria-hidden className="day-grid-row">
         {Array.from({ length: 7 }, (_, at) => addDays(toMonday(min), at)).map((day) => (
           <span key={day}>{formatWeekday(day, 'short')}</span>
@@ -71,7 +76,7 @@ export function DayGrid({ min, max, getState, onPress, onExtend, onPoint, ...pro
         ref={grid}
         role="grid"
         aria-label={props.label}
-        aria-describedby={month}
+        aria-describedby={heading}
         aria-multiselectable
         onKeyDown={onKeyDown}
         onPointerDown={props.onPointerDown}
@@ -85,6 +90,8 @@ export function DayGrid({ min, max, getState, onPress, onExtend, onPoint, ...pro
         onBlur={() => props.onFocus?.(null)}
       >
         <Weeks
+          weeks={weeks}
+          namesMonths={Boolean(title)}
           current={current}
           limits={{ min, max }}
           getState={getState}
@@ -132,43 +139,16 @@ function useCurrentDay({ min, max, start, autoFocus, onExtend }: CurrentDayOptio
   return { current, setCurrent, grid, onKeyDown, within };
 }
 
-type MonthHeadProps = {
-  headingId: string;
-  current: string;
-  limits: Pick<DayLimits, 'min' | 'max'>;
-  onMonth: (months: number) => void;
-};
-
-function MonthHead({ headingId, current, limits, onMonth }: MonthHeadProps) {
-  return (
-    <div className="day-grid-head">
-      <MonthButton
-        label={dayGridWords.previousMonth}
-        icon={ChevronLeft}
-        disabled={current.slice(0, 7) <= limits.min.slice(0, 7)}
-        onClick={() => onMonth(-1)}
-      />
-      <p id={headingId} aria-live="polite" className="font-display text-h3">
-        {formatMonthName(current)}
-      </p>
-      <MonthButton
-        label={dayGridWords.nextMonth}
-        icon={ChevronRight}
-        disabled={current.slice(0, 7) >= limits.max.slice(0, 7)}
-        onClick={() => onMonth(1)}
-      />
-    </div>
-  );
-}
-
 type WeeksProps = Pick<DayGridProps, 'getState' | 'onPress'> & {
+  weeks: string[][];
+  namesMonths: boolean;
   current: string;
   limits: Pick<DayLimits, 'min' | 'max'>;
 };
 
-function Weeks({ current, limits, getState, onPress }: WeeksProps) {
+function Weeks({ weeks, namesMonths, current, limits, getState, onPress }: WeeksProps) {
   const today = toDay(Date.now());
-  return getWeeks(current).map((week) => (
+  return weeks.map((week) => (
     // biome-ignore lint/a11y/useSemanticElements: the cells are buttons, not data.
     // biome-ignore lint/a11y/useFocusableInteractive: its cells are.
     <div key={week[0]} role="row" className="day-grid-row">
@@ -180,28 +160,12 @@ function Weeks({ current, limits, getState, onPress }: WeeksProps) {
           outside={day < limits.min || day > limits.max}
           isToday={day === today}
           isCurrent={day === current}
+          namesMonth={namesMonths}
           onPress={() => onPress(day)}
         />
       ))}
     </div>
   ));
-}
-
-type MonthButtonProps = { label: string; icon: typeof ChevronLeft; disabled: boolean; onClick: () => void };
-
-/** Stays focusable at the last month, because a disabled button would lose the focus. */
-function MonthButton({ label, icon: Icon, disabled, onClick }: MonthButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-disabled={disabled || undefined}
-      onClick={() => !disabled && onClick()}
-    >
-      <Icon size={24} aria-hidden />
-    </button>
-  );
 }
 
 /** Returns the day to which a key leads; null if the key has no meaning here. */

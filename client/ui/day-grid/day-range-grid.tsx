@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { formatRangeAndCount } from '../../lib/day-words';
 import type { DayMark } from './day';
 import { DayGrid, type DayLimits } from './day-grid';
 import { chooseDay, type DayRange, extendRange, includesDay, isRangeFree } from './days';
@@ -11,12 +12,24 @@ export type DayRangeGridProps = DayLimits & {
   isTaken?: (day: string) => boolean;
   getMark?: (day: string) => DayMark | undefined;
   autoFocus?: boolean;
+  /** Shows four weeks below this title, followed by what is chosen, instead of a month. */
+  title?: ReactNode;
+  /** Called when the user clears the days beside the title. */
+  onClear?: () => void;
 };
 
 const never = () => false;
 
 /** Lets the user choose a range without taken days, by two presses or by Shift and arrows. */
-export function DayRangeGrid({ value, onChange, isTaken = never, getMark, ...props }: DayRangeGridProps) {
+export function DayRangeGrid({
+  value,
+  onChange,
+  isTaken = never,
+  getMark,
+  title,
+  onClear,
+  ...props
+}: DayRangeGridProps) {
   const [first, setFirst] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -41,10 +54,22 @@ export function DayRangeGrid({ value, onChange, isTaken = never, getMark, ...pro
     return true;
   }
   const hint = open ? dayGridWords.chooseLast : value ? '' : dayGridWords.chooseFirst;
+  const status = refusal ?? hint;
   return (
     <div>
       <DayGrid
         {...props}
+        title={
+          title && (
+            <>
+              <span className="mr-2 font-label">{title}</span>
+              <span role="status" className="text-ink2">
+                {status || (value && formatRangeAndCount(value))}
+              </span>
+            </>
+          )
+        }
+        onClear={value ? onClear : undefined}
         start={value?.from ?? props.min}
         onPress={press}
         onExtend={extend}
@@ -58,9 +83,11 @@ export function DayRangeGrid({ value, onChange, isTaken = never, getMark, ...pro
           mark: getMark?.(day),
         })}
       />
-      <p role="status" className="day-grid-status">
-        {refusal ?? hint}
-      </p>
+      {!title && (
+        <p role="status" className="day-grid-status">
+          {status}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { formatDayName } from '../../lib/day-words';
+import { formatDayName, formatShortMonth } from '../../lib/day-words';
 import { getWeekday } from './days';
 import { dayGridWords } from './words';
 
@@ -23,10 +23,12 @@ type DayProps = {
   outside: boolean;
   isToday: boolean;
   isCurrent: boolean;
+  /** Whether the first day of a month names the month. */
+  namesMonth: boolean;
   onPress: () => void;
 };
 
-export function Day({ day, state, outside, isToday, isCurrent, onPress }: DayProps) {
+export function Day({ day, state, outside, isToday, isCurrent, namesMonth, onPress }: DayProps) {
   const { taken, selected, edge, preview, mark } = state;
   const words = [formatDayName(day), isToday && dayGridWords.today, taken && dayGridWords.taken, mark?.label];
   return (
@@ -53,6 +55,7 @@ export function Day({ day, state, outside, isToday, isCurrent, onPress }: DayPro
       onClick={() => !outside && onPress()}
     >
       {Number(day.slice(8))}
+      {namesMonth && day.endsWith('-01') && <small>{formatShortMonth(day)}</small>}
     </button>
   );
 }

@@ -1,6 +1,8 @@
 import { addDays, countDays, listDays, toMonday } from '#shared/core/days';
 
 const WEEK = 7;
+/** Number of days. */
+export const FOUR_WEEKS = 28;
 
 /** Returns 0 for Monday to 6 for Sunday. */
 export function getWeekday(day: string): number {
@@ -16,6 +18,15 @@ export function getWeeks(day: string): string[][] {
     weeks.push(days.filter((each) => each.startsWith(month)));
   }
   return weeks;
+}
+
+/** Returns the four weeks that contain a day, where the first four begin with the week of `min`. */
+export function getFourWeeks(day: string, min: string): string[][] {
+  const first = toMonday(min);
+  const block = Math.floor((countDays({ from: first, to: day }) - 1) / FOUR_WEEKS);
+  return Array.from({ length: FOUR_WEEKS / WEEK }, (_, week) =>
+    Array.from({ length: WEEK }, (_, at) => addDays(first, block * FOUR_WEEKS + week * WEEK + at)),
+  );
 }
 
 /** Returns the same day of the month `months` later, or that month's last day if the month is shorter. */

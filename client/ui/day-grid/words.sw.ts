@@ -5,6 +5,8 @@ import type * as english from './words';
 export const dayGridWords: Translated<typeof english.dayGridWords> = {
   previousMonth: 'Mwezi uliopita',
   nextMonth: 'Mwezi ujao',
+  earlierWeeks: 'Wiki za awali',
+  laterWeeks: 'Wiki zinazofuata',
   today: 'leo',
   taken: 'limechukuliwa',
   chooseFirst: 'Chagua siku ya kwanza.',

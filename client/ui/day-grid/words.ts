@@ -4,6 +4,8 @@ import type { DayRange } from './days';
 export const dayGridWords = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
+  earlierWeeks: 'Earlier weeks',
+  laterWeeks: 'Later weeks',
   today: 'today',
   taken: 'taken',
   chooseFirst: 'Choose the first day.',

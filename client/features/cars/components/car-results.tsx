@@ -86,16 +86,11 @@ function Loading({ grid }: { grid: string }) {
 
 type EmptyProps = { finding: Finding; alternatives: ParsedReply<typeof searchCars>['alternatives'] };
 
-/** Whether any of the cars has a review; without one the order and the filter by rating are hidden. */
-export function hasReviews(found: CarResultsProps['search']['data']): boolean {
-  return Boolean(found?.pages[0]?.facets.ratings.length);
-}
-
 function Empty({ finding, alternatives }: EmptyProps) {
   const { search, apply } = finding;
   const clear = isFiltered(search) && (
     <Button variant="secondary" size="small" onClick={() => apply(clearFilters)}>
-      {homeWords.clear}
+      {homeWords.clearAll}
     </Button>
   );
   return (

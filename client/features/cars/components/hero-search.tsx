@@ -1,15 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { type ReactNode, useId } from 'react';
-import { formatCounty } from '#shared/cars/counties';
-import { PATHS } from '#shared/core/paths';
-import { useFailureLog } from '../../../lib/failure-sentence';
-import { SelectTile } from '../../../ui/select';
-import { carFacetsQuery } from '../api';
-import { isSameName, omitParams, useCarSearch } from '../car-search';
-import { MapLink } from '../finding/map-link';
+import { useId } from 'react';
 import { homeWords } from '../list-words';
-import { DaysButton } from '../when/days-button';
+import { SearchBar } from './search-bar';
 
 type LandscapeProps = {
   road: string;
@@ -72,138 +64,29 @@ export function Landscape({ road, near, className }: LandscapeProps) {
   );
 }
 
-/** Selects for location, make and model; make and model are disabled until the one before is set. */
-function SearchBar({ className }: { className?: string }) {
-  const { search, apply } = useCarSearch(PATHS.home);
-  const { county = '', make = '', model = '' } = search;
-  const national = useQuery(carFacetsQuery('')).data;
-  const local = useQuery(carFacetsQuery(county));
-  const makes = local.data?.makes ?? [];
-  useFailureLog(homeWords.choicesFailed, local.error);
-  const models = makes.find((entry) => isSameName(entry.make, make))?.models ?? [];
-
-  /** Make and model are cleared, because another county has other makes. */
-  const chooseCounty = (next: string) =>
-    apply((latest) => ({ ...omitParams(latest, ['make', 'model']), county: next }));
-
-  return (
-    <section
-      aria-label={homeWords.search}
-      className={clsx(
-        'grid grid-cols-2 rounded-panel bg-surface shadow-floating dark:border dark:border-line md:p-2.5 lg:grid-cols-5',
-        className,
-      )}
-    >
-      <Choice
-        label={homeWords.location}
-        any={homeWords.allCounties}
-        value={county}
-        values={(national?.counties ?? []).map((entry) => entry.county)}
-        formatName={formatCounty}
-        onChoose={chooseCounty}
-        className="max-md:col-span-2 lg:col-span-2"
-      >
-        <MapLink search={search} onChoose={chooseCounty} />
-      </Choice>
-      <DaysButton
-        search={search}
-        apply={apply}
-        className="min-w-0 border-line max-md:col-span-2 max-md:border-t md:border-l"
-      />
-      <Choice
-        label={homeWords.make}
-        any={homeWords.allMakes}
-        value={make}
-        values={makes.map((entry) => entry.make)}
-        disabled={!county}
-        onChoose={(next) => apply((latest) => ({ ...omitParams(latest, ['model']), make: next }))}
-        className="max-lg:border-t lg:border-l"
-      />
-      <Choice
-        label={homeWords.model}
-        any={homeWords.allModels}
-        value={model}
-        values={models.map((entry) => entry.model)}
-        disabled={!make}
-        onChoose={(next) => apply((latest) => ({ ...latest, model: next }))}
-        className="border-l max-lg:border-t"
-      />
-    </section>
-  );
-}
-
-type ChoiceProps = {
-  label: string;
-  /** Label of the option that sets no filter. */
-  any: string;
-  value: string;
-  values: string[];
-  formatName?: (value: string) => string;
-  disabled?: boolean;
-  onChoose: (value: string) => void;
-  className: string;
-  /** Shown beside the select, or below it if the text is enlarged. */
-  children?: ReactNode;
-};
-
-/** A select that also offers the value from the URL, spelled as in the list if the list contains it. */
-function Choice({
-  label,
-  any,
-  value,
-  values,
-  formatName,
-  disabled,
-  onChoose,
-  className,
-  children,
-}: ChoiceProps) {
-  const listed = values.find((other) => isSameName(other, value));
-  const choices = value && !listed ? [value, ...values] : values;
-  return (
-    <div className={clsx('flex flex-wrap items-center border-line', className)}>
-      <SelectTile
-        label={label}
-        value={listed ?? value}
-        disabled={disabled}
-        onChange={(event) => onChoose(event.target.value)}
-        className="grow basis-28"
-      >
-        <option value="">{any}</option>
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {formatName ? formatName(choice) : choice}
-          </option>
-        ))}
-      </SelectTile>
-      {children}
-    </div>
-  );
-}
-
 export function HeroSearch() {
   return (
     <section className="mx-auto w-full max-w-320 md:px-6 md:pt-6 xl:px-8">
-      <div className="relative min-h-36 overflow-hidden md:min-h-75 md:rounded-hero lg:min-h-93">
-        <Landscape road="h-9 lg:h-21" near="max-md:hidden" />
+      <div className="relative min-h-36 overflow-hidden md:min-h-68 md:rounded-hero">
+        <Landscape road="h-9 md:h-18" near="max-md:hidden" />
         <span
           aria-hidden
-          className="absolute top-5 right-5 size-7 rounded-full bg-sun md:top-10 md:right-30 lg:top-12.5 lg:right-45 lg:size-14"
+          className="absolute top-5 right-5 size-7 rounded-full bg-sun md:top-10 md:right-30 lg:top-9 lg:right-42.5 lg:size-12.5"
         />
         <img
           src="/img/hero-car.svg"
           alt=""
           loading="lazy"
-          className="absolute right-8 bottom-7 hidden w-72 md:block lg:right-10 lg:bottom-12 lg:w-85 xl:right-14 xl:w-116"
+          className="absolute right-8 bottom-11 hidden w-64 md:block lg:right-10 lg:w-85 xl:right-15 xl:w-93"
         />
-        <div className="relative px-4 pt-4 pb-9 md:px-8 md:pt-8 lg:px-12 lg:pt-10 lg:pb-20">
+        <div className="relative px-4 pt-3.5 pb-11 md:px-8 md:pt-8 md:pb-20 lg:px-12 lg:pt-8.5">
           <p className="text-small font-label md:text-body">{homeWords.title}</p>
-          <h1 className="mt-1 max-w-75 font-display text-hero md:max-w-110 lg:mt-2 lg:max-w-150">
+          <h1 className="mt-0.75 max-w-75 font-display text-hero md:max-w-110 lg:mt-1.5 lg:max-w-150">
             {homeWords.heading}
           </h1>
         </div>
       </div>
-      <SearchBar className="relative mx-4 -mt-7 md:mx-8 lg:mx-12 lg:-mt-11" />
+      <SearchBar className="mx-4 -mt-7 md:mx-8 md:-mt-11 lg:mx-12" />
     </section>
   );
 }
@@ -215,7 +98,7 @@ export function PlainHeroSearch() {
       <div className="bg-tea-tint px-4 pt-5 pb-12 md:rounded-hero md:px-8 lg:px-12 lg:pt-9 lg:pb-20">
         <h2 className="font-display text-hero">{homeWords.heading}</h2>
       </div>
-      <SearchBar className="relative mx-4 -mt-7 md:mx-8 lg:mx-12 lg:-mt-11" />
+      <SearchBar className="mx-4 -mt-7 md:mx-8 md:-mt-11 lg:mx-12" />
     </section>
   );
 }

@@ -5,9 +5,9 @@ import type { FoundCar } from '#shared/cars/search';
 import { useFailureLog } from '../../../lib/failure-sentence';
 import { useCarSearchQuery } from '../api';
 import { type CarSearch, isFiltered, omitParams, useCarSearch } from '../car-search';
-import { FilterBar } from '../finding/filter-bar';
 import { homeWords } from '../list-words';
-import { CarResults, hasReviews } from './car-results';
+import { CarResults } from './car-results';
+import { ScopedRow } from './scoped-row';
 
 type LenderCarsProps = {
   lender: string;
@@ -27,7 +27,7 @@ export function LenderCars({ lender, kinds, card, children }: LenderCarsProps) {
   useFailureLog(homeWords.failed, found.error);
   return (
     <>
-      <FilterBar {...finding} hasReviews={hasReviews(found.data)} counties={[]} />
+      <ScopedRow finding={finding} />
       <p aria-live="polite" className="text-ink2">
         {searching && total !== undefined && homeWords.count(total)}
       </p>

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Menu from 'lucide-react/icons/menu';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CarFacets } from '#shared/cars/search';
 import { formatShillings } from '../../../lib/card-format';
-import { useWideScreen } from '../../../lib/use-media-query';
+import { SEVERAL_COLUMNS_QUERY, useMediaQuery } from '../../../lib/use-media-query';
 import { Skeleton } from '../../../ui/skeleton';
 import { useArrowKeys } from '../../../ui/use-arrow-keys';
 import { carFacetsQuery } from '../api';
@@ -17,7 +16,7 @@ import { homeWords } from '../list-words';
 type MakeGroupProps = {
   entry: CarFacets['makes'][number];
   search: CarSearch;
-  onChosen: () => void;
+  onChosen: (() => void) | undefined;
 };
 
 /** Renders the models only while open, because hundreds of rows are slow on a phone. */
@@ -36,7 +35,7 @@ function MakeGroup({ entry, search, onChosen }: MakeGroupProps) {
         aria-controls={listId}
         onClick={() => setChoice(!open)}
         className={clsx(
-          'flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-left text-nav font-label lg:min-h-10',
+          'flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-left text-nav font-label md:min-h-10',
           open ? 'bg-tea-tint text-tea' : 'hover:bg-sunken',
         )}
       >
@@ -79,7 +78,13 @@ function Families({ entry, search, onChosen }: MakeGroupProps) {
   );
 }
 
-type FamilyProps = { to: string; name: string; count: number; current: boolean; onChosen: () => void };
+type FamilyProps = {
+  to: string;
+  name: string;
+  count: number;
+  current: boolean;
+  onChosen: MakeGroupProps['onChosen'];
+};
 
 function Family({ to, name, count, current, onChosen }: FamilyProps) {
   return (
@@ -89,7 +94,7 @@ function Family({ to, name, count, current, onChosen }: FamilyProps) {
         onClick={onChosen}
         aria-current={current || undefined}
         className={clsx(
-          'flex min-h-11 items-center gap-2 rounded-inner py-1 pr-3 pl-2.5 text-nav lg:min-h-8.5',
+          'flex min-h-11 items-center gap-2 rounded-inner py-1 pr-3 pl-2.5 text-nav md:min-h-8.5',
           current ? 'font-label text-tea' : 'text-ink2 hover:bg-sunken hover:text-ink',
         )}
       >
@@ -102,64 +107,53 @@ function Family({ to, name, count, current, onChosen }: FamilyProps) {
 
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** Sidebar of the listed cars by make and model family; collapsed at first on small screens. */
-export function ListedVehicles() {
+type MakeListProps = { id?: string; hidden?: boolean; onChosen?: () => void; className?: string };
+
+/** The listed cars by make, most frequent first; one tab stop, in which arrow keys move. */
+export function MakeList({ onChosen, ...list }: MakeListProps) {
   const { search } = useCarSearch();
   const { data: facets, isPending } = useQuery(carFacetsQuery(search.county ?? ''));
-  const wide = useWideScreen();
-  const [choice, setChoice] = useState<boolean>();
-  const toggle = useRef<HTMLButtonElement>(null);
-  const listId = useId();
-  // The server's HTML contains the open list, which CSS hides on small screens.
-  const open = choice ?? wide;
   const makes = [...(facets?.makes ?? [])].sort((one, other) => other.count - one.count);
+  return (
+    <ul {...list} {...useArrowKeys<HTMLUListElement>()} aria-busy={isPending}>
+      {isPending &&
+        SKELETON_ROWS.map((name) => (
+          <li key={name} className="flex min-h-11 items-center justify-between px-3 md:min-h-10">
+            <Skeleton className="h-3.5 w-1/2" />
+            <Skeleton className="h-3.5 w-6" />
+          </li>
+        ))}
+      {makes.map((entry) => (
+        <MakeGroup key={entry.make} entry={entry} search={search} onChosen={onChosen} />
+      ))}
+    </ul>
+  );
+}
 
-  /** Collapses the list on a small screen, where it would hide the chosen cars. */
-  function collapse() {
-    if (wide) return;
-    setChoice(false);
-    toggle.current?.focus();
-  }
-
+/** Sidebar of the listed cars from 768 px; CSS hides it on a phone, where the list row opens them in a sheet. */
+export function ListedVehicles() {
+  const isRoomy = useMediaQuery(SEVERAL_COLUMNS_QUERY, true);
+  const [open, setOpen] = useState(true);
+  const listId = useId();
+  if (!isRoomy) return null;
   return (
     <nav
       aria-label={homeWords.listed}
-      className="rounded-card border border-line bg-surface lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:pb-2"
+      className="rounded-card border border-line bg-surface max-md:hidden md:sticky md:top-24 md:max-h-[calc(100dvh-7rem)] md:overflow-y-auto md:pb-2"
     >
       <h2 className="font-display text-card">
         <button
-          ref={toggle}
           type="button"
-          aria-expanded={open ?? undefined}
+          aria-expanded={open}
           aria-controls={listId}
-          onClick={() => setChoice(!open)}
-          className="flex min-h-13 w-full items-center gap-3 px-4 text-left lg:min-h-14 lg:px-5"
+          onClick={() => setOpen(!open)}
+          className="flex min-h-14 w-full items-center gap-3 px-5 text-left"
         >
-          <Menu size={20} aria-hidden className="lg:order-1" />
           <span className="flex-1">{homeWords.listed}</span>
-          <ChevronDown size={20} aria-hidden className={clsx('lg:hidden', open && 'rotate-180')} />
+          <Menu size={20} aria-hidden />
         </button>
       </h2>
-      <ul
-        {...useArrowKeys<HTMLUListElement>()}
-        id={listId}
-        hidden={open === false}
-        aria-busy={isPending}
-        className={clsx('px-2 max-lg:pb-2', open === null && 'max-lg:hidden')}
-      >
-        {open !== false &&
-          isPending &&
-          SKELETON_ROWS.map((name) => (
-            <li key={name} className="flex min-h-11 items-center justify-between px-3 lg:min-h-10">
-              <Skeleton className="h-3.5 w-1/2" />
-              <Skeleton className="h-3.5 w-6" />
-            </li>
-          ))}
-        {open !== false &&
-          makes.map((entry) => (
-            <MakeGroup key={entry.make} entry={entry} search={search} onChosen={collapse} />
-          ))}
-      </ul>
+      <MakeList id={listId} hidden={!open} className="px-2" />
     </nav>
   );
 }

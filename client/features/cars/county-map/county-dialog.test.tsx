@@ -4,6 +4,7 @@ import { COUNTIES } from '#shared/cars/counties';
 import { searchCars } from '#shared/cars/search';
 import { answer } from '../../../testing/answering-server';
 import { makeFacets } from '../../../testing/make-facets';
+import { setMatchingMedia } from '../../../testing/media';
 import { address, answerHome, openHome, searches } from '../testing/open-home';
 // Imported here so that no test waits for it; the page loads it on first use.
 import './county-dialog';
@@ -11,6 +12,7 @@ import { findNextCounty } from './county-dialog';
 import { COUNTY_OUTLINES } from './county-outlines';
 
 beforeEach(() => {
+  setMatchingMedia('(min-width: 48rem)');
   answerHome();
   const facets = makeFacets({
     counties: [

@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog';
 import type { Finding } from '../api';
 import { useCarSearchQuery } from '../api';
 import { omitParams } from '../car-search';
+import { NearMe } from '../finding/near-me';
 import { homeWords } from '../list-words';
 import { COUNTY_OUTLINES, MAP_SIZE } from './county-outlines';
 import { countyWords } from './words';
@@ -108,11 +109,13 @@ function CountyMap({ counts, chosen, onChoose }: CountyMapProps) {
 const BY_NAME = COUNTIES.map((name) => name.toLowerCase()).sort();
 
 type CountyDialogProps = Pick<Finding, 'search' | 'scope'> & {
+  /** Changes the search, for 'Near me'; without it, the button stands beside the one that opened the map. */
+  apply?: Finding['apply'];
   onChoose: (county: string) => void;
   onClose: () => void;
 };
 
-export function CountyDialog({ search, scope, onChoose, onClose }: CountyDialogProps) {
+export function CountyDialog({ search, scope, apply, onChoose, onClose }: CountyDialogProps) {
   // Choosing a county clears make and model, so the counts ignore them.
   const query = useCarSearchQuery(omitParams(search, ['county', 'make', 'model']), scope);
   const { data, error } = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
@@ -126,6 +129,11 @@ export function CountyDialog({ search, scope, onChoose, onClose }: CountyDialogP
   }
   return (
     <Dialog open size="wide" title={countyWords.title} onClose={onClose}>
+      {apply && (
+        <div className="mb-3 flex flex-wrap gap-2">
+          <NearMe search={search} apply={apply} onFound={onClose} />
+        </div>
+      )}
       <div className="grid gap-5 md:grid-cols-2">
         <div>
           <CountyMap counts={counts} chosen={chosen} onChoose={choose} />

@@ -27,7 +27,7 @@ export function listActiveFilters(search: CarSearch): ActiveFilter[] {
   const whole = (names: SearchName[], label: string | undefined): ActiveFilter[] =>
     label ? [{ names, label, drop: (latest) => omitParams(latest, names) }] : [];
   return [
-    ...whole(['q'], q && words.words(q)),
+    ...whole(['q'], q),
     ...whole(['from', 'to'], days ? formatRange(days) : ''),
     ...whole(['county'], county && formatCounty(county)),
     ...whole(['make', 'model'], make),
@@ -88,7 +88,8 @@ function withValues(search: CarSearch, name: SearchName, values: string[]): CarS
   return { ...search, [name]: values.join(',') };
 }
 
-function formatRangeLabel(from = '', to = '', formatEnd: (text: string) => string): string {
+/** Names a range with two ends, or with one. */
+export function formatRangeLabel(from = '', to = '', formatEnd: (text: string) => string): string {
   if (from && to) return `${formatEnd(from)} – ${formatEnd(to)}`;
   if (from) return findingWords.chips.from(formatEnd(from));
   return to && findingWords.chips.upTo(formatEnd(to));

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { searchCars } from '#shared/cars/search';
+import { SessionProvider } from '../../../lib/session/session';
 import { answer } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
 import { makeFacets } from '../../../testing/make-facets';
@@ -8,12 +9,12 @@ import { setMatchingMedia } from '../../../testing/media';
 import { AddressProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
 import { useCarSearch } from '../car-search';
-import { address, answerHome, COUNTRY_FACETS, openHome, searches } from '../testing/open-home';
-import { FilterBar } from './filter-bar';
+import { address, answerHome, openHome, searches } from '../testing/open-home';
+import { FiltersButton } from './filters-button';
 // Imported here so that no test waits for it; the page loads it on first use.
 import './filters';
 
-const WIDE = '(min-width: 64rem)';
+const WIDE = ['(min-width: 48rem)', '(min-width: 64rem)'];
 
 const FACETS = makeFacets({
   counties: [
@@ -56,25 +57,26 @@ beforeEach(() => {
 });
 
 function Bar() {
-  return <FilterBar {...useCarSearch()} counties={COUNTRY_FACETS.counties} />;
+  return <FiltersButton finding={useCarSearch()} look="labelled" />;
 }
 
-/** Renders only the bar above a list. */
+/** Renders only the button of the filters. */
 function openBar(path = '/') {
   return renderScreen(
-    <>
+    <SessionProvider>
       <Bar />
       <AddressProbe />
-    </>,
+    </SessionProvider>,
     { path },
   );
 }
 
-/** Opens the sheet with all filters. */
+/** Opens the filters and unfolds all their rows. */
 async function openFilters(path = '/') {
   const view = openBar(path);
-  await view.user.click(screen.getByRole('button', { name: 'Filters' }));
-  await screen.findByLabelText('Make, model, town or any word');
+  await view.user.click(screen.getByRole('button', { name: /^Filters/ }));
+  for (const name of [/^Type(?! the)/, /^Fuel/, /^Seats/, /^Equipment/])
+    await view.user.click(await screen.findByRole('button', { name, expanded: false }));
   await screen.findByRole('button', { name: 'Automatic 21' });
   return view;
 }
@@ -85,7 +87,6 @@ const lastSearch = () => searches().at(-1);
 test('[R451] shows each choice with its count, and disables or hides choices without cars', async () => {
   await openFilters();
   const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
-  expect(sheet.getByRole('option', { name: 'Nakuru (9)' })).toBeInTheDocument();
   expect(choice('Manual 4')).toBeEnabled();
   expect(choice('Diesel 7')).toBeEnabled();
   expect(choice('Petrol 0')).toBeDisabled();
@@ -111,11 +112,10 @@ test('[R452] counts the cars on the button of the sheet, and updates the URL whe
   await user.click(choice('4×4 6'));
   await user.click(choice('SUV 12'));
   expect(await screen.findByRole('button', { name: 'Show 2 cars' })).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('County'), 'nakuru');
   expect(address()).toBe('/');
-  await user.click(await screen.findByRole('button', { name: 'Show 1 car' }));
+  await user.click(choice('Show 2 cars'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(address()).toBe('/?county=nakuru&category=suv&transmission=automatic,manual&seats=7&fourWheel=1');
+  expect(address()).toBe('/?category=suv&transmission=automatic,manual&seats=7&fourWheel=1');
 });
 
 test('[R452] shows "No cars" when none fits, and changes nothing when the user closes the sheet', async () => {
@@ -126,16 +126,16 @@ test('[R452] shows "No cars" when none fits, and changes nothing when the user c
   expect(address()).toBe('/?fuel=diesel&make=Toyota&model=Vitz&seats=5&county=nairobi');
 });
 
-test('searches for typed words after a pause, without Enter', async () => {
+test('[R450] searches for typed words after a pause, without Enter, on a wide screen', async () => {
+  setMatchingMedia(...WIDE);
   const { user } = await openFilters();
   await user.type(screen.getByLabelText('Make, model, town or any word'), ' prado ');
   await waitFor(() => expect(lastSearch()).toEqual({ q: 'prado', limit: '24' }));
-  await user.click(await screen.findByRole('button', { name: 'Show 20 cars' }));
   expect(address()).toBe('/?q=prado');
 });
 
 test('[R452] applies filters above the list at once on a wide screen', async () => {
-  setMatchingMedia(WIDE);
+  setMatchingMedia(...WIDE);
   const { user } = await openFilters();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(choice('Diesel 7'));
@@ -146,8 +146,9 @@ test('[R452] applies filters above the list at once on a wide screen', async () 
 });
 
 test('[R453] swaps typed prices when the lowest exceeds the highest', async () => {
-  setMatchingMedia(WIDE);
+  setMatchingMedia(...WIDE);
   const { user } = await openFilters('/?maxPrice=4000');
+  await user.click(screen.getByRole('button', { name: /^Type the price per day/ }));
   await user.type(screen.getByLabelText('From'), '6,000{Enter}');
   await waitFor(() => expect(address()).toBe('/?minPrice=4000&maxPrice=6000'));
   await user.clear(screen.getByLabelText('To'));
@@ -156,7 +157,7 @@ test('[R453] swaps typed prices when the lowest exceeds the highest', async () =
 });
 
 test('[R453] applies a slider price once its thumb is released, and ignores a thumb at its end', async () => {
-  setMatchingMedia(WIDE);
+  setMatchingMedia(...WIDE);
   await openFilters();
   const low = screen.getByRole('slider', { name: 'Lowest price per day' });
   const high = screen.getByRole('slider', { name: 'Highest price per day' });
@@ -179,10 +180,10 @@ test('[R453] applies a slider price once its thumb is released, and ignores a th
 });
 
 test('[R1940] keeps both of two filters that are tapped before the screen shows the first', async () => {
-  setMatchingMedia(WIDE);
-  openBar('/');
-  const automatic = await screen.findByRole('button', { name: 'Automatic' });
-  const cheap = screen.getByRole('button', { name: 'Up to Ksh. 5,000' });
+  setMatchingMedia(...WIDE);
+  await openFilters('/');
+  const automatic = choice('Automatic');
+  const cheap = choice('Up to Ksh. 5,000');
   act(() => {
     automatic.click();
     cheap.click();
@@ -190,7 +191,7 @@ test('[R1940] keeps both of two filters that are tapped before the screen shows 
   expect(address()).toBe('/?transmission=automatic&maxPrice=5000');
 });
 
-test('[R450] sends the filters of the URL to the server, and removes each filter by its chip', async () => {
+test('[R450, R454] sends the filters of the URL to the server, names them in their rows and counts them', async () => {
   const path =
     '/?county=nakuru&make=Toyota&category=suv,van&minPrice=2000&maxPrice=6000&minYear=2015&seats=7&airCon=1&q=roof';
   const { user } = openHome(path);
@@ -200,26 +201,13 @@ test('[R450] sends the filters of the URL to the server, and removes each filter
       ...{ minYear: '2015', seats: '7', airCon: '1', q: 'roof', limit: '24' },
     }),
   );
-  await screen.findByRole('button', { name: 'SUV' });
-  const chips = screen.getAllByRole('button', { pressed: true }).map((chip) => chip.textContent);
-  expect(chips).toEqual([
-    '“roof”',
-    'Nakuru',
-    'Toyota',
-    'Ksh. 2,000 – Ksh. 6,000',
-    'SUV',
-    'Van',
-    '7+ seats',
-    'From 2015',
-    'Air conditioning',
-  ]);
-  await user.click(choice('Van'));
-  await user.click(choice('Ksh. 2,000 – Ksh. 6,000'));
-  await user.click(choice('Nakuru'));
-  await user.click(choice('7+ seats'));
-  expect(address()).toBe('/?make=Toyota&category=suv&minYear=2015&airCon=1&q=roof');
-  await user.click(choice('Clear all'));
-  expect(address()).toBe('/');
+  expect(choice('Find a car: Nakuru · any days · Toyota roof')).toBeVisible();
+  await user.click(choice('Filters, 5 active'));
+  expect(await screen.findByRole('button', { name: 'Type SUV, Van' })).toBeVisible();
+  expect(choice('Seats 7+')).toBeVisible();
+  expect(choice('Fuel Any')).toBeVisible();
+  expect(choice('Equipment, year Air conditioning, From 2015')).toBeVisible();
+  expect(choice('Type the price per day: Ksh. 2,000 – 6,000')).toBeVisible();
 });
 
 test('[R450] ignores invalid filter values in the URL', async () => {
@@ -227,15 +215,16 @@ test('[R450] ignores invalid filter values in the URL', async () => {
   await waitFor(() => expect(lastSearch()).toEqual({ fuel: 'diesel', limit: '24' }));
 });
 
-test('[R454] turns shortcut filters on and off by one tap, and offers one for each city with cars', async () => {
-  const { user } = openBar();
+test('[R454] turns frequent filters on and off by one tap', async () => {
+  setMatchingMedia(...WIDE);
+  const { user } = await openFilters();
   await user.click(choice('Up to Ksh. 5,000'));
   await user.click(choice('Automatic'));
-  await user.click(choice('Cheapest first'));
-  await user.click(await screen.findByRole('button', { name: 'Kisumu' }));
-  expect(address()).toBe('/?county=kisumu&transmission=automatic&maxPrice=5000&sort=price_asc');
-  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Price: low to high');
-  expect(screen.queryByRole('button', { name: 'Nairobi' })).not.toBeInTheDocument();
+  expect(address()).toBe('/?transmission=automatic&maxPrice=5000');
+  expect(choice('Automatic')).toHaveAttribute('aria-pressed', 'true');
+  // No car of a verified owner matches.
+  expect(choice('Verified owner')).toBeDisabled();
   await user.click(choice('Automatic'));
-  expect(address()).toBe('/?county=kisumu&maxPrice=5000&sort=price_asc');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Price: low to high');
+  expect(address()).toBe('/?maxPrice=5000&sort=price_asc');
 });

@@ -1,66 +1,66 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useFailureLog } from '../../../lib/failure-sentence';
+import { type FormEvent, useId, useState } from 'react';
+import { SEVERAL_COLUMNS_QUERY, useMediaQuery } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
-import { Dialog, DialogActions } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/dialog';
 import type { Finding } from '../api';
-import { useCarSearchQuery } from '../api';
-import { type CarSearch, clearFilters, isFiltered } from '../car-search';
-import { homeWords } from '../list-words';
-import { listActiveFilters } from './active-filters';
-import { FilterChip } from './filter-chip';
+import { clearFilters, isFiltered } from '../car-search';
+import { SearchTools } from '../saved-searches/search-tools';
 import { FilterFields } from './filter-fields';
+import { SheetFoot } from './sheet-foot';
+import { useFound } from './use-found';
 import { findingWords } from './words';
 
-/** All filters in a sheet; the list behind it changes when the user applies them. */
+/** Order and filters in a sheet; the list behind it changes when the user applies them. */
 export function FilterSheet({ search, apply, scope, kinds, onClose }: Finding & { onClose: () => void }) {
   const [draft, setDraft] = useState(search);
+  const form = useId();
   const found = useFound(draft, scope);
-  const show = findingWords.show(found.data?.total);
+  const hasText = useMediaQuery(SEVERAL_COLUMNS_QUERY) && !scope;
+
+  function show(event: FormEvent) {
+    event.preventDefault();
+    apply(() => draft);
+    onClose();
+  }
   return (
     <Dialog
       open
+      tall
+      flush
       title={findingWords.title}
       onClose={onClose}
       actions={
-        <DialogActions>
-          <Button
-            onClick={() => {
-              apply(() => draft);
-              onClose();
-            }}
-          >
-            {show}
-          </Button>
-          {isFiltered(draft) && (
-            <Button variant="cancel" onClick={() => setDraft(clearFilters)}>
-              {findingWords.clearAll}
-            </Button>
-          )}
-        </DialogActions>
+        <SheetFoot
+          form={form}
+          total={found.data?.total}
+          onClear={isFiltered(draft) ? () => setDraft(clearFilters) : undefined}
+        />
       }
     >
-      <p role="status" className="sr-only">
-        {found.isPlaceholderData ? '' : show}
-      </p>
-      <FilterFields
-        search={draft}
-        apply={setDraft}
-        kinds={kinds}
-        facets={found.data?.facets}
-        className="pb-4"
-      />
+      <form id={form} onSubmit={show} className="px-4 pb-4 md:px-6">
+        <p role="status" className="sr-only">
+          {found.data && !found.isPlaceholderData ? findingWords.show(found.data.total) : ''}
+        </p>
+        <FilterFields
+          search={draft}
+          apply={setDraft}
+          kinds={kinds}
+          facets={found.data?.facets}
+          hasText={hasText}
+        />
+        <SearchTools search={draft} scope={scope} />
+      </form>
     </Dialog>
   );
 }
 
-/** All filters in a panel above a list, for wide screens; each takes effect at once. */
+/** Order and filters in a panel above a list, for wide screens; each takes effect at once. */
 export function FilterPanel({ search, apply, scope, kinds }: Finding) {
   const found = useFound(search, scope);
   return (
     <section
       aria-label={findingWords.title}
-      className="mt-3 mb-4 rounded-panel border border-line bg-surface p-5 shadow-rest"
+      className="mt-3 w-full rounded-panel border border-line bg-surface p-5 shadow-rest"
     >
       <p role="status" className="sr-only">
         {found.data && !found.isPlaceholderData ? findingWords.cars(found.data.total) : ''}
@@ -70,30 +70,17 @@ export function FilterPanel({ search, apply, scope, kinds }: Finding) {
         apply={apply}
         kinds={kinds}
         facets={found.data?.facets}
-        className="md:grid-cols-2"
+        hasText={!scope}
+        className="grid-cols-2 gap-x-8"
       />
+      <div className="mt-1 flex flex-wrap items-center gap-x-5">
+        <SearchTools search={search} scope={scope} />
+        {isFiltered(search) && (
+          <Button variant="quiet" size="small" onClick={() => apply(clearFilters)}>
+            {findingWords.clearAll}
+          </Button>
+        )}
+      </div>
     </section>
   );
-}
-
-type ActiveChipsProps = Pick<Finding, 'search' | 'apply'> & {
-  /** Parameters that other chips on the screen already show. */
-  hidden: readonly string[];
-};
-
-export function ActiveChips({ search, apply, hidden }: ActiveChipsProps) {
-  return listActiveFilters(search)
-    .filter(({ names }) => names.some((name) => search[name] && !hidden.includes(name)))
-    .map(({ label, drop }) => <FilterChip key={label} on label={label} onClick={() => apply(drop)} />);
-}
-
-/** Loads the count and the choices of a search; keeps those of the previous search until they arrive. */
-function useFound(search: CarSearch, scope: Finding['scope']) {
-  const query = useCarSearchQuery(search, scope);
-  const { data, error, isPlaceholderData } = useInfiniteQuery({
-    ...query,
-    placeholderData: keepPreviousData,
-  });
-  useFailureLog(homeWords.choicesFailed, error);
-  return { data: data?.pages[0], isPlaceholderData };
 }

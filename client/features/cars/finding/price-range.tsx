@@ -1,4 +1,6 @@
 import './price-range.css';
+import { clsx } from 'clsx';
+import Pencil from 'lucide-react/icons/pencil';
 import { useId, useRef, useState } from 'react';
 import type { SearchFacets } from '#shared/cars/search';
 import { CAR_LIMITS } from '#shared/core/limits';
@@ -49,10 +51,11 @@ export function clampPrices({ low, high }: PriceScale, minPrice = '', maxPrice =
 type Prices = SearchFacets['prices'];
 type PriceRangeProps = Pick<Finding, 'search' | 'apply'> & { prices: Prices | undefined };
 
-/** Price filter: a slider with two thumbs below the distribution of prices, and two fields. */
+/** Price filter: a slider with two thumbs; a press on its prices unfolds their distribution and two fields. */
 export function PriceRange({ search, apply, prices }: PriceRangeProps) {
   const { minPrice, maxPrice } = search;
   const title = useId();
+  const [typing, setTyping] = useState(false);
 
   /** Puts the two prices in order, so that the lower one is the minimum in whichever field it was typed. */
   function choose(next: Pick<CarSearch, 'minPrice' | 'maxPrice'>, options?: { replace: boolean }) {
@@ -62,33 +65,51 @@ export function PriceRange({ search, apply, prices }: PriceRangeProps) {
       return { ...rest, minPrice: turned ? to : from, maxPrice: turned ? from : to } as CarSearch;
     }, options);
   }
+  const low = minPrice || (prices ? String(prices.min) : '');
+  const high = maxPrice || (prices ? String(prices.max) : '');
+  const range = low && high ? findingWords.priceRange(Number(low), Number(high)) : findingWords.anyPrice;
   return (
     <section aria-labelledby={title} className="min-w-0">
-      <h3 id={title} className="mb-1.5 text-small font-label">
-        {findingWords.price}
-      </h3>
+      <div className="flex items-center justify-between gap-3 text-small">
+        <h3 id={title} className="font-label">
+          {findingWords.price}
+        </h3>
+        <button
+          type="button"
+          aria-expanded={typing}
+          aria-label={findingWords.typePrice(range)}
+          onClick={() => setTyping(!typing)}
+          className="-my-2.5 flex min-h-11 items-center gap-1 text-ink2 tabular-nums"
+        >
+          {range}
+          <Pencil size={16} aria-hidden />
+        </button>
+      </div>
       {prices && (
         <PriceSlider
           prices={prices}
+          hasBars={typing}
           minPrice={minPrice}
           maxPrice={maxPrice}
           onChoose={(from, to, options) => choose({ minPrice: from, maxPrice: to }, options)}
         />
       )}
-      <div className="grid grid-cols-2 gap-3">
-        <PriceField
-          label={findingWords.priceFrom}
-          value={minPrice}
-          placeholder={prices?.min}
-          onChoose={(price, options) => choose({ minPrice: price }, options)}
-        />
-        <PriceField
-          label={findingWords.priceTo}
-          value={maxPrice}
-          placeholder={prices?.max}
-          onChoose={(price, options) => choose({ maxPrice: price }, options)}
-        />
-      </div>
+      {typing && (
+        <div className="grid grid-cols-2 gap-3">
+          <PriceField
+            label={findingWords.priceFrom}
+            value={minPrice}
+            placeholder={prices?.min}
+            onChoose={(price, options) => choose({ minPrice: price }, options)}
+          />
+          <PriceField
+            label={findingWords.priceTo}
+            value={maxPrice}
+            placeholder={prices?.max}
+            onChoose={(price, options) => choose({ maxPrice: price }, options)}
+          />
+        </div>
+      )}
     </section>
   );
 }
@@ -118,13 +139,14 @@ function PriceField({ label, value = '', placeholder, onChoose }: PriceFieldProp
 
 type PriceSliderProps = {
   prices: NonNullable<Prices>;
+  hasBars: boolean;
   minPrice: string | undefined;
   maxPrice: string | undefined;
   onChoose: (minPrice: string, maxPrice: string, options: { replace: boolean }) => void;
 };
 
 /** Two native sliders on top of each other, so that each thumb has keyboard control, a name and a value. */
-function PriceSlider({ prices, minPrice, maxPrice, onChoose }: PriceSliderProps) {
+function PriceSlider({ prices, hasBars, minPrice, maxPrice, onChoose }: PriceSliderProps) {
   const scale = computePriceScale(prices);
   const chosen = clampPrices(scale, minPrice, maxPrice);
   const [drag, setDrag] = useState<{ of: string; to: [number, number] }>();
@@ -152,8 +174,8 @@ function PriceSlider({ prices, minPrice, maxPrice, onChoose }: PriceSliderProps)
     },
   };
   return (
-    <div className="price-slider mb-2">
-      <Distribution prices={prices} scale={scale} from={from} to={to} />
+    <div className={clsx('price-slider', hasBars && 'has-bars mb-2')}>
+      <Distribution prices={hasBars ? prices : null} scale={scale} from={from} to={to} />
       <input
         {...thumb}
         type="range"
@@ -174,17 +196,17 @@ function PriceSlider({ prices, minPrice, maxPrice, onChoose }: PriceSliderProps)
   );
 }
 
-type DistributionProps = { prices: NonNullable<Prices>; scale: PriceScale; from: number; to: number };
+type DistributionProps = { prices: Prices; scale: PriceScale; from: number; to: number };
 
-/** Bars that show how many cars have which price; the chosen range is highlighted. */
+/** The line between the thumbs, with bars that show how many cars have which price. */
 function Distribution({ prices, scale, from, to }: DistributionProps) {
   const [left, right] = [from, to].map((price) => (price - scale.low) / (scale.high - scale.low)) as [
     number,
     number,
   ];
   return (
-    <svg aria-hidden viewBox="0 0 100 40" preserveAspectRatio="none">
-      {computePriceBars(prices, scale).map((bar) => (
+    <svg aria-hidden viewBox={prices ? '0 0 100 40' : '0 39 100 1'} preserveAspectRatio="none">
+      {(prices ? computePriceBars(prices, scale) : []).map((bar) => (
         <rect
           key={bar.from}
           className={bar.from < right && bar.to > left ? 'fill-tea' : undefined}

@@ -17,7 +17,7 @@ import { signInAs } from '../../../testing/sign-in-as';
 import { ToastHost } from '../../../ui/toast';
 import type { CarSearch } from '../car-search';
 import { SavedSearches } from './saved-searches';
-import { SearchToolsSlot } from './search-tools-slot';
+import { SearchTools } from './search-tools';
 import { StopSearchScreen } from './stop-search-screen';
 
 const makeSearch = (overrides: Partial<SavedSearch> = {}): SavedSearch => ({
@@ -50,7 +50,7 @@ function Modal() {
 function openTools(search: CarSearch) {
   return renderScreen(
     <SessionProvider>
-      <SearchToolsSlot search={search} />
+      <SearchTools search={search} />
       <Modal />
       <ToastHost />
     </SessionProvider>,

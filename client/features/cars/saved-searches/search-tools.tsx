@@ -6,13 +6,18 @@ import { lazyPart } from '../../../lib/lazy-part';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { ShareButton } from '../../../ui/share-button';
-import type { CarSearch } from '../car-search';
+import type { Finding } from '../api';
+import { buildSearchPath } from '../car-search';
 import { savedSearchWords } from './words';
 
 const SaveSearchDialog = lazyPart(() => import('./save-search-dialog'), 'SaveSearchDialog');
 
-export function SearchTools({ search: query }: { search: CarSearch }) {
-  const { pathname, search } = useLocation();
+type SearchToolsProps = Pick<Finding, 'search' | 'scope'>;
+
+/** Buttons to save and share a search; nothing without a filter. */
+export function SearchTools({ search, scope }: SearchToolsProps) {
+  const { pathname } = useLocation();
+  const query = { ...scope, ...search, category: search.category || scope?.category || '' };
   const { user, modal, askToSignIn } = useSession();
   const [asked, setAsked] = useState(false);
   const [signingIn, setSigningIn] = useState(false);
@@ -34,18 +39,20 @@ export function SearchTools({ search: query }: { search: CarSearch }) {
 
   if (!name) return null;
   return (
-    <div className="mt-1 flex flex-wrap gap-2">
+    <div className="mt-1 -ml-3.5 flex flex-wrap gap-x-2">
       <Button variant="quiet" size="small" icon={Bell} onClick={ask}>
         {savedSearchWords.save}
       </Button>
-      <ShareButton variant="quiet" title={name} path={pathname + search} />
+      <ShareButton variant="quiet" title={name} path={buildSearchPath(search, pathname)} />
       {asked && user && !modal && (
-        <SaveSearchDialog
-          query={new URLSearchParams(query).toString()}
-          suggestedName={name}
-          onClose={() => setAsked(false)}
-        />
+        <SaveSearchDialog query={toQuery(query)} suggestedName={name} onClose={() => setAsked(false)} />
       )}
     </div>
   );
+}
+
+function toQuery(search: Readonly<Record<string, string | undefined>>): string {
+  const params = new URLSearchParams();
+  for (const [name, text] of Object.entries(search)) if (text) params.set(name, text);
+  return params.toString();
 }

@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { setMatchingMedia } from '../../../testing/media';
 import { address, answerHome, openHome, searches, tile } from '../testing/open-home';
 
-const WIDE = '(min-width: 64rem)';
+const WIDE = ['(min-width: 48rem)', '(min-width: 64rem)'];
 
 beforeEach(() => {
-  setMatchingMedia(WIDE);
+  setMatchingMedia(...WIDE);
   answerHome();
 });
 
@@ -62,6 +62,7 @@ test('[R66] resets the filters when the user follows the home link', async () =>
 
 test('[R454] resets the filters and keeps the order on "Clear all"', async () => {
   const { user } = openHome('/?county=nairobi&fuel=diesel&sort=price_asc');
+  await user.click(screen.getByRole('button', { name: 'Filters, 1 active' }));
   await user.click(await screen.findByRole('button', { name: 'Clear all' }));
   expect(address()).toBe('/?sort=price_asc');
   expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
@@ -106,7 +107,10 @@ test('keeps the county when the user chooses a make in the sidebar', async () =>
   expect(address()).toBe('/?county=nairobi&make=Toyota');
 });
 
-const sidebar = () => screen.getByRole('button', { name: 'Listed Vehicles' });
+const sidebar = () =>
+  within(screen.getByRole('navigation', { name: 'Listed Vehicles' })).getByRole('button', {
+    name: 'Listed Vehicles',
+  });
 
 test('[R68] expands the sidebar on a wide screen until the hamburger collapses it', async () => {
   const { user } = openHome();
@@ -117,14 +121,35 @@ test('[R68] expands the sidebar on a wide screen until the hamburger collapses i
   expect(toyota).not.toBeVisible();
 });
 
-test('[R68] collapses the sidebar on a phone, and again once a model is chosen', async () => {
+test('[R68] opens the listed vehicles in a sheet on a phone, and closes it once a model is chosen', async () => {
   setMatchingMedia();
   const { user } = openHome();
-  expect(sidebar()).toHaveAttribute('aria-expanded', 'false');
-  await user.click(sidebar());
-  await user.click(await make('Toyota'));
-  await user.click(screen.getByRole('link', { name: /Fielder/ }));
+  await user.click(screen.getByRole('button', { name: 'Listed Vehicles' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Listed Vehicles' }));
+  await user.click(await sheet.findByRole('button', { name: /^Toyota/ }));
+  await user.click(sheet.getByRole('link', { name: /Fielder/ }));
   expect(address()).toBe('/?make=Toyota&model=Fielder');
-  expect(sidebar()).toHaveAttribute('aria-expanded', 'false');
-  expect(sidebar()).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('[R3] keeps heading and dropdowns on a wide screen while the list is filtered', async () => {
+  openHome('/?county=nairobi&fuel=diesel');
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(tile('Location')).toHaveValue('nairobi');
+  expect(screen.queryByRole('button', { name: /^Find a car/ })).not.toBeInTheDocument();
+});
+
+test('[R454] replaces the hero by one line on a phone while the list is filtered, until "Clear all"', async () => {
+  setMatchingMedia();
+  const { user } = openHome('/?county=nairobi&fuel=diesel');
+  const line = screen.getByRole('button', { name: 'Find a car: Nairobi · any days · any car' });
+  expect(line).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Location/ })).not.toBeInTheDocument();
+  expect(screen.getByText('Choose days to see totals.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Filters, 1 active' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear all' }));
+  await user.click(screen.getByRole('button', { name: /^Show/ }));
+  expect(address()).toBe('/');
+  expect(screen.getByRole('button', { name: 'Location All counties' })).toBeVisible();
+  expect(line).not.toBeInTheDocument();
 });

@@ -42,9 +42,10 @@ test.each([
 });
 
 test.each([
-  { path: '/', total: 1_248, count: '1,248 cars' },
-  { path: '/', total: 1, count: '1 car' },
-  { path: '/?county=nairobi', total: 164, count: '164 in Nairobi' },
+  { path: '/', total: 1_248, count: '1,248 cars, newest first' },
+  { path: '/', total: 1, count: '1 car, newest first' },
+  { path: '/?sort=price_asc', total: 164, count: '164 cars, cheapest first' },
+  { path: '/?county=nairobi', total: 164, count: '164 cars' },
 ])('shows the count $count at $path when $total cars match', async ({ path, total, count }) => {
   answerWith(total);
   openHome(path);
@@ -60,7 +61,7 @@ test('[R70] shows the loading text until the cars arrive', async () => {
   expect(screen.queryByText('Loading available cars...')).not.toBeInTheDocument();
 });
 
-test('[R70] shows "No cars available." without a match, and all cars on "Clear filters"', async () => {
+test('[R70] shows "No cars available." without a match, and all cars on "Clear all"', async () => {
   answer(searchCars, ({ query }) =>
     query.county
       ? { cars: [], total: 0, next: null, facets: COUNTRY_FACETS }
@@ -68,7 +69,7 @@ test('[R70] shows "No cars available." without a match, and all cars on "Clear f
   );
   const { user } = openHome('/?county=lamu');
   expect(await screen.findByText('No cars available.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(await screen.findByRole('link', { name: /2017 Toyota Vitz/ })).toBeVisible();
 });
 
@@ -76,7 +77,7 @@ test('[R70] shows "No cars available." without "Clear filters" when there are no
   answer(searchCars, { cars: [], total: 0, next: null, facets: COUNTRY_FACETS });
   openHome();
   expect(await screen.findByText('No cars available.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
 });
 
 test('[R71, R370] shows and logs "Failed to fetch car data", and loads the cars on "Try again"', async () => {

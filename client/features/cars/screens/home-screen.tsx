@@ -1,21 +1,26 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { formatCounty } from '#shared/cars/counties';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
 import { formatCarListTitle } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
 import { useFailureLog } from '../../../lib/failure-sentence';
 import { lazyPart } from '../../../lib/lazy-part';
 import { PageHead } from '../../../lib/page-head';
 import { useSiteSettings } from '../../../lib/site-settings';
+import { SEVERAL_COLUMNS_QUERY, useMediaQuery } from '../../../lib/use-media-query';
 import { LinkButton } from '../../../ui/link-button';
-import { carFacetsQuery, useCarSearchQuery } from '../api';
-import { useCarSearch } from '../car-search';
-import { CarResults, hasReviews } from '../components/car-results';
+import { useCarSearchQuery } from '../api';
+import { isFiltered, NEAR_MY_POSITION, useCarSearch } from '../car-search';
+import { CarResults } from '../components/car-results';
 import { HeroSearch, Landscape } from '../components/hero-search';
+import { ListRow } from '../components/list-row';
 import { ListedVehicles } from '../components/listed-vehicles';
-import { FilterBar } from '../finding/filter-bar';
+import { FiltersButton } from '../finding/filters-button';
+import { SEARCH_PART_FALLBACKS } from '../finding/search-part';
+import { SearchPill } from '../finding/search-pill';
 import { useRecentlyViewed } from '../kept-ids';
 import { homeWords } from '../list-words';
-import { SearchToolsSlot } from '../saved-searches/search-tools-slot';
+import { PastDaysNotice } from '../when/days-value';
 
 function LenderCall() {
   return (
@@ -49,31 +54,27 @@ function LenderCall() {
   );
 }
 
-function CarList() {
-  const finding = useCarSearch();
-  const { county } = finding.search;
-  const counties = useQuery(carFacetsQuery('')).data?.counties ?? [];
-  const search = useInfiniteQuery(useCarSearchQuery(finding.search));
-  const total = search.data?.pages[0]?.total;
-  useFailureLog(homeWords.failed, search.error);
+type CarListProps = { finding: ReturnType<typeof useCarSearch>; compact: boolean };
 
+function CarList({ finding, compact }: CarListProps) {
+  const search = useInfiniteQuery(useCarSearchQuery(finding.search));
+  useFailureLog(homeWords.failed, search.error);
   return (
     <section aria-labelledby="list-title" className="min-w-0">
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h2 id="list-title" className="font-display text-list">
-          {formatCarListTitle(finding.search)}
-        </h2>
-        <p aria-live="polite" className="text-ink2">
-          {total !== undefined &&
-            (county ? homeWords.countIn(total, formatCounty(county)) : homeWords.count(total))}
-        </p>
-      </div>
-      <FilterBar {...finding} hasReviews={hasReviews(search.data)} counties={counties} />
-      <SearchToolsSlot search={finding.search} />
+      <ListRow
+        finding={finding}
+        title={formatCarListTitle(finding.search)}
+        total={search.data?.pages[0]?.total}
+        compact={compact}
+      />
+      {compact && <PastDaysNotice search={finding.search} />}
+      {finding.search.near === NEAR_MY_POSITION && <LostPosition {...finding} />}
       <CarResults search={search} finding={finding} columns="three" />
     </section>
   );
 }
+
+const LostPosition = lazyPart(() => import('../finding/near-me'), 'LostPosition', SEARCH_PART_FALLBACKS);
 
 const RecentStrip = lazyPart(() => import('../components/recent-strip'), 'RecentStrip');
 
@@ -86,16 +87,46 @@ function RecentSlot() {
   ) : null;
 }
 
+/** The search in one line, which stays at the top of a phone's screen, and Filters. */
+function ResultsHead({ finding }: { finding: CarListProps['finding'] }) {
+  return (
+    <div className="page-width sticky top-0 z-10 flex min-h-14 items-center gap-2 bg-paper">
+      <h1 className="sr-only">{homeWords.heading}</h1>
+      <SearchPill finding={finding} />
+      <FiltersButton finding={finding} look="icon on a phone" />
+    </div>
+  );
+}
+
+/** Focuses the content if the part of the screen that had the focus has made way for another. */
+function useFocusAfterChange(part: boolean): void {
+  const shown = useRef(part);
+  useEffect(() => {
+    if (shown.current !== part && document.activeElement === document.body)
+      document.getElementById('content')?.focus({ preventScroll: true });
+    shown.current = part;
+  }, [part]);
+}
+
 /** Home screen: hero with search, sidebar, list of cars, recently viewed cars and an invitation to owners. */
 export function HomeScreen() {
   const settings = useSiteSettings();
+  const finding = useCarSearch();
+  const isPhone = !useMediaQuery(SEVERAL_COLUMNS_QUERY, true);
+  const compact = isPhone && isFiltered(finding.search);
+  useFocusAfterChange(compact);
   return (
     <>
       <PageHead page="home" settings={settings} />
-      <HeroSearch />
-      <div className="page-width mt-4 grid items-start gap-6 lg:mt-10 lg:grid-cols-[248px_1fr] lg:gap-8">
+      {compact ? <ResultsHead finding={finding} /> : <HeroSearch />}
+      <div
+        className={clsx(
+          'page-width grid items-start gap-6 md:mt-8 md:grid-cols-[13.75rem_1fr] lg:grid-cols-[15.5rem_1fr] lg:gap-8',
+          !compact && 'mt-4.5',
+        )}
+      >
         <ListedVehicles />
-        <CarList />
+        <CarList finding={finding} compact={compact} />
       </div>
       <RecentSlot />
       <div className="page-width mt-8 lg:mt-16">

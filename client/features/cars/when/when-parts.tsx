@@ -14,6 +14,11 @@ export function PastDays() {
   return <Notice tone="info">{whenWords.past}</Notice>;
 }
 
+export function PriceNote({ search }: { search: CarSearch }) {
+  const days = getSearchDays(search);
+  return days ? whenWords.totals(countDays(days)) : whenWords.chooseDays;
+}
+
 /** The number of days of the search, and what a day costs on average. */
 export function ForDays({ totalPrice }: { totalPrice: number }) {
   const days = getSearchDays(useCarSearch().search);

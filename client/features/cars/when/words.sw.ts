@@ -7,4 +7,6 @@ export const whenWords: Translated<typeof english.whenWords> = {
   show: 'Onyesha yaliyo wazi',
   past: 'Siku za kiungo hiki zimepita, kwa hiyo unaona magari ya siku yoyote.',
   forDays: (days, daily) => `kwa ${formatDayCount(days)}${days > 1 ? ` · ${daily} kwa siku` : ''}`,
+  totals: (days) => `Bei ni jumla ya ${formatDayCount(days)}, bila amana.`,
+  chooseDays: 'Chagua siku uone jumla.',
 };

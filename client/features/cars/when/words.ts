@@ -7,4 +7,6 @@ export const whenWords = {
   past: 'The days in this link are over, so cars of any day are shown.',
   forDays: (days: number, daily: string) =>
     `for ${formatDayCount(days)}${days > 1 ? ` · ${daily} a day` : ''}`,
+  totals: (days: number) => `Prices are totals for ${formatDayCount(days)}, without deposit.`,
+  chooseDays: 'Choose days to see totals.',
 } as const;

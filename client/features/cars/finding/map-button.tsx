@@ -1,27 +1,29 @@
+import MapIcon from 'lucide-react/icons/map';
 import { useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part';
-import { Button } from '../../../ui/button';
+import { IconButton } from '../../../ui/button';
 import type { Finding } from '../api';
 import { homeWords } from '../list-words';
 import { SEARCH_PART_FALLBACKS } from './search-part';
 
-const CountyDialog = lazyPart(
+export const CountyDialog = lazyPart(
   () => import('../county-map/county-dialog'),
   'CountyDialog',
   SEARCH_PART_FALLBACKS,
 );
 
-type MapLinkProps = Pick<Finding, 'search' | 'scope'> & {
-  onChoose: (county: string) => void;
-};
+type MapButtonProps = Pick<Finding, 'search' | 'apply'> & { onChoose: (county: string) => void };
 
-export function MapLink(choice: MapLinkProps) {
+export function MapButton(choice: MapButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-        {homeWords.onTheMap}
-      </Button>
+      <IconButton
+        icon={MapIcon}
+        label={homeWords.onTheMap}
+        onClick={() => setOpen(true)}
+        className="size-11! text-tea"
+      />
       {open && <CountyDialog {...choice} onClose={() => setOpen(false)} />}
     </>
   );

@@ -4,9 +4,10 @@ import { searchCars, suggestTowns } from '#shared/cars/search';
 import { Refusal } from '#shared/core/errors';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
+import { setMatchingMedia } from '../../../testing/media';
 import { address, answerHome, COUNTRY_FACETS, openHome, searches } from '../testing/open-home';
 // Imported here so that no test waits for it; the page loads it on first use.
-import './near-bar';
+import './filters';
 
 const TOWNS = [
   { name: 'Nairobi', county: 'nairobi', lat: -1.29, lon: 36.82 },
@@ -16,6 +17,7 @@ const TOWNS = [
 const getCurrentPosition = vi.fn();
 
 beforeEach(() => {
+  setMatchingMedia('(min-width: 48rem)', '(min-width: 64rem)');
   answerHome();
   answer(suggestTowns, ({ query }) => ({
     items: TOWNS.filter(({ name }) => name.toLowerCase().startsWith(String(query.q ?? '').toLowerCase())),
@@ -31,10 +33,16 @@ beforeEach(() => {
 afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
 
 const lastSearch = () => searches().at(-1);
+async function openFilters(path?: string) {
+  const view = openHome(path);
+  await view.user.click(screen.getByRole('button', { name: 'Filters' }));
+  await screen.findByLabelText('Sort by');
+  return view;
+}
 const town = () => screen.findByRole('combobox', { name: 'Town' });
 
 test('[R455] asks for a town for the order Nearest, and shows the distance on the cards', async () => {
-  const { user } = openHome();
+  const { user } = await openFilters();
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Nearest');
   expect(address()).toBe('/?sort=nearest');
   await user.click(await town());
@@ -63,10 +71,11 @@ test('[R456] requests the position only on a press, rounds it to two places and 
   getCurrentPosition.mockImplementation((found: PositionCallback) =>
     found({ coords: { latitude: -1.286_389, longitude: 36.817_223 } } as GeolocationPosition),
   );
-  await user.click(screen.getByRole('button', { name: 'Use my position' }));
+  await user.click(screen.getByRole('button', { name: 'Near me' }));
   await waitFor(() => expect(lastSearch()).toEqual({ sort: 'nearest', near: '-1.29,36.82', limit: '24' }));
   expect(address()).toBe('/?sort=nearest&near=me');
-  expect(await screen.findByText('Nearest to your position')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/^Your position is not kept/)).not.toBeInTheDocument());
+  expect(await screen.findByText('1 car, nearest first')).toBeVisible();
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('36.8');
 });
 
@@ -77,8 +86,8 @@ test.each([
   getCurrentPosition.mockImplementation((_found: unknown, fail: PositionErrorCallback) =>
     fail({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError),
   );
-  const { user } = openHome('/?sort=nearest');
-  await user.click(await screen.findByRole('button', { name: 'Use my position' }));
+  const { user } = await openFilters('/?sort=nearest');
+  await user.click(await screen.findByRole('button', { name: 'Near me' }));
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
   expect(address()).toBe('/?sort=nearest');
 });
@@ -89,13 +98,13 @@ test('[R455] shows an error and asks for another town when the town of a link is
   answer(searchCars, () => {
     throw new Refusal('invalid_input', { fields: { near: unknown } });
   });
-  openHome('/?sort=nearest&near=Atlantis');
+  await openFilters('/?sort=nearest&near=Atlantis');
   expect(await screen.findByText(unknown)).toBeVisible();
   expect(await town()).toHaveValue('Atlantis');
 });
 
 test('[R455] shows beside the field that a town is unknown or that the towns cannot be loaded', async () => {
-  const { user } = openHome('/?sort=nearest');
+  const { user } = await openFilters('/?sort=nearest');
   await user.type(await town(), 'xyz');
   expect(await screen.findByText(/^No town of that name is known/)).toBeVisible();
   refuse(suggestTowns, 'internal');

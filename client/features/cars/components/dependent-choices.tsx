@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCounty } from '#shared/cars/counties';
+import type { CarFacets } from '#shared/cars/search';
+import { useFailureLog } from '../../../lib/failure-sentence';
+import { carFacetsQuery } from '../api';
+import { type ApplySearch, type CarSearch, isSameName, omitParams } from '../car-search';
+import { homeWords } from '../list-words';
+
+/** A dropdown for county, make or model. */
+export type DependentChoice = {
+  label: string;
+  /** Label of the option that sets no filter. */
+  any: string;
+  /** Spelled as in the list if the list contains it. */
+  value: string;
+  /** The choices, with the value from the URL even if no car has it. */
+  values: string[];
+  formatName?: (value: string) => string;
+  disabled?: boolean;
+  choose: (value: string) => void;
+};
+
+type DependentChoicesOptions = {
+  search: CarSearch;
+  apply: ApplySearch;
+  /** Counties and makes of the cars on the screen; by default those of all cars. */
+  facets?: Pick<CarFacets, 'counties' | 'makes'> | undefined;
+};
+
+/** Make depends on the county, model on the make: each is disabled until then, and cleared when it changes. */
+export function useDependentChoices({ search, apply, facets }: DependentChoicesOptions) {
+  const { county = '', make = '', model = '' } = search;
+  const national = useQuery(carFacetsQuery('')).data;
+  const local = useQuery(carFacetsQuery(county));
+  useFailureLog(homeWords.choicesFailed, local.error);
+  const counties = (facets ?? national)?.counties ?? [];
+  const makes = (facets ?? local.data)?.makes ?? [];
+  const models = makes.find((entry) => isSameName(entry.make, make))?.models ?? [];
+  return {
+    county: {
+      label: homeWords.location,
+      any: homeWords.allCounties,
+      ...listValues(
+        county,
+        counties.map((entry) => entry.county),
+      ),
+      formatName: formatCounty,
+      choose: (next) => apply((latest) => ({ ...omitParams(latest, ['make', 'model']), county: next })),
+    },
+    make: {
+      label: homeWords.make,
+      any: homeWords.allMakes,
+      ...listValues(
+        make,
+        makes.map((entry) => entry.make),
+      ),
+      disabled: !county,
+      choose: (next) => apply((latest) => ({ ...omitParams(latest, ['model']), make: next })),
+    },
+    model: {
+      label: homeWords.model,
+      any: homeWords.allModels,
+      ...listValues(
+        model,
+        models.map((entry) => entry.model),
+      ),
+      disabled: !make,
+      choose: (next) => apply((latest) => ({ ...latest, model: next })),
+    },
+  } satisfies Record<string, DependentChoice>;
+}
+
+function listValues(value: string, listed: string[]) {
+  const known = listed.find((other) => isSameName(other, value));
+  return { value: known ?? value, values: value && !known ? [value, ...listed] : listed };
+}
+
+export function ChoiceOptions({ any, values, formatName }: DependentChoice) {
+  return (
+    <>
+      <option value="">{any}</option>
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {formatName ? formatName(value) : value}
+        </option>
+      ))}
+    </>
+  );
+}

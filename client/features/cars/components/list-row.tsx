@@ -1,0 +1,96 @@
+import { clsx } from 'clsx';
+import Menu from 'lucide-react/icons/menu';
+import { useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part';
+import { SEVERAL_COLUMNS_QUERY, useMediaQuery } from '../../../lib/use-media-query';
+import { IconButton } from '../../../ui/button';
+import type { Finding } from '../api';
+import { FiltersButton } from '../finding/filters-button';
+import { SEARCH_PART_FALLBACKS } from '../finding/search-part';
+import { homeWords } from '../list-words';
+import { PriceNote } from '../when/days-value';
+
+const ListedSheet = lazyPart(() => import('./listed-sheet'), 'ListedSheet', SEARCH_PART_FALLBACKS);
+
+type ListRowProps = {
+  finding: Finding;
+  title: string;
+  /** Undefined until the first reply. */
+  total: number | undefined;
+  /** On a phone with results: the filters are beside the search instead, and the prices are explained. */
+  compact: boolean;
+};
+
+/** Title and count of the home list, Listed Vehicles on a phone, and Filters. */
+export function ListRow({ finding, title, total, compact }: ListRowProps) {
+  const { search } = finding;
+  const count = total === undefined ? '\u00a0' : homeWords.count(total);
+  const order = total === undefined ? '' : `, ${homeWords.orders[toOrder(search.sort)]}`;
+  return (
+    <div
+      className={clsx(
+        'flex flex-wrap items-center gap-x-1 md:mb-3 md:min-h-12',
+        compact ? 'min-h-11.5 pt-0.5' : 'mb-3.5 min-h-11',
+      )}
+    >
+      <div
+        className={clsx(
+          'min-w-0 flex-1 basis-40',
+          compact
+            ? 'flex flex-wrap items-baseline gap-x-2'
+            : 'md:flex md:flex-wrap md:items-baseline md:gap-x-3',
+        )}
+      >
+        <h2
+          id="list-title"
+          className={clsx(
+            'font-display',
+            compact ? 'max-w-[calc(100%-4.5rem)] truncate text-body leading-5 font-heading' : 'text-list',
+          )}
+        >
+          {title}
+        </h2>
+        <p
+          aria-live="polite"
+          className={clsx(
+            'text-ink2',
+            compact ? 'text-small leading-5 font-label whitespace-nowrap' : 'text-tiny md:text-body',
+          )}
+        >
+          {compact ? count : count + order}
+        </p>
+        {compact && (
+          <p className="w-full truncate text-tiny text-ink2">
+            <PriceNote search={search} />
+          </p>
+        )}
+      </div>
+      <ListedButton />
+      {!compact && <FiltersButton finding={finding} look="labelled" />}
+    </div>
+  );
+}
+
+type Order = keyof typeof homeWords.orders;
+
+function toOrder(sort: string | undefined): Order {
+  return sort && sort in homeWords.orders ? (sort as Order) : 'newest';
+}
+
+/** Opens the listed vehicles on a phone; wider screens have them in the sidebar. */
+function ListedButton() {
+  const [open, setOpen] = useState(false);
+  const isRoomy = useMediaQuery(SEVERAL_COLUMNS_QUERY);
+  return (
+    <>
+      <IconButton
+        icon={Menu}
+        label={homeWords.listed}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="mr-1 size-11! md:hidden"
+      />
+      {open && !isRoomy && <ListedSheet onClose={() => setOpen(false)} />}
+    </>
+  );
+}

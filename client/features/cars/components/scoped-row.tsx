@@ -1,0 +1,29 @@
+import { lazyPart } from '../../../lib/lazy-part';
+import type { Finding } from '../api';
+import { isFiltered, NEAR_MY_POSITION } from '../car-search';
+import { FiltersButton } from '../finding/filters-button';
+import { SEARCH_PART_FALLBACKS } from '../finding/search-part';
+import { SearchPill } from '../finding/search-pill';
+import { PastDaysNotice, PriceNote } from '../when/days-value';
+
+const LostPosition = lazyPart(() => import('../finding/near-me'), 'LostPosition', SEARCH_PART_FALLBACKS);
+
+/** The one row of a list without a hero: the search in one line, and Filters. */
+export function ScopedRow({ finding }: { finding: Finding }) {
+  const { search } = finding;
+  return (
+    <div className="my-3">
+      <div className="flex flex-wrap items-center gap-2 md:justify-between">
+        <SearchPill finding={finding} />
+        <FiltersButton finding={finding} look="icon on a phone" />
+      </div>
+      {isFiltered(search) && (
+        <p className="mt-1.5 text-tiny text-ink2">
+          <PriceNote search={search} />
+        </p>
+      )}
+      <PastDaysNotice search={search} />
+      {search.near === NEAR_MY_POSITION && <LostPosition {...finding} />}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { clsx } from 'clsx';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useState } from 'react';
+import { PATHS } from '#shared/core/paths';
+import { lazyPart } from '../../../lib/lazy-part';
+import { SEVERAL_COLUMNS_QUERY, useMediaQuery } from '../../../lib/use-media-query';
+import { SelectTile, TILE_CLASSES, TILE_ICON_CLASSES, TILE_LABEL_CLASSES } from '../../../ui/select';
+import { useCarSearch } from '../car-search';
+import { MapButton } from '../finding/map-button';
+import { SEARCH_PART_FALLBACKS } from '../finding/search-part';
+import type { SearchStart } from '../finding/search-sheet';
+import { homeWords } from '../list-words';
+import { DaysValue, PastDaysNotice } from '../when/days-value';
+import { ChoiceOptions, type DependentChoice, useDependentChoices } from './dependent-choices';
+
+const SearchSheet = lazyPart(() => import('../finding/search-sheet'), 'SearchSheet', SEARCH_PART_FALLBACKS);
+const DaysDialog = lazyPart(() => import('../when/days-dialog'), 'DaysDialog', SEARCH_PART_FALLBACKS);
+
+/**
+ * Location, days, make and model. From 768 px three dropdowns and a choice of days, which take effect at once;
+ * on a phone four buttons that open the search sheet.
+ */
+export function SearchBar({ className }: { className?: string }) {
+  const { search, apply } = useCarSearch(PATHS.home);
+  const choices = useDependentChoices({ search, apply });
+  const isRoomy = useMediaQuery(SEVERAL_COLUMNS_QUERY, true);
+  const [start, setStart] = useState<SearchStart>();
+  const tile = (choice: DependentChoice, part: SearchStart) =>
+    isRoomy ? (
+      <SelectTile
+        label={choice.label}
+        value={choice.value}
+        disabled={choice.disabled}
+        onChange={(event) => choice.choose(event.target.value)}
+      >
+        <ChoiceOptions {...choice} />
+      </SelectTile>
+    ) : (
+      <ButtonTile
+        label={choice.label}
+        icon={ChevronDown}
+        muted={choice.disabled}
+        onClick={() => setStart(part)}
+      >
+        {choice.value ? (choice.formatName?.(choice.value) ?? choice.value) : choice.any}
+      </ButtonTile>
+    );
+  return (
+    <section
+      aria-label={homeWords.search}
+      className={clsx(
+        'relative grid grid-cols-[1.48fr_1fr] rounded-card bg-surface shadow-floating *:border-line dark:border dark:border-line md:rounded-panel lg:grid-cols-[1.25fr_1fr_1fr_1fr] lg:px-2.5',
+        className,
+      )}
+    >
+      <div className="flex min-w-0 flex-wrap items-center pr-0.5 *:first:grow *:first:basis-24 md:pr-3">
+        {tile(choices.county, 'place')}
+        <MapButton search={search} onChoose={choices.county.choose} apply={apply} />
+      </div>
+      <div className="min-w-0 border-l">
+        <ButtonTile label={homeWords.when} icon={CalendarDays} onClick={() => setStart('days')}>
+          <DaysValue search={search} any={homeWords.anyDays} />
+        </ButtonTile>
+      </div>
+      <div className="min-w-0 max-lg:border-t lg:border-l">{tile(choices.make, 'make')}</div>
+      <div className="min-w-0 border-l max-lg:border-t">{tile(choices.model, 'make')}</div>
+      <div className="col-span-full empty:hidden">
+        <PastDaysNotice search={search} />
+      </div>
+      <Opened start={start} isRoomy={isRoomy} onClose={() => setStart(undefined)} />
+    </section>
+  );
+}
+
+type OpenedProps = { start: SearchStart | undefined; isRoomy: boolean; onClose: () => void };
+
+function Opened({ start, isRoomy, onClose }: OpenedProps) {
+  const finding = useCarSearch(PATHS.home);
+  if (!start) return null;
+  if (isRoomy) return <DaysDialog {...finding} onClose={onClose} />;
+  return <SearchSheet {...finding} start={start} onClose={onClose} />;
+}
+
+type ButtonTileProps = {
+  label: string;
+  icon: typeof ChevronDown;
+  muted?: boolean | undefined;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+/** A button that looks like SelectTile. */
+function ButtonTile({ label, icon: Icon, muted, onClick, children }: ButtonTileProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onClick}
+      className={clsx(TILE_CLASSES, 'relative text-left', muted ? 'font-regular text-ink3' : 'font-strong')}
+    >
+      <span className={TILE_LABEL_CLASSES}>{label}</span> <span className="block truncate">{children}</span>
+      <Icon size={18} aria-hidden className={TILE_ICON_CLASSES} />
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatShillings } from '../../../lib/format';
+import { Chip } from '../../../ui/chip';
+import type { Finding } from '../api';
+import type { CarSearch, SearchName } from '../car-search';
+import { type ListFilter, splitValues, toggleValue, VALUE_LABELS } from './active-filters';
+
+export type FilterChoice = {
+  label: string;
+  /** Number of cars that match with this choice; undefined while loading. */
+  count?: number | undefined;
+  selected: boolean;
+  toggle: (latest: CarSearch) => CarSearch;
+};
+
+type FilterChoicesProps = Pick<Finding, 'apply'> & {
+  title: string;
+  choices: FilterChoice[];
+  /** Whether each choice shows its count. */
+  isCounted?: boolean;
+};
+
+/** A choice without cars can be deselected but not selected. */
+export function FilterChoices({ title, choices, apply, isCounted = true }: FilterChoicesProps) {
+  if (choices.length === 0) return null;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-small font-label">{title}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ label, count, selected, toggle }) => (
+          <Chip
+            key={label}
+            selected={selected}
+            disabled={count === 0 && !selected}
+            onClick={() => apply(toggle)}
+            className="max-w-full gap-1.5 disabled:border-line disabled:bg-sunken disabled:text-ink3"
+          >
+            <span className="text-left whitespace-normal">{label}</span>{' '}
+            {isCounted && count !== undefined && (
+              <span className="text-small tabular-nums">{formatShillings(count)}</span>
+            )}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Lists the choices of a filter that accepts several values. */
+export function listValueChoices<Name extends ListFilter>(
+  search: CarSearch,
+  name: Name,
+  counts: ({ count: number } & Record<Name, string>)[] | undefined,
+  values: readonly string[] = Object.keys(VALUE_LABELS[name]),
+): FilterChoice[] {
+  return values.map((value) => ({
+    label: VALUE_LABELS[name][value] ?? value,
+    count: counts && (counts.find((entry) => entry[name] === value)?.count ?? 0),
+    selected: splitValues(search[name]).includes(value),
+    toggle: (latest) => toggleValue(latest, name, value),
+  }));
+}
+
+/** Switches a filter between one value and none. */
+export function buildSwitch(search: CarSearch, name: SearchName, value: string) {
+  return {
+    selected: search[name] === value,
+    toggle: (latest: CarSearch) => ({ ...latest, [name]: latest[name] === value ? '' : value }),
+  };
+}

@@ -1,0 +1,158 @@
+import MapIcon from 'lucide-react/icons/map';
+import Search from 'lucide-react/icons/search';
+import { type FormEvent, useId, useState } from 'react';
+import { addDays, toDay } from '#shared/core/days';
+import { HIRE_LIMITS, SEARCH_LIMITS } from '#shared/core/limits';
+import { Button } from '../../../ui/button';
+import { DayRangeGrid } from '../../../ui/day-grid/day-range-grid';
+import { Dialog } from '../../../ui/dialog';
+import { Field } from '../../../ui/field';
+import { Select } from '../../../ui/select';
+import { TextInput } from '../../../ui/text-input';
+import type { Finding } from '../api';
+import { type CarSearch, clearFilters, getSearchDays, isFiltered, omitParams } from '../car-search';
+import { ChoiceOptions, type DependentChoice, useDependentChoices } from '../components/dependent-choices';
+import { homeWords } from '../list-words';
+import { CountyDialog } from './map-button';
+import { NearMe } from './near-me';
+import { SheetFoot } from './sheet-foot';
+import { useFound } from './use-found';
+import { useTypedText } from './use-typed';
+import { findingWords } from './words';
+
+/** The part of the sheet that has the focus first. */
+export type SearchStart = 'place' | 'days' | 'make';
+
+type SearchSheetProps = Finding & { start: SearchStart; onClose: () => void };
+
+/** Place, days, make, model and free text; what is chosen counts once the main button or Enter is pressed. */
+export function SearchSheet({ search, apply, scope, start, onClose }: SearchSheetProps) {
+  const [draft, setDraft] = useState(search);
+  const form = useId();
+  const found = useFound(draft, scope);
+  const change = { search: draft, apply: setDraft };
+  const choices = useDependentChoices({ ...change, facets: scope && found.data?.facets });
+
+  function show(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // On Enter, the typed text is not yet in the draft.
+    const q = String(new FormData(event.currentTarget).get('q')).trim();
+    apply(() => ({ ...draft, q }));
+    onClose();
+  }
+  return (
+    <Dialog
+      open
+      tall
+      flush
+      title={findingWords.search}
+      onClose={onClose}
+      actions={
+        <SheetFoot
+          form={form}
+          total={found.data?.total}
+          onClear={isFiltered(draft) ? () => setDraft(clearFilters) : undefined}
+        />
+      }
+    >
+      <form id={form} onSubmit={show} className="grid gap-3 px-4 pt-1 pb-4 md:px-6">
+        <p role="status" className="sr-only">
+          {found.data && !found.isPlaceholderData ? findingWords.show(found.data.total) : ''}
+        </p>
+        <Place {...change} scope={scope} choice={choices.county} isFirst={start === 'place'} />
+        <When {...change} isFirst={start === 'days'} />
+        <div className="grid grid-cols-2 gap-3">
+          <ChoiceField choice={choices.make} isFirst={start === 'make' && !choices.make.disabled} />
+          <ChoiceField choice={choices.model} />
+        </div>
+        <AnythingElse {...change} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The search as chosen in the sheet, and the function that changes it. */
+type DraftProps = { search: CarSearch; apply: (change: (latest: CarSearch) => CarSearch) => void };
+
+type PlaceProps = DraftProps & Pick<Finding, 'scope'> & { choice: DependentChoice; isFirst: boolean };
+
+function Place({ search, apply, scope, choice, isFirst }: PlaceProps) {
+  const [isMapOpen, setMapOpen] = useState(false);
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <ChoiceField
+        choice={choice}
+        isFirst={isFirst}
+        className="flex-1 basis-28 [&_select]:pr-8 [&_select]:pl-3 [&_select]:text-nav"
+      />
+      <NearMe search={search} apply={apply} className="min-h-12! gap-1.25! px-2.25!" />
+      <Button
+        variant="secondary"
+        size="small"
+        icon={MapIcon}
+        onClick={() => setMapOpen(true)}
+        className="min-h-12! gap-1.25! px-2.25!"
+      >
+        {findingWords.map}
+      </Button>
+      {isMapOpen && (
+        <CountyDialog
+          search={search}
+          scope={scope}
+          onChoose={choice.choose}
+          onClose={() => setMapOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function When({ search, apply, isFirst }: DraftProps & { isFirst: boolean }) {
+  const today = toDay(Date.now());
+  return (
+    <DayRangeGrid
+      label={homeWords.when}
+      title={homeWords.when}
+      min={today}
+      max={addDays(today, HIRE_LIMITS.horizonDays)}
+      value={getSearchDays(search)}
+      onChange={(days) => apply((latest) => ({ ...latest, ...days }))}
+      onClear={() => apply((latest) => omitParams(latest, ['from', 'to']))}
+      autoFocus={isFirst}
+    />
+  );
+}
+
+type ChoiceFieldProps = { choice: DependentChoice; isFirst?: boolean; className?: string };
+
+function ChoiceField({ choice, isFirst = false, className }: ChoiceFieldProps) {
+  return (
+    <Field label={choice.label} {...(className === undefined ? {} : { className })}>
+      <Select
+        autoFocus={isFirst}
+        value={choice.value}
+        disabled={choice.disabled}
+        onChange={(event) => choice.choose(event.target.value)}
+      >
+        <ChoiceOptions {...choice} />
+      </Select>
+    </Field>
+  );
+}
+
+function AnythingElse({ search, apply }: DraftProps) {
+  const typed = useTypedText(search.q ?? '', (q) => apply((latest) => ({ ...latest, q })));
+  return (
+    <Field label={findingWords.anythingElse}>
+      <TextInput
+        {...typed}
+        name="q"
+        type="search"
+        leading={<Search size={20} aria-hidden />}
+        placeholder={findingWords.textExample}
+        maxLength={SEARCH_LIMITS.textLength}
+        enterKeyHint="search"
+      />
+    </Field>
+  );
+}

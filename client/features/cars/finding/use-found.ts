@@ -1,0 +1,16 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useFailureLog } from '../../../lib/failure-sentence';
+import { type Finding, useCarSearchQuery } from '../api';
+import type { CarSearch } from '../car-search';
+import { homeWords } from '../list-words';
+
+/** Loads the count and the choices of a search; keeps those of the previous search until they arrive. */
+export function useFound(search: CarSearch, scope: Finding['scope']) {
+  const query = useCarSearchQuery(search, scope);
+  const { data, error, isPlaceholderData } = useInfiniteQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+  });
+  useFailureLog(homeWords.choicesFailed, error);
+  return { data: data?.pages[0], isPlaceholderData };
+}

@@ -1,0 +1,87 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { addDays } from '#shared/core/days';
+import { formatMonthName } from '../../lib/day-words';
+import { addMonths, FOUR_WEEKS } from './days';
+import { dayGridWords } from './words';
+
+type HeadProps = {
+  headingId: string;
+  limits: { min: string; max: string };
+  /** Called with a day of the month or of the weeks to show. */
+  onMove: (day: string) => void;
+};
+
+/** Name of a month between the buttons for the previous and the next one. */
+export function MonthHead({ headingId, limits, onMove, current }: HeadProps & { current: string }) {
+  return (
+    <div className="day-grid-head">
+      <HeadButton
+        label={dayGridWords.previousMonth}
+        icon={ChevronLeft}
+        disabled={current.slice(0, 7) <= limits.min.slice(0, 7)}
+        onClick={() => onMove(addMonths(current, -1))}
+      />
+      <p id={headingId} aria-live="polite" className="font-display text-h3">
+        {formatMonthName(current)}
+      </p>
+      <HeadButton
+        label={dayGridWords.nextMonth}
+        icon={ChevronRight}
+        disabled={current.slice(0, 7) >= limits.max.slice(0, 7)}
+        onClick={() => onMove(addMonths(current, 1))}
+      />
+    </div>
+  );
+}
+
+type WeeksHeadProps = HeadProps & {
+  title: ReactNode;
+  weeks: string[][];
+  /** Undefined if no day is chosen. */
+  onClear: (() => void) | undefined;
+};
+
+/** A title, then the buttons for the four weeks before and after. */
+export function WeeksHead({ headingId, limits, onMove, onClear, title, weeks }: WeeksHeadProps) {
+  const first = weeks[0]?.[0] ?? limits.min;
+  return (
+    <div className="day-grid-head">
+      <p id={headingId} className="min-w-0 flex-1 text-left text-small">
+        {title}
+      </p>
+      {onClear && <HeadButton label={dayGridWords.clear} icon={X} disabled={false} onClick={onClear} />}
+      <HeadButton
+        label={dayGridWords.earlierWeeks}
+        icon={ChevronLeft}
+        disabled={first <= limits.min}
+        onClick={() => onMove(addDays(first, -FOUR_WEEKS))}
+      />
+      <HeadButton
+        label={dayGridWords.laterWeeks}
+        icon={ChevronRight}
+        disabled={addDays(first, FOUR_WEEKS) > limits.max}
+        onClick={() => onMove(addDays(first, FOUR_WEEKS))}
+      />
+    </div>
+  );
+}
+
+type HeadButtonProps = { label: string; icon: typeof ChevronLeft; disabled: boolean; onClick: () => void };
+
+/** Stays focusable at the limit, because a disabled button would lose the focus. */
+function HeadButton({ label, icon: Icon, disabled, onClick }: HeadButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onClick()}
+    >
+      <Icon size={24} aria-hidden />
+    </button>
+  );
+}
