@@ -107,11 +107,7 @@ export const routes: RouteObject[] = [
             'DashboardScreen',
           ),
           createScreenRoute(ROUTES.registerCar, () => import('./screens/register-screen'), 'RegisterScreen'),
-          createScreenRoute(
-            ROUTES.hires,
-            () => import('../features/hires/screens/hires-screen'),
-            'HiresScreen',
-          ),
+          createScreenRoute(ROUTES.hires, () => import('./screens/hires-screen'), 'HiresScreen'),
           createScreenRoute(ROUTES.hire, () => import('./screens/hire-screen'), 'HireScreen'),
           createScreenRoute(
             ROUTES.messages,

@@ -4,7 +4,6 @@ import { listOwnCars, type OwnCar } from '#shared/cars/own-cars-contract';
 import { listCounties } from '#shared/cars/search';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { getOwnCalendar } from '#shared/hires/calendar-contract';
-import { listHires } from '#shared/hires/contract';
 import {
   getPayment,
   listOwnPayments,
@@ -36,7 +35,6 @@ function openProfile(
   answer(listOwnCars, () => cars);
   answer(listOwnPayments, { payments: [], next: null });
   answer(listUnusedRegistrationFees, unused);
-  answer(listHires, { items: [], next: null });
   answer(getVerification, { email: me.email, emailProven: true, phone: '', bySms: false });
   return renderScreen(
     <SessionProvider>

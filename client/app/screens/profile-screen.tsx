@@ -7,7 +7,6 @@ import { localizeAddress } from '#shared/language/addresses';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#shared/language/language';
 import type { PaymentView } from '#shared/payments/contract';
 import { SecurityPanel } from '../../features/auth/security/security-panel';
-import { HiresPanel } from '../../features/hires/list/hires-panel';
 import { NotificationsPanel } from '../../features/notifications/components/notifications-panel';
 import { ownCarsQuery } from '../../features/own-cars/api';
 import { OwnCars } from '../../features/own-cars/my-cars/own-cars';
@@ -128,7 +127,6 @@ function RenewableCars({ userId, phone, onProvePhone }: RenewableCarsProps) {
         {...(payment && { onPayAgain: () => pay(paidFor) })}
       />
       <UnfinishedListings userId={userId} />
-      <HiresPanel userId={userId} />
       <OwnCars
         userId={userId}
         phoneProven={phoneProven}

@@ -25,7 +25,7 @@ test.each([
   const hire = makeHire({ state: row.state, from: row.from, to: '2026-05-16' });
   await keep(hireQuery(me._id, hire._id).queryKey, hire);
   expect(received(getHireAgreement)).toHaveLength(row.one);
-  await keep(openHiresQuery(me._id, {}).queryKey, {
+  await keep(openHiresQuery(me._id).queryKey, {
     pages: [{ items: [hire], next: undefined }],
     pageParams: [undefined],
   });

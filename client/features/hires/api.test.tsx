@@ -13,7 +13,7 @@ describe('useHire with the list of hires in the cache', () => {
 
   function show(hireId: string, readAt: number) {
     const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
-    const { queryKey } = openHiresQuery(ME, {});
+    const { queryKey } = openHiresQuery(ME);
     const list = { pages: [{ items: [hire], next: undefined }], pageParams: [undefined] };
     queryClient.setQueryData(queryKey, list, { updatedAt: readAt });
     const wrapper = ({ children }: { children: React.ReactNode }) => (

@@ -33,8 +33,6 @@ const OPEN_PAGES = 10;
 const OPEN_STATES = HIRE_STATES.filter((state) => !isFinalHireState(state)).join(',');
 const PAST_STATES = FINAL_HIRE_STATES.join(',');
 
-export type HireRole = 'renter' | 'lender';
-
 /**
  * `userId` is the reader, here and below, so that another user of this browser does not see it from the cache.
  */
@@ -85,17 +83,15 @@ export function agreementQuery(userId: string, { _id, history }: HireView) {
   });
 }
 
-type Listing = { role?: HireRole | undefined };
-
 /** Hires that are not over, up to ten pages of the API at a time. */
-export function openHiresQuery(userId: string, { role }: Listing) {
+export function openHiresQuery(userId: string) {
   return infiniteQueryOptions({
-    queryKey: ['hires', userId, 'open', role],
+    queryKey: ['hires', userId, 'open'],
     queryFn: async ({ pageParam, signal }) => {
       const items: HireView[] = [];
       let before = pageParam;
       for (let pages = 0; pages < OPEN_PAGES; pages += 1) {
-        const page = await call(listHires, { query: { role, state: OPEN_STATES, before } }, { signal });
+        const page = await call(listHires, { query: { state: OPEN_STATES, before } }, { signal });
         items.push(...page.items);
         before = page.next ?? undefined;
         if (!before) break;
@@ -108,11 +104,11 @@ export function openHiresQuery(userId: string, { role }: Listing) {
 }
 
 /** Hires that are over, newest first. */
-export function pastHiresQuery(userId: string, { role }: Listing) {
+export function pastHiresQuery(userId: string) {
   return infiniteQueryOptions({
-    queryKey: ['hires', userId, 'past', role],
+    queryKey: ['hires', userId, 'past'],
     queryFn: ({ pageParam, signal }) =>
-      call(listHires, { query: { role, state: PAST_STATES, before: pageParam } }, { signal }),
+      call(listHires, { query: { state: PAST_STATES, before: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
   });

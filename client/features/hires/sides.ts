@@ -1,9 +1,10 @@
 import { formatCarTitle } from '#shared/cars/rules';
 import type { HirePerson, HireView } from '#shared/hires/contract';
+import type { HireSide } from '#shared/hires/next-step';
 import { toDisplayName } from '#shared/users/shown-name';
 import { erasedWords } from '../../lib/erased-words';
 
-export type Side = 'renter' | 'lender';
+export type Side = HireSide;
 
 /** Returns null for an admin, who is on neither side. */
 export function findSide(hire: HireView, userId: string): Side | null {

@@ -1,17 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { HireView } from '#shared/hires/contract';
 import { useNow } from '../../../lib/use-now';
 import type { QueryResult } from '../../../ui/query-state';
-import { type HireRole, openHiresQuery, pastHiresQuery } from '../api';
-import { groupHires } from '../next-step';
-import { findSide } from '../sides';
+import { openHiresQuery, pastHiresQuery } from '../api';
+import { groupHires, type HireGroups } from '../next-step';
+import { findSide, type Side } from '../sides';
 
-/** Without `role` in both roles; `query` returns the hires in their groups. */
-export function useHireList(userId: string, role?: HireRole) {
+/** `groups` returns the hires of one side, or of both without a side. */
+export function useHireList(userId: string) {
   const now = useNow();
-  const open = useInfiniteQuery(openHiresQuery(userId, { role }));
-  const past = useInfiniteQuery(pastHiresQuery(userId, { role }));
+  const open = useInfiniteQuery(openHiresQuery(userId));
+  const past = useInfiniteQuery(pastHiresQuery(userId));
   const hires = [open, past].flatMap(({ data }) => data?.pages.flatMap((page) => page.items) ?? []);
-  const groups = groupHires(hires, (hire) => findSide(hire, userId), now);
+  const sideOf = (hire: HireView) => findSide(hire, userId);
+
+  function groups(side?: Side): HireGroups {
+    return groupHires(
+      hires.filter((hire) => !side || sideOf(hire) === side),
+      sideOf,
+      now,
+    );
+  }
   const query: QueryResult<typeof groups> = {
     data: open.data && past.data && groups,
     error: open.error ?? past.error,

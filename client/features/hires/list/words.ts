@@ -1,21 +1,17 @@
+import { formatShillings } from '../../../lib/format';
+
 export const hireListWords = {
   filter: 'Whose hires',
-  all: 'All',
-  renter: 'As renter',
-  lender: 'As owner',
-  toDo: 'To do first',
-  coming: 'Coming and under way',
+  renting: 'Renting',
+  myCars: 'My cars',
+  toDo: 'To do',
+  coming: 'Coming',
   past: 'Past',
   more: 'Show more',
+  waiting: (count: number) => (count === 1 ? 'step waits for you' : 'steps wait for you'),
+  daysAndTotal: (days: string, total: number) => `${days} · Ksh. ${formatShillings(total)}`,
   none: 'No hires yet. Open a car, choose days and send a request.',
-  noneAsRenter: 'You have not asked for a car yet. Open one, choose days and send a request.',
-  noneAsLender: 'Nobody has asked for one of your cars yet.',
   findCar: 'Find a car',
-  toProfile: 'Go to your cars',
-  nothingToDo: 'Nothing waits for you.',
-  from: (name: string) => `from ${name}`,
-  to: (name: string) => `to ${name}`,
-  profileNone: 'Hires that you ask for, and those of your cars, stand here.',
 } as const;
 
 export const conversationHireWords = {

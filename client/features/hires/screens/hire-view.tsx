@@ -8,7 +8,7 @@ import { useSession } from '../../../lib/session/session';
 import { FailureNotice, QueryState } from '../../../ui/query-state';
 import { useHire } from '../api';
 import { HireDetail, type RenderChat, type RenderReview } from '../hire/hire-detail';
-import { HireCardsSkeleton } from '../list/hire-cards';
+import { HireRowsSkeleton } from '../list/hire-rows';
 import { hireWords } from '../words';
 
 type HireViewProps = {
@@ -55,7 +55,7 @@ function LoadedHire({ userId, hireId, notFound, chat, review }: LoadedHireProps)
         <ArrowLeft size={16} aria-hidden />
         {hireWords.toHires}
       </Link>
-      <QueryState query={query} loading={<HireCardsSkeleton count={2} />} failed={hireWords.oneFailed}>
+      <QueryState query={query} loading={<HireRowsSkeleton count={2} />} failed={hireWords.oneFailed}>
         {(hire) => (
           <>
             <FailureNotice query={query} failed={hireWords.oneFailed} className="mb-4 gap-3" />

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { HireGroups, HiresView } from '../../features/hires/screens/hires-view';
+import { ownCarsQuery } from '../../features/own-cars/api';
+import { useUser } from '../../lib/session/session';
+
+export function HiresScreen() {
+  const user = useUser();
+  return user && <UserHires key={user._id} userId={user._id} />;
+}
+
+function UserHires({ userId }: { userId: string }) {
+  const { data: cars, isError, fetchStatus } = useQuery(ownCarsQuery(userId));
+  const isUnknown = !isError && fetchStatus !== 'paused';
+  return (
+    <HiresView
+      userId={userId}
+      hasCars={cars ? cars.length > 0 : isUnknown ? null : false}
+      renderMyCars={(list) => <HireGroups userId={userId} list={list} side="lender" />}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PATHS } from '#shared/core/paths';
+import { PageHead } from '../../../lib/page-head';
+import { CountBadge } from '../../../ui/count-badge';
+import { EmptyState } from '../../../ui/empty-state';
+import { LinkButton } from '../../../ui/link-button';
+import { PageHeading } from '../../../ui/page-heading';
+import { QueryState } from '../../../ui/query-state';
+import { ShowMore } from '../../../ui/show-more';
+import { HireRows, HireRowsSkeleton } from '../list/hire-rows';
+import { PastRows } from '../list/past-rows';
+import { useHireList } from '../list/use-hire-list';
+import { hireListWords } from '../list/words';
+import type { Side } from '../sides';
+import { hireWords } from '../words';
+
+export type HireList = ReturnType<typeof useHireList>;
+
+type HiresViewProps = {
+  userId: string;
+  /** Null while unknown: the switch appears only for people who have a car. */
+  hasCars: boolean | null;
+  /** The owner's home; supplied by client/app because features do not import each other. */
+  renderMyCars: (list: HireList) => ReactNode;
+};
+
+/** /hires; people who have a car see their cars first, and what they rent with `?side=renter`. */
+export function HiresView({ userId, hasCars, renderMyCars }: HiresViewProps) {
+  const list = useHireList(userId);
+  const [address] = useSearchParams();
+  const side: Side = address.get('side') === 'renter' ? 'renter' : 'lender';
+  const loading = <HireRowsSkeleton count={3} />;
+  return (
+    <div className="page-width pb-4 lg:py-7">
+      <PageHead page="hires" />
+      <div className="flex flex-wrap items-center gap-x-7 gap-y-3 lg:mb-5">
+        <PageHeading title={hireWords.title} />
+        {hasCars && <SideSwitch list={list} side={side} />}
+      </div>
+      {hasCars === null ? (
+        loading
+      ) : (
+        <QueryState query={list.query} loading={loading} failed={hireWords.failed}>
+          {() =>
+            hasCars && side === 'lender' ? (
+              renderMyCars(list)
+            ) : (
+              <HireGroups userId={userId} list={list} side={hasCars ? 'renter' : undefined} />
+            )
+          }
+        </QueryState>
+      )}
+    </div>
+  );
+}
+
+function SideSwitch({ list, side }: { list: HireList; side: Side }) {
+  const [, setAddress] = useSearchParams();
+  const sides = [
+    { name: 'renter', label: hireListWords.renting },
+    { name: 'lender', label: hireListWords.myCars },
+  ] as const;
+  return (
+    <fieldset
+      aria-label={hireListWords.filter}
+      className="mt-3 flex w-full rounded-control bg-sunken p-1 md:w-75 lg:mt-0"
+    >
+      {sides.map(({ name, label }) => {
+        const tasks = list.query.data?.(name).tasks.length ?? 0;
+        return (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={side === name}
+            className="flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-inner px-2 text-nav font-strong text-ink2 aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-rest"
+            onClick={() => setAddress(name === 'renter' ? { side: name } : {}, { replace: true })}
+          >
+            {label} <CountBadge count={tasks} label={hireListWords.waiting(tasks)} />
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Without a side also shows hires as owner, to a person whose cars were deleted. */
+export function HireGroups({
+  userId,
+  list,
+  side,
+}: {
+  userId: string;
+  list: HireList;
+  side?: Side | undefined;
+}) {
+  const { open, past, now, query } = list;
+  const { tasks, coming, past: over } = query.data?.(side) ?? { tasks: [], coming: [], past: [] };
+  if (tasks.length + coming.length + over.length === 0 && !past.hasNextPage) return <NoHires />;
+  return (
+    <div className="mt-4 grid items-start gap-4 lg:mt-0 lg:grid-cols-[1fr_400px] lg:gap-8">
+      <div className="grid min-w-0 gap-4 lg:gap-6">
+        <HireRows title={hireListWords.toDo} hires={tasks} counted userId={userId} now={now} />
+        <HireRows title={hireListWords.coming} hires={coming} userId={userId} now={now} />
+        <ShowMore list={open} label={hireListWords.more} size="small" />
+      </div>
+      <PastRows hires={over} list={past} />
+    </div>
+  );
+}
+
+function NoHires() {
+  return (
+    <EmptyState
+      drawing="key"
+      sentence={hireListWords.none}
+      className="mt-4"
+      action={
+        <LinkButton to={PATHS.home} variant="secondary" size="small">
+          {hireListWords.findCar}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { Translated } from '../language/translated';
+import type * as english from './next-line-words';
+
+const none = () => [];
+
+export const nextLineWords: Translated<typeof english.nextLineWords> = {
+  requested: 'Limeombwa',
+  accepted: 'Limekubaliwa',
+  underWay: 'Unaendelea',
+  left: (count, unit) => (unit === 'hours' ? `saa ${count}` : `dk ${count}`),
+  steps: {
+    answer: ({ name, left }) => [`Mjibu ${name} · ${left}`],
+    'answer-change': ({ name, days }) => [`${name} apendekeza ${days}`],
+    'hand-over': ({ pickUp }) => [`Kabidhi leo kuanzia ${pickUp.hour}`],
+    'pick-up': ({ isDelivered, place, pickUp }) => {
+      if (isDelivered) return [`Unaletewa leo kuanzia ${pickUp.hour}`];
+      const line = `Chukua leo kuanzia ${pickUp.hour}`;
+      return place ? [`${line}, ${place}`, line] : [line];
+    },
+    'say-who-came': () => ['Je, gari lilikabidhiwa?'],
+    'record-late': () => ['Andika makabidhiano'],
+    'not-recorded': () => ['Makabidhiano hayajaandikwa'],
+    'take-back': ({ isLastDay, giveBack }) => [
+      isLastDay ? `Linarudi leo kabla ya ${giveBack.hour}` : 'Andika kwamba limerudi',
+    ],
+    'bring-back': ({ isLastDay, giveBack }) => [
+      isLastDay ? `Rudisha leo kabla ya ${giveBack.hour}` : 'Rudisha gari',
+    ],
+    review: ({ name }) => [`Toa maoni juu ya ${name}`],
+    'await-answer': ({ name, left }) => [`${left}, ${name}`, left],
+    'await-change': ({ days }) => [`Ulipendekeza ${days}`],
+    coming: ({ place, pickUp: { weekday, hour } }) => [
+      place ? `${weekday} ${hour}, ${place}` : `${weekday} ${hour}`,
+    ],
+    'under-way': ({ giveBack: { weekday, hour } }) => [`rudi ${weekday} ${hour}`],
+    'review-later': none,
+    over: none,
+  },
+};

@@ -1,0 +1,75 @@
+import { toDay } from '../core/days';
+import { HOUR_MS, MINUTE_MS } from '../core/durations';
+import type { DayRange } from './calendar';
+import type { HireView } from './contract';
+import { type LineFacts, nextLineWords } from './next-line-words';
+import { findNextStep, type HireSide, type HireStepFields, type NextStep } from './next-step';
+
+/** Characters of the line in a row of 360 px at 13 px. */
+export const NEXT_LINE_LENGTH = 34;
+
+/** `lead` is the hire's state if the line begins with it; both together have at most NEXT_LINE_LENGTH characters. */
+export type NextLine = { lead: string; text: string };
+
+type LineHire = HireStepFields & Pick<HireView, 'change' | 'delivery' | 'place' | 'terms'>;
+/** `other` is the shown name of the other side; the page formats days in its language. */
+type LineContext = {
+  side: HireSide;
+  now: number;
+  other: string;
+  formatDays: (days: DayRange) => string;
+  formatWeekday: (day: string) => string;
+};
+
+/** Describes the next step of a hire that is not over in one line; of a hire that is over, returns empty texts. */
+export function describeNextLine(hire: LineHire, context: LineContext): NextLine {
+  const { side, now, other, formatDays, formatWeekday } = context;
+  const step = findNextStep(hire, side, now);
+  const lead = LEADS[step] ?? '';
+  const { pickupFrom, pickupUntil } = hire.terms;
+  const facts: LineFacts = {
+    name: other,
+    left: nextLineWords.left(...splitTime(Date.parse(hire.expiresAt) - now)),
+    days: hire.change ? formatDays(hire.change) : '',
+    place: hire.place,
+    isDelivered: hire.delivery,
+    isLastDay: toDay(now) <= hire.to,
+    pickUp: { weekday: formatWeekday(hire.from), hour: formatHour(pickupFrom) },
+    giveBack: { weekday: formatWeekday(hire.to), hour: formatHour(pickupUntil) },
+  };
+  const [full, short] = [other, firstWord(other)].map((name) =>
+    nextLineWords.steps[step]({ ...facts, name }),
+  );
+  const variants = (full ?? []).flatMap((line, at) => [line, short?.[at] ?? line]);
+  const room = NEXT_LINE_LENGTH - (lead ? lead.length + SEPARATOR.length : 0);
+  return { lead, text: fitLine(variants, room) };
+}
+
+export const SEPARATOR = ' · ';
+
+const LEADS: Partial<Record<NextStep, string>> = {
+  'await-answer': nextLineWords.requested,
+  coming: nextLineWords.accepted,
+  'under-way': nextLineWords.underWay,
+};
+
+/** Returns the first line that fits; otherwise cuts off the last one. */
+function fitLine(lines: readonly string[], length: number): string {
+  const last = lines.at(-1) ?? '';
+  if (last === '') return '';
+  return lines.find((line) => line.length <= length) ?? `${last.slice(0, length - 1).trimEnd()}…`;
+}
+
+/** Whole hours, or minutes below one hour. */
+function splitTime(ms: number): [count: number, unit: 'hours' | 'minutes'] {
+  if (ms >= HOUR_MS) return [Math.floor(ms / HOUR_MS), 'hours'];
+  return [Math.max(1, Math.floor(ms / MINUTE_MS)), 'minutes'];
+}
+
+function firstWord(name: string): string {
+  return name.split(' ')[0] ?? '';
+}
+
+function formatHour(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`;
+}
