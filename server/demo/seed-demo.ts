@@ -39,7 +39,7 @@ function makePayments(fleet: DemoFleet, now: Date): PastPayment[] {
     carId: deriveId('car', regNo),
   }));
   const [lender] = fleet.lenders;
-  const regNo = 'KDZ640T';
+  const regNo = 'KDU318X';
   const earlyFee = {
     _id: deriveId('payment', regNo),
     userId: deriveUserId(lender),

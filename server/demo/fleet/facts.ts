@@ -93,12 +93,15 @@ const PLACES: Record<string, readonly string[]> = {
   turkana: ['Lodwar Airport'],
 };
 
+/** Where owners in a quarter of a city hand cars over, which has no town centre. */
+const MEETING_PLACES: Record<string, string> = { Kilimani: 'Yaya Centre' };
+
 function pickPlaces(county: string, town: string, random: Random): string[] {
   const known = PLACES[county] ?? [];
   const chosen = [0, 1].flatMap((round) =>
     known.length > 0 && random.chance(round === 0 ? 0.8 : 0.35) ? [random.pick(known)] : [],
   );
-  return [...new Set([`${town} town centre`, ...chosen])];
+  return [...new Set([MEETING_PLACES[town] ?? `${town} town centre`, ...chosen])];
 }
 
 export type FactSources = {

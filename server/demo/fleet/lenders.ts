@@ -11,6 +11,8 @@ export interface LenderPlan {
   brandName: string;
   /** The counties of their cars, in turn. */
   counties: readonly DemoCounty[];
+  /** Towns of some of their cars; other cars are in any town of their county. */
+  towns?: Partial<Record<ModelName, string>>;
   /** Models of their cars in order; empty for random models. */
   stock: readonly ModelName[];
 }
@@ -52,7 +54,8 @@ export const LENDERS: readonly LenderPlan[] = [
   },
   {
     ...lender('Faith Chebet', { isVerified: true }),
-    counties: ['nakuru', 'kericho', 'bomet'],
+    counties: ['nakuru', 'nairobi', 'bomet'],
+    towns: { aqua: 'Kilimani' },
     stock: ['rav4', 'aqua', 'outback', 'fit', 'vezel'],
   },
   {

@@ -13,7 +13,7 @@ import { listColours } from './colours';
 import { describeCar } from './descriptions';
 import { makeFacts } from './facts';
 import { CARS_PER_LENDER, getLenderPhone, getLenderPlan, LENDERS } from './lenders';
-import { MODELS } from './models';
+import { MODELS, type ModelName } from './models';
 import { TOWNS } from './places';
 import { createRandom, type Random } from './random';
 
@@ -79,7 +79,8 @@ export function makeCar(index: number, now: Date) {
   const name = owner.stock[round] ?? random.pick(MODEL_NAMES);
   const model = MODELS[name];
   const county = owner.counties[round % owner.counties.length] ?? 'nairobi';
-  const town = random.pick(TOWNS[county]);
+  const anyTown = random.pick(TOWNS[county]);
+  const town = owner.towns?.[name] ?? anyTown;
   const year = random.between(...model.years);
   const fuel = random.pick(model.fuels);
   const [color, paint] = random.pick(listColours(model));
@@ -107,13 +108,18 @@ export function makeCar(index: number, now: Date) {
     price,
     contact: getLenderPhone(ownerIndex),
     description,
-    images: PHOTO_SLOTS.map((slot) =>
+    images: (lacksPhoto(ownerIndex, name) ? PHOTO_SLOTS.slice(0, -1) : PHOTO_SLOTS).map((slot) =>
       buildPhotoUrl(buildDemoPhotoKey({ ...picture, view: slot === 'front' ? 'quarter' : slot })),
     ),
     placeholder: drawPlaceholder(picture),
     terms: makeTerms(index, price, facts.withDriver ?? false),
     ...makeSubscription(ownerIndex, round, now, random),
   };
+}
+
+/** The demo lender has one car without a rear photo, which is something to do. */
+function lacksPhoto(ownerIndex: number, name: ModelName): boolean {
+  return ownerIndex === 0 && name === 'alphard';
 }
 
 function locate(index: number): { ownerIndex: number; round: number } {

@@ -5,6 +5,7 @@ import { HIRE_STATES, HIRE_TRANSITIONS } from '#shared/hires/states';
 import { toEffectiveTerms } from '#shared/hires/terms';
 import { reviewFields } from '#shared/reviews/contract';
 import { DEMO_CARS, makeDemoFleet } from '../demo-fleet';
+import { deriveUserId } from '../demo-users';
 import { makeHires } from './demo-hires';
 import { makeReviews } from './demo-reviews';
 
@@ -56,6 +57,32 @@ describe('demo hires', () => {
     expect(hires.filter(({ _id }) => ids.has(_id)).length).toBeGreaterThan(hires.length * 0.9);
     expect(ids.size).toBeGreaterThanOrEqual(new Set(hires.map(({ _id }) => _id)).size * 0.9);
   });
+});
+
+test('tells the story of the drawings: hires of the demo renter, their reviews and an experienced owner', () => {
+  const [demoRenter, newRenter] = fleet.renters.map(({ email }) => deriveUserId({ email }));
+  const story = hires
+    .filter(({ renterId }) => renterId === demoRenter)
+    .map((hire) => `${hire.car.model} ${stateOf(hire)}`);
+  expect(story).toEqual(
+    expect.arrayContaining([
+      'Hiace accepted',
+      'Golf completed',
+      'Aqua accepted',
+      'Land Cruiser Prado requested',
+    ]),
+  );
+  const completed = hires.filter((hire) => stateOf(hire) === 'completed');
+  expect(completed.filter(({ renterId }) => renterId === newRenter)).toEqual([]);
+  const faith = completed.filter(
+    ({ lenderId }) => lenderId === deriveUserId({ email: 'faith.chebet@example.com' }),
+  );
+  expect(faith).toHaveLength(31);
+  const aquas = new Set(faith.filter(({ car }) => car.model === 'Aqua').map(({ _id }) => _id));
+  const stars = reviews
+    .filter(({ by, hireId }) => by === 'renter' && aquas.has(hireId))
+    .map((one) => one.stars);
+  expect([stars.length, stars.reduce((sum, one) => sum + one, 0)]).toEqual([12, 58]);
 });
 
 test('writes at least 60 demo reviews that the review form accepts', () => {

@@ -14,6 +14,7 @@ const RENTER_TEXTS: Readonly<Record<3 | 4 | 5, readonly string[]>> = {
     'Everything as agreed, no surprises at the return. I will hire it again.',
     'Safi kabisa. The air was cold, the tyres new and the boot took all our bags.',
     'We drove to the village and back without a sound from the {car}. Recommended.',
+    'Clean, on time, honest about the scratch.',
     'Quick answers, honest price, deposit back within the hour.',
     'My parents asked whether it was new. {lender} looks after the car.',
     'Pick-up took ten minutes, with photos and a signed agreement. That is how it should be.',
@@ -53,6 +54,9 @@ const ANSWERS: readonly string[] = [
   'It was a pleasure. Safari njema!',
 ];
 
+/** The car whose twelve reviews are shown first: two of four stars, the others of five. */
+const PRAISED = { model: 'Aqua', fours: 2 };
+
 const SEED = 8_000_000;
 
 export function makeReviews(fleet: DemoFleet, hires: readonly PastHire[]): PastReview[] {
@@ -60,6 +64,7 @@ export function makeReviews(fleet: DemoFleet, hires: readonly PastHire[]): PastR
     [...fleet.lenders, ...fleet.renters].map((user) => [deriveUserId(user), user.name.split(' ')[0] ?? '']),
   );
   const nameOf = (userId: string) => names.get(userId) ?? '';
+  const praised = hires.filter(({ car, reviewed }) => car.model === PRAISED.model && reviewed.length > 0);
   return hires
     .filter(({ reviewed }) => reviewed.length > 0)
     .flatMap((hire, at) => {
@@ -70,12 +75,22 @@ export function makeReviews(fleet: DemoFleet, hires: readonly PastHire[]): PastR
         lender: nameOf(hire.lenderId),
         renter: nameOf(hire.renterId),
       };
-      return [makeRenterReview(hire, says, random), makeLenderReview(hire, says, random)];
+      const place = praised.indexOf(hire);
+      const stars = place < 0 ? pickStars(random) : place > 0 && place <= PRAISED.fours ? 4 : 5;
+      return [makeRenterReview(hire, says, stars, random), makeLenderReview(hire, says, random)];
     });
 }
 
-function makeRenterReview(hire: PastHire, says: Record<string, string>, random: Random): PastReview {
-  const stars = random.chance(0.6) ? 5 : random.chance(0.75) ? 4 : 3;
+function pickStars(random: Random): 3 | 4 | 5 {
+  return random.chance(0.6) ? 5 : random.chance(0.75) ? 4 : 3;
+}
+
+function makeRenterReview(
+  hire: PastHire,
+  says: Record<string, string>,
+  stars: 3 | 4 | 5,
+  random: Random,
+): PastReview {
   const near = () => Math.min(5, Math.max(3, stars + random.between(-1, 1)));
   const published = publishedAt(hire, random);
   return {

@@ -1,0 +1,97 @@
+import type { HireAction, HireActor } from '#shared/hires/states';
+
+/** A step after the request: action, actor, and its age in hours. */
+type Step = readonly [action: HireAction, by: HireActor, hoursAgo: number, reason?: string];
+
+/** A scripted hire. Days count from today, hours back from now. */
+type HireScript = {
+  renterIndex: number;
+  lenderIndex: number;
+  /** Index among the cars of the lender. */
+  carIndex: number;
+  from: number;
+  to: number;
+  askedHoursAgo: number;
+  withDriver?: boolean;
+  /** Pick-up place; by default the first of the car. */
+  place?: string;
+  note: string;
+  steps: readonly Step[];
+  change?: { from: number; to: number; by: 'renter' | 'lender'; hoursAgo: number };
+};
+
+const DAY = 24;
+
+/** Hires in every state, as the demo renter and the demo lender see them; each is user 0 of their role. */
+export const HIRE_SCRIPTS: readonly HireScript[] = [
+  {
+    ...{ renterIndex: 0, lenderIndex: 0, carIndex: 0, from: 19, to: 21, askedHoursAgo: 3 },
+    note: 'A family visit to Naivasha, back on Monday.',
+    steps: [],
+  },
+  {
+    ...{ renterIndex: 1, lenderIndex: 0, carIndex: 1, from: 3, to: 4, askedHoursAgo: 0.5 },
+    note: 'Two client visits in Thika.',
+    steps: [],
+  },
+  {
+    ...{ renterIndex: 0, lenderIndex: 5, carIndex: 1, from: 4, to: 7, askedHoursAgo: 30 },
+    note: 'Visiting friends in Machakos.',
+    steps: [['accept', 'lender', 29]],
+  },
+  {
+    ...{ renterIndex: 0, lenderIndex: 2, carIndex: 0, from: 15, to: 21, askedHoursAgo: 3 * DAY },
+    note: 'Wedding in Diani.',
+    steps: [['accept', 'lender', 2.9 * DAY]],
+    change: { from: 16, to: 22, by: 'lender', hoursAgo: 5 },
+  },
+  {
+    ...{ renterIndex: 6, lenderIndex: 0, carIndex: 4, from: -1, to: 2, askedHoursAgo: 5 * DAY },
+    note: 'Visiting my parents upcountry.',
+    steps: [
+      ['accept', 'lender', 4.8 * DAY],
+      ['handover', 'lender', 22],
+    ],
+  },
+  {
+    ...{ renterIndex: 0, lenderIndex: 3, carIndex: 0, from: -5, to: -3, askedHoursAgo: 8 * DAY },
+    note: 'A weekend in Iten.',
+    steps: [
+      ['accept', 'lender', 7.8 * DAY],
+      ['handover', 'lender', 5.2 * DAY],
+      ['return', 'lender', 2.4 * DAY],
+    ],
+  },
+  {
+    ...{ renterIndex: 0, lenderIndex: 5, carIndex: 0, from: -12, to: -11, askedHoursAgo: 15 * DAY },
+    note: '',
+    steps: [['decline', 'lender', 14.8 * DAY, 'The car is at the garage that week. Pole!']],
+  },
+  {
+    ...{ renterIndex: 0, lenderIndex: 4, carIndex: 1, from: -30, to: -30, askedHoursAgo: 33 * DAY },
+    note: 'Moving house on one day.',
+    steps: [['expire', 'system', 32 * DAY]],
+  },
+  {
+    ...{ renterIndex: 0, lenderIndex: 1, carIndex: 1, from: -16, to: -14, askedHoursAgo: 20 * DAY },
+    note: '',
+    steps: [
+      ['accept', 'lender', 19.9 * DAY],
+      ['cancel', 'renter', 18 * DAY, 'Our trip was moved to next month.'],
+    ],
+  },
+  {
+    ...{ renterIndex: 3, lenderIndex: 0, carIndex: 0, from: -9, to: -8, askedHoursAgo: 12 * DAY },
+    withDriver: true,
+    note: 'Meetings in Upper Hill. A driver who knows town, please.',
+    steps: [
+      ['accept', 'lender', 11.9 * DAY],
+      ['no-show', 'lender', 8.5 * DAY, 'Nobody came, and nobody answered the phone.'],
+    ],
+  },
+  {
+    ...{ renterIndex: 2, lenderIndex: 0, carIndex: 3, from: 12, to: 13, askedHoursAgo: 2 * DAY },
+    note: 'A client from abroad.',
+    steps: [['accept', 'lender', 1.9 * DAY]],
+  },
+];
