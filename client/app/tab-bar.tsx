@@ -69,7 +69,7 @@ function useTabs(scrollPositions: ScrollPositions) {
     if (!user && !OPEN_TO_VISITORS.includes(name)) {
       event.preventDefault();
       askToSignIn({ returnTo: TABS[name].to });
-    } else if (name === shown) {
+    } else if (name === shown && isAt(location.pathname)) {
       event.preventDefault();
       scrollToTop();
     } else if (last) {
@@ -77,6 +77,11 @@ function useTabs(scrollPositions: ScrollPositions) {
       navigate(last, { state: { top: scrollPositions.get(last.key) ?? 0 } });
     }
   };
+}
+
+/** Whether no other screen is loading, whose address the browser shows already. */
+function isAt(pathname: string): boolean {
+  return window.location.pathname.endsWith(pathname);
 }
 
 function scrollToTop(): void {

@@ -4,11 +4,12 @@ import { listHires } from '#shared/hires/contract';
 import { type Role, signInDemo } from '../../../server/testing/demo-users';
 import { expectAccessible, expectAccessibleColours } from './expect-accessible';
 import { expectNoSidewaysScroll } from './expect-no-sideways-scroll';
+import { expectOneFilledButton } from './expect-one-filled-button';
 import { lengthenNames } from './lengthen-names';
 import { type Product, startProduct } from './server';
 import { test } from './visit';
 
-const PHONE = { width: 360, height: 800 };
+const PHONE = { width: 360, height: 740 };
 const LAPTOP = { width: 1280, height: 900 };
 
 type Screen = { path: string; heading: string | RegExp; status?: number };
@@ -87,7 +88,7 @@ test('visits every route on a tour', () => {
 });
 
 for (const { audience, role, screens, also = [] } of TOURS) {
-  test(`[R500, V3.7.1] shows every screen of ${audience} with a heading, without sideways scroll, accessible, at 360 and 1280`, async ({
+  test(`[R500, V3.7.1] shows every screen of ${audience} with a heading, at most one filled button, without sideways scroll, accessible, at 360 and 1280`, async ({
     visit,
   }) => {
     test.setTimeout(300_000);
@@ -112,6 +113,7 @@ for (const { audience, role, screens, also = [] } of TOURS) {
         const narrow = await page.goto(address);
         expect(narrow?.status()).toBe(status);
         await expectHeading();
+        await expectOneFilledButton(page);
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
         await expectNoTransitions(page);
@@ -135,6 +137,7 @@ for (const { audience, role, screens, also = [] } of TOURS) {
       await test.step(address, async () => {
         await page.goto(address);
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+        await expectOneFilledButton(page);
         await expectNoSidewaysScroll(page);
       });
     }
@@ -143,6 +146,7 @@ for (const { audience, role, screens, also = [] } of TOURS) {
         await page.goto('/messages');
         await page.locator('a[href^="/messages/"]').first().click();
         await expect(page.getByRole('textbox')).toBeVisible();
+        await expectOneFilledButton(page);
         await expectNoSidewaysScroll(page);
         await page.goto(fill('/Car/{car}'));
         await page.getByRole('button', { name: 'Message Provider' }).click();
