@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import type { countWaitingHires } from '#shared/hires/contract';
 import type { getUnreadMessageCount } from '#shared/messages/contract';
@@ -10,22 +11,29 @@ import { useSession } from '../lib/session/session';
 import { CountBadge } from '../ui/count-badge';
 import { appWords } from './words';
 
-export type Counts = { hires: number; messages: number };
+type Counts = { hires: number; messages: number };
 
 /** How many hires wait for the user, and how many messages are unread. */
 export function useCounts(): Counts {
   return { hires: useWaitingCount(), messages: useUnreadCount() };
 }
 
-type PlaceBadgeProps = { counts: Counts; place: string; className?: string };
+type PlaceBadgeProps = { counts: Counts; place: string };
 
 /** Shows the count of hires or messages; nothing for other places. */
-export function PlaceBadge({ counts, place, className = '' }: PlaceBadgeProps) {
-  if (place === 'hires')
-    return <CountBadge count={counts.hires} label={appWords.waiting(counts.hires)} className={className} />;
+export function PlaceBadge({ counts, place }: PlaceBadgeProps) {
+  if (place === 'hires') return <CountBadge count={counts.hires} label={appWords.waiting(counts.hires)} />;
   if (place !== 'messages') return null;
-  return (
-    <CountBadge count={counts.messages} label={appWords.unread(counts.messages)} className={className} />
+  return <CountBadge count={counts.messages} label={appWords.unread(counts.messages)} />;
+}
+
+/** Shows the counts wherever the frame has a place for one, an element with the attribute data-count. */
+export function CountBadges() {
+  const counts = useCounts();
+  const [places, setPlaces] = useState<HTMLElement[]>([]);
+  useEffect(() => setPlaces([...document.querySelectorAll<HTMLElement>('[data-count]')]), []);
+  return places.map((place) =>
+    createPortal(<PlaceBadge place={place.dataset.count ?? ''} counts={counts} />, place),
   );
 }
 

@@ -3,7 +3,7 @@ import { BRAND } from '#shared/core/brand';
 import { NAVIGATION_PATHS, PATHS } from '#shared/core/paths';
 import { type ModalMode, useSession } from '../lib/session/session';
 import { Dialog } from '../ui/dialog';
-import { type Counts, PlaceBadge } from './counts';
+import { PlaceBadge, useCounts } from './counts';
 import { DataSaverSwitch } from './data-saver-switch';
 import { LanguageLinks } from './language-link';
 import { appWords } from './words';
@@ -11,7 +11,6 @@ import { appWords } from './words';
 type MenuSheetProps = {
   open: boolean;
   onClose: () => void;
-  counts: Counts;
   onOpenModal: (mode: ModalMode) => void;
   onSignOut: () => void;
 };
@@ -32,8 +31,9 @@ function getMenuLinks(isAdmin: boolean) {
 const ROW = 'flex min-h-13 w-full items-center gap-2 rounded-control px-3 text-left text-body font-label';
 
 /** The menu of windows below 1024 px; its rows are 52 px high. */
-export function MenuSheet({ open, onClose, counts, onOpenModal, onSignOut }: MenuSheetProps) {
+export function MenuSheet({ open, onClose, onOpenModal, onSignOut }: MenuSheetProps) {
   const { user } = useSession();
+  const counts = useCounts();
   return (
     <Dialog open={open} onClose={onClose} title={BRAND.name}>
       <ul className="-mx-2">

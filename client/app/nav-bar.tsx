@@ -12,7 +12,6 @@ import { type ModalMode, useSession } from '../lib/session/session';
 import { Button, IconButton } from '../ui/button';
 import { HEADER_ICONS_ID, HEADER_TITLE_ID } from '../ui/header-slots';
 import { Logo } from '../ui/logo';
-import { type Counts, PlaceBadge, useCounts } from './counts';
 import { OVERLAY_OPTIONS } from './error-screen';
 import { findTab, findTabAt, TABS } from './tabs';
 import { appWords } from './words';
@@ -53,7 +52,6 @@ export function NavBar() {
   const { user, openModal, signOut } = useSession();
   const [menu, setMenu] = useMenu();
   const navigate = useNavigate();
-  const counts = useCounts();
   const signOutAndGoHome = () => {
     setMenu('closed');
     signOut();
@@ -69,7 +67,7 @@ export function NavBar() {
     <header className="z-20 h-14 border-b border-line bg-surface print:hidden max-md:group-has-data-fills-phone/shell:hidden md:sticky md:top-0 md:h-18">
       <nav aria-label={appWords.mainNavigation} className="page-width flex h-full items-center md:gap-2">
         <ScreenPlace />
-        <NavLinks links={getNavLinks(user?.isAdmin ?? false)} counts={counts} />
+        <NavLinks links={getNavLinks(user?.isAdmin ?? false)} />
         <span id={HEADER_ICONS_ID} className="peer/icons flex lg:hidden" />
         <Link
           to={PATHS.favourites}
@@ -92,7 +90,6 @@ export function NavBar() {
         <MenuSheet
           open={menu === 'open'}
           onClose={() => setMenu('closed')}
-          counts={counts}
           onOpenModal={openModalFromMenu}
           onSignOut={signOutAndGoHome}
         />
@@ -143,14 +140,14 @@ function BackButton() {
   );
 }
 
-function NavLinks({ links, counts }: { links: NavLinkItem[]; counts: Counts }) {
+function NavLinks({ links }: { links: NavLinkItem[] }) {
   return (
     <ul className="mr-auto hidden h-full shrink-0 whitespace-nowrap lg:flex xl:gap-0.5">
       {links.map(({ to, label }) => (
         <li key={to}>
           <NavLink to={to} end={to === PATHS.home} className={navLinkClasses}>
             {label}
-            <PlaceBadge place={to.slice(1)} counts={counts} />
+            <span data-count={to.slice(1)} className="empty:hidden" />
           </NavLink>
         </li>
       ))}

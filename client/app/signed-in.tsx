@@ -16,6 +16,7 @@ import { REFRESH_UNREAD } from '../lib/refresh-unread';
 import { useAccountLanguage } from '../lib/session/account-language';
 import { useUser } from '../lib/session/session';
 import { useLiveConnection, useLiveEvent } from '../lib/use-live-event';
+import { CountBadges } from './counts';
 
 /** Loaded for signed-in users only. */
 export function SignedIn({ userId }: { userId: string }) {
@@ -26,6 +27,7 @@ export function SignedIn({ userId }: { userId: string }) {
   return (
     <>
       <LiveUpdates />
+      <CountBadges />
       {user && <OutboxSender user={user} />}
       {place && createPortal(<NotificationBell key={userId} userId={userId} />, place)}
     </>

@@ -8,7 +8,6 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { Link, type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { ScrollPositions } from '../lib/scroll-positions';
 import { useSession } from '../lib/session/session';
-import { PlaceBadge, useCounts } from './counts';
 import { findTab, findTabAt, TABS, type TabName } from './tabs';
 import { appWords } from './words';
 
@@ -26,7 +25,6 @@ const OPEN_TO_VISITORS: readonly TabName[] = ['search', 'favourites'];
 export function TabBar({ scrollPositions }: { scrollPositions: ScrollPositions }) {
   const { pathname } = useLocation();
   const openTab = useTabs(scrollPositions);
-  const counts = useCounts();
   const current = findTab(pathname);
   return (
     <nav aria-label={appWords.places} className="tab-bar">
@@ -44,7 +42,7 @@ export function TabBar({ scrollPositions }: { scrollPositions: ScrollPositions }
               <Icon size={22} aria-hidden />
             </span>
             <span className="tab-label">{appWords.tabs[name]}</span>
-            <PlaceBadge place={name} counts={counts} className="tab-badge" />
+            <span data-count={name} className="tab-badge" />
           </Link>
         );
       })}
