@@ -13,6 +13,6 @@ export const searchNameWords = {
     fourWheel: '4×4',
     airCon: 'air conditioning',
     withDriver: 'with driver',
-    verified: 'verified lenders',
+    verified: 'verified owners',
   },
 } as const;

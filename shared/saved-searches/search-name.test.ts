@@ -12,7 +12,7 @@ test.each([
   { query: 'category=van,truck&transmission=manual&fuel=diesel', name: 'Van or Truck, Manual, Diesel' },
   { query: 'minPrice=2500&maxPrice=12500&seats=7', name: 'from Ksh 2.5k to 12.5k, with 7 seats' },
   { query: 'minYear=2015&maxYear=2020&fourWheel=1&airCon=', name: 'from 2015 to 2020, 4×4' },
-  { query: 'q=land+cruiser&verified=1', name: '“land cruiser”, verified lenders' },
+  { query: 'q=land+cruiser&verified=1', name: '“land cruiser”, verified owners' },
   { query: 'from=2026-05-03&to=2026-05-05&minRating=4', name: 'free 3 May to 5 May, rated 4 and up' },
   { query: 'make=Toyota&from=2026-05-03', name: 'Toyota, free 3 May' },
   { query: 'category=constructor', name: 'constructor' },

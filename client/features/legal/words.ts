@@ -34,21 +34,21 @@ export const termsWords = {
     {
       title: 'Introduction',
       paragraphs: [
-        `${name} is a marketplace on which car owners (lenders) list vehicles for hire at a daily price and renters find and contact them. These terms are a contract between you and ${name}. By creating an account, listing a car or contacting a lender you accept them.`,
-        `${name} is not a party to the hire. The hire contract is between the lender and the renter alone.`,
+        `${name} is a marketplace on which car owners list vehicles for hire at a daily price and renters find and contact them. These terms are a contract between you and ${name}. By creating an account, listing a car or contacting a owner you accept them.`,
+        `${name} is not a party to the hire. The hire contract is between the owner and the renter alone.`,
       ],
     },
     {
       title: 'Use of Service',
       paragraphs: ['You may use the service if you are at least 18 years old and give true information.'],
       list: [
-        `Lenders list only cars that they own or may hire out, with valid insurance for hire and a valid NTSA inspection, and keep price, place and photos true.`,
+        `Owners list only cars that they own or may hire out, with valid insurance for hire and a valid NTSA inspection, and keep price, place and photos true.`,
         `A listing costs Ksh. ${FEES.listing}, paid by M-Pesa, and lasts ${SUBSCRIPTION.months} months. It may be renewed for the same fee. The fee pays for the listing and is not returned once the car is listed.`,
-        'Lenders download, sign and e-mail back the agreement form before their first registration.',
+        'Owners download, sign and e-mail back the agreement form before their first registration.',
         'Renters do not pay before visiting the offices or receiving the vehicle, and check insurance, inspection and identity themselves.',
         'Photos must show the car and no recognisable people.',
         'Messages must be lawful and respectful. We may suspend accounts and remove listings that break these terms.',
-        `${name} is not liable for agreements, payments, damage or loss between lenders and renters, save where the law does not allow this to be excluded.`,
+        `${name} is not liable for agreements, payments, damage or loss between owners and renters, save where the law does not allow this to be excluded.`,
       ],
     },
     {
@@ -59,7 +59,7 @@ export const termsWords = {
     {
       title: 'Amendments',
       paragraphs: [
-        'We may change these terms. We announce changes on this page at least 14 days before they apply; whoever goes on using the service after that accepts them.',
+        'We may change these terms. We announce changes on this page at least 14 days before they apply; a person who goes on using the service after that accepts them.',
       ],
     },
     {
@@ -92,9 +92,9 @@ export const privacyWords = {
       list: [
         'Name and email, when you create an account; your password only as a hash that cannot be read back.',
         'Devices that are signed in: browser and system, when they signed in and were last used. If you set up two-step sign-in, its key, encrypted.',
-        'Notifications: what we told you in the page, what you chose to get by e-mail, SMS and push, and the address at which your browser’s maker delivers push messages, encrypted.',
+        'Notifications: what we showed you in the page, what you chose to get by e-mail, SMS and push, and the address at which your browser’s maker delivers push messages, encrypted.',
         'Contact info: the phone number that you put on a listing or in your profile, and the one that you verify by SMS.',
-        'ID or passport for verification, if you ask to become a verified lender.',
+        'ID or passport for verification, if you ask to become a verified owner.',
         'Disputes: if you dispute a registration number, a photo of the logbook, your phone number and what you write; only our staff see them.',
         'Cars you list: registration number, details, photos (their location data is removed), price and place.',
         'Photos that you take of a car at hand-over or return (their location data is removed); the other side of the hire and our staff see them.',
@@ -105,7 +105,7 @@ export const privacyWords = {
         'Cars that you keep as favourites and searches that you save, once you are signed in.',
         'Reviews that you write after a hire, and your answers to reviews about you: public, with your name.',
         'Reports that you make about people, cars, messages or reviews, with what was reported, and whom you have blocked.',
-        'Usage data: which pages are called, from which address, and when a contact was revealed to whom. How many people look at a listing is counted by the day for its lender, without saying who they are.',
+        'Usage data: which pages are called, from which address, and when a contact was revealed to whom. How many people look at a listing is counted by the day for its owner, without saying who they are.',
       ],
     },
     {
@@ -117,14 +117,14 @@ export const privacyWords = {
         'to run your account, your listings, your hires and your conversations (contract);',
         'to charge the listing fee and keep the books (contract, legal duty);',
         'to show your number to signed-in renters who ask for it (contract);',
-        'to verify lenders, email addresses and phones, to keep anyone from collecting the numbers of all lenders, to prevent fraud and to answer support (legitimate interest);',
+        'to verify owners, email addresses and phones, to keep anyone from collecting the numbers of all owners, to prevent fraud and to answer support (legitimate interest);',
         'to remind you of your own listings, and to write to you about new cars that fit a search that you saved, until you stop it (contract). We send no advertising unless you agree to it (consent).',
       ],
     },
     {
       title: 'Whom we share it with',
       paragraphs: [
-        'A lender’s name and listing are public, and so are reviews, with the name of their author; the phone number is shown to signed-in people who ask for it. Payments go through Safaricom M-Pesa. Google learns of your sign-in only if you sign in with Google. Hosting, e-mail and SMS providers process data for us under contract; push messages go through your browser’s maker, encrypted so that only your device reads them; where they do so outside Kenya we make sure of proper safeguards. We sell nothing, and hand data to authorities only where the law obliges us.',
+        'An owner’s name and listing are public, and so are reviews, with the name of their author; the phone number is shown to signed-in people who ask for it. Payments go through Safaricom M-Pesa. Google learns of your sign-in only if you sign in with Google. Hosting, e-mail and SMS providers process data for us under contract; push messages go through your browser’s maker, encrypted so that only your device reads them; where they do so outside Kenya we make sure of proper safeguards. We sell nothing, and hand data to authorities only where the law obliges us.',
       ],
     },
     {
@@ -135,7 +135,7 @@ export const privacyWords = {
         `ID or passport images: at most ${RETENTION_DAYS.idImage} days after verification;`,
         `messages: ${months(RETENTION_DAYS.message)}; messages to support: ${months(RETENTION_DAYS.contactMessage)};`,
         `hires: ${months(RETENTION_DAYS.hire)} after they have ended;`,
-        `who was shown a lender’s phone number: ${months(RETENTION_DAYS.reveal)}; how many numbers an account and an address have seen: a day and an hour, the address as a code that cannot be read back;`,
+        `who was shown an owner’s phone number: ${months(RETENTION_DAYS.reveal)}; how many numbers an account and an address have seen: a day and an hour, the address as a code that cannot be read back;`,
         'links and codes for verification: a day and ten minutes;',
         'favourites and saved searches: until you remove them or delete your account, at most 300 and 20;',
         'e-mails that wait to be sent: 7 days at most, encrypted;',

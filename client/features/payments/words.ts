@@ -35,7 +35,7 @@ export const paymentWords = {
   waitOver: 'You can try again now.',
   waiting: 'Waiting for M-Pesa. Enter your PIN on the phone.',
   waitingLong:
-    'M-Pesa has not told us yet how this payment ended. If you entered your PIN, please wait: we keep asking. If no request reached the phone, pay again.',
+    'M-Pesa has not reported yet how this payment ended. If you entered your PIN, please wait: we keep asking. If no request reached the phone, pay again.',
   unanswered: REFUSALS.payment_unavailable.sentence,
   paid: {
     registration: 'Payment received. You can submit the car now.',
@@ -44,7 +44,7 @@ export const paymentWords = {
   paidForSeveral: `Payment received. The cars are listed for ${SUBSCRIPTION.months} more months.`,
   kept: 'Your payment is kept. You need not pay again.',
   payAgain: 'Pay again',
-  expired: 'M-Pesa never told us how this payment ended.',
+  expired: 'M-Pesa never reported how this payment ended.',
   expiredNext: 'If nothing was taken from your phone, try again. Otherwise tell us on the contact page.',
   inReview: 'M-Pesa confirmed this payment in a way that we must check by hand. Please do not pay again.',
 } as const;

@@ -44,7 +44,7 @@ export const verificationWords = {
   openIt: 'Open it on any device.',
   dialogTitle: 'Verify your account to see this number',
   dialogText: (bySms: boolean) =>
-    `To protect lenders, new accounts see few phone numbers a day. Show that your email${bySms ? ' or your phone' : ''} is yours, and you see more.`,
+    `To protect owners, new accounts see few phone numbers a day. Show that your email${bySms ? ' or your phone' : ''} is yours, and you see more.`,
   sendLink: 'Send me a link',
   goesOn: 'Open it on any device: this page then shows the number by itself.',
   sending: 'Sending...',

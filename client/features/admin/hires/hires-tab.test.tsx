@@ -131,7 +131,7 @@ test('[R667] lists hires with plate, people, days, price and state, and exports 
 test('[R667] shows the people, price, history and photos of a hire', async () => {
   vi.stubGlobal('IntersectionObserver', NearObserver);
   const { panel } = await openHire();
-  for (const text of ['Nyali Centre', 'We come by train.', 'Accepted by the lender', 'With pleasure'])
+  for (const text of ['Nyali Centre', 'We come by train.', 'Accepted by the owner', 'With pleasure'])
     expect(panel.getByText(text)).toBeVisible();
   expect(panel.getAllByText('Ksh. 25,500')).toHaveLength(2);
   expect(panel.getByRole('link', { name: 'Halima Abdi' })).toHaveAttribute(

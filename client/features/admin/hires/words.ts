@@ -16,7 +16,7 @@ const STATES = {
 export const hireWords = {
   columns: {
     regNo: 'Reg No',
-    people: 'Renter and lender',
+    people: 'Renter and owner',
     from: 'Days',
     total: 'Price',
     state: 'State',
@@ -49,7 +49,7 @@ export const hireWords = {
     answerBy: 'Answer by',
     reviewed: 'Reviewed by',
     renter: 'Renter',
-    lender: 'Lender',
+    lender: 'Owner',
     renterEmail: "Renter's email",
     lenderEmail: "Lender's email",
     car: 'Car',
@@ -83,7 +83,7 @@ export const hireWords = {
   } satisfies Record<HireView['history'][number]['action'], string>,
   actors: {
     renter: 'the renter',
-    lender: 'the lender',
+    lender: 'the owner',
     admin: 'an admin',
     system: 'the system',
   } satisfies Record<HireActor, string>,
@@ -98,12 +98,12 @@ export const hireWords = {
   cancellation: {
     title: 'Cancel hire',
     question:
-      'The days become free again, and both sides are told with your reason. What was paid they settle between themselves.',
+      'The days become free again, and both sides are notified with your reason. They settle what was paid between themselves.',
     confirm: 'Cancel hire',
     busy: 'Cancelling...',
     done: 'Hire cancelled.',
     label: 'Reason',
-    hint: 'The renter and the lender read it.',
+    hint: 'The renter and the owner read it.',
   },
 } as const;
 

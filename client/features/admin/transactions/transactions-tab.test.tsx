@@ -102,7 +102,7 @@ test('[R220] deletes a transaction after a confirmation, and shows the reason of
   const { user } = await openTransactions();
   await user.click(button('Delete transaction for KDL482J'));
   expect(screen.getByText('Are you sure you want to delete this transaction?')).toBeVisible();
-  expect(screen.getByText(/whoever paid could no longer use it/)).toBeVisible();
+  expect(screen.getByText(/the payer could no longer use it/)).toBeVisible();
   await user.click(button('Delete'));
   expect(await screen.findByText('Failed to delete transaction: Not found.')).toBeVisible();
   answer(deleteTransaction, { message: '' });

@@ -136,7 +136,7 @@ export const transactionWords = {
     busy: 'Deleting...',
     done: 'Transaction deleted successfully.',
   },
-  removeUnapplied: 'It was paid and no car has had it yet: whoever paid could no longer use it.',
+  removeUnapplied: 'It was paid and no car has had it yet: the payer could no longer use it.',
   removeApplied: 'The car that has had it keeps the time that was paid with it.',
   notRemoved: (reason: string) => `Failed to delete transaction: ${reason}`,
 } as const;

@@ -218,7 +218,7 @@ test('[R226] shows a taken email beside its field, and reports an invitation ema
   );
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Otieno Ouma');
   await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'Otieno@Example.com');
-  await user.click(dialog.getByRole('checkbox', { name: /^Verified lender/ }));
+  await user.click(dialog.getByRole('checkbox', { name: /^Verified owner/ }));
   await user.click(dialog.getByRole('button', { name: 'Add user' }));
   await waitFor(() =>
     expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(

@@ -114,7 +114,7 @@ test('shows separate texts while loading, without users and without a connection
   answer(listUsers, () => {
     throw new BrokenConnection();
   });
-  await user.click(button('Lenders'));
+  await user.click(button('Owners'));
   expect(await screen.findByText('The data could not be loaded.')).toBeVisible();
   answer(listUsers, makePage([NJERI]));
   await user.click(button('Try again'));

@@ -4,7 +4,7 @@ export const userWords = {
   columns: { email: 'Email', name: 'Name', isAdmin: 'Admin', createdAt: 'Created date' },
   filters: [
     ['admins', 'Admins'],
-    ['lenders', 'Lenders'],
+    ['lenders', 'Owners'],
     ['verified', 'Verified'],
     ['suspended', 'Suspended'],
   ],
@@ -48,7 +48,7 @@ export const userWords = {
   close: 'Close',
   edit: 'Edit user',
   saved: 'User updated.',
-  isVerified: 'Verified lender: their cars carry the blue badge',
+  isVerified: 'Verified owner: their cars carry the blue badge',
   isAdmin: 'Admin: may do everything here',
   becomesAdmin:
     'If this email address is not verified, a stranger may have signed up with it: the account is signed out everywhere, and a link to set a new password goes to the address.',

@@ -27,7 +27,7 @@ export const hireScreenWords = {
     decline: {
       button: 'Decline',
       title: 'Decline this request?',
-      text: 'The renter is told, and shown similar free cars.',
+      text: 'The renter is notified and sees similar free cars.',
       submit: 'Decline',
       busy: 'Declining...',
       done: 'Declined',
@@ -35,7 +35,7 @@ export const hireScreenWords = {
     cancel: {
       button: 'Cancel the hire',
       title: 'Cancel this hire?',
-      text: 'The days become free again, and the other side is told at once.',
+      text: 'The days become free again, and the other side is notified at once.',
       submit: 'Cancel the hire',
       busy: 'Cancelling...',
       done: 'Cancelled',
@@ -152,7 +152,7 @@ export const overWords = {
   accepted: () => '',
   under_way: () => '',
   declined: ({ side }: OverFacts) =>
-    side === 'renter' ? 'Sorry, this car cannot be had for these days.' : 'You declined this request.',
+    side === 'renter' ? 'Sorry, this car is not available on these days.' : 'You declined this request.',
   expired: ({ side }: OverFacts) =>
     side === 'renter'
       ? 'The owner did not answer in time. Other cars may be free.'

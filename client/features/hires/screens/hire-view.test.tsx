@@ -103,7 +103,7 @@ test('[R677] shows an error and the current hire when the hire has moved on', as
   answer(getHire, { ...hire, state: 'declined' });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel the hire' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(REFUSALS.state_moved_on.sentence);
-  expect(await screen.findByText('Sorry, this car cannot be had for these days.')).toBeInTheDocument();
+  expect(await screen.findByText('Sorry, this car is not available on these days.')).toBeInTheDocument();
 });
 
 test('[R678] shows the renter the price difference of the days proposed by the owner, and accepts them', async () => {

@@ -128,7 +128,7 @@ test.each([
     const refused = await ask(paths[max] ?? '');
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many_reveals']);
     expect(refused.body.error).toMatch(
-      new RegExp(`^You have seen the numbers of ${max} lenders in 24 hours\\. You can see more from .+\\.$`),
+      new RegExp(`^You have seen the numbers of ${max} owners in 24 hours\\. You can see more from .+\\.$`),
     );
     const wait = Number(refused.headers.get('retry-after')) * 1_000;
     expect(wait).toBeGreaterThan(DAY - HOUR);
