@@ -3,6 +3,8 @@ import type { RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getAdminOverview } from '#shared/admin/overview';
 import { checkResetLink, checkSignUpLink } from '#shared/auth/contract';
+import { listSessions } from '#shared/auth/sessions';
+import { getTwoStep } from '#shared/auth/two-step';
 import { getCar } from '#shared/cars/contract';
 import { listOwnCars } from '#shared/cars/own-cars-contract';
 import { getCarFacets, listCounties, searchCars } from '#shared/cars/search';
@@ -14,10 +16,16 @@ import { getAnswerableRequest } from '#shared/hires/actions-contract';
 import { getHire, listHires } from '#shared/hires/contract';
 import { getLenderDashboard } from '#shared/lender-dashboard/contract';
 import { getUnreadMessageCount, listMessages } from '#shared/messages/contract';
-import { getUnsubscribeTarget } from '#shared/notifications/contract';
+import {
+  getNotificationChoices,
+  getUnsubscribeTarget,
+  type NotificationChoices,
+} from '#shared/notifications/contract';
+import { NOTIFICATION_KINDS } from '#shared/notifications/kinds';
 import { buildHeadTags, buildPageHead } from '#shared/pages/heads';
 import { car, HEAD_SAMPLES, lender, vans } from '#shared/pages/testing/samples';
 import { listOwnPayments, listUnusedRegistrationFees } from '#shared/payments/contract';
+import { listBlocks } from '#shared/safety/blocks';
 import { getSavedSearchToStop, listSavedSearches } from '#shared/saved-searches/contract';
 import { getOwnUser } from '#shared/users/contract';
 import { getVerification, verifyEmail } from '#shared/users/verification';
@@ -62,6 +70,18 @@ beforeEach(() => {
   answer(verifyEmail, { message: '' });
   answer(getVerification, { email: '', emailProven: true, phone: '', bySms: false });
   answer(listHires, { items: [], next: null });
+  answer(listSessions, { items: [], next: null });
+  answer(listBlocks, { items: [], next: null });
+  answer(getTwoStep, {
+    ...{ on: false, required: false, hasPassword: true, emailProven: true },
+    recoveryCodes: 0,
+  });
+  answer(getNotificationChoices, {
+    choices: Object.fromEntries(
+      NOTIFICATION_KINDS.map((kind) => [kind, { mail: true, sms: false, push: false }]),
+    ) as NotificationChoices['choices'],
+    ...{ available: ['mail'], pushKey: '', sms: 'no_phone' },
+  });
   answer(getHire, makeHire());
   answer(getAnswerableRequest, makeHire());
 });

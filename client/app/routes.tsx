@@ -102,6 +102,48 @@ export const routes: RouteObject[] = [
             'NotificationsScreen',
           ),
           createScreenRoute(
+            ROUTES.notificationChoices,
+            () => import('../features/notifications/screens/choices-screen'),
+            'ChoicesScreen',
+          ),
+          createScreenRoute(
+            ROUTES.ownPayments,
+            () => import('../features/payments/screens/own-payments-screen'),
+            'OwnPaymentsScreen',
+          ),
+          createScreenRoute(
+            ROUTES.verification,
+            () => import('../features/users/screens/verification-screen'),
+            'VerificationScreen',
+          ),
+          createScreenRoute(ROUTES.security, () => import('./screens/security-screen'), 'SecurityScreen'),
+          createScreenRoute(
+            ROUTES.devices,
+            () => import('../features/auth/security/devices-screen'),
+            'DevicesScreen',
+          ),
+          createScreenRoute(
+            ROUTES.password,
+            () => import('../features/auth/security/change-password-screen'),
+            'ChangePasswordScreen',
+          ),
+          createScreenRoute(ROUTES.twoStep, () => import('./screens/two-step-screen'), 'TwoStepScreen'),
+          createScreenRoute(
+            ROUTES.blockedPeople,
+            () => import('../features/safety/screens/blocked-people-screen'),
+            'BlockedPeopleScreen',
+          ),
+          createScreenRoute(
+            ROUTES.languageAndData,
+            () => import('./screens/language-screen'),
+            'LanguageScreen',
+          ),
+          createScreenRoute(
+            ROUTES.yourData,
+            () => import('../features/personal-data/screens/your-data-screen'),
+            'YourDataScreen',
+          ),
+          createScreenRoute(
             ROUTES.lenderDashboard,
             () => import('../features/lender-dashboard/screens/dashboard-screen'),
             'DashboardScreen',

@@ -2,13 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { blockUser, listBlocks, unblockUser } from '#shared/safety/blocks';
 import { createReport } from '#shared/safety/reports';
+import { BlockedPeopleScreen } from '../features/safety/screens/blocked-people-screen';
 import { SessionProvider } from '../lib/session/session';
 import { answer, received, refuse } from '../testing/answering-server';
 import { makeId } from '../testing/make-car';
 import { ModalProbe } from '../testing/probes';
 import { renderScreen } from '../testing/render-screen';
 import { signInAs } from '../testing/sign-in-as';
-import { BlockedPeopleButton, SafetyButton } from './safety-button';
+import { SafetyButton } from './safety-button';
 
 const person = { _id: makeId(), name: 'Baraka Otieno' };
 const carId = makeId();
@@ -100,7 +101,7 @@ test('confirms in the dialog that a user is blocked and unblocked', async () => 
 });
 
 test('[R297] lists blocked people and unblocks one person', async () => {
-  const { _id } = signInAs();
+  signInAs();
   answer(listBlocks, { items: [blockOf(person)], next: null });
   answer(unblockUser, () => {
     answer(listBlocks, { items: [], next: null });
@@ -108,23 +109,21 @@ test('[R297] lists blocked people and unblocks one person', async () => {
   });
   const { user } = renderScreen(
     <SessionProvider>
-      <BlockedPeopleButton userId={_id} />
+      <BlockedPeopleScreen />
     </SessionProvider>,
   );
-  await user.click(screen.getByRole('button', { name: 'Blocked people' }));
   await user.click(await screen.findByRole('button', { name: 'Unblock Baraka Otieno' }, LATE));
   expect(await screen.findByText('You have blocked nobody.')).toBeVisible();
 });
 
 test('shows an error with a retry if the blocked people cannot be loaded', async () => {
-  const { _id } = signInAs();
+  signInAs();
   refuse(listBlocks, 'internal');
   const { user } = renderScreen(
     <SessionProvider>
-      <BlockedPeopleButton userId={_id} />
+      <BlockedPeopleScreen />
     </SessionProvider>,
   );
-  await user.click(screen.getByRole('button', { name: 'Blocked people' }));
   expect(await screen.findByText('The blocked people could not be loaded.', {}, LATE)).toBeVisible();
   answer(listBlocks, { items: [], next: null });
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,4 +1,3 @@
-import Ban from 'lucide-react/icons/ban';
 import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
 import type { ReportedPerson, ReportTarget } from '../features/safety/api';
@@ -14,12 +13,6 @@ const SafetyDialog = lazyPart(
   'SafetyDialog',
   OVERLAY_OPTIONS,
 );
-const BlockedPeopleDialog = lazyPart(
-  () => import('../features/safety/components/blocked-people-dialog'),
-  'BlockedPeopleDialog',
-  OVERLAY_OPTIONS,
-);
-
 type SafetyButtonProps = {
   /** The person to report or block; if absent, only the target can be reported. */
   person?: ReportedPerson;
@@ -47,18 +40,6 @@ export function SafetyButton({ person, target, label, look = 'text' }: SafetyBut
       {open && user && (
         <SafetyDialog callerId={user._id} person={person} target={target} onClose={() => setOpen(false)} />
       )}
-    </>
-  );
-}
-
-export function BlockedPeopleButton({ userId }: { userId: string }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="quiet" size="small" icon={Ban} onClick={() => setOpen(true)}>
-        {safetyWords.blockedPeople}
-      </Button>
-      {open && <BlockedPeopleDialog callerId={userId} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type * as english from './screen-words';
 
 export const screenWords: Translated<typeof english.screenWords> = {
   language: {
+    screen: 'Lugha na data',
     title: 'Lugha',
     sentence: 'Ukurasa, barua pepe, SMS na arifa zitakuja kwa lugha unayochagua hapa.',
   },

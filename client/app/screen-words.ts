@@ -1,6 +1,7 @@
 /** Loaded after the first picture. */
 export const screenWords = {
   language: {
+    screen: 'Language and data',
     title: 'Language',
     sentence: 'The page, emails, SMS and notifications come in the language that you choose here.',
   },

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 
-type AvatarSize = 'small' | 'regular' | 'large' | 'huge';
+type AvatarSize = 'small' | 'regular' | 'medium' | 'large';
 
 type AvatarProps = {
   name: string;
   photoUrl?: string | null | undefined;
-  /** Width of 40, 48, 80 or 96 px. */
+  /** Width of 40, 48, 56 or 80 px. */
   size?: AvatarSize;
   className?: string;
 };
@@ -14,8 +14,8 @@ type AvatarProps = {
 const SIZES: Record<AvatarSize, { pixels: number; classes: string }> = {
   small: { pixels: 40, classes: 'size-10 text-nav' },
   regular: { pixels: 48, classes: 'size-12 text-body' },
+  medium: { pixels: 56, classes: 'size-14 text-[1.25rem]' },
   large: { pixels: 80, classes: 'size-20 text-[1.75rem]' },
-  huge: { pixels: 96, classes: 'size-24 text-[2rem]' },
 };
 
 const TINTS = ['bg-tea-tint text-tea', 'bg-murram-tint text-murram', 'bg-warn-tint text-warn'];

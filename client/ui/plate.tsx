@@ -3,14 +3,18 @@ import { clsx } from 'clsx';
 type PlateProps = {
   /** Normalised number: capitals and digits without spaces. */
   regNo: string;
+  size?: 'regular' | 'small';
   className?: string;
 };
 
-export function Plate({ regNo, className }: PlateProps) {
+export function Plate({ regNo, size = 'regular', className }: PlateProps) {
   return (
     <span
       className={clsx(
-        'inline-flex h-6.5 items-center whitespace-nowrap rounded-plate border-[1.5px] border-on-plate px-[8px] text-nav font-plate leading-none tracking-[.06em] bg-plate text-on-plate',
+        'inline-flex items-center whitespace-nowrap rounded-plate border-[1.5px] border-on-plate font-plate leading-none bg-plate text-on-plate',
+        size === 'regular'
+          ? 'h-6.5 px-[8px] text-nav tracking-[.06em]'
+          : 'h-5 shrink-0 px-[5px] text-time tracking-[.04em]',
         className,
       )}
     >

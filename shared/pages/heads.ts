@@ -23,8 +23,7 @@ export type PageContent =
   | { page: 'catalogue'; userId: string; name: string; cars: readonly PublicCar[] }
   | { page: 'categories'; cards: readonly CategoryHead[] }
   | { page: 'category'; card: CategoryHead & { images: readonly string[] } }
-  | { page: keyof typeof OPEN_PATHS }
-  | { page: keyof typeof pageWords.private };
+  | { page: keyof typeof OPEN_PATHS | keyof typeof pageWords.private };
 
 type CategoryHead = Pick<CategoryCard, 'route' | 'name' | 'description'>;
 

@@ -1,13 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { signOut } from '#shared/auth/sessions';
 import { listOwnCars, type OwnCar } from '#shared/cars/own-cars-contract';
 import { listCounties } from '#shared/cars/search';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { getOwnCalendar } from '#shared/hires/calendar-contract';
+import { listNotifications } from '#shared/notifications/contract';
 import {
   getPayment,
   listOwnPayments,
   listUnusedRegistrationFees,
+  type PaymentView,
   renewCars,
   startPayment,
 } from '#shared/payments/contract';
@@ -17,9 +20,10 @@ import { makeOwnCar } from '../../features/own-cars/testing/make-own-car';
 import { makePayment } from '../../features/payments/testing/make-payment';
 import { makeMe } from '../../features/users/testing/make-me';
 import { SessionProvider } from '../../lib/session/session';
+import { getStoredUser } from '../../lib/session/stored-user';
 import { answer, holdReply, received, refuse } from '../../testing/answering-server';
 import { makeId } from '../../testing/make-car';
-import { ModalProbe } from '../../testing/probes';
+import { AddressProbe, ModalProbe } from '../../testing/probes';
 import { renderScreen } from '../../testing/render-screen';
 import { signInAs } from '../../testing/sign-in-as';
 import { ProfileScreen } from './profile-screen';
@@ -30,15 +34,18 @@ function openProfile(
   path = '/Profile',
   cars: OwnCar[] = [],
   unused: ParsedReply<typeof listUnusedRegistrationFees> = { fees: [] },
+  payments: PaymentView[] = [],
 ) {
   signInAs({ _id: me._id });
   answer(listOwnCars, () => cars);
-  answer(listOwnPayments, { payments: [], next: null });
+  answer(listOwnPayments, { payments, next: null });
   answer(listUnusedRegistrationFees, unused);
+  answer(listNotifications, { items: [], next: null, unread: 4 });
   answer(getVerification, { email: me.email, emailProven: true, phone: '', bySms: false });
   return renderScreen(
     <SessionProvider>
       <ProfileScreen />
+      <AddressProbe />
     </SessionProvider>,
     { path },
   );
@@ -51,6 +58,62 @@ test('[R143] shows Loading... until the user is loaded, then the card and the ca
   release(me);
   expect(await screen.findByRole('heading', { name: 'Wanjiku Kamau' })).toBeVisible();
   expect(await screen.findByRole('article')).toBeVisible();
+});
+
+test('leads to what is set up once, and shows what holds now', async () => {
+  answer(getOwnUser, me);
+  openProfile('/Profile', [makeOwnCar()], undefined, [
+    makePayment({ createdAt: '2020-11-23T09:00:00.000Z' }),
+  ]);
+  const links = within(await screen.findByRole('navigation', { name: 'Settings' }));
+  await links.findByText('Last: 23 Nov 2020');
+  await links.findByText('4');
+  await links.findByText('Verified');
+  expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/Profile/payments',
+    '/Profile/verification',
+    '/notifications',
+    '/Profile/security',
+    '/Profile/language',
+    '/Profile/your-data',
+  ]);
+});
+
+test('shows no rows for owners to a user without cars and payments, but List your car', async () => {
+  answer(getOwnUser, me);
+  openProfile();
+  expect(await screen.findByRole('link', { name: 'List your car' })).toHaveAttribute('href', '/register-car');
+  expect(screen.queryByRole('link', { name: /^Payments/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/^My cars/)).not.toBeInTheDocument();
+});
+
+test('[R17] signs out by the last row and opens the home screen', async () => {
+  answer(getOwnUser, me);
+  answer(signOut, { message: '' });
+  const { user } = openProfile();
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  expect(getStoredUser()).toBeNull();
+  expect(screen.getByRole('region', { name: 'address' })).toHaveTextContent(/^\/$/);
+});
+
+test.each([
+  ['?security=two-step', '/Profile/security/two-step'],
+  ['?security=devices', '/Profile/security/devices'],
+  ['?notifications=choices', '/Profile/notifications'],
+  ['?delete=17.abc', '/Profile/your-data?delete=17.abc'],
+])('leads from the address %s of earlier emails to %s', async (search, path) => {
+  answer(getOwnUser, me);
+  openProfile(`/Profile${search}`);
+  await waitFor(() => expect(screen.getByRole('region', { name: 'address' }).textContent).toBe(path));
+});
+
+test('offers to pay for one due listing, which is then the only filled button', async () => {
+  answer(getOwnUser, me);
+  const { user } = openProfile('/Profile', [makeOwnCar({ regNo: 'KDL482J', reminderSent: true })]);
+  expect(await screen.findByText('1 listing to renew')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Choose which to renew' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Pay Ksh. 100' }));
+  expect(await screen.findByRole('dialog', { name: 'Subscription Renewal' })).toBeVisible();
 });
 
 test('shows an error with a retry if the user cannot be loaded', async () => {
@@ -122,7 +185,10 @@ test('[R804] renews the chosen due cars by one payment', async () => {
   answer(renewCars, { message: '', payment });
   answer(getPayment, payment);
   const { user } = openProfile('/Profile', [...cars, makeOwnCar({ regNo: 'KDD404D', _id: makeId() })]);
-  const choice = within(await screen.findByRole('region', { name: 'Renew by one payment' }));
+  expect(await screen.findByText('3 listings to renew')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay Ksh. 300' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose which to renew' }));
+  const choice = within(screen.getByRole('dialog', { name: 'Renew by one payment' }));
   expect(choice.getAllByRole('checkbox')).toHaveLength(3);
   expect(choice.getByRole('button', { name: 'Renew 3 cars: Ksh. 300' })).toBeVisible();
   await user.click(choice.getByRole('checkbox', { name: /KDA 101A/ }));
@@ -147,7 +213,7 @@ test('[R148] polls a renewal until it is paid, then refetches the cars and close
     answer(startPayment, { message: '', payment });
     answer(getPayment, payment);
     const { user } = openProfile('/Profile', cars);
-    await user.click(await screen.findByRole('button', { name: 'Actions' }));
+    await user.click(await screen.findByRole('button', { name: /^Actions for / }));
     await user.click(screen.getByRole('button', { name: 'Pay' }));
     await user.click(await screen.findByRole('button', { name: 'Submit Payment' }));
     const sentence = 'Check your phone. The car will auto update after a minute...';
@@ -186,7 +252,7 @@ test('shows a cancelled renewal in the modal and above the cars, with Pay again'
 test('[R909] links to the form of a car that is paid for and not listed', async () => {
   answer(getOwnUser, me);
   openProfile('/Profile', [], { fees: [{ regNo: 'KDL482J', phone: '' }] });
-  expect(await screen.findByText('You have paid for KDL 482J, but renters do not see it yet.')).toBeVisible();
+  expect(await screen.findByText('Paid, not listed yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Finish the listing of KDL 482J' })).toHaveAttribute(
     'href',
     '/register-car?finish=KDL482J',

@@ -1,25 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { normalisePlate } from '#shared/core/values';
-import { localizeAddress } from '#shared/language/addresses';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#shared/language/language';
 import type { PaymentView } from '#shared/payments/contract';
-import { SecurityPanel } from '../../features/auth/security/security-panel';
-import { NotificationsPanel } from '../../features/notifications/components/notifications-panel';
 import { ownCarsQuery } from '../../features/own-cars/api';
 import { OwnCars } from '../../features/own-cars/my-cars/own-cars';
-import { OwnPayments } from '../../features/payments/components/own-payments';
-import { UnfinishedListings } from '../../features/payments/components/paid-fees';
+import { unusedFeesQuery } from '../../features/payments/api';
+import { UnfinishedRows } from '../../features/payments/components/paid-fees';
 import { PaymentModal } from '../../features/payments/components/payment-modal';
 import { PaymentStatus } from '../../features/payments/components/payment-status';
 import { useTrackedPayment } from '../../features/payments/progress';
-import { YourData } from '../../features/personal-data/components/your-data';
 import { meQuery } from '../../features/users/api';
 import { UserCard } from '../../features/users/components/user-card';
-import { VerificationPanel } from '../../features/users/verification/verification-panel';
-import { EmailStep } from '../../features/users/verification/verification-steps';
 import { profileWords } from '../../features/users/words';
 import { lazyPart } from '../../lib/lazy-part';
 import { PageHead } from '../../lib/page-head';
@@ -27,13 +20,10 @@ import { useSession } from '../../lib/session/session';
 import { isPhoneConfirmed, verificationQuery } from '../../lib/verification';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { Panel } from '../../ui/panel';
+import { PageHeading } from '../../ui/page-heading';
 import { QueryState } from '../../ui/query-state';
-import { DataSaverSwitch } from '../data-saver-switch';
 import { OVERLAY_OPTIONS } from '../error-screen';
-import { openInLanguage } from '../language-link';
-import { BlockedPeopleButton } from '../safety-button';
-import { screenWords } from '../screen-words';
+import { ProfileLinks } from './profile-links';
 
 const CalendarDialog = lazyPart(
   () => import('../../features/calendars/calendar-dialog'),
@@ -53,41 +43,44 @@ const EditCarDialog = lazyPart(
  */
 export function ProfileScreen() {
   const { user } = useSession();
+  const [address] = useSearchParams();
+  const moved = findMovedPath(address);
+  if (moved) return <Navigate to={moved} replace />;
   return (
-    <div className="page-width py-6 md:py-8">
+    <div className="page-width pt-3 md:py-8">
       <PageHead page="profile" />
+      <PageHeading title={profileWords.title} className="lg:mb-5" />
       {user ? <OwnProfile key={user._id} userId={user._id} /> : <SignedOut />}
     </div>
   );
 }
 
+const SECURITY_PATHS: Record<string, string> = {
+  devices: PATHS.devices,
+  password: PATHS.password,
+  'two-step': PATHS.twoStep,
+};
+
+/** Returns where a link of an earlier email leads now; undefined if the profile still has what it opens. */
+function findMovedPath(address: URLSearchParams): string | undefined {
+  const deletion = address.get('delete');
+  if (deletion) return `${PATHS.yourData}?${new URLSearchParams({ delete: deletion })}`;
+  if (address.get('notifications') === 'choices') return PATHS.notificationChoices;
+  return SECURITY_PATHS[address.get('security') ?? ''];
+}
+
 function OwnProfile({ userId }: { userId: string }) {
   const me = useQuery(meQuery(userId));
-  const verification = useRef<HTMLDivElement>(null);
   return (
     <QueryState query={me} loading={profileWords.loading} failed={profileWords.failed}>
       {(user) => (
-        <div className="grid items-start gap-6 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+        <div className="grid grid-cols-1 items-start lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
           <UserCard user={user} />
-          <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <RenewableCars
-              userId={userId}
-              phone={user.phone}
-              onProvePhone={() => showPart(verification.current)}
-            />
+          <div className="mt-3 min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+            <RenewableCars userId={userId} phone={user.phone} />
           </div>
-          <div className="grid min-w-0 grid-cols-1 gap-5 lg:col-start-1">
-            <div ref={verification} tabIndex={-1}>
-              <VerificationPanel userId={userId} />
-            </div>
-            <NotificationsPanel userId={userId} />
-            <LanguagePanel chosen={user.language} />
-            <SecurityPanel emailProof={(words) => <EmailStep {...words} />} />
-            <BlockedPeopleButton userId={userId} />
-            <Panel>
-              <DataSaverSwitch />
-            </Panel>
-            <YourData email={user.email} />
+          <div className="mt-4 lg:col-start-1">
+            <ProfileLinks user={user} />
           </div>
         </div>
       )}
@@ -95,11 +88,11 @@ function OwnProfile({ userId }: { userId: string }) {
   );
 }
 
-type RenewableCarsProps = { userId: string; phone: string; onProvePhone: () => void };
-
-function RenewableCars({ userId, phone, onProvePhone }: RenewableCarsProps) {
+function RenewableCars({ userId, phone }: { userId: string; phone: string }) {
   const phoneProven = isPhoneConfirmed(useQuery(verificationQuery(userId)).data);
+  const { fees = [] } = useQuery(unusedFeesQuery(userId)).data ?? {};
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const [address, setAddress] = useSearchParams();
   const [payment, setPayment] = useState<PaymentView | null>(null);
   const cars = useQuery(ownCarsQuery(userId));
@@ -119,18 +112,18 @@ function RenewableCars({ userId, phone, onProvePhone }: RenewableCarsProps) {
   });
 
   return (
-    <div className="grid min-w-0 gap-5">
+    <div className="grid min-w-0 grid-cols-1 gap-3">
       <PaymentStatus
         progress={progress}
         purpose="renewal"
         isForSeveral={paidFor.length > 1}
         {...(payment && { onPayAgain: () => pay(paidFor) })}
       />
-      <UnfinishedListings userId={userId} />
       <OwnCars
         userId={userId}
         phoneProven={phoneProven}
-        onProvePhone={onProvePhone}
+        onProvePhone={() => void navigate(PATHS.verification)}
+        unfinished={fees.length > 0 && <UnfinishedRows fees={fees} />}
         onPay={(chosen) => pay(chosen.map(({ regNo }) => regNo))}
         calendar={(dialog) => <CalendarDialog {...dialog} />}
       />
@@ -152,14 +145,8 @@ function RenewableCars({ userId, phone, onProvePhone }: RenewableCarsProps) {
           onClose={() => setAddress({}, { replace: true })}
         />
       )}
-      <OwnPayments userId={userId} />
     </div>
   );
-}
-
-function showPart(part: HTMLElement | null): void {
-  part?.scrollIntoView({ block: 'center' });
-  part?.focus({ preventScroll: true });
 }
 
 function listPlates({ regNo, regNos = [regNo] }: PaymentView): readonly string[] {
@@ -180,29 +167,5 @@ function SignedOut() {
         </Button>
       }
     />
-  );
-}
-
-/** `chosen` is the language stored in the account. */
-function LanguagePanel({ chosen }: { chosen: Language }) {
-  const { pathname, search } = useLocation();
-  const words = screenWords.language;
-  return (
-    <Panel title={words.title}>
-      <p className="mb-4 text-small text-ink2">{words.sentence}</p>
-      <div className="grid gap-2.5">
-        {LANGUAGES.map((language) => (
-          <Button
-            key={language}
-            variant={language === chosen ? 'secondary' : 'quiet'}
-            aria-pressed={language === chosen}
-            lang={language}
-            onClick={() => void openInLanguage(language, localizeAddress(language, pathname + search))}
-          >
-            {LANGUAGE_NAMES[language]}
-          </Button>
-        ))}
-      </div>
-    </Panel>
   );
 }

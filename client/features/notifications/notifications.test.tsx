@@ -25,7 +25,7 @@ import { answer, received } from '../../testing/answering-server';
 import { emitFromServer, hasListener } from '../../testing/live-socket';
 import { renderScreen } from '../../testing/render-screen';
 import { signInAs } from '../../testing/sign-in-as';
-import { NotificationsPanel } from './components/notifications-panel';
+import { ChoicesScreen } from './screens/choices-screen';
 import { NotificationsScreen } from './screens/notifications-screen';
 import { StopKindScreen } from './screens/stop-kind-screen';
 import { choiceWords, notificationWords, stopWords } from './words';
@@ -64,13 +64,13 @@ function openList() {
   );
 }
 
-function openPanel(path = '/Profile') {
-  const user = signInAs();
+function openChoices() {
+  signInAs();
   return renderScreen(
     <SessionProvider>
-      <NotificationsPanel userId={user._id} />
+      <ChoicesScreen />
     </SessionProvider>,
-    { path },
+    { path: '/Profile/notifications' },
   );
 }
 
@@ -117,22 +117,49 @@ test('[R721] explains what will appear in an empty list, and loads earlier notif
   expect(await screen.findByText(OLDER.text)).toBeVisible();
 });
 
-test('[R725] saves a choice at once, and disables choices that are fixed or unavailable', async () => {
+test('[R725] shows three rows with their ways, and saves a choice of an opened row at once', async () => {
   answer(getNotificationChoices, CHOICES);
   answer(changeNotificationChoices, CHOICES);
-  const { user } = openPanel();
-  await user.click(screen.getByRole('button', { name: choiceWords.open }));
-  const box = (name: string) => screen.getByRole('checkbox', { name });
-  expect(await screen.findByText(choiceWords.smsNoPhone)).toBeVisible();
+  const { user } = openChoices();
+  const rows = await screen.findAllByRole('button', { expanded: false });
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Hires Email, Push',
+    'Messages and saved searches Email, Push',
+    'Your cars and account Email, Push',
+  ]);
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Your cars and account/ }));
   expect(screen.getByRole('row', { name: /^Security of your account always/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Messages/ }));
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+  expect(screen.getByText(choiceWords.smsNoPhone)).toBeVisible();
   expect(box('New messages by SMS')).toBeDisabled();
   expect(screen.getByText(choiceWords.pushUnsupported)).toBeVisible();
-  await user.click(box('New messages by E-mail'));
+  await user.click(box('New messages by Email'));
   await waitFor(() =>
     expect(received(changeNotificationChoices)).toMatchObject([
       { body: { choices: { message: { mail: false } } } },
     ]),
   );
+});
+
+test('[R725] changes all kinds of a row by its first box, but none that stays on', async () => {
+  answer(getNotificationChoices, CHOICES);
+  answer(changeNotificationChoices, CHOICES);
+  const { user } = openChoices();
+  await user.click(await screen.findByRole('button', { name: /^Your cars and account/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'All of these by Email' }));
+  await waitFor(() =>
+    expect(received(changeNotificationChoices).map(({ body }) => body)).toEqual([
+      { choices: { listing_live: { mail: false }, calendar: { mail: false } } },
+    ]),
+  );
+});
+
+test('[R725] says that a row without a way stays in the list under the bell', async () => {
+  answer(getNotificationChoices, { ...CHOICES, choices: table((kind) => kind === 'message') });
+  openChoices();
+  expect(await screen.findByRole('button', { name: 'Hires Only in the list under the bell' })).toBeVisible();
 });
 
 function openStop() {

@@ -21,8 +21,14 @@ export const notificationWords: Translated<typeof english.notificationWords> = {
 };
 
 export const choiceWords: Translated<typeof english.choiceWords> = {
-  title: bellWords.title,
-  open: notificationWords.choose,
+  title: notificationWords.choose,
+  groups: {
+    hires: 'Ukodishaji',
+    messages: 'Ujumbe na utafutaji uliohifadhiwa',
+    account: 'Magari yako na akaunti yako',
+  },
+  all: 'Zote hizi',
+  listOnly: 'Kwenye orodha iliyo chini ya kengele tu',
   hint: 'Orodha iliyo chini ya kengele ina kila kitu. Usiku, kuanzia saa 3 usiku hadi saa 1 asubuhi, hakuna kinachotumwa isipokuwa kinahusu leo au usalama wa akaunti yako.',
   loading: 'Inapakia chaguo zako...',
   failed: 'Hatukuweza kupakia chaguo zako.',

@@ -1,5 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 import type { NotificationWay } from '#shared/notifications/kinds';
+import type { ChoiceGroup } from './choice-groups';
 
 /** Texts of the bell in the navigation, which loads on every signed-in visit. */
 export const bellWords = {
@@ -21,14 +22,20 @@ export const notificationWords = {
 } as const;
 
 export const choiceWords = {
-  title: bellWords.title,
-  open: notificationWords.choose,
+  title: notificationWords.choose,
+  groups: {
+    hires: 'Hires',
+    messages: 'Messages and saved searches',
+    account: 'Your cars and account',
+  } satisfies Record<ChoiceGroup, string>,
+  all: 'All of these',
+  listOnly: 'Only in the list under the bell',
   hint: `The list under the bell always has everything. At night, from 21:00 to 7:00, nothing is sent unless it is about today or the security of your account.`,
   loading: 'Loading your choices...',
   failed: 'Your choices could not be loaded.',
   saveFailed: 'Your choice could not be saved. Please try again.',
   kind: 'About',
-  ways: { mail: 'E-mail', sms: 'SMS', push: 'Push' } satisfies Record<NotificationWay, string>,
+  ways: { mail: 'Email', sms: 'SMS', push: 'Push' } satisfies Record<NotificationWay, string>,
   cell: (kind: string, way: string) => `${kind} by ${way}`,
   always: 'always',
   smsNoPhone: 'For SMS, verify your phone number in your profile first.',
@@ -47,12 +54,12 @@ export const choiceWords = {
 } as const;
 
 export const stopWords = {
-  title: 'Stop e-mails?',
+  title: 'Stop emails?',
   loading: 'Loading...',
-  sentence: (kind: string) => `Stop our e-mails about: ${kind}?`,
-  stop: 'Stop these e-mails',
+  sentence: (kind: string) => `Stop our emails about: ${kind}?`,
+  stop: 'Stop these emails',
   stopping: 'Stopping...',
-  done: (kind: string) => `You get no more e-mails about: ${kind}. They stay in the list under the bell.`,
-  failed: 'The e-mails could not be stopped. Please try again.',
+  done: (kind: string) => `You get no more emails about: ${kind}. They stay in the list under the bell.`,
+  failed: 'The emails could not be stopped. Please try again.',
   toProfile: 'Choose what you get',
 } as const;

@@ -80,7 +80,6 @@ export const completenessWords = {
     pickup: 'Name places for the pick-up',
     terms: 'Set your own terms',
   },
-  openOf: (title: string) => `Complete the listing of ${title}`,
   parts: {
     photos: { label: 'Photos', hint: 'Front, side, interior and rear' },
     description: { label: 'Description', hint: 'Two or three sentences about the car' },
@@ -247,8 +246,6 @@ export const ownCarWords = {
   title: 'My cars',
   loading: 'Loading...',
   failed: 'Failed to fetch car data',
-  empty: 'You have no cars yet.',
-  register: 'Register Vehicle',
   activeUntil: (date: string) => `Active until ${date}`,
   expiresIn: (days: number) =>
     days === 0 ? 'Expires today' : `Expires in ${days} ${days === 1 ? 'day' : 'days'}`,
@@ -256,7 +253,12 @@ export const ownCarWords = {
   hidden: 'Not listed. Please contact us.',
   seenBy: (people: number) =>
     people === 0 ? 'Number not shown yet' : `Number shown to ${people} ${people === 1 ? 'person' : 'people'}`,
-  actions: 'Actions',
+  actionsOf: (plate: string) => `Actions for ${plate}`,
+  due: (count: number) => (count === 1 ? '1 listing to renew' : `${count} listings to renew`),
+  chooseDue: 'Choose which to renew',
+  payFor: (sum: number) => `Pay Ksh. ${formatShillings(sum)}`,
+  list: 'List a car',
+  listFirst: 'List your car',
   pay: 'Pay',
   payHint: `Renew for ${MONTHS}`,
   renewTitle: 'Renew by one payment',
@@ -271,7 +273,6 @@ export const ownCarWords = {
   editHint: 'Price, terms, description and photos',
   dashboard: 'Views and hires',
   dashboardHint: 'Week by week, with tips',
-  dashboardOfAll: 'Views and hires by week',
   calendar: 'Calendar',
   calendarHint: 'Hired and blocked days, and a pause',
   pausedUntil: (day: string) => `Paused until ${day}`,

@@ -50,6 +50,7 @@ export const paymentWords: Translated<typeof english.paymentWords> = {
 
 export const ownPaymentWords: Translated<typeof english.ownPaymentWords> = {
   title: 'Malipo',
+  last: (date) => `Ya mwisho: ${date}`,
   loading: 'Inapakia malipo...',
   failed: 'Hatukuweza kupakia malipo yako',
   empty: 'Hujalipa chochote bado.',
@@ -88,6 +89,7 @@ export const unfinishedWords: Translated<typeof english.unfinishedWords> = {
   paid: (plates) => `Umelipia ${plates}, lakini wateja hawalioni bado.`,
   paidForSeveral: (plates) => `Umelipia ${plates}, lakini wateja hawayaoni bado.`,
   filled: (plate) => `Umelipia ${plate}. Jaza yaliyobaki kisha uwasilishe: hakuna malipo mengine.`,
-  finish: 'Maliza tangazo',
+  notListed: 'Limelipiwa, halijatangazwa bado',
+  finish: 'Maliza',
   finishOf: (plate) => `Maliza tangazo la ${plate}`,
 };

@@ -51,6 +51,7 @@ export const paymentWords = {
 
 export const ownPaymentWords = {
   title: 'Payments',
+  last: (date: string) => `Last: ${date}`,
   loading: 'Loading payments...',
   failed: 'Failed to load your payments',
   empty: 'You have not paid anything yet.',
@@ -93,6 +94,7 @@ export const unfinishedWords = {
   paidForSeveral: (plates: string) => `You have paid for ${plates}, but renters do not see them yet.`,
   filled: (plate: string) =>
     `You have paid for ${plate}. Fill in what is missing and submit: there is nothing more to pay.`,
-  finish: 'Finish the listing',
+  notListed: 'Paid, not listed yet',
+  finish: 'Finish',
   finishOf: (plate: string) => `Finish the listing of ${plate}`,
 } as const;

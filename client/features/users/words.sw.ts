@@ -2,10 +2,15 @@ import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
 
 export const profileWords: Translated<typeof english.profileWords> = {
+  title: 'Wasifu',
   loading: 'Inapakia...',
   failed: 'Imeshindikana kupakia wasifu wako',
   signedOut: 'Ingia ili uone wasifu wako na magari yako.',
   signIn: 'Ingia',
+  links: 'Mipangilio',
+  verified: 'Imethibitishwa',
+  notVerified: 'Bado haijathibitishwa',
+  signOut: 'Toka',
 };
 
 export const userWords: Translated<typeof english.userWords> = {

@@ -2,10 +2,15 @@ import { REFUSALS } from '#shared/core/errors';
 
 /** Texts of the profile screen. */
 export const profileWords = {
+  title: 'Profile',
   loading: 'Loading...',
   failed: 'Failed to load your profile',
   signedOut: 'Sign in to see your profile and your cars.',
   signIn: 'Sign In',
+  links: 'Settings',
+  verified: 'Verified',
+  notVerified: 'Not verified yet',
+  signOut: 'Sign Out',
 } as const;
 
 /** Texts of the user card and the Edit Profile dialog. */

@@ -54,7 +54,11 @@ const TOURS: Tour[] = [
       { path: '/dashboard', heading: 'Your cars by week' },
       { path: '/register-car', heading: 'Register Vehicle' },
     ],
-    also: ['/hires', '/notifications'],
+    also: [
+      ...['/hires', '/notifications', '/Profile/payments', '/Profile/verification', '/Profile/notifications'],
+      ...['/Profile/security', '/Profile/security/devices', '/Profile/security/password'],
+      ...['/Profile/security/blocked-people', '/Profile/language', '/Profile/your-data'],
+    ],
   },
   {
     audience: 'a renter',
@@ -65,7 +69,12 @@ const TOURS: Tour[] = [
     ],
     also: ['/hires/{hire}/answer/some-token'],
   },
-  { audience: 'an admin', role: 'admin', screens: [{ path: '/ad-pan', heading: 'Admin Panel' }] },
+  {
+    audience: 'an admin',
+    role: 'admin',
+    screens: [{ path: '/ad-pan', heading: 'Admin Panel' }],
+    also: ['/Profile/security/two-step'],
+  },
 ];
 
 let product: Product;

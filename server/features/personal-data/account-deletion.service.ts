@@ -63,7 +63,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
 
   function buildLink(user: LinkOwner & { language: Language }): string {
     const until = clock.now().getTime() + DELETION_LINK_MS;
-    const path = `${PATHS.profile}?delete=${until}.${sign(buildSignedText(user, until))}`;
+    const path = `${PATHS.yourData}?delete=${until}.${sign(buildSignedText(user, until))}`;
     return `${publicUrl}${localizeAddress(user.language, path)}`;
   }
 

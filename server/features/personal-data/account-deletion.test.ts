@@ -20,7 +20,7 @@ const exists = async (user: TestUser) => (await stored('User').countDocuments({ 
 async function mailedConfirmation(user: TestUser): Promise<string> {
   expect(await remove(user, {})).toMatchObject({ status: 200, body: { deleted: false } });
   const { text } = await app.mailbox.mailTo(user.email);
-  return /\/Profile\?delete=(\S+)/.exec(text)?.[1] ?? '';
+  return /\/Profile\/your-data\?delete=(\S+)/.exec(text)?.[1] ?? '';
 }
 
 test('[R351, V7.5.1] answers 403 at the field and deletes nothing if the password is wrong', async () => {

@@ -50,7 +50,7 @@ test('[R272] leads an admin to the two-step set-up in the profile when the site 
   refuse(listUsers, 'totp_required_for_admins');
   openAdmin('?tab=users');
   await waitFor(() =>
-    expect(screen.getByLabelText('address')).toHaveTextContent('/Profile?security=two-step'),
+    expect(screen.getByLabelText('address')).toHaveTextContent('/Profile/security/two-step'),
   );
   expect(getStoredUser()).toMatchObject({ isAdmin: true });
 });

@@ -31,8 +31,6 @@ import { TransactionsTab } from '../transactions/transactions-tab';
 import { UsersTab } from '../users/users-tab';
 import { frameWords } from '../words';
 
-const TWO_STEP_SET_UP = `${PATHS.profile}?security=two-step`;
-
 /**
  * Leaves the dashboard when the server refuses a call. An admin who must set up two-step sign-in is sent to
  * the set-up. A user who is no longer an admin stays signed in; a suspended user, or one with an invalid
@@ -47,7 +45,7 @@ function useAdminGuard(): void {
     if (!(error instanceof ApiError) || !user?.isAdmin) return;
     if (error.code === 'forbidden') signIn({ ...user, isAdmin: false });
     else if (error.code === 'not_signed_in' || error.code === 'account_suspended') signOut();
-    else if (error.code === 'totp_required_for_admins') void navigate(TWO_STEP_SET_UP);
+    else if (error.code === 'totp_required_for_admins') void navigate(PATHS.twoStep);
     else return;
     queryClient.removeQueries({ queryKey: ['admin'] });
   });

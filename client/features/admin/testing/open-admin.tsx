@@ -21,7 +21,7 @@ export function openAdmin(query = '', overrides: Parameters<typeof signInAs>[0] 
       <Routes>
         <Route path="/ad-pan" element={<AdminView carForms={NO_FORMS} />} />
         <Route path="/" element={<h1>Home</h1>} />
-        <Route path="/Profile" element={<h1>Profile</h1>} />
+        <Route path="/Profile/security/two-step" element={<h1>Profile</h1>} />
       </Routes>
       <AddressProbe />
     </SessionProvider>,

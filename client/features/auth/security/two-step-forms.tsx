@@ -4,8 +4,9 @@ import type { getTwoStep } from '#shared/auth/two-step';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { useContractForm } from '../../../lib/contract-form';
 import { describeFailure } from '../../../lib/failure-sentence';
-import { Dialog } from '../../../ui/dialog';
+import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
+import { Form } from '../../../ui/form';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Notice } from '../../../ui/notice';
 import { PasswordInput } from '../../../ui/password-input';
@@ -21,7 +22,6 @@ import { securityWords, twoStepWords } from './words';
 type TwoStepBeginProps = {
   status: ParsedReply<typeof getTwoStep>;
   begin: ReturnType<typeof useBeginTwoStep>;
-  onClose: () => void;
 };
 
 /** Users who have only a Google account sign in there again instead of entering a password. */
@@ -29,7 +29,7 @@ export function TwoStepBegin(props: TwoStepBeginProps) {
   return props.status.hasPassword ? <ByPassword {...props} /> : <ByGoogle {...props} />;
 }
 
-function ByPassword({ status, begin, onClose }: TwoStepBeginProps) {
+function ByPassword({ status, begin }: TwoStepBeginProps) {
   const form = useContractForm({
     defaultValues: { password: '' },
     mutation: begin,
@@ -38,22 +38,20 @@ function ByPassword({ status, begin, onClose }: TwoStepBeginProps) {
   });
 
   return (
-    <FormDialog
-      title={twoStepWords.title}
-      submit={twoStepWords.setUp}
-      busyLabel={twoStepWords.preparing}
-      {...form.dialogProps}
-      onClose={onClose}
-    >
+    <Form {...form.formProps} guarded={false} className="grid gap-4">
       <Introduction required={status.required} />
+      {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <Field label={twoStepWords.password} hint={twoStepWords.passwordHint}>
         <PasswordInput autoFocus autoComplete="current-password" {...form.field('password')} />
       </Field>
-    </FormDialog>
+      <Button type="submit" busy={begin.isPending} busyLabel={twoStepWords.preparing}>
+        {twoStepWords.setUp}
+      </Button>
+    </Form>
   );
 }
 
-function ByGoogle({ status, begin, onClose }: TwoStepBeginProps) {
+function ByGoogle({ status, begin }: TwoStepBeginProps) {
   const clientId = getGoogleClientId();
   const nonce = useGoogleNonce(Boolean(clientId));
   const [popupFailed, setPopupFailed] = useState(false);
@@ -64,24 +62,22 @@ function ByGoogle({ status, begin, onClose }: TwoStepBeginProps) {
   }
 
   return (
-    <Dialog open title={twoStepWords.title} onClose={onClose}>
-      <div className="grid gap-4">
-        <Introduction required={status.required} />
-        <p>{clientId ? twoStepWords.googleHint : twoStepWords.setPassword}</p>
-        {begin.error && <Notice tone="error">{describeFailure(begin.error, securityWords)}</Notice>}
-        {popupFailed && <Notice tone="error">{twoStepWords.googleFailed}</Notice>}
-        {begin.isPending && <SpinnerWithWords words={twoStepWords.preparing} />}
-        {clientId && !begin.isPending && (
-          <GoogleLoginButton
-            clientId={clientId}
-            text="continue_with"
-            nonce={nonce}
-            onToken={submit}
-            onFailure={() => setPopupFailed(true)}
-          />
-        )}
-      </div>
-    </Dialog>
+    <div className="grid gap-4">
+      <Introduction required={status.required} />
+      <p>{clientId ? twoStepWords.googleHint : twoStepWords.setPassword}</p>
+      {begin.error && <Notice tone="error">{describeFailure(begin.error, securityWords)}</Notice>}
+      {popupFailed && <Notice tone="error">{twoStepWords.googleFailed}</Notice>}
+      {begin.isPending && <SpinnerWithWords words={twoStepWords.preparing} />}
+      {clientId && !begin.isPending && (
+        <GoogleLoginButton
+          clientId={clientId}
+          text="continue_with"
+          nonce={nonce}
+          onToken={submit}
+          onFailure={() => setPopupFailed(true)}
+        />
+      )}
+    </div>
   );
 }
 

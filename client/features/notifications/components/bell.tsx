@@ -2,21 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import BellIcon from 'lucide-react/icons/bell';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { NOTIFICATION_CALLS } from '#shared/core/browsing-calls';
 import { PATHS } from '#shared/core/paths';
-import type { listNotifications } from '#shared/notifications/contract';
-import { callByPath } from '../../../lib/api-client';
 import { useFailureLog } from '../../../lib/failure-sentence';
 import { CountBadge } from '../../../ui/count-badge';
 import { renewPushMessages } from '../push-device';
+import { unreadQuery } from '../unread-query';
 import { bellWords } from '../words';
 
 export function NotificationBell({ userId }: { userId: string }) {
-  const { data: unread = 0, error } = useQuery({
-    queryKey: ['notifications', userId, 'unread'],
-    queryFn: async ({ signal }) =>
-      (await callByPath<typeof listNotifications>(NOTIFICATION_CALLS.list, {}, { signal })).unread,
-  });
+  const { data: unread = 0, error } = useQuery(unreadQuery(userId));
   useFailureLog(bellWords.failed, error);
   useEffect(() => {
     // A failure is ignored; the next visit tries again.

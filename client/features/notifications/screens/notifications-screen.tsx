@@ -33,7 +33,7 @@ export function NotificationsScreen() {
         <PageHeading
           title={words.title}
           actions={
-            <LinkButton to={`${PATHS.profile}?notifications=choices`} variant="secondary" size="small">
+            <LinkButton to={PATHS.notificationChoices} variant="secondary" size="small">
               {words.choose}
             </LinkButton>
           }

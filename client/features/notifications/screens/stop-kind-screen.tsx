@@ -20,7 +20,7 @@ export function StopKindScreen() {
   const isDone = stop.isSuccess || stoppable.data?.mails === false;
   const sentence = (failure: unknown) => describeFailure(failure, { refused: words.failed });
   const toProfile = (
-    <LinkButton to={`${PATHS.profile}?notifications=choices`} variant="secondary">
+    <LinkButton to={PATHS.notificationChoices} variant="secondary">
       {words.toProfile}
     </LinkButton>
   );

@@ -4,6 +4,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Copy from 'lucide-react/icons/copy';
 import Eye from 'lucide-react/icons/eye';
+import ListChecks from 'lucide-react/icons/list-checks';
 import Pencil from 'lucide-react/icons/pencil';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Trash from 'lucide-react/icons/trash-2';
@@ -146,10 +147,12 @@ function DeleteCar({ car, onBusy, onCancel, onDone }: DeleteCarProps) {
   );
 }
 
-type CarAction = 'edit' | 'calendar' | 'dashboard' | 'duplicate' | 'remove';
+type CarAction = 'complete' | 'edit' | 'calendar' | 'dashboard' | 'duplicate' | 'remove';
 
 type CarActionsDialogProps = {
   car: OwnCar;
+  completeness: ListingCompleteness;
+  onComplete: () => void;
   onPay: () => void;
   onEdit: () => void;
   onCalendar: () => void;
@@ -159,11 +162,14 @@ type CarActionsDialogProps = {
 
 /** Actions on an own car; paying is offered once the reminder was sent. */
 export function CarActionsDialog(props: CarActionsDialogProps) {
-  const { car, onPay, onEdit, onCalendar, onDuplicate, onClose } = props;
+  const { car, completeness, onPay, onComplete, onEdit, onCalendar, onDuplicate, onClose } = props;
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   const [busy, setBusy] = useState(false);
   const ways: [LucideIcon, CarAction, () => void][] = [
+    ...(completeness.missing.length > 0
+      ? [[ListChecks, 'complete', onComplete] satisfies [LucideIcon, CarAction, () => void]]
+      : []),
     [Pencil, 'edit', onEdit],
     [CalendarDays, 'calendar', onCalendar],
     [Eye, 'dashboard', () => void navigate(PATHS.lenderDashboard(car._id))],
@@ -172,7 +178,11 @@ export function CarActionsDialog(props: CarActionsDialogProps) {
   ];
   return (
     <Dialog open busy={busy} onClose={onClose} title={formatCarTitle(car)}>
-      <Plate regNo={car.regNo} className="-mt-2 mb-4" />
+      <p className="-mt-2 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink2">
+        <Plate regNo={car.regNo} />
+        <MoneyText amount={car.price} size="inline" />
+        <span>{ownCarWords.seenBy(car.seenBy ?? 0)}</span>
+      </p>
       {deleting ? (
         <DeleteCar car={car} onBusy={setBusy} onCancel={() => setDeleting(false)} onDone={onClose} />
       ) : (
@@ -192,8 +202,12 @@ export function CarActionsDialog(props: CarActionsDialogProps) {
               key={way}
               tone={way === 'remove' ? 'danger' : 'plain'}
               icon={icon}
-              label={ownCarWords[way]}
-              hint={ownCarWords[`${way}Hint`]}
+              label={way === 'complete' ? completenessWords.open : ownCarWords[way]}
+              hint={
+                way === 'complete'
+                  ? completenessWords.percent(completeness.percent)
+                  : ownCarWords[`${way}Hint`]
+              }
               onClick={onClick}
             />
           ))}

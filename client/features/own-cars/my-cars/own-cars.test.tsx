@@ -33,19 +33,30 @@ function renderCars(...cars: OwnCar[]) {
 async function openActions(overrides: Partial<OwnCar> = {}) {
   const car = makeOwnCar(overrides);
   const view = renderCars(car);
-  await view.user.click(await screen.findByRole('button', { name: 'Actions' }));
+  await view.user.click(await screen.findByRole('button', { name: /^Actions for / }));
   return { ...view, car, dialog: screen.getByRole('dialog') };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('shows the plate, title, price and subscription of a car', async () => {
-  renderCars(makeOwnCar({ regNo: 'KDL482J', year: 2018, make: 'Toyota', model: 'Fielder', price: 4_200 }));
-  const card = within(await screen.findByRole('article', { name: '2018 Toyota Fielder' }));
-  expect(card.getByText('KDL 482J')).toBeVisible();
-  expect(card.getByText('Ksh. 4,200')).toBeVisible();
-  expect(card.getByText(/^Active until /)).toBeVisible();
+test('shows the plate, model and subscription of a listed car, with a link to its page', async () => {
+  const car = makeOwnCar({ regNo: 'KDL482J', year: 2018, make: 'Toyota', model: 'Fielder', price: 4_200 });
+  const { user } = renderCars(car);
+  const row = within(await screen.findByRole('article', { name: '2018 Toyota Fielder' }));
+  expect(row.getByText('KDL 482J')).toBeVisible();
+  expect(row.getByText('Fielder')).toBeVisible();
+  expect(row.getByText(/^Active until /)).toBeVisible();
+  expect(row.getByRole('link', { name: '2018 Toyota Fielder' })).toHaveAttribute('href', `/Car/${car._id}`);
   expect(received(listOwnCars).map(({ query }) => query)).toEqual([{ userId }]);
+  await user.click(row.getByRole('button', { name: 'Actions for KDL 482J' }));
+  expect(screen.getByRole('dialog', { name: '2018 Toyota Fielder' })).toHaveTextContent('Ksh. 4,200');
+});
+
+test('shows an expired car without a link to its page', async () => {
+  renderCars(makeOwnCar({ subscriptionExpiry: '2020-01-01T00:00:00.000Z' }));
+  const row = within(await screen.findByRole('article'));
+  expect(row.getByText('Expired 1 Jan 2020')).toBeVisible();
+  expect(row.queryByRole('link')).not.toBeInTheDocument();
 });
 
 test.each([
@@ -55,12 +66,12 @@ test.each([
 ])(
   '[R289] shows for a number revealed to $seenBy people the text $sentence',
   async ({ seenBy, sentence }) => {
-    renderCars(makeOwnCar({ seenBy }));
-    expect(await screen.findByText(sentence)).toBeVisible();
+    await openActions({ seenBy });
+    expect(screen.getByText(sentence)).toBeVisible();
   },
 );
 
-test('[R803] links to the weekly figures of all cars, and of one car in its actions', async () => {
+test('[R803] opens the weekly figures of a car from its actions', async () => {
   const car = makeOwnCar();
   answer(listOwnCars, [car]);
   const { user } = renderScreen(
@@ -69,21 +80,17 @@ test('[R803] links to the weekly figures of all cars, and of one car in its acti
       <AddressProbe />
     </>,
   );
-  expect(await screen.findByRole('link', { name: 'Views and hires by week' })).toHaveAttribute(
-    'href',
-    '/dashboard',
-  );
-  await user.click(screen.getByRole('button', { name: 'Actions' }));
+  await user.click(await screen.findByRole('button', { name: /^Actions for / }));
   await user.click(screen.getByRole('button', { name: 'Views and hires' }));
   expect(screen.getByRole('region', { name: 'address', hidden: true })).toHaveTextContent(
     `/dashboard?car=${car._id}`,
   );
 });
 
-test('links to Register Vehicle when the owner has no cars', async () => {
+test('shows only the link List your car when the user has no cars', async () => {
   renderCars();
-  expect(await screen.findByText('You have no cars yet.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Register Vehicle' })).toHaveAttribute('href', '/register-car');
+  expect(await screen.findByRole('link', { name: 'List your car' })).toHaveAttribute('href', '/register-car');
+  expect(screen.queryByRole('heading', { name: /^My cars/ })).not.toBeInTheDocument();
 });
 
 test('shows an error when loading fails, and loads the cars on "Try again"', async () => {
@@ -104,35 +111,35 @@ test('[R147] offers Edit and Delete without Pay when the car is not due', async 
   expect(within(dialog).queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
 });
 
-test('[R808] shows how complete a listing is, with a link to each missing part', async () => {
-  const car = makeOwnCar({ year: 2018, make: 'Toyota', model: 'Fielder', description: '', plansDays: false });
-  const { user } = renderCars(car);
-  expect(await screen.findByRole('meter')).toHaveAccessibleName('How complete the listing is');
-  await user.click(button('Complete the listing of 2018 Toyota Fielder'));
+test('[R808] shows how complete a listing is in the actions, with a link to each missing part', async () => {
+  const { user, car } = await openActions({ description: '', plansDays: false });
+  expect(button('Complete the listing')).toHaveAccessibleDescription(/^Listing \d+% complete$/);
+  await user.click(button('Complete the listing'));
   const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('meter')).toHaveAccessibleName('How complete the listing is');
   expect(dialog.getByRole('button', { name: 'Description' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Calendar' }));
   expect(screen.getByText(`Calendar of ${car.regNo}`)).toBeVisible();
 });
 
-test('[R908] shows the same percentage on the card, in the list of parts and in the form', async () => {
+test('[R908] shows the same percentage in the actions, in the list of parts and in the form', async () => {
   answer(listCounties, ['Nairobi']);
-  const car = makeOwnCar({ description: 'a'.repeat(60), plansDays: true, pickup: [], airCon: null });
-  const { user } = renderCars(car);
-  const meter = (within: HTMLElement) => within.querySelector('meter')?.getAttribute('value');
-  await screen.findByRole('meter');
-  const onCard = meter(screen.getByRole('article'));
-  expect(Number(onCard)).toBeGreaterThan(0);
-  await user.click(screen.getByRole('button', { name: /^Complete the listing/ }));
-  expect(meter(screen.getByRole('dialog'))).toBe(onCard);
+  const { user } = await openActions({
+    ...{ description: 'a'.repeat(60), plansDays: true, pickup: [], airCon: null },
+  });
+  const meter = () => screen.getByRole('dialog').querySelector('meter')?.getAttribute('value');
+  const inActions = /\d+/.exec(button('Complete the listing').textContent ?? '')?.[0];
+  expect(Number(inActions)).toBeGreaterThan(0);
+  await user.click(button('Complete the listing'));
+  expect(meter()).toBe(inActions);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Description' }));
   await screen.findByRole('textbox', { name: 'Description' });
-  expect(meter(screen.getByRole('dialog'))).toBe(onCard);
+  expect(meter()).toBe(inActions);
 });
 
 test('[R808] leads to the phone verification when the phone number is unproven', async () => {
-  const { user, onProvePhone } = renderCars(makeOwnCar());
-  await user.click(await screen.findByRole('button', { name: /^Complete the listing/ }));
+  const { user, onProvePhone } = await openActions();
+  await user.click(button('Complete the listing'));
   await user.click(button('Verify your phone'));
   expect(onProvePhone).toHaveBeenCalledOnce();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -196,7 +203,7 @@ test('[R149] shows the progress and success of a deletion for 2 s, and removes t
     expect(screen.getByRole('dialog')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(500));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(await screen.findByText('You have no cars yet.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'List your car' })).toBeVisible();
   } finally {
     vi.useRealTimers();
   }

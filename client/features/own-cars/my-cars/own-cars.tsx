@@ -10,29 +10,29 @@ import {
 import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { PATHS } from '#shared/core/paths';
 import { lazyPart } from '../../../lib/lazy-part';
-import { EmptyState } from '../../../ui/empty-state';
-import { LinkButton } from '../../../ui/link-button';
+import { LinkRow, LinkRows } from '../../../ui/link-rows';
 import { QueryState } from '../../../ui/query-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { ownCarsQuery } from '../api';
 import { hasOwnTerms, toTermInputs } from '../form/car-inputs';
 import { ownCarWords } from '../words';
 import { CarActionsDialog, CompleteDialog } from './car-dialogs';
-import { OwnCarCard } from './own-car-card';
-import { RenewSeveral } from './renew-several';
+import { OwnCarRow } from './own-car-row';
+import { RenewalRow } from './renewal-row';
+
+const BOX =
+  'overflow-hidden rounded-card border border-line bg-surface *:not-first:border-t *:not-first:border-line';
 
 function OwnCarsSkeleton() {
   return (
-    <div role="status" className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
+    <div role="status" className={BOX}>
       <span className="sr-only">{ownCarWords.loading}</span>
-      {['first', 'second', 'third'].map((card) => (
-        <div key={card} className="overflow-hidden rounded-card border border-line bg-surface">
-          <Skeleton className="aspect-4/3 rounded-none" />
-          <div className="p-3.5">
-            <Skeleton className="h-6.5 w-24" />
-            <Skeleton className="mt-3.5 h-4 w-40" />
-            <Skeleton className="mt-3 mb-4 h-3.5 w-32" />
-            <Skeleton className="h-11 rounded-control md:h-10" />
+      {['first', 'second', 'third'].map((row) => (
+        <div key={row} className="flex h-16.5 items-center gap-2 pl-2.5">
+          <Skeleton className="aspect-4/3 w-15 rounded-inner" />
+          <div>
+            <Skeleton className="h-5 w-40" />
+            <Skeleton className="mt-1.5 h-3.5 w-32" />
           </div>
         </div>
       ))}
@@ -60,57 +60,42 @@ type OwnCarsProps = {
   /** Whether the lender's phone number is verified; undefined if phone numbers cannot be verified. */
   phoneProven?: boolean | undefined;
   onProvePhone: () => void;
+  /** Rows of cars that are paid for and not listed yet; null without one. */
+  unfinished?: ReactNode;
   /** Renders the car's calendar; supplied by client/app because features do not import each other. */
   calendar: (dialog: { car: OwnCar; onClose: () => void }) => ReactNode;
 };
 
 type OpenCarDialog = { dialog: 'actions' | 'edit' | 'calendar' | 'complete'; car: OwnCar };
 
-export function OwnCars({ userId, onPay, phoneProven, onProvePhone, calendar }: OwnCarsProps) {
+export function OwnCars(props: OwnCarsProps) {
+  const { userId, onPay, phoneProven, onProvePhone, unfinished, calendar } = props;
   const cars = useQuery(ownCarsQuery(userId));
   const [open, setOpen] = useState<OpenCarDialog | null>(null);
   const due = cars.data?.filter((car) => car.reminderSent) ?? [];
-  const registerLink = (
-    <LinkButton to={PATHS.registerCar} variant="secondary" size="small" icon={Plus}>
-      {ownCarWords.register}
-    </LinkButton>
-  );
-
+  const isEmpty = cars.data?.length === 0 && !unfinished;
   return (
-    <section aria-label={ownCarWords.title}>
-      <Title count={cars.data?.length}>{cars.data?.length !== 0 && registerLink}</Title>
-      {cars.data && cars.data.length > 0 && (
-        <Link
-          to={PATHS.lenderDashboard()}
-          className="-mt-2 mb-2 inline-flex min-h-11 items-center text-nav font-label text-tea underline"
-        >
-          {ownCarWords.dashboardOfAll}
-        </Link>
+    <>
+      {isEmpty ? (
+        <LinkRows label={ownCarWords.title}>
+          <LinkRow to={PATHS.registerCar} icon={Plus} label={ownCarWords.listFirst} />
+        </LinkRows>
+      ) : (
+        <section aria-label={ownCarWords.title}>
+          <Title count={cars.data?.length} />
+          <QueryState query={cars} loading={<OwnCarsSkeleton />} failed={ownCarWords.failed}>
+            {(all) => (
+              <div className={BOX}>
+                {due.length > 0 && <RenewalRow cars={due} onPay={onPay} />}
+                {unfinished}
+                {all.map((car) => (
+                  <OwnCarRow key={car._id} car={car} onActions={() => setOpen({ dialog: 'actions', car })} />
+                ))}
+              </div>
+            )}
+          </QueryState>
+        </section>
       )}
-      <QueryState
-        query={cars}
-        loading={<OwnCarsSkeleton />}
-        failed={ownCarWords.failed}
-        empty={<EmptyState drawing="bay" sentence={ownCarWords.empty} action={registerLink} />}
-      >
-        {(all) => (
-          <>
-            {due.length > 1 && <RenewSeveral cars={due} onRenew={onPay} />}
-            <ul className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
-              {all.map((car) => (
-                <li key={car._id}>
-                  <OwnCarCard
-                    car={car}
-                    completeness={listingCompleteness(car, phoneProven)}
-                    onActions={() => setOpen({ dialog: 'actions', car })}
-                    onComplete={() => setOpen({ dialog: 'complete', car })}
-                  />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </QueryState>
       {open && (
         <OpenDialog
           open={open}
@@ -121,24 +106,27 @@ export function OwnCars({ userId, onPay, phoneProven, onProvePhone, calendar }: 
           calendar={calendar}
         />
       )}
-    </section>
+    </>
   );
 }
 
 /** Title with the number of cars; `count` is undefined while the cars load. */
-function Title({ count, children }: { count: number | undefined; children: ReactNode }) {
+function Title({ count }: { count: number | undefined }) {
   return (
-    <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
-      <h2 className="font-display text-h2">
+    <div className="flex min-h-11 items-center justify-between gap-3">
+      <h2 className="font-display text-h3">
         {ownCarWords.title}{' '}
-        {count !== undefined && <span className="text-body font-regular text-ink2">{count}</span>}
+        {count !== undefined && <span className="text-nav font-regular text-ink2">{count}</span>}
       </h2>
-      {children}
+      <Link to={PATHS.registerCar} className="flex min-h-11 items-center gap-1 text-nav font-strong text-tea">
+        <Plus size={18} aria-hidden />
+        {ownCarWords.list}
+      </Link>
     </div>
   );
 }
 
-type OpenDialogProps = Omit<OwnCarsProps, 'userId'> & {
+type OpenDialogProps = Omit<OwnCarsProps, 'userId' | 'unfinished'> & {
   open: OpenCarDialog;
   onOpen: (open: OpenCarDialog | null) => void;
 };
@@ -158,6 +146,8 @@ function OpenDialog({ open, phoneProven, onOpen, onPay, onProvePhone, calendar }
       return (
         <CarActionsDialog
           car={car}
+          completeness={listingCompleteness(car, phoneProven)}
+          onComplete={() => onOpen({ dialog: 'complete', car })}
           onPay={() => [close(), onPay([car])]}
           onEdit={() => onOpen({ dialog: 'edit', car })}
           onDuplicate={() => navigate(`${PATHS.registerCar}?like=${car.regNo}`)}

@@ -5,10 +5,9 @@ import { formatCarTitle } from '#shared/cars/rules';
 import { FEES, RENEWAL_LIMITS } from '#shared/core/limits';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
-import { Panel } from '../../../ui/panel';
 import { Plate } from '../../../ui/plate';
 import { ownCarWords } from '../words';
-import { describeSubscription } from './own-car-card';
+import { describeSubscription } from './own-car-row';
 
 type RenewSeveralProps = {
   /** Cars whose renewal is due, at least two. */
@@ -32,7 +31,7 @@ export function RenewSeveral({ cars, onRenew }: RenewSeveralProps) {
   }
 
   return (
-    <Panel title={ownCarWords.renewTitle} className="mb-5">
+    <>
       <p className="text-small text-ink2">{ownCarWords.renewHint}</p>
       <ul className="my-2">
         {cars.map((car) => (
@@ -59,6 +58,6 @@ export function RenewSeveral({ cars, onRenew }: RenewSeveralProps) {
           ? ownCarWords.renewNone
           : ownCarWords.renew(chosen.length, chosen.length * FEES.listing)}
       </Button>
-    </Panel>
+    </>
   );
 }

@@ -176,8 +176,7 @@ export function OwnPayments({ userId }: { userId: string }) {
   const payments = useInfiniteQuery(ownPaymentsQuery(userId));
   const [shown, setShown] = useState<PaymentView | null>(null);
   return (
-    <section aria-label={ownPaymentWords.title} className="mt-3">
-      <h2 className="mb-4 font-display text-h2">{ownPaymentWords.title}</h2>
+    <>
       <QueryState
         query={payments}
         loading={<PaymentsSkeleton />}
@@ -194,7 +193,7 @@ export function OwnPayments({ userId }: { userId: string }) {
       </QueryState>
       <ShowMore list={payments} label={ownPaymentWords.more} size="small" className="mt-4" />
       {shown && <ReceiptDialog payment={shown} onClose={() => setShown(null)} />}
-    </section>
+    </>
   );
 }
 

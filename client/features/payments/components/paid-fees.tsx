@@ -1,42 +1,37 @@
-import { useQuery } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { Button } from '../../../ui/button';
-import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
-import { formatPlate } from '../../../ui/plate';
-import { unusedFeesQuery } from '../api';
+import { formatPlate, Plate } from '../../../ui/plate';
 import { unfinishedWords } from '../words';
 
-/** Banner for paid fees whose car is not registered yet; renders nothing if there are none. */
-export function UnfinishedListings({ userId }: { userId: string }) {
-  const fees = useQuery(unusedFeesQuery(userId)).data?.fees ?? [];
-  if (fees.length === 0) return null;
-  const plates = fees.map(({ regNo }) => formatPlate(regNo)).join(', ');
-  return (
-    <Notice tone="warning">
-      <p>{fees.length > 1 ? unfinishedWords.paidForSeveral(plates) : unfinishedWords.paid(plates)}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {fees.map(({ regNo }) => (
-          <LinkButton
-            key={regNo}
-            to={`${PATHS.registerCar}?finish=${regNo}`}
-            variant="secondary"
-            size="small"
-            aria-label={unfinishedWords.finishOf(formatPlate(regNo))}
-          >
-            {fees.length > 1 ? unfinishedWords.finishOf(formatPlate(regNo)) : unfinishedWords.finish}
-          </LinkButton>
-        ))}
-      </div>
-    </Notice>
-  );
+type Fee = { regNo: string; phone: string };
+
+/** Rows for paid fees whose car is not registered yet, each a link that finishes the listing. */
+export function UnfinishedRows({ fees }: { fees: readonly Fee[] }) {
+  return fees.map(({ regNo }) => (
+    <Link
+      key={regNo}
+      to={`${PATHS.registerCar}?finish=${regNo}`}
+      aria-label={unfinishedWords.finishOf(formatPlate(regNo))}
+      className="flex min-h-16.5 items-center gap-3 px-3.5 py-2 hover:bg-sunken"
+    >
+      <span className="min-w-0 flex-1">
+        <Plate regNo={regNo} size="small" />
+        <span className="mt-0.5 block text-tiny font-label text-murram">{unfinishedWords.notListed}</span>
+      </span>
+      <span className="text-nav font-strong text-tea">{unfinishedWords.finish}</span>
+      <ChevronRight size={18} aria-hidden className="text-ink3" />
+    </Link>
+  ));
 }
 
 type PaidPlatesProps = {
-  fees: readonly { regNo: string; phone: string }[];
+  fees: readonly Fee[];
   /** The plate in the form. */
   regNo: string;
-  onFill: (fee: { regNo: string; phone: string }) => void;
+  onFill: (fee: Fee) => void;
 };
 
 /** Says that the fee of the entered plate is paid, or lists other plates whose fee is paid. */

@@ -29,7 +29,7 @@ export function YourData({ email }: { email: string }) {
   }
 
   return (
-    <Panel title={personalDataWords.title}>
+    <Panel>
       <p className="text-ink2">{personalDataWords.explanation}</p>
       <div className="mt-4 flex flex-col gap-2.5 md:max-lg:flex-row md:max-lg:gap-3">
         <Button

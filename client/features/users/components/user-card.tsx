@@ -10,7 +10,6 @@ import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { CopyButton, CopyByHand } from '../../../ui/copy-button';
 import { LinkButton } from '../../../ui/link-button';
-import { Panel } from '../../../ui/panel';
 import { VerifiedBadge } from '../../../ui/verified-badge';
 import { userWords } from '../words';
 import { EditProfileDialog } from './edit-profile-dialog';
@@ -27,6 +26,7 @@ function CopyCatalogueLink({ userId }: { userId: string }) {
       copiedLabel={userWords.copied}
       icon={LinkIcon}
       variant="quiet"
+      size="small"
       onForbidden={() => setForbidden(true)}
     />
   );
@@ -35,23 +35,41 @@ function CopyCatalogueLink({ userId }: { userId: string }) {
 export function UserCard({ user }: { user: OwnUser }) {
   const [editing, setEditing] = useState(false);
   return (
-    <Panel className="md:max-lg:flex md:max-lg:items-center md:max-lg:justify-between md:max-lg:gap-8">
-      <div className="flex min-w-0 flex-col items-center text-center md:max-lg:flex-1">
-        <Avatar name={user.name} photoUrl={buildVariantUrl(user.photoURL, 320, 'jpg')} size="huge" />
-        <h1 className="mt-4 max-w-full font-display text-h2 wrap-anywhere">{user.name}</h1>
-        <p className="mt-1 max-w-full text-nav text-ink2 wrap-anywhere">{user.email}</p>
-        {user.isVerified && <VerifiedBadge className="mt-3" />}
+    <section className="rounded-card border border-line bg-surface px-3.5 pt-3.5 pb-1">
+      <div className="flex items-center gap-3">
+        <Avatar name={user.name} photoUrl={buildVariantUrl(user.photoURL, 320, 'jpg')} size="medium" />
+        <div className="min-w-0 flex-1">
+          <div className="flex items-center gap-2">
+            <h2 className="truncate font-display text-h3">{user.name}</h2>
+            {user.isVerified && <VerifiedBadge />}
+          </div>
+          <p className="truncate text-small text-ink2">{user.email}</p>
+        </div>
       </div>
-      <div className="mt-5 grid gap-2.5 md:max-lg:mt-0 md:max-lg:w-75">
-        <Button icon={Pencil} onClick={() => setEditing(true)}>
+      <div className="mt-3 grid grid-cols-2 gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          icon={Pencil}
+          className="whitespace-nowrap px-1"
+          onClick={() => setEditing(true)}
+        >
           {userWords.edit}
         </Button>
-        <LinkButton to={PATHS.catalogue(user._id)} variant="secondary" icon={LayoutGrid}>
+        <LinkButton
+          to={PATHS.catalogue(user._id)}
+          variant="secondary"
+          size="small"
+          icon={LayoutGrid}
+          className="whitespace-nowrap px-1"
+        >
           {userWords.catalogue}
         </LinkButton>
+      </div>
+      <div className="grid">
         <CopyCatalogueLink userId={user._id} />
       </div>
       {editing && <EditProfileDialog user={user} onClose={() => setEditing(false)} />}
-    </Panel>
+    </section>
   );
 }

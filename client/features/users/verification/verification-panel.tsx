@@ -13,7 +13,7 @@ import { EmailStep, PhoneStep } from './verification-steps';
 /** Shows whether email address and phone number are verified, with buttons to verify them. */
 export function VerificationPanel({ userId }: { userId: string }) {
   return (
-    <Panel title={verificationWords.title}>
+    <Panel>
       <QueryState
         query={useQuery(verificationQuery(userId))}
         loading={<Skeleton className="h-12" />}

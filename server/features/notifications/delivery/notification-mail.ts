@@ -107,7 +107,7 @@ export function buildNotificationMail(deps: NotificationMail): Email {
     paragraphs: [notification.text],
     links: [{ label: words.open, url: addressOf(notification.path) }],
   };
-  const choices = { label: words.choose, url: addressOf(`${PATHS.profile}?notifications=choices`) };
+  const choices = { label: words.choose, url: addressOf(PATHS.notificationChoices) };
   const kindName = words.kinds[notification.kind].toLowerCase();
   const parts = {
     language,

@@ -8,7 +8,9 @@ import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { CopyButton } from '../../../ui/copy-button';
 import { Dialog, DialogActions } from '../../../ui/dialog';
+import { NarrowScreen } from '../../../ui/narrow-screen';
 import { Notice } from '../../../ui/notice';
+import { Panel } from '../../../ui/panel';
 import { QueryState } from '../../../ui/query-state';
 import { twoStepQuery, useBeginTwoStep } from './api';
 import { RenewRecoveryCodes, TurnOffTwoStep, TwoStepBegin, TwoStepSetUp } from './two-step-forms';
@@ -56,9 +58,10 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
 type Status = ParsedReply<typeof getTwoStep>;
 type Step = { name: 'overview' | 'turn-off' | 'renew' } | { name: 'codes'; codes: string[] };
 
-type TwoStepDialogProps = { emailProof: RenderEmailProof; onClose: () => void };
+type TwoStepViewProps = { emailProof: RenderEmailProof };
 
-export function TwoStepDialog({ emailProof, onClose }: TwoStepDialogProps) {
+/** Sets two-step sign-in up, renews its recovery codes and turns it off; the steps open in dialogs. */
+export function TwoStepView({ emailProof }: TwoStepViewProps) {
   const { user } = useSession();
   const status = useQuery(twoStepQuery(user?._id ?? ''));
   const begin = useBeginTwoStep();
@@ -72,52 +75,48 @@ export function TwoStepDialog({ emailProof, onClose }: TwoStepDialogProps) {
     backToOverview();
   }
 
-  if (step.name === 'codes') return <RecoveryCodes codes={step.codes} onClose={() => void leaveCodes()} />;
-  if (begin.data) return <TwoStepSetUp uri={begin.data.uri} onCodes={showCodes} onClose={onClose} />;
-  if (step.name === 'turn-off') return <TurnOffTwoStep onClose={backToOverview} />;
-  if (step.name === 'renew') return <RenewRecoveryCodes onCodes={showCodes} onClose={backToOverview} />;
-  const shared = { emailProof, onClose };
   return (
-    <QueryState
-      query={status}
-      loading={securityWords.loading}
-      failed={twoStepWords.failed}
-      frame={(state) => <Frame onClose={onClose}>{state}</Frame>}
-    >
-      {(data) => {
-        if (data.on) return <Overview status={data} {...shared} onStep={(name) => setStep({ name })} />;
-        if (!data.emailProven) return <ProveEmailFirst status={data} {...shared} />;
-        return <TwoStepBegin status={data} begin={begin} onClose={onClose} />;
-      }}
-    </QueryState>
+    <NarrowScreen page="twoStep" title={twoStepWords.title}>
+      <Panel>
+        <QueryState query={status} loading={securityWords.loading} failed={twoStepWords.failed}>
+          {(data) => (
+            <div className="grid gap-4">
+              {data.on ? (
+                <Overview status={data} emailProof={emailProof} onStep={(name) => setStep({ name })} />
+              ) : data.emailProven ? (
+                <TwoStepBegin status={data} begin={begin} />
+              ) : (
+                <ProveEmailFirst status={data} emailProof={emailProof} />
+              )}
+            </div>
+          )}
+        </QueryState>
+      </Panel>
+      {step.name === 'codes' && <RecoveryCodes codes={step.codes} onClose={() => void leaveCodes()} />}
+      {step.name === 'overview' && begin.data && (
+        <TwoStepSetUp uri={begin.data.uri} onCodes={showCodes} onClose={begin.reset} />
+      )}
+      {step.name === 'turn-off' && <TurnOffTwoStep onClose={backToOverview} />}
+      {step.name === 'renew' && <RenewRecoveryCodes onCodes={showCodes} onClose={backToOverview} />}
+    </NarrowScreen>
   );
 }
 
-function ProveEmailFirst({ status, emailProof, onClose }: TwoStepDialogProps & { status: Status }) {
+function ProveEmailFirst({ status, emailProof }: TwoStepViewProps & { status: Status }) {
   return (
-    <Frame onClose={onClose}>
+    <>
       {status.required && <Notice tone="warning">{twoStepWords.required}</Notice>}
       <p>{twoStepWords.proveFirst}</p>
       {emailProof({ label: twoStepWords.verifyEmail, next: twoStepWords.proven })}
-    </Frame>
+    </>
   );
 }
 
-type OverviewProps = TwoStepDialogProps & { status: Status; onStep: (name: 'turn-off' | 'renew') => void };
+type OverviewProps = TwoStepViewProps & { status: Status; onStep: (name: 'turn-off' | 'renew') => void };
 
-function Overview({ status, emailProof, onClose, onStep }: OverviewProps) {
+function Overview({ status, emailProof, onStep }: OverviewProps) {
   return (
-    <Frame
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={() => onStep('renew')}>{twoStepWords.renew}</Button>
-          <Button variant="secondary" disabled={!status.hasPassword} onClick={() => onStep('turn-off')}>
-            {twoStepWords.turnOff}
-          </Button>
-        </>
-      }
-    >
+    <>
       <Notice tone="success">{twoStepWords.on}</Notice>
       <p>{twoStepWords.left(status.recoveryCodes)}</p>
       {!status.emailProven && (
@@ -127,21 +126,14 @@ function Overview({ status, emailProof, onClose, onStep }: OverviewProps) {
         </>
       )}
       {!status.hasPassword && <p className="text-ink2">{twoStepWords.noPassword}</p>}
-    </Frame>
-  );
-}
-
-type FrameProps = { onClose: () => void; actions?: ReactNode; children: ReactNode };
-
-function Frame({ onClose, actions, children }: FrameProps) {
-  return (
-    <Dialog
-      open
-      title={twoStepWords.title}
-      onClose={onClose}
-      actions={actions && <DialogActions>{actions}</DialogActions>}
-    >
-      <div className="grid gap-3">{children}</div>
-    </Dialog>
+      <div className="flex flex-col gap-2 md:flex-row">
+        <Button variant="secondary" onClick={() => onStep('renew')}>
+          {twoStepWords.renew}
+        </Button>
+        <Button variant="secondary" disabled={!status.hasPassword} onClick={() => onStep('turn-off')}>
+          {twoStepWords.turnOff}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -22,7 +22,9 @@ import { answer, BrokenConnection, received, refuse } from '../../../testing/ans
 import { AddressProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
-import { SecurityPanel } from './security-panel';
+import { ChangePasswordScreen } from './change-password-screen';
+import { DevicesScreen } from './devices-screen';
+import { TwoStepView } from './two-step-view';
 
 const PHONE: SessionView = {
   _id: '6560a1b2c3d4e5f601234561',
@@ -41,31 +43,26 @@ const CODES = ['AAAA-2222-BBBB-3333', 'CCCC-4444-DDDD-5555'];
 const URI = 'otpauth://totp/Twende:njeri@example.com?issuer=Twende&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const STATUS = { on: false, required: false, recoveryCodes: 0, hasPassword: true, emailProven: true };
 
-function openPanel(security?: string, overrides: Partial<SignedInUser> = {}) {
+const SCREENS = {
+  devices: <DevicesScreen />,
+  password: <ChangePasswordScreen />,
+  'two-step': <TwoStepView emailProof={({ label }) => <p>{label}</p>} />,
+};
+
+function open(screen: keyof typeof SCREENS, overrides: Partial<SignedInUser> = {}) {
   const me = signInAs(overrides);
   const view = renderScreen(
     <SessionProvider>
-      <SecurityPanel emailProof={({ label }) => <p>{label}</p>} />
+      {SCREENS[screen]}
       <AddressProbe />
     </SessionProvider>,
-    { path: security ? `/Profile?security=${security}` : '/Profile' },
+    { path: `/Profile/security/${screen}` },
   );
   return { ...view, me };
 }
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name }, { timeout: 10_000 });
 const field = (name: string) => screen.findByLabelText(name, {}, { timeout: 10_000 });
-
-test('shows devices and password to every user and two-step sign-in to admins, without a request', () => {
-  const { unmount } = openPanel();
-  expect(screen.getAllByRole('button').map((shown) => shown.textContent)).toEqual([
-    'Your devices',
-    'Change password',
-  ]);
-  unmount();
-  openPanel(undefined, { isAdmin: true });
-  expect(screen.getByRole('button', { name: 'Two-step sign-in' })).toBeVisible();
-});
 
 test('[R262] ends the session of one device and reloads the list', async () => {
   let items = [PHONE, LAPTOP];
@@ -74,8 +71,7 @@ test('[R262] ends the session of one device and reloads the list', async () => {
     items = [PHONE];
     return { message: '' };
   });
-  const { user } = openPanel();
-  await user.click(await button('Your devices'));
+  const { user } = open('devices');
   const rows = await screen.findAllByRole('listitem');
   expect(within(rows[0] ?? document.body).getByText('This device')).toBeVisible();
   expect(within(rows[1] ?? document.body).getByText('Last used 21 Nov 2026, 11:00')).toBeVisible();
@@ -94,7 +90,7 @@ test.each([
   async ({ name, body, stays }) => {
     answer(listSessions, { items: [PHONE, LAPTOP], next: null });
     answer(signOutEverywhere, { message: '' });
-    const { user } = openPanel('devices');
+    const { user } = open('devices');
     await user.click(await button(name));
     await waitFor(() => expect(received(signOutEverywhere)[0]?.body).toEqual(body));
     await waitFor(() => expect(getStoredUser() !== null).toBe(stays));
@@ -104,7 +100,7 @@ test.each([
 
 test('signs out at once and notifies the server when the user ends the session of this device', async () => {
   answer(listSessions, { items: [PHONE], next: null });
-  const { user, me } = openPanel('devices');
+  const { user, me } = open('devices');
   await user.click(await button('Sign out Chrome on Android'));
   expect(getStoredUser()).toBeNull();
   await waitFor(() => expect(received(signOut)[0]?.authorization).toBe(`Bearer ${me.token}`));
@@ -112,7 +108,7 @@ test('signs out at once and notifies the server when the user ends the session o
 
 test('shows an error with a retry when devices cannot be loaded, and the reason of a refused sign-out', async () => {
   refuse(listSessions, 'internal');
-  const { user } = openPanel('devices');
+  const { user } = open('devices');
   expect(await screen.findByText('Your devices could not be loaded.', {}, { timeout: 10_000 })).toBeVisible();
   answer(listSessions, { items: [PHONE, LAPTOP], next: null });
   await user.click(await button('Try again'));
@@ -122,7 +118,7 @@ test('shows an error with a retry when devices cannot be loaded, and the reason 
 });
 
 test('[R265] checks a new password before it is sent, and stores the fresh token afterwards', async () => {
-  const { user, me } = openPanel('password');
+  const { user, me } = open('password');
   await user.type(await field('New password'), 'short');
   await user.click(await button('Change password'));
   expect(await field('Current password')).toHaveAccessibleDescription('Please enter your current password.');
@@ -153,12 +149,12 @@ test('[R265] checks a new password before it is sent, and stores the fresh token
     current: 'not-it-or-is-it',
     password: 'savanna-ridge-2',
   });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/^\/Profile\/security$/));
 });
 
 test('shows that the account has no password when the user signs in only with Google', async () => {
   refuse(changePassword, 'no_password');
-  const { user } = openPanel('password');
+  const { user } = open('password');
   await user.type(await field('Current password'), 'any');
   await user.type(await field('New password'), 'savanna-ridge-2');
   await user.type(await field('Confirm new password'), 'savanna-ridge-2');
@@ -170,7 +166,7 @@ test('[R267] sets up two-step sign-in by password and code, and keeps the recove
   answer(getTwoStep, { ...STATUS, required: true });
   refuse(beginTwoStep, 'wrong_password');
   refuse(confirmTwoStep, 'totp_invalid');
-  const { user } = openPanel('two-step', { isAdmin: true });
+  const { user } = open('two-step', { isAdmin: true });
   await user.type(await field('Password'), 'savanna{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('This is not your current password.');
   answer(beginTwoStep, { uri: URI });
@@ -208,7 +204,7 @@ test.each([
   '[R842] shows $sentence and no set-up when the email is unproven (two-step sign-in on = $on)',
   async ({ on, sentence }) => {
     answer(getTwoStep, { ...STATUS, on, emailProven: false });
-    openPanel('two-step', { isAdmin: true });
+    open('two-step', { isAdmin: true });
     expect(await screen.findByText(new RegExp(sentence), {}, { timeout: 10_000 })).toBeVisible();
     expect(screen.getByText('Verify email')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Set up' })).toBeNull();
@@ -219,7 +215,7 @@ test('[R270] renews recovery codes by a code, and turns off two-step sign-in by 
   answer(getTwoStep, { ...STATUS, on: true, recoveryCodes: 1 });
   answer(renewRecoveryCodes, { recoveryCodes: CODES });
   answer(turnOffTwoStep, { message: '' });
-  const { user } = openPanel('two-step', { isAdmin: true });
+  const { user } = open('two-step', { isAdmin: true });
   expect(await screen.findByText('1 recovery code is left.', {}, { timeout: 10_000 })).toBeVisible();
   await user.click(await button('New recovery codes'));
   await user.type(await field('Code from the app, or a recovery code'), '123456{Enter}');
@@ -243,7 +239,7 @@ test('[R821] confirms the two-step set-up by Google if the user has no password,
   refuse(beginTwoStep, 'google_token_invalid');
   const meta = Object.assign(document.createElement('meta'), { name: 'google-client-id', content: 'an-id' });
   document.head.append(meta);
-  const { user, unmount } = openPanel('two-step', { isAdmin: true });
+  const { user, unmount } = open('two-step', { isAdmin: true });
   await user.click(await button('continue_with'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Error signing in with Google.');
   answer(beginTwoStep, { uri: URI });
@@ -253,7 +249,7 @@ test('[R821] confirms the two-step set-up by Google if the user has no password,
   unmount();
 
   meta.remove();
-  openPanel('two-step', { isAdmin: true });
+  open('two-step', { isAdmin: true });
   expect(await screen.findByText(/Your account has no password/, {}, { timeout: 10_000 })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Set up' })).toBeNull();
 });
@@ -262,7 +258,7 @@ test('shows an error with a retry when the two-step state cannot be loaded', asy
   answer(getTwoStep, () => {
     throw new BrokenConnection();
   });
-  const { user } = openPanel('two-step', { isAdmin: true });
+  const { user } = open('two-step', { isAdmin: true });
   expect(
     await screen.findByText('Two-step sign-in could not be loaded.', {}, { timeout: 10_000 }),
   ).toBeVisible();

@@ -4,18 +4,18 @@ import { toDisplayName } from '#shared/users/shown-name';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
 import { FieldError } from '../../../ui/field';
+import { Panel } from '../../../ui/panel';
 import { QueryState } from '../../../ui/query-state';
 import { ShowMore } from '../../../ui/show-more';
 import { blockedUsersQuery, useBlock } from '../api';
 import { safetyWords } from '../words';
 
-/** Dialog with the users whom the signed-in user has blocked, each with a button that ends the block. */
-export function BlockedPeopleDialog({ callerId, onClose }: { callerId: string; onClose: () => void }) {
+/** The users whom the signed-in user has blocked, each with a button that ends the block. */
+export function BlockedPeople({ callerId }: { callerId: string }) {
   const blocks = useInfiniteQuery(blockedUsersQuery(callerId));
   return (
-    <Dialog open title={safetyWords.blockedPeople} onClose={onClose}>
+    <Panel>
       <QueryState
         query={blocks}
         loading={safetyWords.loading}
@@ -31,7 +31,7 @@ export function BlockedPeopleDialog({ callerId, onClose }: { callerId: string; o
         )}
       </QueryState>
       <ShowMore list={blocks} label={safetyWords.more} variant="quiet" size="small" />
-    </Dialog>
+    </Panel>
   );
 }
 

@@ -6,14 +6,16 @@ import { describeFailure } from '../../../lib/failure-sentence';
 import { formatDateAndTime } from '../../../lib/format';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
-import { Dialog, DialogActions } from '../../../ui/dialog';
+import { NarrowScreen } from '../../../ui/narrow-screen';
 import { Notice } from '../../../ui/notice';
+import { Panel } from '../../../ui/panel';
 import { QueryState } from '../../../ui/query-state';
 import { showToast } from '../../../ui/toast';
 import { sessionsQuery, useEndSession, useSignOutEverywhere } from './api';
 import { deviceWords, securityWords } from './words';
 
-export function DevicesDialog({ onClose }: { onClose: () => void }) {
+/** Lists what is signed in to the account, with a sign-out for each device and for all. */
+export function DevicesScreen() {
   const { user, signOut } = useSession();
   const navigate = useNavigate();
   const sessions = useQuery(sessionsQuery(user?._id ?? ''));
@@ -40,31 +42,28 @@ export function DevicesDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      open
-      title={deviceWords.title}
-      description={deviceWords.hint}
-      onClose={onClose}
-      actions={sessions.data && <EndButtons hasOthers={others} disabled={busy} onEnd={endAll} />}
-    >
+    <NarrowScreen page="devices" title={deviceWords.title} hint={deviceWords.hint}>
       {error && <Notice tone="error">{describeFailure(error, securityWords)}</Notice>}
       <QueryState query={sessions} loading={securityWords.loading} failed={deviceWords.failed}>
         {(all) => (
-          <ul>
-            {all.map((session) => (
-              <Device
-                key={session._id}
-                session={session}
-                disabled={busy}
-                ending={endOne.isPending && endOne.variables === session._id}
-                onEnd={() => end(session)}
-              />
-            ))}
-          </ul>
+          <Panel>
+            <ul>
+              {all.map((session) => (
+                <Device
+                  key={session._id}
+                  session={session}
+                  disabled={busy}
+                  ending={endOne.isPending && endOne.variables === session._id}
+                  onEnd={() => end(session)}
+                />
+              ))}
+            </ul>
+            {!others && <p className="mt-3 text-nav text-ink2">{deviceWords.alone}</p>}
+          </Panel>
         )}
       </QueryState>
-      {sessions.data && !others && <p className="mt-3 text-nav text-ink2">{deviceWords.alone}</p>}
-    </Dialog>
+      {sessions.data && <EndButtons hasOthers={others} disabled={busy} onEnd={endAll} />}
+    </NarrowScreen>
   );
 }
 
@@ -72,7 +71,7 @@ type EndButtonsProps = { hasOthers: boolean; disabled: boolean; onEnd: (others: 
 
 function EndButtons({ hasOthers, disabled, onEnd }: EndButtonsProps) {
   return (
-    <DialogActions>
+    <div className="flex flex-col gap-2 md:flex-row">
       {hasOthers && (
         <Button disabled={disabled} onClick={() => onEnd(true)}>
           {deviceWords.endOthers}
@@ -81,7 +80,7 @@ function EndButtons({ hasOthers, disabled, onEnd }: EndButtonsProps) {
       <Button variant="secondary" disabled={disabled} onClick={() => onEnd(false)}>
         {deviceWords.endAll}
       </Button>
-    </DialogActions>
+    </div>
   );
 }
 

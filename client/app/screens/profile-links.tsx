@@ -1,0 +1,77 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import Bell from 'lucide-react/icons/bell';
+import Download from 'lucide-react/icons/download';
+import Globe from 'lucide-react/icons/globe';
+import IdCard from 'lucide-react/icons/id-card';
+import Lock from 'lucide-react/icons/lock';
+import LogOut from 'lucide-react/icons/log-out';
+import Receipt from 'lucide-react/icons/receipt';
+import { useNavigate } from 'react-router-dom';
+import { toDay } from '#shared/core/days';
+import { PATHS } from '#shared/core/paths';
+import { LANGUAGE_NAMES } from '#shared/language/language';
+import type { OwnUser } from '#shared/users/contract';
+import { securityWords } from '../../features/auth/security/words';
+import { unreadQuery } from '../../features/notifications/unread-query';
+import { bellWords } from '../../features/notifications/words';
+import { ownCarsQuery } from '../../features/own-cars/api';
+import { ownPaymentsQuery } from '../../features/payments/api';
+import { ownPaymentWords } from '../../features/payments/words';
+import { personalDataWords } from '../../features/personal-data/words';
+import { profileWords, verificationWords } from '../../features/users/words';
+import { formatShortDay } from '../../lib/day-words';
+import { useSession } from '../../lib/session/session';
+import { isVerifiedAccount, verificationQuery } from '../../lib/verification';
+import { CountBadge } from '../../ui/count-badge';
+import { ButtonRow, LinkRow, LinkRows } from '../../ui/link-rows';
+import { screenWords } from '../screen-words';
+
+/** What is set up once, each on a screen of its own. Payments are shown to owners and to people who have paid. */
+export function ProfileLinks({ user }: { user: OwnUser }) {
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const { data: cars = [] } = useQuery(ownCarsQuery(user._id));
+  const [lastPayment] = useInfiniteQuery(ownPaymentsQuery(user._id)).data ?? [];
+  const verification = useQuery(verificationQuery(user._id)).data;
+  const { data: unread = 0 } = useQuery(unreadQuery(user._id));
+  const isVerified = isVerifiedAccount(verification);
+  return (
+    <LinkRows label={profileWords.links}>
+      {(cars.length > 0 || lastPayment) && (
+        <LinkRow
+          to={PATHS.ownPayments}
+          icon={Receipt}
+          label={ownPaymentWords.title}
+          aside={
+            lastPayment && ownPaymentWords.last(formatShortDay(toDay(Date.parse(lastPayment.createdAt))))
+          }
+        />
+      )}
+      <LinkRow
+        to={PATHS.verification}
+        icon={IdCard}
+        label={verificationWords.title}
+        aside={verification && (isVerified ? profileWords.verified : profileWords.notVerified)}
+      />
+      <LinkRow
+        to={PATHS.notifications}
+        icon={Bell}
+        label={bellWords.title}
+        aside={unread > 0 && <CountBadge count={unread} label={bellWords.unread(unread)} />}
+      />
+      <LinkRow to={PATHS.security} icon={Lock} label={securityWords.title} />
+      <LinkRow
+        to={PATHS.languageAndData}
+        icon={Globe}
+        label={screenWords.language.screen}
+        aside={LANGUAGE_NAMES[user.language]}
+      />
+      <LinkRow to={PATHS.yourData} icon={Download} label={personalDataWords.title} />
+      <ButtonRow
+        icon={LogOut}
+        label={profileWords.signOut}
+        onClick={() => [signOut(), navigate(PATHS.home)]}
+      />
+    </LinkRows>
+  );
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { NOTIFICATION_CALLS } from '#shared/core/browsing-calls';
+import type { listNotifications } from '#shared/notifications/contract';
+import { callByPath } from '../../lib/api-client';
+
+/** Query of the number of unread notifications, in a small module that every signed-in visit loads. */
+export function unreadQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['notifications', userId, 'unread'],
+    queryFn: async ({ signal }) =>
+      (await callByPath<typeof listNotifications>(NOTIFICATION_CALLS.list, {}, { signal })).unread,
+  });
+}
