@@ -29,8 +29,8 @@ const SCRIPTS: readonly Script[] = [
     ...{ renterIndex: 0, lenderIndex: 1, ago: 12 * MINUTE_MS },
     lines: [
       ['renter', 'Hi Peter, I land in Kisumu on Saturday morning. Can you bring the {car} to the airport?'],
-      ['lender', 'Karibu Kisumu! Airport is no problem.', 'unread'],
-      ['lender', 'Sawa, nitakupata Kisumu Airport at 9 in the morning.', 'unread'],
+      ['lender', 'Karibu Kisumu! Airport is no problem.'],
+      ['lender', 'Sawa, nitakupata Kisumu Airport at 9 in the morning.'],
     ],
   },
   {

@@ -22,7 +22,7 @@ export function CarCardSkeleton() {
       <div className="card-text">
         <Skeleton className="my-1 h-4 w-5/6" />
         <Skeleton className="my-1.25 h-3 w-2/3" />
-        <Skeleton className="mt-auto mb-5.5 h-6 w-3/4 md:mt-2 md:mb-0.5" />
+        <Skeleton className="mt-auto mb-5.5 h-6 w-3/4 md:mt-2 md:mb-2.75" />
       </div>
     </div>
   );
@@ -64,8 +64,10 @@ export function CarFacts({ car, isInCatalogue = false }: CarFactsProps) {
       <CarKind car={car} />
       <p className="card-price">
         <MoneyText amount={car.totalPrice ?? car.price} prefix={isInCatalogue ? 'KES' : 'Ksh.'} />{' '}
-        <span>{car.totalPrice ? <ForDays totalPrice={car.totalPrice} /> : homeWords.perDay}</span>
-        {car.rating && <span className="ml-auto">{formatRating(car)}</span>}
+        <span className="grow">
+          {car.totalPrice ? <ForDays totalPrice={car.totalPrice} /> : homeWords.perDay}
+        </span>
+        {car.rating && <span>{formatRating(car)}</span>}
       </p>
     </div>
   );
