@@ -7,6 +7,7 @@ import { CHANGE_TOPICS, type ChangeTopic, LIVE_EVENTS } from '#shared/core/live-
 import { PATHS } from '#shared/core/paths';
 import { favouriteIdsQuery } from '../features/cars/favourites/kept-favourites';
 import { waitingFavouritesKey } from '../features/cars/favourites/visitor-favourites';
+import { openHiresQuery } from '../features/hires/api';
 import { NotificationBell } from '../features/notifications/components/bell';
 import { useOutbox } from '../lib/outbox/outbox';
 import { sendEntries } from '../lib/outbox/sending';
@@ -56,6 +57,8 @@ function LiveUpdates() {
   useLiveEvent<ChangeTopic>(LIVE_EVENTS.changed, (topic) => {
     if (topic === 'messages') refetchMessages();
     else void queryClient.invalidateQueries({ queryKey: [topic] });
+    // An accepted hire is stored at once, because there may be no network when it begins.
+    if (topic === 'hires') void queryClient.prefetchInfiniteQuery(openHiresQuery(userId));
   });
   useLiveEvent(LIVE_EVENTS.receiveMessage, () => refetchMessages());
   useLiveConnection(() => {

@@ -11,6 +11,11 @@ export function formatDayName(day: string): string {
   return format(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 }
 
+/** Names a day without its year: '2026-05-03' → 'Sunday 3 May'. */
+export function formatLongDay(day: string): string {
+  return `${formatWeekday(day, 'long')} ${format(day, { day: 'numeric', month: 'long' })}`;
+}
+
 /** Names the weekday of a day: '2026-05-03' → 'Sun' or 'Sunday'. */
 export function formatWeekday(day: string, length: 'short' | 'long'): string {
   if (length === 'short') return dateWords.weekdays[new Date(day).getUTCDay()] ?? '';

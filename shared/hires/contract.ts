@@ -18,7 +18,7 @@ export const hirePerson = publicUser.extend({
   proven: z.object({ email: z.boolean(), phone: z.boolean() }),
   /** Completed hires as renter and lender. */
   hires: z.number(),
-  /** The car's contact or the renter's phone, from the acceptance on; null before, or if there is none. */
+  /** The car's contact or the renter's phone, for both sides from the acceptance on; null before, or if there is none. */
   phone: z.string().nullable(),
 });
 export type HirePerson = z.output<typeof hirePerson>;

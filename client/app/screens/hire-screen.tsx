@@ -1,10 +1,12 @@
 import { HireScreenView } from '../../features/hires/screens/hire-view';
 import { reviewWords } from '../../features/reviews/words';
 import { lazyPart } from '../../lib/lazy-part';
+import { useUser } from '../../lib/session/session';
 import { SpinnerWithWords } from '../../ui/spinner-with-words';
 import { conversationParts } from '../conversation-parts';
 import { OVERLAY_OPTIONS } from '../error-screen';
 import { NotFoundScreen } from '../not-found-screen';
+import { WorksOffline } from '../without-network/works-offline';
 
 const ChatPanel = lazyPart(
   () => import('../../features/messages/components/chat-panel'),
@@ -18,10 +20,12 @@ const HireReview = lazyPart(() => import('../../features/reviews/components/hire
 });
 
 export function HireScreen() {
+  const user = useUser();
   return (
     <HireScreenView
       notFound={<NotFoundScreen />}
       chat={(chat) => <ChatPanel {...chat} parts={conversationParts} />}
+      offlineMark={(hire) => user && <WorksOffline key={hire._id} userId={user._id} hire={hire} />}
       review={({ hire, side }) => (
         <HireReview
           hireId={hire._id}

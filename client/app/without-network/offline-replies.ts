@@ -31,8 +31,11 @@ export function createOfflineReplies(queryClient: QueryClient, now: () => number
   const store = openDeviceStore(DEVICE_STORES.reading);
 
   return {
-    /** Stores nothing if the session of `owner`, who fetched the data, has ended meanwhile. */
-    async keep(queries: ReadonlySet<Query>, owner = getReaderId()): Promise<void> {
+    /**
+     * Returns whether something was stored: nothing is if the session of `owner`, who fetched the data, has ended
+     * meanwhile.
+     */
+    async keep(queries: ReadonlySet<Query>, owner = getReaderId()): Promise<boolean> {
       const added: ReplyIndex = { owner, version: VERSION, savedAt: {} };
       const entries: [string, KeptQuery][] = [];
       const { queries: read } = dehydrate(queryClient, {
@@ -49,16 +52,17 @@ export function createOfflineReplies(queryClient: QueryClient, now: () => number
         added.savedAt[entry] = query.state.dataUpdatedAt;
         entries.push([entry, kept]);
       }
-      if (entries.length === 0) return;
+      if (entries.length === 0) return false;
       // One transaction: a sign-out before it prevents it, a sign-out after it deletes all of its entries.
-      await store('readwrite', async (kept) => {
-        if (getReaderId() !== owner) return;
+      return store('readwrite', async (kept) => {
+        if (getReaderId() !== owner) return false;
         const before = await promisifyRequest<ReplyIndex | undefined>(kept.get(INDEX));
         const { index, dropped } = addEntries(before, added, now());
         for (const [entry, query] of entries) kept.put(query, entry);
         kept.put(index, INDEX);
         for (const entry of dropped) kept.delete(entry);
         await promisifyRequest(kept.transaction);
+        return true;
       });
     },
 

@@ -5,5 +5,6 @@ export const withoutNetworkWords: Translated<typeof english.withoutNetworkWords>
   savedAgo: (ago) => `Unachoona kilihifadhiwa ${ago}.`,
   neverSeen:
     'Hakuna mtandao, na hii haijafunguliwa kwenye kifaa hiki. Unganisha intaneti, kisha ujaribu tena.',
+  worksOffline: 'Hufanya kazi bila mtandao',
   newVersion: { sentence: 'Toleo jipya liko tayari.', accept: 'Pakia upya', decline: 'Baadaye' },
 };

@@ -3,5 +3,6 @@ export const withoutNetworkWords = {
   savedAgo: (ago: string) => `What you see was saved ${ago}.`,
   neverSeen:
     'You are offline, and this was not opened on this device before. Connect to the internet, then try again.',
+  worksOffline: 'Works offline',
   newVersion: { sentence: 'A new version is ready.', accept: 'Reload', decline: 'Later' },
 } as const;

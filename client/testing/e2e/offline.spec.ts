@@ -143,8 +143,44 @@ test('[R923] keeps the hires readable without a network at a pick-up', async ({ 
     await page.context().setOffline(true);
     await page.reload();
     await hireLink.click();
-    await expect(page.getByRole('region', { name: 'What comes next' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'When' })).toBeVisible();
     await expect(page.getByText(/You are offline\..*What you see was saved/)).toBeVisible();
+  });
+});
+
+test('[R923, R779] keeps the pass of an accepted hire readable without a network until the sign-out', async ({
+  visit,
+}) => {
+  const { page } = await visit({ url: product.url, viewport: PHONE, role: 'renter' });
+  const context = page.context();
+
+  await test.step('says that an opened pass works offline', async () => {
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.goto('/hires');
+    await page
+      .getByRole('link', { name: /Accepted · / })
+      .first()
+      .click();
+    await expect(page.getByText('Works offline')).toBeVisible();
+  });
+
+  await test.step('shows time, place, number and price after a reload without a network', async () => {
+    await context.setOffline(true);
+    await page.reload();
+    for (const name of ['When', 'Where', 'Bring', /^Still to pay to /])
+      await expect(page.getByRole('region', { name })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+254/);
+  });
+
+  await test.step('deletes the pass at the sign-out', async () => {
+    const hireId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    expect(await page.evaluate(readStoredText)).toContain(hireId);
+    await context.setOffline(false);
+    await page.goto('/Contact');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
+    await expect.poll(() => page.evaluate(readStoredText)).not.toContain(hireId);
   });
 });
 

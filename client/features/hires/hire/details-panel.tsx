@@ -1,23 +1,19 @@
 import type { ReactNode } from 'react';
 import type { AnswerableRequest } from '#shared/hires/actions-contract';
-import type { CarTerms } from '#shared/hires/terms';
 import { Panel } from '../../../ui/panel';
 import { daysWords, hireWords } from '../words';
 import { hireScreenWords } from './words';
 
 type DetailsPanelProps = {
   hire: Pick<AnswerableRequest, 'from' | 'to' | 'days' | 'withDriver' | 'delivery' | 'place' | 'note'>;
-  /** Absent if only the request is known. */
-  terms?: CarTerms;
 };
 
-export function DetailsPanel({ hire, terms }: DetailsPanelProps) {
+export function DetailsPanel({ hire }: DetailsPanelProps) {
   const place = hire.place || hireScreenWords.agreedPlace;
   return (
     <Panel title={hireScreenWords.details}>
       <dl className="grid gap-3">
         <Detail name={hireScreenWords.days}>{daysWords(hire)}</Detail>
-        {terms && <Detail name={hireScreenWords.hours}>{hireWords.hours(terms)}</Detail>}
         <Detail name={hireScreenWords.place}>
           {hire.delivery ? hireScreenWords.brought(hire.place) : place}
         </Detail>

@@ -1,31 +1,29 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import FileText from 'lucide-react/icons/file-text';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
-import { isReviewDue } from '#shared/hires/next-step';
-import { describeFailure } from '../../../lib/failure-sentence';
-import { formatDateAndTime } from '../../../lib/format';
-import { saveFile } from '../../../lib/object-urls';
-import { useMediaQuery, WIDE_SCREEN_QUERY } from '../../../lib/use-media-query';
+import { findNextStep, isReviewDue, type NextStep } from '#shared/hires/next-step';
+import { isHoldingHireState } from '#shared/hires/states';
 import { useNow } from '../../../lib/use-now';
-import { Button } from '../../../ui/button';
+import { ActionBar } from '../../../ui/action-bar';
+import { Button, IconButton } from '../../../ui/button';
+import { HeaderIcons, HeaderTitle } from '../../../ui/header-slots';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/panel';
-import { Plate } from '../../../ui/plate';
-import { agreementQuery } from '../api';
-import { HiredCarPhoto, StateMark } from '../hired-car';
+import type { SideAction } from '../api';
 import { HirePhotos } from '../photos/hire-photos';
-import { CancellationRules } from '../price/cancellation-rules';
-import { QuoteLines } from '../price/quote-lines';
-import { findOtherPerson, findSide, formatHireTitle, formatPersonName, type Side } from '../sides';
-import { hireWords, priceWords } from '../words';
-import { DetailsPanel } from './details-panel';
+import { findOtherPerson, findSide, formatPersonName, type Side } from '../sides';
+import { hireWords } from '../words';
+import { ChangeDialog } from './change-dialog';
+import { HireMenu } from './hire-menu';
 import { NextPanel } from './next-panel';
-import { PersonPanel } from './person-panel';
-import { canProposeChange, wasAccepted } from './side-actions';
-import { hireScreenWords, historyWords } from './words';
+import { BringBlock, PassHead, PriceBlock, WhenBlock, WhereBlock } from './pass-blocks';
+import { BothPeople, PeopleBlock } from './pass-people';
+import { passWords } from './pass-words';
+import { listSideActions, SideActionDialog, wasAccepted } from './side-actions';
+import { hireScreenWords } from './words';
 
 /** The reviews feature's; client/app supplies it because features do not import each other. */
 export type RenderReview = (review: { hire: HireView; side: Side }) => ReactNode;
@@ -36,55 +34,7 @@ type HireReviewSlotProps = { hire: HireView; side: Side; now: number; review?: R
 export function HireReviewSlot({ hire, side, now, review }: HireReviewSlotProps) {
   const isReviewed = hire.reviewUntil !== null && hire.reviewed.length > 0;
   if (!review || !(isReviewed || isReviewDue(hire, side, now))) return null;
-  return <Panel>{review({ hire, side })}</Panel>;
-}
-
-/** Also saves an agreement stored for reading without a network. A plain link could not send the token. */
-function Agreement({ userId, hire }: { userId: string; hire: HireView }) {
-  const queryClient = useQueryClient();
-  const file = useMutation({
-    mutationFn: () => queryClient.fetchQuery(agreementQuery(userId, hire)),
-    onSuccess: (pdf) => saveFile(hireScreenWords.agreementFile(hire.car.regNo, hire.from), pdf),
-  });
-  return (
-    <Panel>
-      <Button
-        variant="secondary"
-        icon={FileText}
-        busy={file.isPending}
-        busyLabel={hireScreenWords.agreementBusy}
-        onClick={() => file.mutate()}
-        className="max-w-full flex-wrap wrap-anywhere"
-      >
-        {hireScreenWords.agreement}
-      </Button>
-      <p className="mt-2 text-small text-ink2">{hireScreenWords.agreementText}</p>
-      {file.error && (
-        <Notice tone="error" className="mt-3">
-          {describeFailure(file.error, { refused: hireScreenWords.agreementFailed })}
-        </Notice>
-      )}
-    </Panel>
-  );
-}
-
-/** Oldest entry first. */
-function History({ entries }: { entries: HireView['history'] }) {
-  return (
-    <Panel title={hireScreenWords.history}>
-      <ol className="grid gap-3">
-        {entries.map((entry) => (
-          <li key={entry.at + entry.action} className="border-l border-line pl-3">
-            <p>{historyWords(entry)}</p>
-            {entry.reason && <p className="text-ink2 wrap-anywhere">“{entry.reason}”</p>}
-            <time dateTime={entry.at} className="text-small text-ink2">
-              {formatDateAndTime(entry.at)}
-            </time>
-          </li>
-        ))}
-      </ol>
-    </Panel>
-  );
+  return <Panel className="my-4">{review({ hire, side })}</Panel>;
 }
 
 /** The chat of the messages feature; client/app supplies it because features do not import each other. */
@@ -97,112 +47,129 @@ export type RenderChat = (chat: {
   onClose: () => void;
 }) => ReactNode;
 
+/** Says that a hire is readable without a network, once it is stored; client/app supplies it. */
+export type RenderOfflineMark = (hire: HireView) => ReactNode;
+
+/** Steps of the days of pick-up and return, on which the pass needs no panel above it. */
+const PASS_STEPS: readonly NextStep[] = ['hand-over', 'pick-up', 'take-back', 'bring-back'];
+const PASS_ACTIONS: readonly SideAction[] = ['handover', 'return'];
+
 type HireDetailProps = {
   userId: string;
   hire: HireView;
   chat: RenderChat;
+  offlineMark: RenderOfflineMark;
   review?: RenderReview | undefined;
 };
 
-/** Two columns from 1024 px: next step and price at the left, people and place at the right. */
-export function HireDetail({ userId, hire, chat, review }: HireDetailProps) {
+type OpenDialog = SideAction | 'propose' | 'menu' | 'chat';
+
+/** A hire as a pass: the same blocks before, on and after its days. */
+export function HireDetail({ userId, hire, chat, offlineMark, review }: HireDetailProps) {
   const now = useNow();
-  const [chatting, setChatting] = useState(false);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const close = () => setOpen(null);
   const side = findSide(hire, userId);
-  const accepted = wasAccepted(hire);
-  const other = findOtherPerson(hire, side);
-  const isWide = useMediaQuery(WIDE_SCREEN_QUERY);
-
-  const people = (
+  const isPassDay = side !== null && PASS_STEPS.includes(findNextStep(hire, side, now));
+  const action =
+    side && isPassDay && listSideActions(hire, side, now).find((each) => PASS_ACTIONS.includes(each));
+  const icons = (
     <>
-      <DetailsPanel hire={hire} terms={hire.terms} />
-      <PersonPanels hire={hire} side={side} onMessage={() => setChatting(true)} />
+      {side && isHoldingHireState(hire.state) && offlineMark(hire)}
+      <IconButton
+        icon={Ellipsis}
+        label={passWords.more}
+        className="size-11"
+        onClick={() => setOpen('menu')}
+      />
     </>
   );
 
   return (
     <>
-      <HireHeading hire={hire} />
-      <div className="grid items-start gap-5 lg:grid-cols-[1fr_400px] lg:gap-10">
-        <div className="grid min-w-0 gap-5">
-          {side ? (
-            <NextPanel userId={userId} hire={hire} side={side} now={now} />
-          ) : (
-            <Notice tone="info">{hireScreenWords.notYours}</Notice>
-          )}
-          {side && <HireReviewSlot hire={hire} side={side} now={now} review={review} />}
-          {!isWide && people}
-          <Panel title={priceWords.title}>
-            <QuoteLines quote={hire.quote} side={side ?? 'renter'} />
-            <p className="mt-3 text-small text-ink2">{hireWords.noMoney[side ?? 'renter']}</p>
-          </Panel>
-          {accepted && <HirePhotos userId={userId} hire={hire} side={side} now={now} />}
-          {isWide && <History entries={hire.history} />}
-        </div>
-        <div className="grid min-w-0 gap-5">
-          {isWide && people}
-          {accepted && <Agreement userId={userId} hire={hire} />}
-          {canProposeChange(hire, now) && (
-            <Panel>
-              <CancellationRules rules={hire.rules} />
-            </Panel>
-          )}
-          {!isWide && <History entries={hire.history} />}
-        </div>
+      <HeaderTitle>{passWords.title}</HeaderTitle>
+      <HeaderIcons>{icons}</HeaderIcons>
+      <TopRow>{icons}</TopRow>
+      <PassHead hire={hire} state={side === null} />
+      <div className="page-width max-w-160 pb-4">
+        {side && !isPassDay && <NextPanel hire={hire} side={side} now={now} onAction={setOpen} />}
+        {!side && (
+          <Notice tone="info" className="mt-4">
+            {hireScreenWords.notYours}
+          </Notice>
+        )}
+        {side && <HireReviewSlot hire={hire} side={side} now={now} review={review} />}
+        <WhenBlock hire={hire} now={now} />
+        <WhereBlock hire={hire} side={side} />
+        {side ? (
+          <PeopleBlock hire={hire} side={side} onMessage={() => setOpen('chat')} />
+        ) : (
+          <BothPeople hire={hire} />
+        )}
+        {side && hire.state !== 'requested' && isHoldingHireState(hire.state) && (
+          <BringBlock hire={hire} side={side} />
+        )}
+        <PriceBlock hire={hire} side={side} />
+        {wasAccepted(hire) && <HirePhotos userId={userId} hire={hire} side={side} now={now} />}
+        {action && (
+          <Button className="mt-4 w-full max-lg:hidden" onClick={() => setOpen(action)}>
+            {hireScreenWords.sideActions[action].button}
+          </Button>
+        )}
       </div>
-      {chatting &&
-        chat({
-          otherId: other._id,
-          otherName: formatPersonName(other),
-          carId: hire.car._id,
-          ...(side === 'lender' && { title: hireScreenWords.chatWithRenter }),
-          onClose: () => setChatting(false),
-        })}
+      {action && (
+        <ActionBar>
+          <Button className="grow" onClick={() => setOpen(action)}>
+            {hireScreenWords.sideActions[action].button}
+          </Button>
+        </ActionBar>
+      )}
+      {open === 'menu' && (
+        <HireMenu userId={userId} hire={hire} side={side} now={now} onAction={setOpen} onClose={close} />
+      )}
+      {open === 'chat' && chat(describeChat(hire, side, close))}
+      {side && <ActionDialog userId={userId} hire={hire} side={side} open={open} onClose={close} />}
     </>
   );
 }
 
-type PersonPanelsProps = { hire: HireView; side: Side | null; onMessage: () => void };
+/** From 1024 px; below, the page's header has the way back and these icons. */
+function TopRow({ children }: { children: ReactNode }) {
+  return (
+    <div className="page-width flex max-w-160 items-center gap-1 max-lg:hidden">
+      <Link
+        to={PATHS.hires}
+        className="mr-auto inline-flex min-h-11 items-center gap-2 text-nav text-ink2 hover:text-ink"
+      >
+        <ArrowLeft size={16} aria-hidden />
+        {hireWords.toHires}
+      </Link>
+      {children}
+    </div>
+  );
+}
 
-/** An admin sees both people. */
-function PersonPanels({ hire, side, onMessage }: PersonPanelsProps) {
-  if (!side) {
-    return (['renter', 'lender'] as const).map((each) => (
-      <PersonPanel key={each} person={hire[each]} side={each} />
-    ));
-  }
+type ActionDialogProps = {
+  userId: string;
+  hire: HireView;
+  side: Side;
+  open: OpenDialog | null;
+  onClose: () => void;
+};
+
+function ActionDialog({ userId, hire, side, open, onClose }: ActionDialogProps) {
+  if (open === null || open === 'menu' || open === 'chat') return null;
+  if (open === 'propose') return <ChangeDialog userId={userId} hire={hire} side={side} onClose={onClose} />;
+  return <SideActionDialog userId={userId} hire={hire} action={open} onClose={onClose} />;
+}
+
+function describeChat(hire: HireView, side: Side | null, onClose: () => void): Parameters<RenderChat>[0] {
   const other = findOtherPerson(hire, side);
-  return (
-    <PersonPanel
-      person={other}
-      side={other._id === hire.renter._id ? 'renter' : 'lender'}
-      {...explainMissingPhone(hire, side)}
-      onMessage={onMessage}
-    />
-  );
-}
-
-function explainMissingPhone(hire: HireView, side: Side): { withoutPhone?: string } {
-  if (wasAccepted(hire)) return { withoutPhone: hireScreenWords.noPhone };
-  if (hire.state !== 'requested') return {};
-  return { withoutPhone: hire.hasSeenNumber ? hireScreenWords.phoneSeen[side] : hireScreenWords.phoneLater };
-}
-
-function HireHeading({ hire }: { hire: HireView }) {
-  return (
-    <header className="mb-5 flex flex-wrap items-center gap-3">
-      <HiredCarPhoto car={hire.car} sizes="96px" className="w-24 shrink-0 rounded-control" />
-      <div className="min-w-0 grow basis-28">
-        <h1 className="font-display text-h2 wrap-anywhere">
-          <Link to={PATHS.car(hire.car._id)} className="hover:underline">
-            {formatHireTitle(hire)}
-          </Link>
-        </h1>
-        <p className="mt-1 flex flex-wrap items-center gap-2">
-          <Plate regNo={hire.car.regNo} />
-          <StateMark state={hire.state} />
-        </p>
-      </div>
-    </header>
-  );
+  return {
+    otherId: other._id,
+    otherName: formatPersonName(other),
+    carId: hire.car._id,
+    ...(side === 'lender' && { title: hireScreenWords.chatWithRenter }),
+    onClose,
+  };
 }

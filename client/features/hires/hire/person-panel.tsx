@@ -1,43 +1,23 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import Phone from 'lucide-react/icons/phone';
 import { Link } from 'react-router-dom';
 import { buildVariantUrl } from '#shared/cars/photo';
 import { PATHS } from '#shared/core/paths';
-import { formatContact, toDialDigits } from '#shared/core/phone';
 import type { HirePerson } from '#shared/hires/contract';
 import { formatMonthAndYear } from '../../../lib/format';
 import { Avatar } from '../../../ui/avatar';
-import { Button } from '../../../ui/button';
-import { LinkButton } from '../../../ui/link-button';
 import { Panel } from '../../../ui/panel';
 import { VerifiedBadge } from '../../../ui/verified-badge';
 import { formatPersonName, type Side } from '../sides';
 import { hireWords } from '../words';
 import { hireScreenWords } from './words';
 
-type PersonPanelProps = {
-  person: Omit<HirePerson, 'phone'> & { phone?: string | null };
-  side: Side;
-  /** Shown without a phone number. */
-  withoutPhone?: string;
-  onMessage?: () => void;
-};
+type PersonPanelProps = { person: Omit<HirePerson, 'phone'>; side: Side };
 
-export function PersonPanel({ person, side, withoutPhone, onMessage }: PersonPanelProps) {
+export function PersonPanel({ person, side }: PersonPanelProps) {
   return (
     <Panel title={hireWords[side]}>
       <PersonHeading person={person} side={side} />
       <PersonFacts person={person} />
-      <div className="mt-4 grid gap-2.5">
-        {person.phone && <PhoneLinks phone={person.phone} />}
-        {!person.phone && withoutPhone && <p className="text-small text-ink2">{withoutPhone}</p>}
-        {onMessage && (
-          <Button variant="secondary" size="small" icon={MessageCircle} onClick={onMessage}>
-            {hireScreenWords.message}
-          </Button>
-        )}
-      </div>
     </Panel>
   );
 }
@@ -62,7 +42,7 @@ function PersonHeading({ person, side }: Pick<PersonPanelProps, 'person' | 'side
   );
 }
 
-function PersonFacts({ person }: Pick<PersonPanelProps, 'person'>) {
+export function PersonFacts({ person }: Pick<PersonPanelProps, 'person'>) {
   const { proven } = person;
   const verified = [
     proven.email && hireScreenWords.provenEmail,
@@ -85,29 +65,5 @@ function PersonFacts({ person }: Pick<PersonPanelProps, 'person'>) {
       <li>{hireScreenWords.hires(person.hires)}</li>
       {person.rating !== null && <li>{hireScreenWords.rating(person.rating, person.reviewCount)}</li>}
     </ul>
-  );
-}
-
-function PhoneLinks({ phone }: { phone: string }) {
-  return (
-    <>
-      <a
-        href={`tel:+${toDialDigits(phone)}`}
-        aria-label={`${hireScreenWords.call} ${formatContact(phone)}`}
-        className="flex min-h-11 items-center gap-2 font-display tabular-nums text-h3"
-      >
-        <Phone size={20} aria-hidden className="text-tea" />
-        <span className="min-w-0 wrap-anywhere">{formatContact(phone)}</span>
-      </a>
-      <LinkButton
-        to={`https://wa.me/${toDialDigits(phone)}`}
-        target="_blank"
-        rel="noreferrer"
-        variant="secondary"
-        size="small"
-      >
-        {hireScreenWords.whatsApp}
-      </LinkButton>
-    </>
   );
 }

@@ -53,6 +53,9 @@ export function SideActionDialog({ userId, hire, action, onClose }: SideActionDi
   );
 }
 
+/** Actions that end an accepted hire or one's own request. */
+export const ENDING_HIRE_ACTIONS: readonly SideAction[] = ['no-show', 'cancel'];
+
 /** The first available action gets the main button. */
 const BUTTON_ORDER = [
   'accept-change',

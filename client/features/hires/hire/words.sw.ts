@@ -100,7 +100,6 @@ export const hireScreenWords: Translated<typeof english.hireScreenWords> = {
   agreedPlace: 'Kubalianeni mahali',
   driver: 'Dereva',
   note: 'Neno kutoka kwa mteja',
-  hours: 'Kuchukua na kurudisha',
   findOther: 'Tafuta gari linalofanana',
   toCar: 'Ona gari',
   agreement: 'Mkataba wa ukodishaji (PDF)',
@@ -111,8 +110,6 @@ export const hireScreenWords: Translated<typeof english.hireScreenWords> = {
   agreementFile: (regNo, from) => `mkataba-wa-ukodishaji-${regNo}-${from}.pdf`,
   message: 'Ujumbe',
   chatWithRenter: 'Mazungumzo na mteja',
-  call: 'Piga simu',
-  whatsApp: 'WhatsApp',
   phoneLater: 'Mtaona nambari za kila mmoja ombi likikubaliwa.',
   phoneSeen: {
     renter: 'Umeshaona nambari ya mwenye gari. Ataona yako akikubali ombi.',

@@ -107,7 +107,6 @@ export const hireScreenWords = {
   agreedPlace: 'Agree on a place',
   driver: 'Driver',
   note: 'A word from the renter',
-  hours: 'Pick-up and return',
   findOther: 'Find a similar car',
   toCar: 'See the car',
   agreement: 'Hire agreement (PDF)',
@@ -117,8 +116,6 @@ export const hireScreenWords = {
   agreementFile: (regNo: string, from: string) => `hire-agreement-${regNo}-${from}.pdf`,
   message: 'Message',
   chatWithRenter: 'Chatting with Renter',
-  call: 'Call',
-  whatsApp: 'WhatsApp',
   phoneLater: 'You see each other’s numbers once the request is accepted.',
   phoneSeen: {
     renter: 'You have seen the owner’s number already. They see yours once they accept.',

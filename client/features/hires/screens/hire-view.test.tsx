@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { REFUSALS } from '#shared/core/errors';
 import {
   acceptHire,
@@ -20,7 +21,7 @@ import { makeId } from '../../../testing/make-car';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
 import { agreementQuery } from '../api';
-import { makeHire, NOW } from '../testing/make-hire';
+import { makeHire, makePerson, NOW } from '../testing/make-hire';
 import { HireScreenView } from './hire-view';
 
 beforeEach(() => {
@@ -45,6 +46,7 @@ function open(side: 'renter' | 'lender', hire: HireView) {
           element={
             <HireScreenView
               notFound={<p>Page Not Found</p>}
+              offlineMark={() => <p>Works offline</p>}
               chat={({ otherName }) => <section aria-label="Chat">{otherName}</section>}
             />
           }
@@ -58,12 +60,19 @@ function open(side: 'renter' | 'lender', hire: HireView) {
 const next = () => screen.findByRole('region', { name: 'What comes next' });
 const press = async (name: string) => within(await next()).getByRole('button', { name });
 
+/** Opens the menu and returns the row with this name. */
+const inMenu = async (name: string) => {
+  await next();
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  return within(await screen.findByRole('dialog', { name: 'More' })).getByRole('button', { name });
+};
+
 test('[R676] shows time, person and price of a request to the owner, and the phone number after acceptance', async () => {
   const hire = makeHire();
   const { user } = open('lender', hire);
   expect(await next()).toHaveTextContent('Answer this request: 24 hours left.');
-  const person = screen.getByRole('region', { name: 'Renter' });
-  expect(person).toHaveTextContent('Peter OdhiamboOn Twende since March 2024');
+  const person = screen.getByRole('region', { name: 'People' });
+  expect(person).toHaveTextContent('Renter, Peter Odhiambo');
   expect(person).toHaveTextContent('Email verifiedPhone verified2 completed hires');
   expect(person).toHaveTextContent('You see each other’s numbers once the request is accepted.');
   const renter = { ...hire.renter, phone: '0712345678' };
@@ -97,7 +106,7 @@ test('[R677] shows an error and the current hire when the hire has moved on', as
   const hire = makeHire();
   const { user } = open('renter', hire);
   refuse(cancelHire, 'state_moved_on');
-  await user.click(await press('Cancel the hire'));
+  await user.click(await inMenu('Cancel the hire'));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('until the car is handed over');
   answer(getHire, { ...hire, state: 'declined' });
@@ -119,7 +128,7 @@ test('[R678] shows the renter the price difference of the days proposed by the o
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Accept the other days' }));
   await waitFor(() =>
-    expect(screen.getByRole('region', { name: 'The hire' })).toHaveTextContent('3–6 May, 4 days'),
+    expect(screen.getByRole('region', { name: 'When' })).toHaveTextContent('Wednesday 6 May'),
   );
 });
 
@@ -127,7 +136,7 @@ test('[R678] offers the days of this hire and free days for a proposal, with the
   const hire = makeHire({ state: 'accepted', history: ACCEPTED });
   const { user } = open('lender', hire);
   answer(proposeHireChange, hire);
-  await user.click(await press('Propose other days'));
+  await user.click(await inMenu('Propose other days'));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByLabelText(/10 May 2026, taken/)).toBeVisible();
   await user.click(within(dialog).getByLabelText(/, 4 May 2026$/));
@@ -148,7 +157,7 @@ test('[R923] saves a cached agreement without a request', async () => {
   const { user, queryClient } = open('renter', hire);
   const { queryKey } = agreementQuery(hire.renter._id, hire);
   queryClient.setQueryData(queryKey, new Blob(['%PDF']));
-  await user.click(await screen.findByRole('button', { name: 'Hire agreement (PDF)' }));
+  await user.click(await inMenu('Hire agreement (PDF)'));
   await waitFor(() => expect(saved).toEqual(['hire-agreement-KDL482J-2026-05-03.pdf']));
 });
 
@@ -160,7 +169,7 @@ test('[R679] downloads the agreement of an accepted hire with the token and save
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  await user.click(await screen.findByRole('button', { name: 'Hire agreement (PDF)' }));
+  await user.click(await inMenu('Hire agreement (PDF)'));
   await waitFor(() => expect(saved).toEqual(['hire-agreement-KDL482J-2026-05-03.pdf']));
   expect(received(getHireAgreement)[0]?.authorization).toMatch(/^Bearer /);
 });
@@ -229,7 +238,9 @@ test('[R677] shows "Page Not Found" for a hire of other users', async () => {
       <Routes>
         <Route
           path="/hires/:hireId"
-          element={<HireScreenView notFound={<p>Page Not Found</p>} chat={() => null} />}
+          element={
+            <HireScreenView notFound={<p>Page Not Found</p>} chat={() => null} offlineMark={() => null} />
+          }
         />
       </Routes>
     </SessionProvider>,
@@ -288,4 +299,87 @@ test.each([
   const quote = computeHireQuote({ price: 4_500, terms, ...days, delivery: true });
   open(side, makeHire({ terms, quote, delivery: true }));
   for (const sentence of sentences) expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+describe('pass of an accepted hire', () => {
+  const [renter, lender] = [
+    makePerson({ phone: '0712345678' }),
+    makePerson({ name: 'Faith Chebet', phone: '0767684772' }),
+  ];
+  const quote = computeHireQuote({
+    ...{ price: 4_500, from: '2026-05-03', to: '2026-05-05' },
+    terms: { ...DEFAULT_CAR_TERMS, deposit: 3_000 },
+  });
+  const hire = makeHire({
+    state: 'accepted',
+    history: ACCEPTED,
+    renter,
+    lender,
+    quote,
+    place: 'Yaya Centre',
+  });
+
+  test('[R923] shows the renter time, place, both numbers, what to bring and what is still to pay', async () => {
+    vi.setSystemTime('2026-05-03T05:00:00Z');
+    open('renter', hire);
+    expect(await screen.findByRole('region', { name: 'When' })).toHaveTextContent(
+      'Pick-up fromToday, 07:00Sunday 3 MayReturn by20:00Tuesday 5 May',
+    );
+    const where = within(screen.getByRole('region', { name: 'Where' }));
+    expect(where.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/dir/?api=1&destination=Yaya%20Centre%2C%20Karen%2C%20Kenya',
+    );
+    const people = screen.getByRole('region', { name: 'People' });
+    expect(people).toHaveTextContent('Owner, Faith Chebet+254 767 684 772');
+    expect(people).toHaveTextContent('Faith sees this number of yours+254 712 345 678');
+    expect(within(people).getByRole('link', { name: 'WhatsApp Faith' })).toHaveAttribute(
+      'href',
+      'https://wa.me/254767684772',
+    );
+    expect(within(people).getByRole('link', { name: 'Call Faith' })).toHaveAttribute(
+      'href',
+      'tel:+254767684772',
+    );
+    expect(screen.getByRole('region', { name: 'Bring' })).toHaveTextContent('Driving licence, national ID');
+    const price = screen.getByRole('region', { name: 'Still to pay to Faith' });
+    expect(price).toHaveTextContent('Ksh. 16,500Hire of 3 days13,500Deposit, comes back to you3,000');
+    expect(price).toHaveTextContent('See the car first, then pay.');
+    expect(screen.getAllByText('Works offline')[0]).toBeVisible();
+  });
+
+  test.each([
+    { side: 'renter', day: '2026-05-03', state: 'accepted', action: null },
+    { side: 'lender', day: '2026-05-03', state: 'accepted', action: 'Record the hand-over' },
+    { side: 'lender', day: '2026-05-05', state: 'under_way', action: 'Record the return' },
+  ] as const)(
+    '[R676] replaces the next step by the pass on $day for the $side of a hire that is $state',
+    async ({ side, day, state, action }) => {
+      vi.setSystemTime(`${day}T05:00:00Z`);
+      open(side, { ...hire, state });
+      await screen.findByRole('region', { name: 'When' });
+      expect(screen.queryByRole('region', { name: 'What comes next' })).not.toBeInTheDocument();
+      const names = screen.getAllByRole('button').map((button) => button.textContent);
+      expect(names.find((name) => name?.startsWith('Record')) ?? null).toBe(action);
+    },
+  );
+
+  test('[R676] shows the same blocks below the next step on other days, and none to bring before the acceptance', async () => {
+    const names = () => screen.getAllByRole('region').map((block) => block.getAttribute('aria-label'));
+    const { unmount } = open('renter', hire);
+    await next();
+    expect(names().slice(0, 5)).toEqual(['What comes next', 'When', 'Where', 'People', 'Bring']);
+    unmount();
+    open('renter', { ...hire, state: 'requested', history: [] });
+    await next();
+    expect(names()).not.toContain('Bring');
+    expect(screen.queryByText('Works offline')).not.toBeInTheDocument();
+  });
+
+  test('[R676] lists the history in the menu', async () => {
+    const { user } = open('renter', hire);
+    await user.click(await inMenu('History'));
+    const dialog = await screen.findByRole('dialog', { name: 'History' });
+    expect(within(dialog).getAllByRole('listitem')[1]).toHaveTextContent('Accepted by the owner');
+  });
 });

@@ -1,13 +1,11 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { PATHS } from '#shared/core/paths';
+import { useParams } from 'react-router-dom';
 import { ApiError, isNotFound } from '../../../lib/api-error';
 import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
 import { FailureNotice, QueryState } from '../../../ui/query-state';
 import { useHire } from '../api';
-import { HireDetail, type RenderChat, type RenderReview } from '../hire/hire-detail';
+import { HireDetail, type RenderChat, type RenderOfflineMark, type RenderReview } from '../hire/hire-detail';
 import { HireRowsSkeleton } from '../list/hire-rows';
 import { hireWords } from '../words';
 
@@ -15,11 +13,12 @@ type HireViewProps = {
   /** For an unknown hire, and for a hire of other people. */
   notFound: ReactNode;
   chat: RenderChat;
+  offlineMark: RenderOfflineMark;
   review?: RenderReview;
 };
 
 /** /hires/:id */
-export function HireScreenView({ notFound, chat, review }: HireViewProps) {
+export function HireScreenView({ notFound, chat, offlineMark, review }: HireViewProps) {
   const { user } = useSession();
   const { hireId = '' } = useParams();
   return (
@@ -30,40 +29,42 @@ export function HireScreenView({ notFound, chat, review }: HireViewProps) {
         hireId={hireId}
         notFound={notFound}
         chat={chat}
+        offlineMark={offlineMark}
         review={review}
       />
     )
   );
 }
 
-type LoadedHireProps = Pick<HireViewProps, 'notFound' | 'chat'> & {
+type LoadedHireProps = Pick<HireViewProps, 'notFound' | 'chat' | 'offlineMark'> & {
   userId: string;
   hireId: string;
   review: RenderReview | undefined;
 };
 
-function LoadedHire({ userId, hireId, notFound, chat, review }: LoadedHireProps) {
+function LoadedHire({ userId, hireId, notFound, ...parts }: LoadedHireProps) {
   const query = useHire(userId, hireId);
   if (isNotFound(query.error) || isForbidden(query.error)) return notFound;
   return (
-    <div className="page-width py-6 md:py-8">
+    <>
       <PageHead page="hire" />
-      <Link
-        to={PATHS.hires}
-        className="mb-4 inline-flex min-h-10 items-center gap-2 text-nav text-ink2 hover:text-ink"
+      <QueryState
+        query={query}
+        loading={
+          <div className="page-width max-w-160">
+            <HireRowsSkeleton count={3} />
+          </div>
+        }
+        failed={hireWords.oneFailed}
       >
-        <ArrowLeft size={16} aria-hidden />
-        {hireWords.toHires}
-      </Link>
-      <QueryState query={query} loading={<HireRowsSkeleton count={2} />} failed={hireWords.oneFailed}>
         {(hire) => (
           <>
-            <FailureNotice query={query} failed={hireWords.oneFailed} className="mb-4 gap-3" />
-            <HireDetail userId={userId} hire={hire} chat={chat} review={review} />
+            <FailureNotice query={query} failed={hireWords.oneFailed} className="page-width my-4 gap-3" />
+            <HireDetail userId={userId} hire={hire} {...parts} />
           </>
         )}
       </QueryState>
-    </div>
+    </>
   );
 }
 

@@ -50,7 +50,7 @@ export function createHirePeople({ users, standingsOf, contactsOf, hasSeenLender
     return new Set(waiting.filter((_, at) => seen[at]));
   }
 
-  /** Returns views of hires in the given order, without the viewer's own number. */
+  /** Returns views of hires in the given order. */
   async function views(hires: readonly HireRecord[], viewerId: string): Promise<HireView[]> {
     const ids = [...new Set(hires.flatMap((hire) => [getSideId(hire, 'renter'), getSideId(hire, 'lender')]))];
     const numbered = hires.filter(({ state }) => WITH_NUMBERS.has(state));
@@ -69,7 +69,9 @@ export function createHirePeople({ users, standingsOf, contactsOf, hasSeenLender
       const number = standing?.number ?? null;
       const ofCar = side === 'lender' ? contacts.get(hire.carId.toHexString()) : undefined;
       const isShown =
-        known.has(id) && WITH_NUMBERS.has(hire.state) && getSideId(hire, getOtherSide(side)) === viewerId;
+        known.has(id) &&
+        WITH_NUMBERS.has(hire.state) &&
+        [getSideId(hire, side), getSideId(hire, getOtherSide(side))].includes(viewerId);
       return {
         ...user,
         proven: { email: standing?.email ?? false, phone: standing?.phone ?? false },

@@ -1,0 +1,132 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { HireView } from '#shared/hires/contract';
+import { describeFailure } from '../../../lib/failure-sentence';
+import { formatDateAndTime } from '../../../lib/format';
+import { saveFile } from '../../../lib/object-urls';
+import { Dialog } from '../../../ui/dialog';
+import { Notice } from '../../../ui/notice';
+import { agreementQuery, type SideAction } from '../api';
+import { CancellationRules } from '../price/cancellation-rules';
+import type { Side } from '../sides';
+import { hireWords } from '../words';
+import { passWords } from './pass-words';
+import { canProposeChange, ENDING_HIRE_ACTIONS, listSideActions, wasAccepted } from './side-actions';
+import { hireScreenWords, historyWords } from './words';
+
+type HireMenuProps = {
+  userId: string;
+  hire: HireView;
+  /** Null for an admin. */
+  side: Side | null;
+  now: number;
+  onAction: (action: SideAction | 'propose') => void;
+  onClose: () => void;
+};
+
+/** What few visits need: other days, the agreement, the rules, the history, and ways to end the hire. */
+export function HireMenu({ userId, hire, side, now, onAction, onClose }: HireMenuProps) {
+  const [page, setPage] = useState<'menu' | 'history' | 'rules'>('menu');
+  if (page === 'history')
+    return (
+      <Dialog open onClose={onClose} title={hireScreenWords.history}>
+        <History entries={hire.history} />
+      </Dialog>
+    );
+  if (page === 'rules')
+    return (
+      <Dialog open onClose={onClose} title={hireWords.cancellation}>
+        <CancellationRules rules={hire.rules} />
+      </Dialog>
+    );
+  const endings = side
+    ? listSideActions(hire, side, now).filter((action) => ENDING_HIRE_ACTIONS.includes(action))
+    : [];
+  return (
+    <Dialog open onClose={onClose} title={passWords.more}>
+      <ul className="-mx-2 divide-y divide-line">
+        {side && canProposeChange(hire, now) && (
+          <MenuRow onClick={() => onAction('propose')}>{hireScreenWords.propose}</MenuRow>
+        )}
+        {wasAccepted(hire) && <AgreementRow userId={userId} hire={hire} />}
+        {canProposeChange(hire, now) && (
+          <MenuRow onClick={() => setPage('rules')}>{hireWords.cancellation}</MenuRow>
+        )}
+        <MenuRow onClick={() => setPage('history')}>{hireScreenWords.history}</MenuRow>
+        {endings.map((action) => (
+          <MenuRow key={action} isEnding onClick={() => onAction(action)}>
+            {hireScreenWords.sideActions[action].button}
+          </MenuRow>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+type MenuRowProps = {
+  onClick: () => void;
+  children: string;
+  isEnding?: boolean;
+  busy?: boolean;
+  below?: ReactNode;
+};
+
+function MenuRow({ onClick, children, isEnding = false, busy = false, below }: MenuRowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        disabled={busy}
+        onClick={onClick}
+        className={`flex min-h-13 w-full items-center rounded-control px-3 text-left text-body font-label hover:bg-sunken ${isEnding ? 'text-bad' : 'text-ink'}`}
+      >
+        {children}
+      </button>
+      {below}
+    </li>
+  );
+}
+
+/** Also saves an agreement stored for reading without a network. A plain link could not send the token. */
+function AgreementRow({ userId, hire }: { userId: string; hire: HireView }) {
+  const queryClient = useQueryClient();
+  const file = useMutation({
+    mutationFn: () => queryClient.fetchQuery(agreementQuery(userId, hire)),
+    onSuccess: (pdf) => saveFile(hireScreenWords.agreementFile(hire.car.regNo, hire.from), pdf),
+  });
+  return (
+    <MenuRow
+      busy={file.isPending}
+      onClick={() => file.mutate()}
+      below={
+        <>
+          <p className="px-3 pb-3 text-small text-ink2">{hireScreenWords.agreementText}</p>
+          {file.error && (
+            <Notice tone="error" className="mx-3 mb-3">
+              {describeFailure(file.error, { refused: hireScreenWords.agreementFailed })}
+            </Notice>
+          )}
+        </>
+      }
+    >
+      {file.isPending ? hireScreenWords.agreementBusy : hireScreenWords.agreement}
+    </MenuRow>
+  );
+}
+
+/** Oldest entry first. */
+function History({ entries }: { entries: HireView['history'] }) {
+  return (
+    <ol className="grid gap-3">
+      {entries.map((entry) => (
+        <li key={entry.at + entry.action} className="border-l border-line pl-3">
+          <p>{historyWords(entry)}</p>
+          {entry.reason && <p className="text-ink2 wrap-anywhere">“{entry.reason}”</p>}
+          <time dateTime={entry.at} className="text-small text-ink2">
+            {formatDateAndTime(entry.at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}

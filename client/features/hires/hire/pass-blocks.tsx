@@ -1,0 +1,180 @@
+import { clsx } from 'clsx';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import MapPin from 'lucide-react/icons/map-pin';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { toDay } from '#shared/core/days';
+import { PATHS } from '#shared/core/paths';
+import type { HireView } from '#shared/hires/contract';
+import { formatLongDay } from '../../../lib/day-words';
+import { Plate } from '../../../ui/plate';
+import { HiredCarPhoto, StateMark } from '../hired-car';
+import { QuoteLines } from '../price/quote-lines';
+import { findOtherPerson, formatHireTitle, formatPersonName, type Side } from '../sides';
+import { hireWords, priceWords } from '../words';
+import { passWords } from './pass-words';
+
+/** `state` is shown to admins only: everybody else reads the next step. */
+export function PassHead({ hire, state }: { hire: HireView; state: boolean }) {
+  return (
+    <header className="on-pine bg-banner">
+      <div className="page-width flex max-w-160 items-center gap-3 py-4.5">
+        <HiredCarPhoto car={hire.car} sizes="84px" className="w-21 shrink-0 rounded-inner" />
+        <div className="min-w-0">
+          <h1 className="font-display text-h2 text-[#fff] wrap-anywhere">
+            <Link to={PATHS.car(hire.car._id)} className="hover:underline">
+              {formatHireTitle(hire)}
+            </Link>
+          </h1>
+          <p className="mt-2 flex flex-wrap items-center gap-2">
+            <Plate regNo={hire.car.regNo} />
+            {state && <StateMark state={hire.state} />}
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+type BlockProps = { label: string; className?: string; children: ReactNode };
+
+export function Block({ label, className, children }: BlockProps) {
+  return (
+    <section aria-label={label} className={clsx('border-b border-line', className)}>
+      {children}
+    </section>
+  );
+}
+
+export function WhenBlock({ hire, now }: { hire: HireView; now: number }) {
+  const today = toDay(now);
+  const { pickupFrom, pickupUntil } = hire.terms;
+  return (
+    <section
+      aria-label={passWords.when}
+      className="grid grid-cols-2 border-b-2 border-dashed border-edge pt-4 pb-3.5"
+    >
+      <Time label={passWords.pickUp} day={hire.from} hour={pickupFrom} isToday={hire.from === today} />
+      <div className="border-l border-line pl-4">
+        <Time
+          label={passWords.returnBy}
+          day={hire.to}
+          hour={pickupUntil}
+          isToday={hire.to === today && hire.from !== today}
+        />
+      </div>
+    </section>
+  );
+}
+
+type TimeProps = { label: string; day: string; hour: number; isToday: boolean };
+
+function Time({ label, day, hour, isToday }: TimeProps) {
+  const time = hireWords.until(hour);
+  return (
+    <div>
+      <p className="text-tiny text-ink2">{label}</p>
+      <p className="font-display text-price tabular-nums">{isToday ? passWords.today(time) : time}</p>
+      <p className="text-tiny text-ink2">{formatLongDay(day)}</p>
+    </div>
+  );
+}
+
+export function WhereBlock({ hire, side }: { hire: HireView; side: Side | null }) {
+  const { car, place } = hire;
+  const town = passWords.near(car.nearestTown);
+  return (
+    <Block label={passWords.where} className="flex items-center gap-3 py-3">
+      <MapPin size={20} aria-hidden className="shrink-0 text-tea" />
+      <div className="min-w-0 grow">
+        <p className="text-nav font-strong wrap-anywhere">{place || passWords.agreedPlace}</p>
+        <p className="text-tiny text-ink2 wrap-anywhere">
+          {hire.delivery ? passWords.brought[side ?? 'renter'] : town}
+          {hire.withDriver && ` · ${hireWords.withDriver}`}
+        </p>
+      </div>
+      {place && (
+        <a
+          href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${place}, ${car.nearestTown}, Kenya`)}`}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 shrink-0 items-center rounded-inner text-nav font-strong text-tea"
+        >
+          {passWords.directions}
+        </a>
+      )}
+    </Block>
+  );
+}
+
+/** Until the car is back. */
+export function BringBlock({ hire, side }: { hire: HireView; side: Side }) {
+  const hasDeposit = (hire.quote.deposit ?? 0) > 0;
+  const facts = { hasDeposit, withDriver: hire.withDriver };
+  const sentence =
+    hire.state === 'under_way' ? passWords.bringBack[side](facts) : passWords.bring[side](facts);
+  return (
+    <Block label={passWords.bringTitle} className="flex items-start gap-3 py-3.5">
+      <ClipboardCheck size={20} aria-hidden className="shrink-0 text-tea" />
+      <div className="min-w-0">
+        <h2 className="text-nav font-strong">{passWords.bringTitle}</h2>
+        <p className="text-small text-ink2">{sentence}</p>
+      </div>
+    </Block>
+  );
+}
+
+/** What is still to pay before the hand-over, with the whole price folded; at other times the whole price. */
+export function PriceBlock({ hire, side }: { hire: HireView; side: Side | null }) {
+  const id = useId();
+  const { quote } = hire;
+  const whole = (
+    <>
+      <QuoteLines quote={quote} side={side ?? 'renter'} />
+      <p className="mt-3 text-small text-ink2">{hireWords.noMoney[side ?? 'renter']}</p>
+    </>
+  );
+  if (!side || hire.state !== 'accepted')
+    return (
+      <section aria-labelledby={id} className="py-3.5">
+        <h2 id={id} className="mb-2 text-nav font-strong">
+          {priceWords.title}
+        </h2>
+        {whole}
+      </section>
+    );
+  const deposit = quote.deposit ?? 0;
+  const other = formatPersonName(findOtherPerson(hire, side)).split(' ')[0] ?? '';
+  return (
+    <section aria-labelledby={id} className="py-3.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id={id} className="text-nav font-strong">
+          {passWords.toPay[side](other)}
+        </h2>
+        <p className="font-display whitespace-nowrap text-price tabular-nums">
+          {hireWords.money(quote.total + deposit)}
+        </p>
+      </div>
+      <dl className="text-small text-ink2 tabular-nums">
+        <Sum name={passWords.hireOf(hire.days)} amount={quote.total} />
+        {deposit > 0 && <Sum name={passWords.deposit[side]} amount={deposit} />}
+      </dl>
+      <p className="mt-1 text-tiny text-warn">{passWords.seeFirst[side]}</p>
+      <details className="mt-1">
+        <summary className="flex min-h-11 items-center rounded-inner text-nav font-label text-tea">
+          {priceWords.title}
+        </summary>
+        {whole}
+      </details>
+    </section>
+  );
+}
+
+function Sum({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt>{name}</dt>
+      <dd>{passWords.amount(amount)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { LucideIcon } from 'lucide-react';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import { Link } from 'react-router-dom';
+import { buildVariantUrl } from '#shared/cars/photo';
+import { PATHS } from '#shared/core/paths';
+import { formatContact, toDialDigits } from '#shared/core/phone';
+import type { HirePerson, HireView } from '#shared/hires/contract';
+import { Avatar } from '../../../ui/avatar';
+import { Button } from '../../../ui/button';
+import { findOtherPerson, formatPersonName, type Side } from '../sides';
+import { Block } from './pass-blocks';
+import { passWords } from './pass-words';
+import { PersonFacts } from './person-panel';
+import { wasAccepted } from './side-actions';
+import { hireScreenWords } from './words';
+
+type PeopleBlockProps = { hire: HireView; side: Side; onMessage: () => void };
+
+/** The other side with ways to reach them, then the reader with the number that the other side sees. */
+export function PeopleBlock({ hire, side, onMessage }: PeopleBlockProps) {
+  const other = findOtherPerson(hire, side);
+  const name = formatPersonName(other);
+  const [first = name] = name.split(' ');
+  const own = hire[side];
+  return (
+    <Block label={passWords.people} className="py-2.5">
+      <PersonRow
+        person={other}
+        label={
+          <>
+            {passWords.role[side === 'renter' ? 'lender' : 'renter']}{' '}
+            {side === 'renter' ? (
+              <Link to={PATHS.catalogue(other._id)} className="text-tea underline">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </>
+        }
+        text={other.phone ? formatNumber(other.phone) : explainMissingPhone(hire, side)}
+      >
+        {other.phone && (
+          <>
+            <IconLink
+              href={`https://wa.me/${toDialDigits(other.phone)}`}
+              label={passWords.whatsApp(first)}
+              icon={MessageCircle}
+            />
+            <IconLink href={`tel:+${toDialDigits(other.phone)}`} label={passWords.call(first)} icon={Phone} />
+          </>
+        )}
+      </PersonRow>
+      {own.phone && (
+        <PersonRow person={own} label={passWords.ownNumber(first)} text={formatNumber(own.phone)} />
+      )}
+      {hire.state === 'requested' && <PersonFacts person={other} />}
+      {hire.note && <p className="mt-2 whitespace-pre-line wrap-anywhere">“{hire.note}”</p>}
+      <Button
+        variant="secondary"
+        size="small"
+        icon={MessageCircle}
+        className="mt-2 w-full"
+        onClick={onMessage}
+      >
+        {hireScreenWords.message}
+      </Button>
+    </Block>
+  );
+}
+
+/** For an admin, who is on neither side. */
+export function BothPeople({ hire }: { hire: HireView }) {
+  return (
+    <Block label={passWords.people} className="py-2.5">
+      {(['lender', 'renter'] as const).map((side) => (
+        <PersonRow
+          key={side}
+          person={hire[side]}
+          label={passWords.role[side]}
+          text={formatPersonName(hire[side])}
+        />
+      ))}
+    </Block>
+  );
+}
+
+type PersonRowProps = {
+  person: HirePerson;
+  label: React.ReactNode;
+  text: string;
+  children?: React.ReactNode;
+};
+
+function PersonRow({ person, label, text, children }: PersonRowProps) {
+  const name = formatPersonName(person);
+  const isNumber = text.startsWith('+');
+  return (
+    <div className="flex min-h-14 items-center gap-3">
+      <Avatar name={name} photoUrl={buildVariantUrl(person.photoURL, 320, 'jpg')} size="small" />
+      <p className="min-w-0 grow wrap-anywhere">
+        <span className="block text-tiny text-ink2">{label}</span>
+        <span className={isNumber ? 'block text-body font-strong tabular-nums' : 'block text-small'}>
+          {text}
+        </span>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+type IconLinkProps = { href: string; label: string; icon: LucideIcon };
+
+function IconLink({ href, label, icon: Icon }: IconLinkProps) {
+  return (
+    <a
+      href={href}
+      aria-label={label}
+      {...(href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}
+      className="grid size-11 shrink-0 place-items-center rounded-control border-[1.5px] border-edge bg-surface"
+    >
+      <Icon size={20} aria-hidden />
+    </a>
+  );
+}
+
+/** Groups the digits of a Kenyan number: '+254 767 684 772'. */
+function formatNumber(phone: string): string {
+  return formatContact(phone).replace(/^(\+254)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
+}
+
+function explainMissingPhone(hire: HireView, side: Side): string {
+  if (wasAccepted(hire)) return hireScreenWords.noPhone;
+  if (hire.state !== 'requested') return '';
+  return hire.hasSeenNumber ? hireScreenWords.phoneSeen[side] : hireScreenWords.phoneLater;
+}

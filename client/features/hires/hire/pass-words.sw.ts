@@ -1,0 +1,47 @@
+import type { Translated } from '#shared/language/translated';
+import { formatDayCount } from '../../../lib/day-words';
+import { formatShillings } from '../../../lib/format';
+import type * as english from './pass-words';
+
+export const passWords: Translated<typeof english.passWords> = {
+  title: 'Ukodishaji wako',
+  more: 'Zaidi',
+  when: 'Lini',
+  pickUp: 'Kuchukua kuanzia',
+  returnBy: 'Kurudisha kabla ya',
+  today: (time) => `Leo, ${time}`,
+  where: 'Wapi',
+  near: (town) => `Gari linakaa ${town}`,
+  agreedPlace: 'Kubalianeni mahali',
+  brought: { renter: 'Mwenye gari anakuletea gari', lender: 'Unapeleka gari huko' },
+  directions: 'Njia',
+  people: 'Watu',
+  role: { renter: 'Mteja,', lender: 'Mwenye gari,' },
+  ownNumber: (name) => `${name} anaona namba yako hii`,
+  whatsApp: (name) => `WhatsApp ${name}`,
+  call: (name) => `Piga simu kwa ${name}`,
+  bringTitle: 'Beba',
+  bring: {
+    renter: ({ hasDeposit, withDriver }) => {
+      const papers = withDriver ? 'Kitambulisho' : 'Leseni ya udereva, kitambulisho';
+      return hasDeposit ? `${papers}, bei na amana` : `${papers} na bei`;
+    },
+    lender: () => 'Funguo, stika ya bima na nakala ya kitabu cha gari',
+  },
+  bringBack: {
+    renter: () => 'Gari pamoja na funguo na karatasi zake, na mafuta mliyokubaliana',
+    lender: ({ hasDeposit }) =>
+      hasDeposit ? 'Amana, inayorudi kwa mteja' : 'Muda wa kulitazama gari pamoja',
+  },
+  toPay: {
+    renter: (name) => `Bado kumlipa ${name}`,
+    lender: (name) => `${name} anakulipa`,
+  },
+  hireOf: (days) => `Ukodishaji wa ${formatDayCount(days)}`,
+  deposit: { renter: 'Amana, inarudi kwako', lender: 'Amana, inarudi kwa mteja' },
+  seeFirst: {
+    renter: 'Tazama gari kwanza, kisha ulipe.',
+    lender: 'Mteja anatazama gari kwanza, kisha analipa.',
+  },
+  amount: formatShillings,
+};
