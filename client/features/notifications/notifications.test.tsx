@@ -38,7 +38,10 @@ const NEWEST: NotificationView = {
   at: new Date().toISOString(),
   isRead: false,
 };
-const OLDER = { ...NEWEST, _id: '6560a1b2c3d4e5f601234561', text: 'Baraka wrote a review.', isRead: true };
+const OLDER = {
+  ...NEWEST,
+  ...{ _id: '6560a1b2c3d4e5f601234561', text: 'Baraka wrote a review.', path: '/Catalogue/1', isRead: true },
+};
 
 function table(isOn: (kind: NotificationKind, way: NotificationWay) => boolean) {
   const rows = NOTIFICATION_KINDS.map((kind) => [
@@ -100,6 +103,18 @@ test('[R721] lists notifications by day with links, marks them as read and still
   await waitFor(() =>
     expect(received(markNotificationsAsRead)).toMatchObject([{ body: { before: NEWEST._id } }]),
   );
+});
+
+test('groups the notifications of one hire and day under the newest', async () => {
+  const earlier = { ...NEWEST, _id: '6560a1b2c3d4e5f601234560', text: 'Amina sent a note.' };
+  answer(listNotifications, { items: [NEWEST, OLDER, earlier], next: null, unread: 0 });
+  answer(markNotificationsAsRead, { unread: 0 });
+  const { user } = openList();
+  const rows = within(await screen.findByRole('region', { name: 'Today' })).getAllByRole('listitem');
+  expect(rows).toHaveLength(2);
+  expect(screen.getByText(earlier.text)).not.toBeVisible();
+  await user.click(screen.getByText('1 earlier about this hire'));
+  expect(within(rows[0] ?? document.body).getByText(earlier.text)).toBeVisible();
 });
 
 test('[R721] explains what will appear in an empty list, and loads earlier notifications on demand', async () => {

@@ -18,6 +18,7 @@ export const notificationWords: Translated<typeof english.notificationWords> = {
   more: 'Arifa za awali',
   loadingMore: 'Inapakia...',
   unread: 'Mpya',
+  earlier: (count) => `${count} za awali kuhusu ukodishaji huu`,
 };
 
 export const choiceWords: Translated<typeof english.choiceWords> = {

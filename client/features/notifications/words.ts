@@ -19,6 +19,8 @@ export const notificationWords = {
   more: 'Earlier notifications',
   loadingMore: 'Loading...',
   unread: 'New',
+  /** Notifications of the same hire and day, below the newest. */
+  earlier: (count: number) => `${count} earlier about this hire`,
 } as const;
 
 export const choiceWords = {

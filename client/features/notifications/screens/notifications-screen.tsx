@@ -74,14 +74,38 @@ function Days({ items }: { items: NotificationView[] }) {
     <section key={day} aria-label={day} className="mb-6">
       <h2 className="mb-2 text-nav font-heading">{day}</h2>
       <ul className="rounded-panel border border-line bg-surface shadow-rest">
-        {notifications.map((notification) => (
-          <li key={notification._id} className="border-b border-line last:border-b-0">
-            <Row notification={notification} />
+        {groupByHire(notifications).map(([newest, ...earlier]) => (
+          <li key={newest._id} className="border-b border-line last:border-b-0">
+            <Row notification={newest} />
+            {earlier.length > 0 && (
+              <details>
+                <summary className="flex min-h-11 items-center px-4 text-small font-label text-tea">
+                  {words.earlier(earlier.length)}
+                </summary>
+                {earlier.map((notification) => (
+                  <Row key={notification._id} notification={notification} />
+                ))}
+              </details>
+            )}
           </li>
         ))}
       </ul>
     </section>
   ));
+}
+
+type Group = [newest: NotificationView, ...earlier: NotificationView[]];
+
+/** Puts notifications of the same hire together, at the place of the newest. */
+function groupByHire(items: readonly NotificationView[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const item of items) {
+    const key = item.path.startsWith(`${PATHS.hires}/`) ? item.path : item._id;
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return [...groups.values()];
 }
 
 function Row({ notification: { text, path, at, isRead } }: { notification: NotificationView }) {

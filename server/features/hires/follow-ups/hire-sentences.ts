@@ -6,17 +6,22 @@ import { sentenceWords as english } from './news-words';
 import { sentenceWords as swahili } from './news-words.sw';
 
 const WORDS = combineTranslations(english, { sw: swahili });
-const DAY = mapLanguages(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }),
+const WEEKDAY = mapLanguages(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: TIME_ZONE }),
+);
+const MONTH = mapLanguages(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: TIME_ZONE }),
 );
 const TIME = mapLanguages(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE }),
 );
 
-/** Returns '3 May 2026', or 'from 3 May 2026 to 5 May 2026'. */
+/** Returns 'on Sun 3 May', 'on Fri 27 – Mon 30 Nov' or 'on Thu 31 Dec – Sat 2 Jan'. */
 export function formatHireDays(language: Language, { from, to }: DayRange): string {
-  const { on, between } = WORDS[language];
-  return from === to ? on(dayText(language, from)) : between(dayText(language, from), dayText(language, to));
+  const last = `${formatWeekday(language, to)} ${formatMonth(language, to)}`;
+  if (from === to) return WORDS[language].on(last);
+  const month = from.slice(0, 7) === to.slice(0, 7) ? '' : ` ${formatMonth(language, from)}`;
+  return WORDS[language].on(`${formatWeekday(language, from)}${month} – ${last}`);
 }
 
 export function formatHireTime(language: Language, at: Date): string {
@@ -34,8 +39,13 @@ export function formatQuote(
   return [...parts, `${words.total(days)}: ${money(total)}`, ...toAsk, ...kept].join('\n');
 }
 
-function dayText(language: Language, day: string): string {
-  return DAY[language].format(Date.parse(day) - NAIROBI_OFFSET_MS);
+/** Returns the weekday and the number of a day: 'Fri 27'. */
+function formatWeekday(language: Language, day: string): string {
+  return `${WEEKDAY[language].format(Date.parse(day) - NAIROBI_OFFSET_MS)} ${Number(day.slice(8))}`;
+}
+
+function formatMonth(language: Language, day: string): string {
+  return MONTH[language].format(Date.parse(day) - NAIROBI_OFFSET_MS);
 }
 
 function money(amount: number): string {

@@ -104,7 +104,6 @@ export const newsWords: Translated<typeof english.newsWords> = {
 
 export const sentenceWords: Translated<typeof english.sentenceWords> = {
   on: (day) => `tarehe ${day}`,
-  between: (from, to) => `kuanzia ${from} hadi ${to}`,
   lines: { days: 'Ukodishaji', discount: 'Punguzo', driver: 'Dereva', delivery: 'Kuletewa gari' },
   toAgree: 'mtakubaliana, mbali na jumla',
   deposit: 'Amana, inarudishwa mwishoni',

@@ -1,6 +1,6 @@
 /**
- * Notifications to the two sides about changes of a hire. `car`: '2018 Toyota Prado'; `days`: 'on 3 May
- * 2026'.
+ * Notifications to the two sides about changes of a hire. `car`: '2018 Toyota Prado'; `days`: 'on Sun 3
+ * May'.
  */
 export const newsWords = {
   seeHire: 'See the hire',
@@ -113,7 +113,6 @@ export const newsWords = {
 
 export const sentenceWords = {
   on: (day: string) => `on ${day}`,
-  between: (from: string, to: string) => `from ${from} to ${to}`,
   lines: { days: 'Hire', discount: 'Discount', driver: 'Driver', delivery: 'Delivery' },
   toAgree: 'to be agreed, besides the total',
   deposit: 'Deposit, returned at the end',
