@@ -27,10 +27,8 @@ function storeScreenData(queryClient: QueryClient, screen: FirstScreen, params: 
   }
   const { carId = '', brandId = '' } = params;
   if (screen.page === 'car') queryClient.setQueryData(carQuery(carId).queryKey, screen.car);
-  if (screen.page === 'catalogue') {
-    queryClient.setQueryData(catalogueQuery(brandId).queryKey, screen.cars);
-    queryClient.setQueryData(lenderQuery(brandId).queryKey, screen.lender);
-  }
+  if (screen.page === 'catalogue') queryClient.setQueryData(catalogueQuery(brandId).queryKey, screen.cars);
+  if ('lender' in screen) queryClient.setQueryData(lenderQuery(screen.lender._id).queryKey, screen.lender);
 }
 
 /** React's mark for a boundary without its content, which the page could not hydrate. */

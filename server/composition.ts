@@ -105,6 +105,7 @@ export function composeServices(deps: CompositionDeps) {
     countListedOf: cars.listings.countByLender,
     usualAnswerMs: messages.usualAnswerMs,
     acceptanceOf: hires.acceptanceOf,
+    completedHiresOf: hires.completedAsLender,
   });
   const categories = createCategories();
   const pages = composePages({

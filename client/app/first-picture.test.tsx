@@ -30,12 +30,12 @@ const cards = CATEGORY_CARDS.map((card) => ({
 }));
 const [card] = cards;
 if (!card) throw new Error('There are no categories.');
-const lender = { ...car.lender, cars: 1, answerMinutes: null, acceptanceRate: null };
+const lender = { ...car.lender, cars: 1, answerMinutes: null, acceptanceRate: null, completedHires: 31 };
 
 const SCREENS: Record<string, FirstScreen> = {
   '/': { page: 'home', facets, found },
-  [`/Car/${car._id}`]: { page: 'car', car },
-  [`/cars/${car._id}`]: { page: 'car', car },
+  [`/Car/${car._id}`]: { page: 'car', car, lender },
+  [`/cars/${car._id}`]: { page: 'car', car, lender },
   '/categories': { page: 'categories', cards, facets },
   [`/categories/${card.route}`]: { page: 'category', card, cards, facets, found },
   [`/Catalogue/${car.userId}`]: { page: 'catalogue', cars: [car], lender },

@@ -51,7 +51,7 @@ beforeEach(() => {
   answer(getCarFacets, makeFacets());
   answer(searchCars, { cars: [car], total: 1, next: null, facets: makeFacets() });
   answer(getCatalogue, [car]);
-  answer(getLender, { ...lender, cars: 1, answerMinutes: null, acceptanceRate: null });
+  answer(getLender, { ...lender, cars: 1, answerMinutes: null, acceptanceRate: null, completedHires: 31 });
   answer(checkSignUpLink, { begun: null });
   answer(checkResetLink, { validUntil: '2026-01-01T01:00:00.000Z' });
   answer(listCategories, [vans]);

@@ -1,9 +1,12 @@
 import { useId } from 'react';
+import type { PublicCar } from '#shared/cars/contract';
+import { REVIEWS_ID } from '../features/cars/components/car-parts';
 import type { ReviewListProps } from '../features/reviews/components/review-list';
 import { reviewWords } from '../features/reviews/words';
 import { safetyWords } from '../features/safety/words';
 import { lazyPart } from '../lib/lazy-part';
 import { useNearWindow } from '../lib/use-near';
+import { FoldRow } from '../ui/fold-row';
 import { SpinnerWithWords } from '../ui/spinner-with-words';
 import { OVERLAY_OPTIONS } from './error-screen';
 import { SafetyButton } from './safety-button';
@@ -12,6 +15,8 @@ const ReviewList = lazyPart(() => import('../features/reviews/components/review-
   ...OVERLAY_OPTIONS,
   loading: <SpinnerWithWords words={reviewWords.loading} />,
 });
+
+const ReviewGist = lazyPart(() => import('../features/reviews/components/review-gist'), 'ReviewGist');
 
 type ReviewsSectionProps = Pick<ReviewListProps, 'subject' | 'subjectId'> & { className?: string };
 
@@ -24,15 +29,40 @@ export function ReviewsSection({ subject, subjectId, className }: ReviewsSection
       <h2 id={titleId} className="mb-4 font-display text-h2">
         {reviewWords.title}
       </h2>
-      {near && (
-        <ReviewList
-          subject={subject}
-          subjectId={subjectId}
-          report={(id) => (
-            <SafetyButton target={{ kind: 'review', id }} label={safetyWords.reportReview} look="icon" />
-          )}
-        />
-      )}
+      {near && <ReportableReviews subject={subject} subjectId={subjectId} />}
     </section>
+  );
+}
+
+/** A folded row: near the window it loads the newest review's first line, and unfolded all of them. */
+export function CarReviewsRow({ car }: { car: PublicCar }) {
+  const row = useNearWindow();
+  const list = useNearWindow();
+  const subject = { car: car._id };
+  return (
+    <div ref={row.ref}>
+      <FoldRow
+        id={REVIEWS_ID}
+        title={reviewWords.title}
+        count={car.reviewCount}
+        gist={row.near && <ReviewGist subject={subject} />}
+      >
+        <div ref={list.ref}>
+          {list.near && <ReportableReviews subject={subject} subjectId={car.userId} />}
+        </div>
+      </FoldRow>
+    </div>
+  );
+}
+
+function ReportableReviews({ subject, subjectId }: Pick<ReviewListProps, 'subject' | 'subjectId'>) {
+  return (
+    <ReviewList
+      subject={subject}
+      subjectId={subjectId}
+      report={(id) => (
+        <SafetyButton target={{ kind: 'review', id }} label={safetyWords.reportReview} look="icon" />
+      )}
+    />
   );
 }

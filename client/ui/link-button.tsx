@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { type ButtonSize, type ButtonVariant, buttonVariants } from './button';
 
@@ -6,7 +6,7 @@ type LinkButtonProps = Omit<LinkProps, 'children'> & {
   children: string;
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  icon?: LucideIcon;
+  icon?: ComponentType<{ size: number }>;
 };
 
 /** `to` may also be the address of another site or a tel: link. */

@@ -1,8 +1,9 @@
+import { clsx } from 'clsx';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { PATH_PREFIX } from '#shared/language/page-language';
 import { lazyPart } from '../lib/lazy-part';
-import { Button } from './button';
+import { Button, IconButton } from './button';
 import { uiWords } from './words';
 
 const ShareDialog = lazyPart(() => import('./share-dialog'), 'ShareDialog');
@@ -13,6 +14,7 @@ type ShareButtonProps = {
   path: string;
   label?: string;
   variant?: 'secondary' | 'quiet';
+  look?: 'text' | 'icon';
   className?: string;
 };
 
@@ -22,6 +24,7 @@ export function ShareButton({
   path,
   label = uiWords.share,
   variant = 'secondary',
+  look = 'text',
   className,
 }: ShareButtonProps) {
   const [choosing, setChoosing] = useState(false);
@@ -37,9 +40,24 @@ export function ShareButton({
 
   return (
     <>
-      <Button variant={variant} size="small" icon={Share2} onClick={() => void share()} className={className}>
-        {label}
-      </Button>
+      {look === 'icon' ? (
+        <IconButton
+          icon={Share2}
+          label={label}
+          className={clsx('size-11', className)}
+          onClick={() => void share()}
+        />
+      ) : (
+        <Button
+          variant={variant}
+          size="small"
+          icon={Share2}
+          onClick={() => void share()}
+          className={className}
+        >
+          {label}
+        </Button>
+      )}
       {choosing && <ShareDialog label={label} title={title} url={url()} onClose={() => setChoosing(false)} />}
     </>
   );

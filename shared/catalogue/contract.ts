@@ -22,6 +22,8 @@ const lenderProfile = publicUser.extend({
   answerMinutes: z.number().nullable(),
   /** Of 100 recent requests; null if there were too few. */
   acceptanceRate: z.number().nullable(),
+  /** Hires that the lender's cars have completed. */
+  completedHires: z.number(),
 });
 export type LenderProfile = z.output<typeof lenderProfile>;
 

@@ -10,7 +10,7 @@ type FoundCars = ParsedReply<typeof searchCars>;
 /** Public data only, because one document serves all visitors. */
 export type FirstScreen =
   | { page: 'home'; facets: CarFacets; found: FoundCars }
-  | { page: 'car'; car: PublicCar }
+  | { page: 'car'; car: PublicCar; lender: LenderProfile }
   | { page: 'categories'; cards: CategoryView[]; facets: CarFacets }
   | { page: 'category'; card: CategoryView; cards: CategoryView[]; facets: CarFacets; found: FoundCars }
   | { page: 'catalogue'; cars: PublicCar[]; lender: LenderProfile };

@@ -3,6 +3,7 @@ import { PATHS } from '#shared/core/paths';
 import { getLenderName } from '../../features/cars/lender-name';
 import { CarView } from '../../features/cars/screens/car-view';
 import { safetyWords } from '../../features/safety/words';
+import type { HireOrder } from '../../lib/hire-order';
 import { lazyPart } from '../../lib/lazy-part';
 import { useNearWindow } from '../../lib/use-near';
 import { Notice } from '../../ui/notice';
@@ -11,7 +12,7 @@ import { SpinnerWithWords } from '../../ui/spinner-with-words';
 import { conversationParts } from '../conversation-parts';
 import { OVERLAY_OPTIONS } from '../error-screen';
 import { NotFoundScreen } from '../not-found-screen';
-import { ReviewsSection } from '../reviews-section';
+import { CarReviewsRow } from '../reviews-section';
 import { SafetyButton } from '../safety-button';
 import { appWords } from '../words';
 
@@ -26,14 +27,26 @@ const HirePanel = lazyPart(() => import('../../features/hires/request/hire-panel
   failed: <Notice tone="error">{appWords.partMissing}</Notice>,
 });
 
-/** Loads the code of hiring when this part of the screen comes near the window. */
-function CarHire({ car }: { car: PublicCar }) {
+/** Loads the code of hiring when this part of the screen comes near the window or is asked for. */
+function CarHire({ car, order }: { car: PublicCar; order: HireOrder }) {
   const { near, ref } = useNearWindow();
+  const isLoaded = near || order.wanted !== null;
   return (
     <div ref={ref} className="min-w-0">
-      {near ? <HirePanel car={car} calendarPath={`${PATHS.profile}?calendar=${car.regNo}`} /> : HIRE_LOADING}
+      {isLoaded ? (
+        <HirePanel car={car} calendarPath={`${PATHS.profile}?calendar=${car.regNo}`} order={order} />
+      ) : (
+        HIRE_LOADING
+      )}
     </div>
   );
+}
+
+const TermsRows = lazyPart(() => import('../../features/hires/request/terms-rows'), 'TermsRows');
+
+function CarTermsRows({ car }: { car: PublicCar }) {
+  const { near, ref } = useNearWindow();
+  return <div ref={ref}>{near && <TermsRows car={car} />}</div>;
 }
 
 const ChatPanel = lazyPart(
@@ -52,19 +65,20 @@ export function CarScreen() {
   return (
     <CarView
       notFound={<NotFoundScreen />}
-      hire={(car) => <CarHire car={car} />}
-      report={(car) => (
-        <SafetyButton
-          person={{ _id: car.userId, name: getLenderName(car) }}
-          target={{ kind: 'car', id: car._id }}
-          label={safetyWords.reportCar}
-        />
-      )}
-      reviews={(car) =>
-        car.reviewCount > 0 && <ReviewsSection subject={{ car: car._id }} subjectId={car.userId} />
-      }
-      chat={(chat) => <ChatPanel {...chat} parts={conversationParts} />}
-      verify={(dialog) => <VerifyDialog {...dialog} />}
+      parts={{
+        hire: (car, order) => <CarHire car={car} order={order} />,
+        terms: (car) => <CarTermsRows car={car} />,
+        report: (car) => (
+          <SafetyButton
+            person={{ _id: car.userId, name: getLenderName(car) }}
+            target={{ kind: 'car', id: car._id }}
+            label={safetyWords.reportCar}
+          />
+        ),
+        reviews: (car) => <CarReviewsRow car={car} />,
+        chat: (chat) => <ChatPanel {...chat} parts={conversationParts} />,
+        verify: (dialog) => <VerifyDialog {...dialog} />,
+      }}
     />
   );
 }

@@ -27,7 +27,13 @@ const LENDER = {
   createdAt: '2024-03-09T08:00:00.000Z',
   ...NO_RATING,
 };
-const PROFILE: LenderProfile = { ...LENDER, cars: 2, answerMinutes: 45, acceptanceRate: null };
+const PROFILE: LenderProfile = {
+  ...LENDER,
+  cars: 2,
+  answerMinutes: 45,
+  acceptanceRate: null,
+  completedHires: 31,
+};
 
 beforeEach(() => {
   setMatchingMedia(FINE);
@@ -111,7 +117,7 @@ test('[R562] shows the name of the lender, the start month, the number of cars a
 });
 
 test('[R563] shows no answer time of a lender with too little data', async () => {
-  answer(getLender, { ...PROFILE, cars: 1, answerMinutes: null, acceptanceRate: null });
+  answer(getLender, { ...PROFILE, cars: 1, answerMinutes: null, acceptanceRate: null, completedHires: 31 });
   await openCatalogue({});
   expect(await screen.findByText('Lender since March 2024 · 1 car')).toBeVisible();
 });

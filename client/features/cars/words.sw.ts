@@ -36,14 +36,37 @@ export const carWords: Translated<typeof english.carWords> = {
   warning: 'Usilipe kabla ya kutembelea ofisi au kupokea gari.',
   description: 'Maelezo',
   noDescription: 'Mwenye gari hajaandika maelezo.',
-  lenderSince: (month) => `Mwenye gari tangu ${month}`,
+  ownerSince: (month) => `Mwenye gari tangu ${month}`,
+  answers: (minutes) =>
+    minutes > 24 * 60
+      ? 'Hujibu baada ya siku moja au zaidi'
+      : `Hujibu ndani ya saa ${Math.ceil(minutes / 60)}`,
+  completedHires: (count) => choosePlural(count, { one: 'ukodishaji 1', other: `ukodishaji ${count}` }),
+  reviews: (rating, count) =>
+    `Amepewa ${rating} kati ya 5: soma ${choosePlural(count, { one: 'maoni 1', other: `maoni ${count}` })}`,
+  aboutVerified: 'Maana ya “Amehakikiwa”',
+  verifiedMeans: `${BRAND.name} imehakikisha mwenye gari huyu ni nani. Haijakagua gari: liangalie pamoja na hati zake mnapokutana, kabla ya kulipa.`,
+  choices: {
+    days: 'Chagua siku',
+    request: 'Omba kukodi',
+    signIn: 'Ingia ili uombe',
+    seeRequest: 'Ona ombi lako',
+    edit: 'Hariri',
+  },
+  forDays: (total, days) => `Ksh. ${formatShillings(total)} · ${days}`,
+  talk: 'Zungumza na mwenye gari',
+  talkHint: 'Uliza kwanza ukipenda. Ombi halina malipo.',
+  call: 'Piga simu',
+  bookHint: (what) => `Hufungua WhatsApp na ujumbe ulio tayari kutumwa: ${what}.`,
+  theCar: 'gari',
+  bookedDays: ({ days, total }) => `gari, ${days}, Ksh. ${formatShillings(total)}`,
+  more: 'Zaidi',
   signInForContact: 'Ingia ili uone nambari',
   toSeeNumber: (name) => `ili uone nambari ya ${name}`,
   toWrite: (name) => `ili umwandikie ${name}`,
   viewContact: 'Ona nambari',
   book: 'Weka nafasi',
   message: 'Tuma ujumbe',
-  checkDates: 'Angalia siku na bei',
   similar: 'Magari yanayofanana',
   instead: 'Unaweza kukodisha mojawapo ya haya',
   similarFailed: 'Imeshindikana kupata magari yanayofanana',
@@ -54,8 +77,8 @@ export const carWords: Translated<typeof english.carWords> = {
     const where = place ? ` Mahali: ${place}.` : '';
     return `Habari ${lender}, ningependa kukodi ${title} yako${driver}: ${days}, jumla Ksh. ${formatShillings(total)}.${where} Nimeipata kwenye ${BRAND.name}: ${link} Je, iko wazi?`;
   },
-  whatsApp: (lender, title, price, link) =>
-    `Habari ${lender}, ningependa kukodi ${title} yako kwa Ksh. ${formatShillings(price)} kwa siku. Nimeipata kwenye ${BRAND.name}: ${link} Iko wazi siku gani?`,
+  whatsApp: (lender, title, link) =>
+    `Habari ${lender}, ningependa kukodi ${title} yako. Nimeipata kwenye ${BRAND.name}: ${link} Iko wazi siku gani?`,
 };
 
 export const contactTermsWords: Translated<typeof english.contactTermsWords> = {
@@ -82,8 +105,9 @@ export const factWords: Translated<typeof english.factWords> = {
   doors: (count) => choosePlural(count, { one: 'mlango 1', other: `milango ${count}` }),
   engine: (cc) => `cc ${formatShillings(cc)}`,
   without: (names) => `Halina: ${listed(names)}.`,
-  notSaid: (names) => `Haijatajwa: ${listed(names)}.`,
-  nothingSaid: 'Haijatajwa: viti, milango, AC na mengine. Muulize mwenye gari.',
+  askAbout: (names) => `Muulize mwenye gari kuhusu: ${listed(names)}.`,
+  askAll: 'Muulize mwenye gari kuhusu viti, milango, AC na mengine.',
+  seatCount: 'Viti',
 };
 
 /** Names of the facts as they appear within a sentence. */

@@ -5,6 +5,8 @@ import { formatShillings } from '../../lib/format';
 export type WishedHire = {
   /** '3–5 May, 3 days'. */
   days: string;
+  /** '3 days'. */
+  dayCount: string;
   /** Price of the whole hire in KES. */
   total: number;
   withDriver: boolean;
@@ -13,6 +15,8 @@ export type WishedHire = {
   /** Query of the car's address with this choice. */
   search: string;
 };
+
+const several = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Views of a car's four photos, in the order of upload. */
 const VIEWS = ['front', 'side', 'interior', 'rear'];
@@ -47,8 +51,29 @@ export const carWords = {
   warningStart: 'Meet first, then pay.',
   warning: 'Do not pay before visiting offices or receiving the vehicle.',
   description: 'Description',
-  noDescription: 'The lender has not written a description.',
-  lenderSince: (month: string) => `Lender since ${month}`,
+  noDescription: 'The owner has not written a description.',
+  ownerSince: (month: string) => `Owner since ${month}`,
+  answers: (minutes: number) =>
+    minutes > 24 * 60 ? 'Answers after a day or more' : `Answers within ${Math.ceil(minutes / 60)} h`,
+  completedHires: (count: number) => several(count, 'completed hire'),
+  reviews: (rating: number, count: number) => `Rated ${rating} of 5: read ${several(count, 'review')}`,
+  aboutVerified: 'What “Verified” means',
+  verifiedMeans: `${BRAND.name} has checked who this owner is. It has not checked the car: look at it and its papers when you meet, before you pay.`,
+  choices: {
+    days: 'Choose days',
+    request: 'Request to hire',
+    signIn: 'Sign in to request',
+    seeRequest: 'See your request',
+    edit: 'Edit',
+  },
+  forDays: (total: number, days: string) => `Ksh. ${formatShillings(total)} · ${days}`,
+  talk: 'Talk to the owner',
+  talkHint: 'Ask first if you like. A request costs nothing.',
+  call: 'Call',
+  bookHint: (what: string) => `Opens WhatsApp with a message ready to send: ${what}.`,
+  theCar: 'the car',
+  bookedDays: ({ days, total }: WishedHire) => `the car, ${days}, Ksh. ${formatShillings(total)}`,
+  more: 'More',
   signInForContact: 'Sign in to view contact',
   /** Reasons in the sign-in modal, after "Sign in" or "Sign up". */
   toSeeNumber: (name: string) => `to see ${name}'s number`,
@@ -56,7 +81,6 @@ export const carWords = {
   viewContact: 'View Contact',
   book: 'Book',
   message: 'Message Provider',
-  checkDates: 'Check dates and price',
   similar: 'Similar cars',
   instead: 'You could hire one of these',
   similarFailed: 'Failed to fetch similar cars',
@@ -72,8 +96,8 @@ export const carWords = {
     const where = place ? ` Place: ${place}.` : '';
     return `Hello ${lender}, I would like to hire your ${title}${driver}: ${days}, Ksh. ${formatShillings(total)} in all.${where} I found it on ${BRAND.name}: ${link} Is it free?`;
   },
-  whatsApp: (lender: string, title: string, price: number, link: string) =>
-    `Hello ${lender}, I would like to hire your ${title} at Ksh. ${formatShillings(price)} per day. I found it on ${BRAND.name}: ${link} Which days is it free?`,
+  whatsApp: (lender: string, title: string, link: string) =>
+    `Hello ${lender}, I would like to hire your ${title}. I found it on ${BRAND.name}: ${link} Which days is it free?`,
 } as const;
 
 /** Texts of the terms that a user accepts before the lender's number is shown. */
@@ -95,8 +119,6 @@ export const contactTermsWords = {
 
 type FactName = keyof CarFacts;
 
-const several = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /** Sentences about the facts of a car. */
 export const factWords = {
   title: 'More about the car',
@@ -104,8 +126,9 @@ export const factWords = {
   doors: (count: number) => several(count, 'door'),
   engine: (cc: number) => `${formatShillings(cc)} cc`,
   without: (names: readonly FactName[]) => `Without: ${listed(names)}.`,
-  notSaid: (names: readonly FactName[]) => `Not said: ${listed(names)}.`,
-  nothingSaid: 'Not said: seats, doors, air conditioning and more. Ask the lender.',
+  askAbout: (names: readonly FactName[]) => `Ask the owner about: ${listed(names)}.`,
+  askAll: 'Ask the owner about seats, doors, air conditioning and more.',
+  seatCount: 'Seats',
 } as const;
 
 /** Names of the facts as they appear within a sentence. */

@@ -56,6 +56,7 @@ export const hireWords: Translated<typeof english.hireWords> = {
   toHires: 'Ukodishaji wote',
   open: 'Fungua ukodishaji',
   cancellation: 'Mipango ikibadilika',
+  cancellationGist: 'Unaweza kughairi bila malipo hadi kuchukua gari',
   noMoney: {
     renter: `${BRAND.name} haichukui sehemu yoyote ya pesa za ukodishaji: kutaneni kwanza, kisha umlipe mwenye gari.`,
     lender: `${BRAND.name} haichukui sehemu yoyote ya pesa za ukodishaji: mteja anakulipa mkishakutana.`,
@@ -155,6 +156,25 @@ export const termWords: Translated<typeof english.termWords> = {
     if (deposit === undefined) return 'Muulize mwenye gari kama kuna amana.';
     return deposit > 0 ? `Amana inayorudishwa ya ${money(deposit)}.` : 'Hakuna amana.';
   },
+};
+
+export const termGist: typeof english.termGist = ({
+  pickupFrom,
+  pickupUntil,
+  minDays,
+  maxDays,
+  kmPerDay,
+}) => {
+  const days =
+    minDays > 1
+      ? `${formatDayCount(minDays)} hadi ${formatDayCount(maxDays)}`
+      : `hadi ${formatDayCount(maxDays)}`;
+  return [
+    hireWords.hours({ pickupFrom, pickupUntil }),
+    days,
+    ...(kmPerDay ? [`kilomita ${formatShillings(kmPerDay)} kwa siku`] : []),
+    ...(kmPerDay === null ? ['kilomita bila kikomo'] : []),
+  ].join(', ');
 };
 
 export const daysWords: typeof english.daysWords = (range) =>

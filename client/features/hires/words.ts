@@ -26,10 +26,10 @@ function kilometresWords(
 ): string {
   if (side === 'lender') {
     if (km === undefined) return 'Agree with the renter on how many kilometres are included.';
-    if (km === null) return 'As many kilometres as the renter likes.';
+    if (km === null) return 'Unlimited kilometres.';
   }
   if (km === undefined) return 'Ask the owner how many kilometres are included.';
-  if (km === null) return 'As many kilometres as you like.';
+  if (km === null) return 'Unlimited kilometres.';
   const beyond = extraKm ? `, ${money(extraKm)} for each one beyond` : '';
   const ask = side === 'lender' ? 'Agree with the renter on' : 'Ask the owner';
   const toAsk = extraKm === undefined ? ` ${ask} what each one beyond costs.` : '';
@@ -63,6 +63,7 @@ export const hireWords = {
   toHires: 'All hires',
   open: 'Open the hire',
   cancellation: 'If plans change',
+  cancellationGist: 'Free to cancel until pick-up',
   /** Shown beside every price. */
   noMoney: {
     renter: `${BRAND.name} takes no part of the hire's money: meet first, then pay the owner.`,
@@ -168,6 +169,17 @@ export const termWords = {
     return deposit > 0 ? `Refundable deposit of ${money(deposit)}.` : 'No deposit.';
   },
 } as const;
+
+/** The terms in one line: '07:00–20:00, up to 90 days, unlimited kilometres'. */
+export function termGist({ pickupFrom, pickupUntil, minDays, maxDays, kmPerDay }: CarTerms): string {
+  const days = minDays > 1 ? `${minDays} to ${formatDayCount(maxDays)}` : `up to ${formatDayCount(maxDays)}`;
+  return [
+    `${hour(pickupFrom)}–${hour(pickupUntil)}`,
+    days,
+    ...(kmPerDay ? [`${formatShillings(kmPerDay)} km a day`] : []),
+    ...(kmPerDay === null ? ['unlimited kilometres'] : []),
+  ].join(', ');
+}
 
 /** '3–5 May, 3 days'. */
 export function daysWords(range: DayRange & { days: number }): string {

@@ -7,6 +7,7 @@ const stars = (of: number) => choosePlural(of, { one: 'nyota 1', other: `nyota $
 
 export const reviewWords: Translated<typeof english.reviewWords> = {
   title: 'Maoni',
+  quoted: (text) => `“${text}”`,
   loading: 'Inapakia maoni...',
   failed: 'Hatukuweza kupakia maoni.',
   empty: 'Hakuna maoni bado.',

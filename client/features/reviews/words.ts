@@ -3,6 +3,7 @@ import type { UncountedReviewReason } from '#shared/reviews/rules';
 /** Texts of reviews. */
 export const reviewWords = {
   title: 'Reviews',
+  quoted: (text: string) => `“${text}”`,
   loading: 'Loading reviews...',
   failed: 'The reviews could not be loaded.',
   empty: 'No reviews yet.',

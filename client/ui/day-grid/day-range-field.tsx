@@ -10,7 +10,7 @@ import { SpinnerWithWords } from '../spinner-with-words';
 import type { DayRangeChoice } from './day-range-dialog';
 import { dayGridWords } from './words';
 
-const DayRangeDialog = lazyPart(() => import('./day-range-dialog'), 'DayRangeDialog', {
+export const DayRangeDialog = lazyPart(() => import('./day-range-dialog'), 'DayRangeDialog', {
   loading: <SpinnerWithWords words={dayGridWords.loading} />,
   failed: <Notice tone="error">{dayGridWords.failed}</Notice>,
 });

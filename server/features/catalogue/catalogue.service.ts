@@ -11,11 +11,12 @@ type CatalogueDeps = {
   countListedOf: (userId: string) => Promise<number>;
   usualAnswerMs: (userId: string) => Promise<number | null>;
   acceptanceOf: (userId: string) => Promise<number | null>;
+  completedHiresOf: (userId: string) => Promise<number>;
 };
 
 /** A brand's id is the id of its owner. */
 export function createCatalogue(deps: CatalogueDeps) {
-  const { lenderOf, listedOf, countListedOf, usualAnswerMs, acceptanceOf } = deps;
+  const { lenderOf, listedOf, countListedOf, usualAnswerMs, acceptanceOf, completedHiresOf } = deps;
 
   return {
     /** @throws Refusal user_not_found */
@@ -26,14 +27,15 @@ export function createCatalogue(deps: CatalogueDeps) {
 
     /** @throws Refusal user_not_found */
     async lender(userId: string): Promise<LenderProfile> {
-      const [lender, cars, answerMs, acceptanceRate] = await Promise.all([
+      const [lender, cars, answerMs, acceptanceRate, completedHires] = await Promise.all([
         lenderOf(userId),
         countListedOf(userId),
         usualAnswerMs(userId),
         acceptanceOf(userId),
+        completedHiresOf(userId),
       ]);
       const answerMinutes = answerMs === null ? null : Math.ceil(answerMs / MINUTE_MS);
-      return { ...lender, cars, answerMinutes, acceptanceRate };
+      return { ...lender, cars, answerMinutes, acceptanceRate, completedHires };
     },
   };
 }

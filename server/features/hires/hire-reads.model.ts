@@ -107,6 +107,10 @@ export async function countCompletedHires(userIds: readonly string[]): Promise<M
   return counts;
 }
 
+export async function countCompletedAsLender(lenderId: string): Promise<number> {
+  return HireModel.countDocuments({ lenderId, state: 'completed' });
+}
+
 export async function countAnswers(
   lenderId: string,
   since: Date,

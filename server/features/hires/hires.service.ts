@@ -23,6 +23,7 @@ import { getSide, loadHire, toReviewTimes } from './hire-access';
 import { hireFigures } from './hire-figures/hire-figures.model';
 import {
   countAnswers,
+  countCompletedAsLender,
   findHire,
   findHiresByIds,
   findUnsettledHires,
@@ -219,6 +220,7 @@ export function createHires(deps: HiresDeps) {
     import: createHireImport(hireDays),
     pastNews: createPastNews({ people, publicUrl }),
     acceptanceOf: createAcceptance({ clock }),
+    completedAsLender: countCompletedAsLender,
     figures: hireFigures,
     endings,
     repair: createRepair({ hireDays, transitions, followUps, clock, log }),

@@ -20,6 +20,8 @@ export function createFirstScreens(deps: FirstScreenDeps) {
   const cards = async () => listCategories.reply.parse(await deps.categories());
   const found = async (scope: object) => searchCars.reply.parse(await deps.find(carSearchQuery.parse(scope)));
 
+  const profile = async (userId: string) => getLender.reply.parse(await deps.lender(userId));
+
   /**
    * Returns null if only the browser renders the first screen, such as a list without cars: the page loads the texts
    * for it on demand.
@@ -29,7 +31,11 @@ export function createFirstScreens(deps: FirstScreenDeps) {
       case 'home':
         return withCars({ page: 'home', facets: await facets(), found: await found({}) });
       case 'car':
-        return { page: 'car', car: getCar.reply.parse(content.car) };
+        return {
+          page: 'car',
+          car: getCar.reply.parse(content.car),
+          lender: await profile(content.car.userId),
+        };
       case 'categories':
         return { page: 'categories', cards: await cards(), facets: await facets() };
       case 'category': {
@@ -40,7 +46,7 @@ export function createFirstScreens(deps: FirstScreenDeps) {
         return withCars({ page: 'category', card, cards: all, facets: await facets(), found: shown });
       }
       case 'catalogue': {
-        const lender = getLender.reply.parse(await deps.lender(content.userId));
+        const lender = await profile(content.userId);
         return { page: 'catalogue', cars: getCatalogue.reply.parse(content.cars), lender };
       }
       default:

@@ -19,7 +19,13 @@ const createWith = (cars: object[]) =>
       return { cars, total: cars.length, next: null, facets: SEARCH_FACETS };
     },
     categories: async () => [vans],
-    lender: async () => ({ ...secret.lender, cars: 1, answerMinutes: null, acceptanceRate: null }),
+    lender: async () => ({
+      ...secret.lender,
+      cars: 1,
+      answerMinutes: null,
+      acceptanceRate: null,
+      completedHires: 31,
+    }),
   });
 const firstScreenOf = createWith([secret]);
 

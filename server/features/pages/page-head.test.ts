@@ -14,7 +14,11 @@ const SETTINGS = {
   announcement: { text: 'Closed on "Jamhuri" Day', tone: 'info' as const },
 };
 
-const FIRST: FirstScreen = { page: 'car', car };
+const FIRST: FirstScreen = {
+  page: 'car',
+  car,
+  lender: { ...car.lender, cars: 1, answerMinutes: 45, acceptanceRate: null, completedHires: 31 },
+};
 const SCREENS = ['home', 'car', 'categories', 'category', 'catalogue'];
 
 const deps: Parameters<typeof createPageHead>[0] = {

@@ -10,7 +10,7 @@ import { makeFacets } from '../../../testing/make-facets';
 import { AddressProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
 import { ToastHost } from '../../../ui/toast';
-import { CarActions } from '../components/car-parts';
+import { CompareToggle } from './compare-parts';
 import { CompareScreen } from './compare-screen';
 import { CompareSlot } from './compare-slot';
 
@@ -43,7 +43,7 @@ function open(path: string, wide = true) {
           path="/favourites"
           element={[vitz, axio].map((car) => (
             <article key={car._id} aria-label={car.model}>
-              <CarActions car={car} />
+              <CompareToggle car={car} look="text" />
             </article>
           ))}
         />

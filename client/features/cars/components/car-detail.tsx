@@ -1,24 +1,27 @@
-import Calendar from 'lucide-react/icons/calendar';
-import Phone from 'lucide-react/icons/phone';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PublicCar } from '#shared/cars/contract';
 import { formatCarTitle } from '#shared/cars/rules';
+import type { HireOrder } from '../../../lib/hire-order';
 import { lazyPart } from '../../../lib/lazy-part';
 import { useSession } from '../../../lib/session/session';
 import { useWideScreen } from '../../../lib/use-media-query';
-import { Button } from '../../../ui/button';
-import { MoneyText } from '../../../ui/money-text';
+import { ActionBar } from '../../../ui/action-bar';
+import { FoldRows } from '../../../ui/fold-row';
+import { HeaderIcons } from '../../../ui/header-slots';
 import { getLenderName } from '../lender-name';
-import { carWords } from '../words';
-import { CarActions, CarHeading, Description, LenderRow, MeetFirstWarning, MessageButton } from './car-parts';
-import { ContactButton, type ContactSteps, PhoneLink, useContactSteps } from './contact-steps';
+import { CarHeading, Description, MeetFirstWarning } from './car-parts';
+import { CarTools } from './car-tools';
+import { useContactSteps } from './contact-steps';
 import { Gallery } from './gallery';
+import { HireButton, HirePrice } from './hire-action';
 import { MoreFacts } from './more-facts';
+import { OwnerLine } from './owner-line';
+import { SimilarCars } from './similar-cars';
 import { Specs } from './specs';
+import { TalkToOwner } from './talk-to-owner';
 
-// Loaded on demand, because only signed-in users need these parts.
+// Loaded on demand, because only signed-in users need it.
 const TermsDialog = lazyPart(() => import('./terms-dialog'), 'TermsDialog');
-const BookLink = lazyPart(() => import('./book-link'), 'BookLink');
 
 /** Renders the chat; supplied by client/app because features do not import each other. */
 export type RenderChat = (chat: {
@@ -31,69 +34,91 @@ export type RenderChat = (chat: {
 /** Renders the dialog that verifies the account, from the users feature. */
 export type RenderVerify = (dialog: { carId: string; onClose: () => void }) => ReactNode;
 
-type CarDetailProps = {
-  car: PublicCar;
+/** What other features add to a car's screen; supplied by client/app. */
+export type CarParts = {
   chat: RenderChat;
   verify: RenderVerify;
-  /** Choice of days, total price and hire request, from the hires feature. */
-  hire?: ReactNode;
-  report?: ReactNode;
-  reviews?: ReactNode;
+  /** Days, place and price of a hire; follows the screen's main button. */
+  hire?: (car: PublicCar, order: HireOrder) => ReactNode;
+  /** Folded rows with the terms of a hire. */
+  terms?: (car: PublicCar) => ReactNode;
+  report?: (car: PublicCar) => ReactNode;
+  /** A folded row with the car's reviews. */
+  reviews?: (car: PublicCar) => ReactNode;
 };
 
-/** Two columns from 1024 px; narrower screens have one column and a bar at the bottom with the contact. */
-export function CarDetail({ car, chat, verify, hire, report, reviews }: CarDetailProps) {
+/** Two columns from 1024 px; narrower screens have one column and a bar at the bottom. */
+export function CarDetail({ car, parts }: { car: PublicCar; parts: CarParts }) {
   const { user } = useSession();
   const steps = useContactSteps(car);
   const [chatting, setChatting] = useState(false);
   const isOpen = chatting && user !== null && user._id !== car.userId;
   const wide = useWideScreen();
-  const hireBox = useRef<HTMLDivElement>(null);
-  const message = <MessageButton car={car} onOpenChat={() => setChatting(true)} />;
+  const [wanted, setWanted] = useState<HireOrder['wanted']>(null);
+  const [requestPath, setRequestPath] = useState<string | null>(null);
+  const order: HireOrder = { wanted, onTaken: () => setWanted(null), onRequestFound: setRequestPath };
+  const action = { car, requestPath, onWant: setWanted };
+  const talk = <TalkToOwner car={car} steps={steps} onOpenChat={() => setChatting(true)} />;
+  const report = parts.report?.(car);
+  const tools = <CarTools car={car} report={report} />;
 
   return (
-    <article className="lg:page-width lg:grid lg:grid-cols-[1fr_400px] lg:items-start lg:gap-10">
+    <article className="lg:page-width lg:grid lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-10">
       <div className="min-w-0 md:px-6 md:pt-4 lg:p-0">
         <Gallery title={formatCarTitle(car)} images={car.images} placeholder={car.placeholder} />
-        <div className="mt-4 grid gap-5 px-4 md:px-0 lg:mt-8 lg:gap-8">
+        <div className="mt-3.5 grid px-4 md:px-0 lg:mt-8">
           {!wide && (
-            <Narrow>
+            <div className="lg:hidden">
               <CarHeading car={car} />
-              <CarActions car={car} />
-            </Narrow>
-          )}
-          <Specs car={car} />
-          <MoreFacts car={car} />
-          {!wide && <MeetFirstWarning className="lg:hidden" />}
-          {hire && (
-            <div ref={hireBox} tabIndex={-1} className="scroll-mt-24 outline-hidden">
-              {hire}
+              <OwnerLine car={car} className="mt-1.5 mb-2" />
             </div>
           )}
-          <Description car={car} />
-          {!wide && (
-            <Narrow>
-              <LenderRow car={car} />
-              {message}
-            </Narrow>
-          )}
-          {reviews}
-          {report}
+          <div className="grid gap-3 lg:gap-8">
+            <Specs car={car} />
+            {parts.hire?.(car, order)}
+          </div>
+          <div className="mt-3.5 grid gap-3.5 lg:mt-8 lg:gap-8">
+            {!wide && (
+              <div className="grid gap-3.5 lg:hidden">
+                <MeetFirstWarning />
+                {talk}
+              </div>
+            )}
+            <Description car={car} />
+            <FoldRows>
+              <MoreFacts car={car} />
+              {parts.terms?.(car)}
+              {car.reviewCount > 0 && parts.reviews?.(car)}
+            </FoldRows>
+            <SimilarCars carId={car._id} />
+            {report}
+          </div>
         </div>
       </div>
       {wide !== false && (
-        <SidePanel
-          car={car}
-          steps={steps}
-          message={message}
-          {...(hire && { onCheckDates: () => focusPart(hireBox.current) })}
-        />
+        <section className="sticky top-24 grid gap-4 rounded-panel border border-line bg-surface p-6 shadow-rest max-lg:hidden">
+          <CarHeading car={car} />
+          <OwnerLine car={car} className="border-y border-line py-2.5" />
+          <HirePrice car={car} size="panel" />
+          <HireButton {...action} className="w-full" />
+          <MeetFirstWarning />
+          {talk}
+          <div className="flex justify-center gap-2">{tools}</div>
+        </section>
       )}
-      {!wide && <BottomBar car={car} steps={steps} />}
+      {!wide && (
+        <>
+          <HeaderIcons>{tools}</HeaderIcons>
+          <ActionBar className="justify-between">
+            <HirePrice car={car} size="bar" />
+            <HireButton {...action} />
+          </ActionBar>
+        </>
+      )}
       {steps.signedIn && <TermsDialog steps={steps} />}
-      {steps.verifying && verify({ carId: car._id, onClose: steps.cancel })}
+      {steps.verifying && parts.verify({ carId: car._id, onClose: steps.cancel })}
       {isOpen &&
-        chat({
+        parts.chat({
           carId: car._id,
           otherId: car.userId,
           otherName: getLenderName(car),
@@ -101,73 +126,4 @@ export function CarDetail({ car, chat, verify, hire, report, reviews }: CarDetai
         })}
     </article>
   );
-}
-
-/** Parts that a wide screen shows elsewhere. The server's HTML contains both copies, and CSS hides one. */
-function Narrow({ children }: { children: ReactNode }) {
-  return <div className="contents lg:hidden">{children}</div>;
-}
-
-type ContactProps = { car: PublicCar; steps: ContactSteps };
-
-type SidePanelProps = ContactProps & { message: ReactNode; onCheckDates?: () => void };
-
-function SidePanel({ car, steps, message, onCheckDates }: SidePanelProps) {
-  return (
-    <section className="sticky top-24 grid gap-4 max-lg:hidden rounded-panel border border-line bg-surface p-6 shadow-rest">
-      <CarHeading car={car} />
-      <LenderRow car={car} className="border-y border-line py-2.5" />
-      <MoneyText amount={car.price} per={carWords.perDay} size="detail" />
-      <MeetFirstWarning />
-      <div className="grid gap-3">
-        {steps.contact ? (
-          <>
-            <PhoneLink contact={steps.contact} className="justify-center text-h2" />
-            <BookLink car={car} contact={steps.contact} />
-          </>
-        ) : (
-          <ContactButton steps={steps} icon={Phone} />
-        )}
-      </div>
-      {message}
-      {onCheckDates && (
-        <Button variant="quiet" icon={Calendar} onClick={onCheckDates}>
-          {carWords.checkDates}
-        </Button>
-      )}
-      <CarActions car={car} className="justify-center" />
-    </section>
-  );
-}
-
-function BottomBar({ car, steps }: ContactProps) {
-  return (
-    <div
-      data-own-bar
-      className="sticky bottom-0 z-10 mt-6 lg:hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
-    >
-      <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5 md:px-6">
-        {steps.contact ? (
-          <>
-            <div className="min-w-0">
-              <PhoneLink contact={steps.contact} className="text-h3" />
-              <MoneyText amount={car.price} per={carWords.perDay} size="inline" />
-            </div>
-            <BookLink car={car} contact={steps.contact} />
-          </>
-        ) : (
-          <>
-            <MoneyText amount={car.price} per={carWords.perDay} className="grid shrink-0 md:block" />
-            <ContactButton steps={steps} />
-          </>
-        )}
-      </div>
-    </div>
-  );
-}
-
-/** Scrolls to a part of the screen and focuses it, for users of the keyboard. */
-function focusPart(box: HTMLElement | null): void {
-  box?.scrollIntoView({ block: 'start' });
-  box?.focus({ preventScroll: true });
 }

@@ -147,7 +147,8 @@ export function ContactButton({ steps, icon }: { steps: ContactSteps; icon?: Luc
       {...(icon ? { icon } : {})}
       busy={steps.busy && !steps.reading}
       onClick={steps.start}
-      className="max-md:px-4"
+      variant="secondary"
+      className="px-2 text-nav"
     >
       {steps.signedIn ? carWords.viewContact : carWords.signInForContact}
     </Button>

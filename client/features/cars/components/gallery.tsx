@@ -122,7 +122,7 @@ export function Gallery({ title, images, placeholder }: GalleryProps) {
             sizes={PHOTO_SIZES_ATTRIBUTES.gallery}
             placeholder={index === 0 ? placeholder : undefined}
             priority
-            className="max-h-[75dvh] w-full select-none"
+            className="max-h-[75dvh] w-full select-none max-md:aspect-3/2"
           />
           {images.length > 0 && (
             <IconButton
@@ -130,7 +130,7 @@ export function Gallery({ title, images, placeholder }: GalleryProps) {
               label={carWords.fullScreen}
               variant="floating"
               onClick={() => setFullScreen(true)}
-              className="absolute top-3.5 right-2.5"
+              className="absolute top-3.5 right-2.5 max-md:not-focus-visible:sr-only"
             />
           )}
           {several && <Steps index={index} count={images.length} onStep={step} />}
@@ -157,7 +157,7 @@ function Steps({ index, count, onStep }: StepsProps) {
     <>
       <p
         aria-live="polite"
-        className="absolute right-3.5 bottom-3.5 rounded-full bg-scrim px-3 py-1 text-small font-label text-[#fff] tabular-nums"
+        className="absolute right-3 bottom-3 rounded-full bg-scrim px-3 py-1 text-small font-label text-[#fff] tabular-nums"
       >
         {carWords.counter(index + 1, count)}
       </p>
@@ -166,14 +166,16 @@ function Steps({ index, count, onStep }: StepsProps) {
         label={carWords.previous}
         variant="floating"
         onClick={() => onStep(-1)}
-        className="absolute bottom-2.5 left-3 lg:top-1/2 lg:bottom-auto lg:left-4 lg:-translate-y-1/2"
+        size="small"
+        className="absolute bottom-3 left-3 lg:top-1/2 lg:bottom-auto lg:left-4 lg:-translate-y-1/2"
       />
       <IconButton
         icon={ChevronRight}
         label={carWords.next}
         variant="floating"
         onClick={() => onStep(1)}
-        className="absolute bottom-2.5 left-17 lg:top-1/2 lg:right-4 lg:bottom-auto lg:left-auto lg:-translate-y-1/2"
+        size="small"
+        className="absolute bottom-3 left-16 lg:top-1/2 lg:right-4 lg:bottom-auto lg:left-auto lg:-translate-y-1/2"
       />
     </>
   );
@@ -184,7 +186,7 @@ type ThumbnailsProps = Pick<GalleryProps, 'images'> & { index: number; onShow: (
 function Thumbnails({ images, index, onShow }: ThumbnailsProps) {
   const photos = images.map((url, number) => ({ url, number }));
   return (
-    <ul className="mt-2.5 grid grid-cols-4 gap-2 px-4 md:gap-3 md:px-0 lg:mt-3">
+    <ul className="mt-2.5 flex gap-2.5 px-4 md:grid md:grid-cols-4 md:gap-3 md:px-0 lg:mt-3">
       {photos.map(({ url, number }) => (
         <li key={number}>
           <button
@@ -193,11 +195,11 @@ function Thumbnails({ images, index, onShow }: ThumbnailsProps) {
             aria-current={number === index || undefined}
             onClick={() => onShow(number)}
             className={clsx(
-              'block w-full overflow-hidden rounded-inner md:rounded-control',
+              'relative block w-15 rounded-inner after:absolute after:-inset-y-1 after:inset-x-0 *:overflow-hidden *:rounded-inner md:w-full md:*:rounded-control md:rounded-control',
               number === index && 'ring-3 ring-tea ring-offset-2 ring-offset-paper',
             )}
           >
-            <CarPhoto url={url} sizes="(min-width: 64rem) 190px, 25vw" />
+            <CarPhoto url={url} sizes="(min-width: 64rem) 190px, (min-width: 48rem) 25vw, 60px" />
           </button>
         </li>
       ))}

@@ -12,7 +12,9 @@ test('separates facts the car has, facts it lacks, its terms and unset facts', (
   expect(facts.has.map(({ text }) => text)).toEqual(['7 seats', '2,500 cc', 'Air conditioning']);
   expect(facts.terms.map(({ text }) => text)).toEqual(['Fuel is in the price', 'JKIA · Karen']);
   expect(factWords.without(facts.without)).toBe('Without: 4×4.');
-  expect(factWords.notSaid(facts.notStated)).toBe('Not said: doors, Bluetooth, child seat, driver.');
+  expect(factWords.askAbout(facts.notStated)).toBe(
+    'Ask the owner about: doors, Bluetooth, child seat, driver.',
+  );
   expect(facts.isNothingStated).toBe(false);
 });
 

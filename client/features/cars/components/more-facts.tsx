@@ -13,6 +13,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import type { PublicCar } from '#shared/cars/contract';
 import type { CarFacts } from '#shared/cars/fields';
 import { CAR_FACT_LABELS, FUEL_POLICIES } from '#shared/cars/labels';
+import { FoldRow } from '../../../ui/fold-row';
 import { factWords } from '../words';
 
 type FactName = keyof CarFacts;
@@ -70,14 +71,12 @@ const ICONS: Record<keyof CarFacts, LucideIcon> = {
   pickup: MapPin,
 };
 
-/** The facts that the lender has stated, then one line that names those not stated. */
+/** A folded row: the facts that the owner has stated, then one line that names those to ask for. */
 export function MoreFacts({ car }: { car: PublicCar }) {
   const facts = groupFacts(car);
+  const gist = facts.has.flatMap(({ name, text }) => (name === 'seats' ? [] : [text]));
   return (
-    <section aria-labelledby="more-facts">
-      <h2 id="more-facts" className="mb-2 font-display text-h2">
-        {factWords.title}
-      </h2>
+    <FoldRow title={factWords.title} gist={gist.join(', ') || factWords.askAll}>
       {facts.has.length > 0 && (
         <ul className="grid grid-cols-2 gap-x-5 gap-y-2 md:grid-cols-3">
           {facts.has.map(({ name, text }) => (
@@ -104,10 +103,10 @@ export function MoreFacts({ car }: { car: PublicCar }) {
       <div className="mt-3 grid gap-1 text-small text-ink2">
         {facts.without.length > 0 && <p>{factWords.without(facts.without)}</p>}
         {facts.notStated.length > 0 && (
-          <p>{facts.isNothingStated ? factWords.nothingSaid : factWords.notSaid(facts.notStated)}</p>
+          <p>{facts.isNothingStated ? factWords.askAll : factWords.askAbout(facts.notStated)}</p>
         )}
       </div>
-    </section>
+    </FoldRow>
   );
 }
 

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/button';
 import { homeWords } from '../list-words';
 import { useFavourite } from './kept-favourites';
 
-type HeartButtonProps = { car: PublicCar; variant?: 'floating' | 'secondary' };
+type HeartButtonProps = { car: PublicCar; variant?: 'floating' | 'quiet' };
 
 export function HeartButton({ car, variant = 'floating' }: HeartButtonProps) {
   const title = formatCarTitle(car);

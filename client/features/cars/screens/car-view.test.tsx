@@ -2,10 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getCar, listSimilarCars } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
+import { DEFAULT_CAR_TERMS } from '#shared/hires/terms';
 import { answer, holdReply, received, refuse } from '../../../testing/answering-server';
 import { makeCar, makeId } from '../../../testing/make-car';
 import { setMatchingMedia } from '../../../testing/media';
 import { renderScreen } from '../../../testing/render-screen';
+import { signInAs } from '../../../testing/sign-in-as';
 import { CarCard } from '../components/car-card';
 import { openCar, openCarAt } from '../testing/open-car';
 
@@ -53,36 +55,81 @@ test.each([
   },
 );
 
-test('[R400] shows the facts set by the owner first, then what the car lacks and what is unset', async () => {
+/** Returns the folded row with this title. */
+const row = (title: string) => {
+  const found = screen.getByRole('heading', { name: title }).closest('details');
+  if (!found) throw new Error(`no row ${title}`);
+  return found;
+};
+
+test('[R400] folds the facts set by the owner first, then what the car lacks and what to ask for', async () => {
   await openCar({ seats: 5, airCon: true, fourWheel: false, fuelPolicy: 'included', pickup: ['JKIA'] });
-  const more = screen.getByRole('region', { name: 'More about the car' });
-  expect(
-    within(more)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent),
-  ).toEqual(['5 seats', 'Air conditioning']);
+  const more = row('More about the car');
+  expect(more).not.toHaveAttribute('open');
+  expect(more.querySelector('summary')).toHaveTextContent('More about the car Air conditioning');
+  expect([...more.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+    '5 seats',
+    'Air conditioning',
+  ]);
+  expect(fact('Seats')).toHaveTextContent('5');
   expect(fact('Fuel policy')).toHaveTextContent('Fuel is in the price');
   expect(fact('Pick-up places')).toHaveTextContent('JKIA');
-  expect(more).toHaveTextContent('Without: 4×4.Not said: doors, engine, Bluetooth, child seat, driver.');
+  expect(more).toHaveTextContent(
+    'Without: 4×4.Ask the owner about: doors, engine, Bluetooth, child seat, driver.',
+  );
 });
 
 test('[R400] shows one sentence when the owner has set no further facts', async () => {
   await openCar();
-  expect(screen.getByRole('region', { name: 'More about the car' })).toHaveTextContent(
-    'Not said: seats, doors, air conditioning and more. Ask the lender.',
+  expect(row('More about the car').querySelector('summary')).toHaveTextContent(
+    'Ask the owner about seats, doors, air conditioning and more.',
   );
 });
 
 test('shows a sentence when the car has no description', async () => {
   await openCar({ description: '' });
-  expect(screen.getByText('The lender has not written a description.')).toBeVisible();
+  expect(screen.getByText('The owner has not written a description.')).toBeVisible();
 });
 
-test('shows the start month of the owner and a link to the catalogue', async () => {
+test('shows how fast the owner answers and their completed hires, and leads to the catalogue', async () => {
   const { car } = await openCar();
-  const lender = screen.getByRole('link', { name: /Wanjiku Kamau/ });
-  expect(lender).toHaveTextContent('Lender since March 2024');
-  expect(lender).toHaveAttribute('href', `/Catalogue/${car.userId}`);
+  expect(await screen.findByText('Answers within 1 h · 31 completed hires')).toBeVisible();
+  const owner = screen.getByRole('link', { name: 'Wanjiku Kamau' });
+  expect(owner).toHaveAttribute('href', `/Catalogue/${car.userId}`);
+});
+
+test('explains what "Verified" means when its badge is pressed', async () => {
+  const { user } = await openCar({ isVerified: true });
+  await user.click(screen.getByRole('button', { name: 'What “Verified” means' }));
+  expect(await screen.findByRole('dialog', { name: 'What “Verified” means' })).toHaveTextContent(
+    'Twende has checked who this owner is.',
+  );
+});
+
+test('[R96] has one filled button, which asks for days first and then for the request', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-05-01T06:00:00Z'), toFake: ['Date'] });
+  const { unmount } = await openCar({ terms: DEFAULT_CAR_TERMS });
+  const filled = () => [...document.querySelectorAll('article .bg-tea')].map((button) => button.textContent);
+  expect(filled()).toEqual(['Choose days']);
+  unmount();
+  const days = '?from=2026-05-03&to=2026-05-06';
+  const signedOut = await openCar({ price: 3_400, terms: DEFAULT_CAR_TERMS }, days);
+  expect(filled()).toEqual(['Sign in to request']);
+  expect(screen.getByText('Ksh. 13,600 · 4 days')).toBeVisible();
+  signedOut.unmount();
+  const { _id } = signInAs();
+  const signedIn = await openCar({ terms: DEFAULT_CAR_TERMS }, days);
+  expect(filled()).toEqual(['Request to hire']);
+  signedIn.unmount();
+  await openCar({ userId: _id, regNo: 'KDA001A', terms: DEFAULT_CAR_TERMS }, days);
+  expect(filled()).toEqual(['Edit']);
+  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/Profile?edit=KDA001A');
+});
+
+test('offers Compare behind the third button', async () => {
+  const { user } = await openCar();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('button', { name: 'Compare' })).toBeVisible();
 });
 
 test('shows the brand name instead of the user name when the owner has a brand', async () => {
@@ -91,11 +138,9 @@ test('shows the brand name instead of the user name when the owner has a brand',
   expect(screen.getByTitle('Verified Provider')).toBeVisible();
 });
 
-test('shows title and town below the photos and the price in the bottom bar on a phone', async () => {
+test('shows the title below the photos and the price in the bottom bar on a phone', async () => {
   setMatchingMedia();
   await openCar({ nearestTown: 'Karen', county: 'nairobi', price: 14_000 });
-  const heading = screen.getByRole('heading', { level: 1 }).parentElement;
-  expect(heading).toHaveTextContent('Karen, Nairobi');
   expect(screen.getAllByText('Ksh. 14,000')).toHaveLength(1);
   expect(screen.getAllByRole('button', { name: 'Sign in to view contact' })).toHaveLength(1);
 });

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { PublicCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
 import { isNotFound } from '../../../lib/api-error';
 import { useFailureLog } from '../../../lib/failure-sentence';
@@ -11,7 +10,7 @@ import { FailureNotice, QueryFailure } from '../../../ui/query-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { carQuery } from '../api';
-import { CarDetail, type RenderChat, type RenderVerify } from '../components/car-detail';
+import { CarDetail, type CarParts } from '../components/car-detail';
 import { SimilarCars } from '../components/similar-cars';
 import { CAR_ID_PATTERN, rememberViewed } from '../kept-ids';
 import { useReportView } from '../use-report-view';
@@ -48,17 +47,10 @@ function CarDetailSkeleton() {
 type CarViewProps = {
   /** Shown for an invalid id and for a car that is not listed. */
   notFound: ReactNode;
-  chat: RenderChat;
-  verify: RenderVerify;
-  /** Days and price, shown above the description. */
-  hire?: (car: PublicCar) => ReactNode;
-  /** Link to report the car, shown below the description. */
-  report?: (car: PublicCar) => ReactNode;
-  /** Reviews of the car, shown below the description. */
-  reviews?: (car: PublicCar) => ReactNode;
+  parts: CarParts;
 };
 
-export function CarView({ notFound, chat, verify, hire, report, reviews }: CarViewProps) {
+export function CarView({ notFound, parts }: CarViewProps) {
   const { carId = '' } = useParams();
   const isId = CAR_ID_PATTERN.test(carId);
   const query = useQuery({ ...carQuery(carId), enabled: isId });
@@ -96,16 +88,7 @@ export function CarView({ notFound, chat, verify, hire, report, reviews }: CarVi
         <>
           <PageHead page="car" car={car} />
           <FailureNotice query={query} failed={carWords.failedKnown} className="page-width gap-3 py-4" />
-          <CarDetail
-            key={car._id}
-            car={car}
-            chat={chat}
-            verify={verify}
-            hire={hire?.(car)}
-            report={report?.(car)}
-            reviews={reviews?.(car)}
-          />
-          <SimilarCars carId={car._id} />
+          <CarDetail key={car._id} car={car} parts={parts} />
         </>
       ) : error ? (
         <div className="page-width py-8">

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { getCar, type PublicCar } from '#shared/cars/contract';
+import { getLender } from '#shared/catalogue/contract';
 import { PATHS } from '#shared/core/paths';
 import { SessionProvider } from '../../../lib/session/session';
 import { answer } from '../../../testing/answering-server';
@@ -11,28 +12,35 @@ import { CarView } from '../screens/car-view';
 // Imported here so that no test waits for them; the page loads them on demand.
 import '../components/book-link';
 import '../components/terms-dialog';
+import '../../../ui/dialog';
 
 /** Renders a car's screen, with stand-ins for the chat, the verification and the not-found screen. */
 export function openCarAt(path: string) {
+  answer(getLender, {
+    ...makeCar().lender,
+    ...{ cars: 1, answerMinutes: 45, acceptanceRate: null, completedHires: 31 },
+  });
   const view = (
     <CarView
       notFound={<p>Page Not Found</p>}
-      chat={({ otherId, otherName, onClose }) => (
-        <section aria-label="Chat">
-          {otherId} {otherName}
-          <button type="button" onClick={onClose}>
-            Close chat
-          </button>
-        </section>
-      )}
-      verify={({ carId, onClose }) => (
-        <section aria-label="Verify">
-          {carId}
-          <button type="button" onClick={onClose}>
-            Close verification
-          </button>
-        </section>
-      )}
+      parts={{
+        chat: ({ otherId, otherName, onClose }) => (
+          <section aria-label="Chat">
+            {otherId} {otherName}
+            <button type="button" onClick={onClose}>
+              Close chat
+            </button>
+          </section>
+        ),
+        verify: ({ carId, onClose }) => (
+          <section aria-label="Verify">
+            {carId}
+            <button type="button" onClick={onClose}>
+              Close verification
+            </button>
+          </section>
+        ),
+      }}
     />
   );
   return renderScreen(

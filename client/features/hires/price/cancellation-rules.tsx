@@ -2,12 +2,18 @@ import { CANCELLATION_RULES, FIRST_CANCELLATION_RULES } from '#shared/hires/canc
 import { HIRE_RULES_VERSION, hasFirstHireRules } from '#shared/hires/states';
 import { hireWords } from '../words';
 
+type CancellationRulesProps = {
+  rules?: number;
+  /** False where the title stands above already. */
+  isTitled?: boolean;
+};
+
 /** Rules of the hire's version; by default those of new hires. */
-export function CancellationRules({ rules = HIRE_RULES_VERSION }: { rules?: number }) {
+export function CancellationRules({ rules = HIRE_RULES_VERSION, isTitled = true }: CancellationRulesProps) {
   const sentences = hasFirstHireRules({ rules }) ? FIRST_CANCELLATION_RULES : CANCELLATION_RULES;
   return (
     <section aria-label={hireWords.cancellation}>
-      <p className="mb-1.5 text-small font-label">{hireWords.cancellation}</p>
+      {isTitled && <p className="mb-1.5 text-small font-label">{hireWords.cancellation}</p>}
       <ul className="list-disc pl-5 text-small text-ink2">
         {sentences.map((rule) => (
           <li key={rule}>{rule}</li>

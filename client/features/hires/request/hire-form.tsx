@@ -1,71 +1,74 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
-import type { PublicCar } from '#shared/cars/contract';
-import { addDays, toDay } from '#shared/core/days';
-import { HIRE_LIMITS } from '#shared/core/limits';
-import { type DayRange, findHireDaysRefusal, hasCommonDay } from '#shared/hires/calendar';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { PATHS } from '#shared/core/paths';
+import type { DayRange } from '#shared/hires/calendar';
 import { computeHireQuote } from '#shared/hires/quote';
+import { isFinalHireState } from '#shared/hires/states';
 import type { CarTerms } from '#shared/hires/terms';
-import { useHireChoice } from '../../../lib/hire-choice';
+import type { HireOrder } from '../../../lib/hire-order';
 import { useSession } from '../../../lib/session/session';
-import { useAfterSignIn } from '../../../lib/session/use-after-sign-in';
 import { SEVERAL_COLUMNS_QUERY, useMediaQuery } from '../../../lib/use-media-query';
-import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
-import { DayRangeField } from '../../../ui/day-grid/day-range-field';
+import { DayRangeDialog } from '../../../ui/day-grid/day-range-field';
 import { DayRangeGrid } from '../../../ui/day-grid/day-range-grid';
 import { FieldError } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
-import { availabilityQuery } from '../api';
-import { CancellationRules } from '../price/cancellation-rules';
+import { hiresWithQuery } from '../api';
 import { QuoteLines } from '../price/quote-lines';
-import { hireWords, refusalWords, termWords } from '../words';
-import { type PlaceChoice, PlaceFields, usePlace } from './place-fields';
+import { DaysCard } from './choice-cards';
+import type { PlaceChoice } from './place-choice';
+import { PlaceFields } from './place-fields';
 import { RequestDialog } from './request-dialog';
+import { type Calendar, type HireFormProps, useHireForm } from './use-hire-form';
 import { requestWords } from './words';
 
-function TermsLines({ terms }: { terms: CarTerms }) {
-  const { title: _, ...lines } = termWords;
-  return (
-    <ul className="list-disc pl-5 text-small text-ink2">
-      {Object.entries(lines)
-        .map(([name, line]) => ({ name, sentence: line(terms) }))
-        .filter(({ sentence }) => sentence)
-        .map(({ name, sentence }) => (
-          <li key={name}>{sentence}</li>
-        ))}
-    </ul>
-  );
-}
-
-type HireFormProps = { car: PublicCar; terms: CarTerms };
-
-/** Days, driver and place, with the total price. */
-export function HireForm({ car, terms }: HireFormProps) {
+/** Days, driver and place, with the total price; the button that sends the request is elsewhere on the screen. */
+export function HireForm({ car, terms, order }: HireFormProps & { order: HireOrder }) {
   const { user } = useSession();
   const top = useRef<HTMLDivElement>(null);
-  const form = useHireForm({ car, terms }, () => top.current?.scrollIntoView({ block: 'nearest' }));
+  const [choosingDays, setChoosingDays] = useState(false);
+  const hasRoom = useMediaQuery(SEVERAL_COLUMNS_QUERY);
+  const showDays = () => {
+    if (hasRoom) {
+      top.current?.scrollIntoView({ block: 'start' });
+      top.current?.focus({ preventScroll: true });
+    } else setChoosingDays(true);
+  };
+  const form = useHireForm({ car, terms }, showDays);
   const { days, withDriver, place, calendar, problem, isReady } = form;
+  useOrder(order, { days: showDays, request: form.ask });
+  useOpenRequest({ car, days, order });
 
   return (
-    <div ref={top} className="grid gap-5">
-      <p className="text-ink2">{requestWords.intro}</p>
-      <div className="grid items-start gap-5 md:grid-cols-2 md:gap-6">
-        <div className="grid min-w-0 gap-3">
-          <DaysChoice value={days} onChoose={form.chooseDays} calendar={calendar} problem={problem} />
-          {calendar.isFailed && <Notice tone="warning">{requestWords.takenFailed}</Notice>}
-        </div>
-        <div className="grid min-w-0 gap-4">
-          <DriverChoice terms={terms} withDriver={withDriver} onChoose={form.choose} />
-          <PlaceFields car={car} terms={terms} place={place} />
-          <TotalPrice car={car} terms={terms} days={isReady ? days : null} {...{ withDriver, place }} />
-          <Button disabled={!isReady} onClick={form.ask}>
-            {user ? requestWords.ask : requestWords.signIn}
-          </Button>
-          <p className="text-small text-ink2">{hireWords.noMoney.renter}</p>
-        </div>
+    <div
+      ref={top}
+      tabIndex={-1}
+      className="grid scroll-mt-24 items-start gap-2.5 outline-hidden md:grid-cols-2 md:gap-6"
+    >
+      <div className="grid min-w-0 gap-2.5">
+        {hasRoom ? (
+          <DaysGrid value={days} onChoose={form.chooseDays} calendar={calendar} />
+        ) : (
+          <DaysCard value={days} onPress={() => setChoosingDays(true)} />
+        )}
+        {problem && <FieldError>{problem}</FieldError>}
+        {calendar.isFailed && <Notice tone="warning">{requestWords.takenFailed}</Notice>}
       </div>
-      <TermsAndRules terms={terms} />
+      <div className="grid min-w-0 gap-2.5 md:gap-4">
+        <PlaceFields car={car} terms={terms} place={place} />
+        <DriverChoice terms={terms} withDriver={withDriver} onChoose={form.choose} />
+        <TotalPrice car={car} terms={terms} days={isReady ? days : null} {...{ withDriver, place }} />
+      </div>
+      {choosingDays && (
+        <DayRangeDialog
+          label={requestWords.when}
+          value={days}
+          {...calendar.limits}
+          findProblem={calendar.problemOf}
+          onChoose={form.chooseDays}
+          onClose={() => setChoosingDays(false)}
+        />
+      )}
       {form.asking && user && days && (
         <RequestDialog
           userId={user._id}
@@ -82,51 +85,34 @@ export function HireForm({ car, terms }: HireFormProps) {
   );
 }
 
-/** `showDays` scrolls to the days after a refusal. */
-function useHireForm({ car, terms }: HireFormProps, showDays: () => void) {
-  const { user } = useSession();
-  const [asking, setAsking] = useState(false);
-  const [refused, setRefused] = useState<ReactNode>(null);
-  const { choice, choose } = useHireChoice();
-  const place = usePlace(car, terms, { choice, choose });
-  const { days } = choice;
-  const calendar = useCalendar(car._id, terms);
-  const daysProblem = days && calendar.problemOf(days);
-  const askAfterSignIn = useAfterSignIn(requestWords.toRequest, () => setAsking(true));
-
-  return {
-    days,
-    withDriver: choice.withDriver && terms.driverPerDay !== null,
-    place,
-    calendar,
-    problem: refused ?? daysProblem,
-    isReady: days !== null && !daysProblem,
-    asking,
-    choose,
-    chooseDays(range: DayRange | null) {
-      setRefused(null);
-      choose({ days: range });
-    },
-    ask() {
-      if (!place.check()) return;
-      if (user) setAsking(true);
-      else askAfterSignIn();
-    },
-    stopAsking: () => setAsking(false),
-    /** The refetched calendar shows which days are taken. */
-    refuseDays(sentence: ReactNode) {
-      setAsking(false);
-      setRefused(sentence);
-      void calendar.refetch();
-      showDays();
-    },
-    /** Shows the refusal at the field. */
-    refusePlace(sentence: string) {
-      setAsking(false);
-      setTimeout(() => place.refuse(sentence));
-    },
-  };
+function useOrder({ wanted, onTaken }: HireOrder, actions: Record<'days' | 'request', () => void>): void {
+  const follow = useEffectEvent((action: 'days' | 'request') => {
+    onTaken();
+    // After the effect, because a missing place is shown and focused at once.
+    queueMicrotask(actions[action]);
+  });
+  useEffect(() => {
+    if (wanted) follow(wanted);
+  }, [wanted]);
 }
+
+/** Reports the reader's request for the car that is not over; with days chosen, the one for these days. */
+function useOpenRequest({ car, days, order }: Pick<HireFormProps, 'car'> & RequestSearch): void {
+  const { user } = useSession();
+  const { data: hires = [] } = useQuery({
+    ...hiresWithQuery(user?._id ?? '', car.userId),
+    enabled: user !== null,
+  });
+  const request = hires.find(
+    ({ car: hired, state, from, to }) =>
+      hired._id === car._id && !isFinalHireState(state) && (!days || (days.from === from && days.to === to)),
+  );
+  const path = user && request ? PATHS.hire(request._id) : null;
+  const report = useEffectEvent(order.onRequestFound);
+  useEffect(() => report(path), [path]);
+}
+
+type RequestSearch = { days: DayRange | null; order: HireOrder };
 
 type DriverChoiceProps = {
   terms: CarTerms;
@@ -149,7 +135,7 @@ type TotalPriceProps = HireFormProps & { days: DayRange | null; withDriver: bool
 function TotalPrice({ car: { price }, terms, days, withDriver, place }: TotalPriceProps) {
   const extras = { driver: withDriver, delivery: place.isDelivery };
   return (
-    <div aria-live="polite" className="rounded-control bg-sunken p-3.5">
+    <div aria-live="polite" className="rounded-card border border-line bg-surface px-4 py-3.5 text-nav">
       {days ? (
         <QuoteLines side="renter" quote={computeHireQuote({ price, terms, ...days, ...extras })} />
       ) : (
@@ -159,68 +145,12 @@ function TotalPrice({ car: { price }, terms, days, withDriver, place }: TotalPri
   );
 }
 
-function TermsAndRules({ terms }: { terms: CarTerms }) {
-  return (
-    <div className="grid gap-5 border-t border-line pt-4 md:grid-cols-2 md:gap-6">
-      <section aria-label={termWords.title}>
-        <p className="mb-1.5 text-small font-label">{termWords.title}</p>
-        <TermsLines terms={terms} />
-      </section>
-      <CancellationRules />
-    </div>
-  );
-}
-
-type Calendar = ReturnType<typeof useCalendar>;
-
-function useCalendar(carId: string, terms: CarTerms) {
-  const now = Date.now();
-  const min = toDay(now);
-  const max = addDays(min, HIRE_LIMITS.horizonDays);
-  const { data, isError, refetch } = useQuery(availabilityQuery(carId, { from: min, to: max }));
-  const busy = data?.busy ?? [];
-  return {
-    min,
-    max,
-    isFailed: isError,
-    refetch,
-    isTaken: (day: string) => busy.some((range) => hasCommonDay(range, { from: day, to: day })),
-    problemOf(range: DayRange): string | null {
-      const refusal = findHireDaysRefusal(range, terms, now);
-      if (refusal) return refusalWords[refusal](terms);
-      return busy.some((taken) => hasCommonDay(taken, range)) ? refusalWords.days_taken() : null;
-    },
-  };
-}
-
-type DaysChoiceProps = {
+type DaysGridProps = {
   value: DayRange | null;
   onChoose: (value: DayRange | null) => void;
   calendar: Calendar;
-  problem: ReactNode;
 };
 
-/** On a phone a field that opens the calendar. */
-function DaysChoice({ value, onChoose, calendar, problem }: DaysChoiceProps) {
-  const hasRoom = useMediaQuery(SEVERAL_COLUMNS_QUERY);
-  const { min, max, isTaken, problemOf } = calendar;
-  const shared = { label: requestWords.when, value, min, max, isTaken };
-  if (!hasRoom) {
-    return (
-      <DayRangeField
-        {...shared}
-        findProblem={problemOf}
-        placeholder={requestWords.noDays}
-        hint={requestWords.whenHint}
-        error={problem}
-        onChoose={onChoose}
-      />
-    );
-  }
-  return (
-    <div>
-      <DayRangeGrid {...shared} onChange={onChoose} />
-      {problem && <FieldError>{problem}</FieldError>}
-    </div>
-  );
+function DaysGrid({ value, onChoose, calendar }: DaysGridProps) {
+  return <DayRangeGrid label={requestWords.when} value={value} {...calendar.limits} onChange={onChoose} />;
 }

@@ -1,9 +1,9 @@
 import type { PublicCar } from '#shared/cars/contract';
 import { isCarPaused } from '#shared/hires/calendar';
+import type { HireOrder } from '../../../lib/hire-order';
 import { useSession } from '../../../lib/session/session';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
-import { Panel } from '../../../ui/panel';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { HireForm } from './hire-form';
 import { requestWords } from './words';
@@ -11,14 +11,15 @@ import { requestWords } from './words';
 type HirePanelProps = {
   car: PublicCar;
   calendarPath: string;
+  order: HireOrder;
 };
 
 /** On a car's screen, for everyone except the car's lender. */
-export function HirePanel({ car, calendarPath }: HirePanelProps) {
+export function HirePanel({ car, calendarPath, order }: HirePanelProps) {
   const { user } = useSession();
   const rests = isCarPaused(car, Date.now());
   return (
-    <Panel title={requestWords.title}>
+    <section aria-label={requestWords.title}>
       {user?._id === car.userId ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-ink2">{requestWords.own}</p>
@@ -29,10 +30,10 @@ export function HirePanel({ car, calendarPath }: HirePanelProps) {
       ) : rests && car.pausedUntil ? (
         <Notice tone="warning">{requestWords.paused(car.pausedUntil)}</Notice>
       ) : car.terms ? (
-        <HireForm car={car} terms={car.terms} />
+        <HireForm car={car} terms={car.terms} order={order} />
       ) : (
         <SpinnerWithWords words={requestWords.loading} />
       )}
-    </Panel>
+    </section>
   );
 }

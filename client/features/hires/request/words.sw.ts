@@ -5,9 +5,7 @@ import type * as english from './words';
 
 export const requestWords: Translated<typeof english.requestWords> = {
   title: 'Angalia siku na bei',
-  intro: 'Chagua siku uone bei yote. Hakuna anayeombwa kabla hujatuma ombi.',
   when: 'Siku za ukodishaji',
-  whenHint: 'Siku zilizokatwa zimechukuliwa.',
   noDays: 'Chagua siku',
   driver: (perDay) =>
     perDay === undefined
@@ -25,8 +23,7 @@ export const requestWords: Translated<typeof english.requestWords> = {
   addressHint: 'Mahali, mtaa au jengo. Herufi 100 zisizozidi.',
   addressMissing: 'Andika gari lije wapi.',
   takenFailed: 'Hatukuweza kuona siku zilizochukuliwa. Bado unaweza kuchagua.',
-  ask: 'Omba kukodi',
-  signIn: 'Ingia ili uombe',
+  change: 'Badilisha',
   toRequest: 'ili uombe gari hili',
   chooseFirst: 'Chagua siku uone bei yote.',
   loading: 'Inapakia siku na bei...',

@@ -3,9 +3,7 @@ import { hireWords } from '../words';
 
 export const requestWords = {
   title: 'Check dates and price',
-  intro: 'Choose days to see the whole price. Nobody is asked before you send a request.',
   when: 'Days of the hire',
-  whenHint: 'Struck-through days are taken.',
   noDays: 'Choose days',
   driver: (perDay: number | undefined) =>
     perDay === undefined
@@ -23,8 +21,7 @@ export const requestWords = {
   addressHint: 'A place, a street or a building. At most 100 characters.',
   addressMissing: 'Please say where the car should come.',
   takenFailed: 'We could not see which days are taken. You can choose all the same.',
-  ask: 'Request to hire',
-  signIn: 'Sign in to request',
+  change: 'Change',
   toRequest: 'to request this car',
   chooseFirst: 'Choose days to see the whole price.',
   loading: 'Loading dates and price...',

@@ -93,6 +93,7 @@ const LENDER = {
   cars: 2,
   answerMinutes: null,
   acceptanceRate: null,
+  completedHires: 31,
 };
 const PARTS: ConversationParts = {
   safety: () => null,

@@ -48,7 +48,7 @@ function OpenPanel({ user, ...props }: ChatPanelProps & { user: SignedInUser }) 
       tabIndex={-1}
       aria-label={title}
       onKeyDown={(event) => event.key === 'Escape' && close()}
-      className="fixed inset-x-0 bottom-0 z-30 flex h-[min(85dvh,40rem)] animate-sheet-in flex-col overflow-hidden rounded-t-panel border border-line bg-paper shadow-floating md:right-6 md:left-auto md:h-125 md:w-90"
+      className="fixed inset-x-0 bottom-0 z-30 flex h-[min(85dvh,40rem)] animate-sheet-in flex-col overflow-hidden rounded-t-panel border border-line bg-paper shadow-floating md:right-6 md:left-auto md:h-125 md:w-90 lg:right-[max(28rem,calc(50vw-12rem))]"
     >
       <header className="on-pine flex flex-wrap items-center gap-x-3 bg-banner px-4 py-2.5 text-[#fff]">
         <div className="flex min-w-[min(100%,11rem)] flex-1 items-center gap-3">

@@ -58,6 +58,7 @@ const NO_LENDER = {
   cars: 0,
   answerMinutes: null,
   acceptanceRate: null,
+  completedHires: 31,
 };
 
 /** Renders the messages screen with an inbox; every conversation consists of `thread`. */

@@ -1,0 +1,92 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import { Link } from 'react-router-dom';
+import type { PublicCar } from '#shared/cars/contract';
+import { PATHS } from '#shared/core/paths';
+import { toDialDigits } from '#shared/core/phone';
+import { lazyPart } from '../../../lib/lazy-part';
+import { useSession } from '../../../lib/session/session';
+import { useAfterSignIn } from '../../../lib/session/use-after-sign-in';
+import { Button } from '../../../ui/button';
+import { LinkButton } from '../../../ui/link-button';
+import { getLenderName } from '../lender-name';
+import { carWords } from '../words';
+import { ContactButton, type ContactSteps, PhoneLink } from './contact-steps';
+
+// Loaded on demand, because only signed-in users need it.
+const BookLink = lazyPart(() => import('./book-link'), 'BookLink');
+
+type TalkToOwnerProps = {
+  car: PublicCar;
+  steps: ContactSteps;
+  onOpenChat: () => void;
+};
+
+/** The ways to the owner before a request: the number, after its reveal Call and Book, and the chat. */
+export function TalkToOwner({ car, steps, onOpenChat }: TalkToOwnerProps) {
+  const message = <MessageButton car={car} onOpenChat={onOpenChat} />;
+  return (
+    <section aria-labelledby="talk">
+      <h2 id="talk" className="font-display text-h3">
+        {carWords.talk}
+      </h2>
+      <p className="mt-0.5 mb-2.5 text-small text-ink2">{carWords.talkHint}</p>
+      {steps.contact ? (
+        <div className="grid gap-2.5">
+          <RevealedContact car={car} contact={steps.contact} />
+          {message}
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-2 *:flex-auto">
+          <ContactButton steps={steps} icon={Phone} />
+          {message}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function RevealedContact({ car, contact }: { car: PublicCar; contact: string }) {
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <div className="flex flex-wrap items-center justify-between gap-3 py-2.5 pr-2.5 pl-4">
+        <div className="min-w-0">
+          <p className="text-tiny text-ink2 wrap-anywhere">{getLenderName(car)}</p>
+          <PhoneLink contact={contact} className="-mt-2 -mb-2.5 text-number" />
+        </div>
+        <LinkButton to={`tel:+${toDialDigits(contact)}`} variant="secondary" size="small" icon={Phone}>
+          {carWords.call}
+        </LinkButton>
+      </div>
+      <div className="border-t border-line p-2.5">
+        <BookLink car={car} contact={contact} />
+      </div>
+    </div>
+  );
+}
+
+/** Opens the chat, or the sign-in dialog for a visitor; an own car has a link to the profile instead. */
+function MessageButton({ car, onOpenChat }: { car: PublicCar; onOpenChat: () => void }) {
+  const { user } = useSession();
+  const openAfterSignIn = useAfterSignIn(carWords.toWrite(getLenderName(car)), onOpenChat);
+  if (user?._id === car.userId) {
+    return (
+      <p className="text-nav text-ink2">
+        {carWords.ownCar}{' '}
+        <Link to={PATHS.profile} className="font-label text-tea underline">
+          {carWords.toProfile}
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <Button
+      variant="secondary"
+      icon={MessageCircle}
+      className="px-2 text-nav"
+      onClick={() => (user ? onOpenChat() : openAfterSignIn())}
+    >
+      {carWords.message}
+    </Button>
+  );
+}

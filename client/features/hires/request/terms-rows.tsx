@@ -1,0 +1,35 @@
+import type { PublicCar } from '#shared/cars/contract';
+import type { CarTerms } from '#shared/hires/terms';
+import { FoldRow } from '../../../ui/fold-row';
+import { CancellationRules } from '../price/cancellation-rules';
+import { hireWords, termGist, termWords } from '../words';
+
+function TermsLines({ terms }: { terms: CarTerms }) {
+  const { title: _, ...lines } = termWords;
+  return (
+    <ul className="list-disc pl-5 text-small text-ink2">
+      {Object.entries(lines)
+        .map(([name, line]) => ({ name, sentence: line(terms) }))
+        .filter(({ sentence }) => sentence)
+        .map(({ name, sentence }) => (
+          <li key={name}>{sentence}</li>
+        ))}
+    </ul>
+  );
+}
+
+/** Two folded rows of a car's screen: the owner's terms, and the rules of cancellation. */
+export function TermsRows({ car: { terms } }: { car: PublicCar }) {
+  return (
+    <>
+      {terms && (
+        <FoldRow title={termWords.title} gist={termGist(terms)}>
+          <TermsLines terms={terms} />
+        </FoldRow>
+      )}
+      <FoldRow title={hireWords.cancellation} gist={hireWords.cancellationGist}>
+        <CancellationRules isTitled={false} />
+      </FoldRow>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { PublicCar } from '#shared/cars/contract';
+import { addDays, toDay } from '#shared/core/days';
+import { HIRE_LIMITS } from '#shared/core/limits';
+import { type DayRange, findHireDaysRefusal, hasCommonDay } from '#shared/hires/calendar';
+import type { CarTerms } from '#shared/hires/terms';
+import { useHireChoice } from '../../../lib/hire-choice';
+import { useSession } from '../../../lib/session/session';
+import { useAfterSignIn } from '../../../lib/session/use-after-sign-in';
+import { availabilityQuery } from '../api';
+import { refusalWords } from '../words';
+import { usePlace } from './place-choice';
+import { requestWords } from './words';
+
+export type HireFormProps = { car: PublicCar; terms: CarTerms };
+
+/** `showDays` scrolls to the days after a refusal. */
+export function useHireForm({ car, terms }: HireFormProps, showDays: () => void) {
+  const { user } = useSession();
+  const [asking, setAsking] = useState(false);
+  const [refused, setRefused] = useState<ReactNode>(null);
+  const { choice, choose } = useHireChoice();
+  const place = usePlace(car, terms, { choice, choose });
+  const { days } = choice;
+  const calendar = useCalendar(car._id, terms);
+  const daysProblem = days && calendar.problemOf(days);
+  const askAfterSignIn = useAfterSignIn(requestWords.toRequest, () => setAsking(true));
+
+  return {
+    days,
+    withDriver: choice.withDriver && terms.driverPerDay !== null,
+    place,
+    calendar,
+    problem: refused ?? daysProblem,
+    isReady: days !== null && !daysProblem,
+    asking,
+    choose,
+    chooseDays(range: DayRange | null) {
+      setRefused(null);
+      choose({ days: range });
+    },
+    /** Shows what is wrong with the days or the place instead, if anything is. */
+    ask() {
+      if (!days || daysProblem) return showDays();
+      if (!place.check()) return;
+      if (user) setAsking(true);
+      else askAfterSignIn();
+    },
+    stopAsking: () => setAsking(false),
+    /** The refetched calendar shows which days are taken. */
+    refuseDays(sentence: ReactNode) {
+      setAsking(false);
+      setRefused(sentence);
+      void calendar.refetch();
+      showDays();
+    },
+    /** Shows the refusal at the field. */
+    refusePlace(sentence: string) {
+      setAsking(false);
+      setTimeout(() => place.refuse(sentence));
+    },
+  };
+}
+
+export type Calendar = ReturnType<typeof useCalendar>;
+
+function useCalendar(carId: string, terms: CarTerms) {
+  const now = Date.now();
+  const min = toDay(now);
+  const max = addDays(min, HIRE_LIMITS.horizonDays);
+  const { data, isError, refetch } = useQuery(availabilityQuery(carId, { from: min, to: max }));
+  const busy = data?.busy ?? [];
+  return {
+    isFailed: isError,
+    refetch,
+    limits: {
+      min,
+      max,
+      isTaken: (day: string) => busy.some((range) => hasCommonDay(range, { from: day, to: day })),
+    },
+    problemOf(range: DayRange): string | null {
+      const refusal = findHireDaysRefusal(range, terms, now);
+      if (refusal) return refusalWords[refusal](terms);
+      return busy.some((taken) => hasCommonDay(taken, range)) ? refusalWords.days_taken() : null;
+    },
+  };
+}
