@@ -30,5 +30,9 @@ export function FoldRow({ title, count, gist, id, children }: FoldRowProps) {
 }
 
 export function FoldRows({ children }: { children: ReactNode }) {
-  return <div className="rounded-card border border-line bg-surface">{children}</div>;
+  return (
+    <div className="rounded-card border border-line bg-surface *:border-line *:not-first:border-t">
+      {children}
+    </div>
+  );
 }

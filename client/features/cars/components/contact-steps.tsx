@@ -148,7 +148,7 @@ export function ContactButton({ steps, icon }: { steps: ContactSteps; icon?: Luc
       busy={steps.busy && !steps.reading}
       onClick={steps.start}
       variant="secondary"
-      className="px-2 text-nav"
+      className="max-md:px-2 md:px-2"
     >
       {steps.signedIn ? carWords.viewContact : carWords.signInForContact}
     </Button>

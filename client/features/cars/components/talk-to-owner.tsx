@@ -37,7 +37,7 @@ export function TalkToOwner({ car, steps, onOpenChat }: TalkToOwnerProps) {
           {message}
         </div>
       ) : (
-        <div className="flex flex-wrap gap-2 *:flex-auto">
+        <div className="flex flex-wrap gap-2 *:flex-auto *:text-nav">
           <ContactButton steps={steps} icon={Phone} />
           {message}
         </div>
@@ -83,7 +83,7 @@ function MessageButton({ car, onOpenChat }: { car: PublicCar; onOpenChat: () => 
     <Button
       variant="secondary"
       icon={MessageCircle}
-      className="px-2 text-nav"
+      className="max-md:px-2 md:px-2"
       onClick={() => (user ? onOpenChat() : openAfterSignIn())}
     >
       {carWords.message}
