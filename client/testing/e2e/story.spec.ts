@@ -28,9 +28,11 @@ test('[R234] leads from a first visit to an own listing that survives a restart'
     await renter.goto('/');
     await expect(renter.getByRole('heading', { name: 'AVAILABLE CARS' })).toBeVisible();
     const car = await carOf(LENDER);
+    await renter.getByRole('button', { name: 'Location All counties' }).click();
     await renter.getByLabel('Location').selectOption({ value: car.county });
     await renter.getByLabel('Make').selectOption({ value: car.make });
     await renter.getByRole('combobox', { name: 'Model' }).selectOption({ index: 1 });
+    await renter.getByRole('button', { name: /^Show \d+ cars?$/ }).click();
     await expect(
       renter.getByRole('heading', { name: new RegExp(`AVAILABLE ${car.make} .+ CAR\\(S\\)`, 'i') }),
     ).toBeVisible();

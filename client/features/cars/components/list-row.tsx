@@ -6,11 +6,11 @@ import { SEVERAL_COLUMNS_QUERY, useMediaQuery } from '../../../lib/use-media-que
 import { IconButton } from '../../../ui/button';
 import type { Finding } from '../api';
 import { FiltersButton } from '../finding/filters-button';
-import { SEARCH_PART_FALLBACKS } from '../finding/search-part';
+import { SEARCH_SHEET_FALLBACKS } from '../finding/search-part';
 import { homeWords } from '../list-words';
 import { PriceNote } from '../when/days-value';
 
-const ListedSheet = lazyPart(() => import('./listed-sheet'), 'ListedSheet', SEARCH_PART_FALLBACKS);
+const ListedSheet = lazyPart(() => import('./listed-sheet'), 'ListedSheet', SEARCH_SHEET_FALLBACKS);
 
 type ListRowProps = {
   finding: Finding;

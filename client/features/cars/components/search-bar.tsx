@@ -8,14 +8,14 @@ import { SEVERAL_COLUMNS_QUERY, useMediaQuery } from '../../../lib/use-media-que
 import { SelectTile, TILE_CLASSES, TILE_ICON_CLASSES, TILE_LABEL_CLASSES } from '../../../ui/select';
 import { useCarSearch } from '../car-search';
 import { MapButton } from '../finding/map-button';
-import { SEARCH_PART_FALLBACKS } from '../finding/search-part';
+import { SEARCH_SHEET_FALLBACKS } from '../finding/search-part';
 import type { SearchStart } from '../finding/search-sheet';
 import { homeWords } from '../list-words';
 import { DaysValue, PastDaysNotice } from '../when/days-value';
 import { ChoiceOptions, type DependentChoice, useDependentChoices } from './dependent-choices';
 
-const SearchSheet = lazyPart(() => import('../finding/search-sheet'), 'SearchSheet', SEARCH_PART_FALLBACKS);
-const DaysDialog = lazyPart(() => import('../when/days-dialog'), 'DaysDialog', SEARCH_PART_FALLBACKS);
+const SearchSheet = lazyPart(() => import('../finding/search-sheet'), 'SearchSheet', SEARCH_SHEET_FALLBACKS);
+const DaysDialog = lazyPart(() => import('../when/days-dialog'), 'DaysDialog', SEARCH_SHEET_FALLBACKS);
 
 /**
  * Location, days, make and model. From 768 px three dropdowns and a choice of days, which take effect at once;
@@ -56,7 +56,7 @@ export function SearchBar({ className }: { className?: string }) {
     >
       <div className="flex min-w-0 flex-wrap items-center pr-0.5 *:first:grow *:first:basis-24 md:pr-3">
         {tile(choices.county, 'place')}
-        <MapButton search={search} onChoose={choices.county.choose} apply={apply} />
+        <MapButton search={search} onChoose={choices.county.choose} {...(isRoomy ? { apply } : {})} />
       </div>
       <div className="min-w-0 border-l">
         <ButtonTile label={homeWords.when} icon={CalendarDays} onClick={() => setStart('days')}>

@@ -4,14 +4,18 @@ import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { COUNTIES, formatCounty } from '#shared/cars/counties';
 import { useFailureLog } from '../../../lib/failure-sentence';
 import { formatShillings } from '../../../lib/format';
+import { lazyPart } from '../../../lib/lazy-part';
 import { Dialog } from '../../../ui/dialog';
 import type { Finding } from '../api';
 import { useCarSearchQuery } from '../api';
 import { omitParams } from '../car-search';
-import { NearMe } from '../finding/near-me';
+import { SEARCH_PART_FALLBACKS } from '../finding/search-part';
 import { homeWords } from '../list-words';
 import { COUNTY_OUTLINES, MAP_SIZE } from './county-outlines';
 import { countyWords } from './words';
+
+/** Not on a phone, whose search sheet has it. */
+const NearMe = lazyPart(() => import('../finding/near-me'), 'NearMe', SEARCH_PART_FALLBACKS);
 
 const DIRECTIONS: Record<string, [x: number, y: number]> = {
   ArrowUp: [0, -1],

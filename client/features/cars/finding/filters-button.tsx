@@ -7,9 +7,9 @@ import { buttonVariants } from '../../../ui/button';
 import type { Finding } from '../api';
 import { countFilters } from '../car-search';
 import { homeWords } from '../list-words';
-import { SEARCH_PART_FALLBACKS } from './search-part';
+import { SEARCH_PART_FALLBACKS, SEARCH_SHEET_FALLBACKS } from './search-part';
 
-const FilterSheet = lazyPart(() => import('./filters'), 'FilterSheet', SEARCH_PART_FALLBACKS);
+const FilterSheet = lazyPart(() => import('./filters'), 'FilterSheet', SEARCH_SHEET_FALLBACKS);
 const FilterPanel = lazyPart(() => import('./filters'), 'FilterPanel', SEARCH_PART_FALLBACKS);
 
 type FiltersButtonProps = { finding: Finding; look: 'labelled' | 'icon on a phone' };

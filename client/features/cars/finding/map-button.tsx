@@ -4,15 +4,19 @@ import { lazyPart } from '../../../lib/lazy-part';
 import { IconButton } from '../../../ui/button';
 import type { Finding } from '../api';
 import { homeWords } from '../list-words';
-import { SEARCH_PART_FALLBACKS } from './search-part';
+import { SEARCH_SHEET_FALLBACKS } from './search-part';
 
 export const CountyDialog = lazyPart(
   () => import('../county-map/county-dialog'),
   'CountyDialog',
-  SEARCH_PART_FALLBACKS,
+  SEARCH_SHEET_FALLBACKS,
 );
 
-type MapButtonProps = Pick<Finding, 'search' | 'apply'> & { onChoose: (county: string) => void };
+type MapButtonProps = Pick<Finding, 'search'> & {
+  onChoose: (county: string) => void;
+  /** Changes the search, for 'Near me' beside the map. */
+  apply?: Finding['apply'];
+};
 
 export function MapButton(choice: MapButtonProps) {
   const [open, setOpen] = useState(false);

@@ -7,3 +7,17 @@ export const SEARCH_PART_FALLBACKS = {
   loading: <SpinnerWithWords words={homeWords.loadingMore} />,
   failed: <Notice tone="error">{homeWords.partFailed}</Notice>,
 };
+
+/** The same for a part in a sheet: it covers the screen's foot, so that nothing moves. */
+export const SEARCH_SHEET_FALLBACKS = {
+  loading: (
+    <div className="fixed inset-x-0 bottom-0 z-50 rounded-t-panel bg-surface py-6 shadow-floating md:inset-y-0 md:m-auto md:h-fit md:max-w-110 md:rounded-panel">
+      <SpinnerWithWords words={homeWords.loadingMore} />
+    </div>
+  ),
+  failed: (
+    <div className="order-last col-span-full w-full p-2">
+      <Notice tone="error">{homeWords.partFailed}</Notice>
+    </div>
+  ),
+};

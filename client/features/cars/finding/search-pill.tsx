@@ -6,9 +6,9 @@ import type { Finding } from '../api';
 import { type CarSearch, NEAR_MY_POSITION } from '../car-search';
 import { homeWords } from '../list-words';
 import { DaysValue } from '../when/days-value';
-import { SEARCH_PART_FALLBACKS } from './search-part';
+import { SEARCH_SHEET_FALLBACKS } from './search-part';
 
-const SearchSheet = lazyPart(() => import('./search-sheet'), 'SearchSheet', SEARCH_PART_FALLBACKS);
+const SearchSheet = lazyPart(() => import('./search-sheet'), 'SearchSheet', SEARCH_SHEET_FALLBACKS);
 
 /** The search in one line, such as 'Nairobi · 27–30 Nov · any car'; opens the search sheet. */
 export function SearchPill({ finding }: { finding: Finding }) {
