@@ -17,6 +17,9 @@ export const buttonVariants = cva(
         main: ['bg-tea text-on-tea not-disabled:hover:bg-tea-hover', FILLED_DISABLED],
         secondary:
           'border-[1.5px] border-edge bg-surface text-ink not-disabled:hover:bg-sunken disabled:border-line disabled:text-ink3',
+        /** A main action of which a list has several. */
+        outlined:
+          'border-[1.5px] border-tea bg-surface text-tea not-disabled:hover:bg-tea-tint disabled:text-ink3',
         quiet: 'text-tea not-disabled:hover:bg-tea-tint disabled:text-ink3',
         /** The second button of a dialog: without a border on a phone, with one from 768 px. */
         cancel:

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { HireGroups, HiresView } from '../../features/hires/screens/hires-view';
+import { OwnerHome } from '../../features/hires/owner/owner-home';
+import { HiresView } from '../../features/hires/screens/hires-view';
 import { ownCarsQuery } from '../../features/own-cars/api';
+import { CarTasks } from '../../features/own-cars/home/car-tasks';
+import { unusedFeesQuery } from '../../features/payments/api';
 import { useUser } from '../../lib/session/session';
 
 export function HiresScreen() {
@@ -15,7 +18,13 @@ function UserHires({ userId }: { userId: string }) {
     <HiresView
       userId={userId}
       hasCars={cars ? cars.length > 0 : isUnknown ? null : false}
-      renderMyCars={(list) => <HireGroups userId={userId} list={list} side="lender" />}
+      renderMyCars={(list) => (
+        <OwnerHome userId={userId} list={list} carTasks={<OwnCarTasks userId={userId} />} />
+      )}
     />
   );
+}
+
+function OwnCarTasks({ userId }: { userId: string }) {
+  return <CarTasks userId={userId} unusedFees={useQuery(unusedFeesQuery(userId)).data?.fees ?? []} />;
 }

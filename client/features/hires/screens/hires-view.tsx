@@ -85,15 +85,7 @@ function SideSwitch({ list, side }: { list: HireList; side: Side }) {
 }
 
 /** Without a side also shows hires as owner, to a person whose cars were deleted. */
-export function HireGroups({
-  userId,
-  list,
-  side,
-}: {
-  userId: string;
-  list: HireList;
-  side?: Side | undefined;
-}) {
+function HireGroups({ userId, list, side }: { userId: string; list: HireList; side?: Side | undefined }) {
   const { open, past, now, query } = list;
   const { tasks, coming, past: over } = query.data?.(side) ?? { tasks: [], coming: [], past: [] };
   if (tasks.length + coming.length + over.length === 0 && !past.hasNextPage) return <NoHires />;

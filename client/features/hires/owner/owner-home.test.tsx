@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { acceptHire } from '#shared/hires/actions-contract';
+import { type HireView, listHires } from '#shared/hires/contract';
+import { answer, received } from '../../../testing/answering-server';
+import { makeId } from '../../../testing/make-car';
+import { renderScreen } from '../../../testing/render-screen';
+import { HiresView } from '../screens/hires-view';
+import { makeHire, makePerson, NOW } from '../testing/make-hire';
+import { OwnerHome } from './owner-home';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+
+const me = makePerson({ _id: makeId() });
+
+function open(hires: HireView[]) {
+  answer(listHires, ({ query }) => ({
+    items: String(query.state).includes('requested') ? hires : [],
+    next: null,
+  }));
+  return renderScreen(
+    <HiresView
+      userId={me._id}
+      hasCars
+      renderMyCars={(list) => <OwnerHome userId={me._id} list={list} carTasks={<p>Renew the Prado</p>} />}
+    />,
+    { path: '/hires' },
+  );
+}
+
+test('[R675] answers requests in place, first the one with the least time left', async () => {
+  const renter = makePerson({ name: 'Achieng Otieno', rating: 4.9, reviewCount: 3, hires: 4 });
+  const urgent = makeHire({
+    lender: me,
+    renter,
+    note: 'Back on Monday.',
+    expiresAt: '2026-05-01T09:00:00.000Z',
+  });
+  const { user } = open([makeHire({ lender: me }), urgent]);
+  const region = within(await screen.findByRole('region', { name: 'Requests to answer' }));
+  const [first] = region.getAllByRole('article');
+  if (!first) throw new Error('No request is shown.');
+  expect(first).toHaveAccessibleName('Request of Achieng Otieno');
+  for (const text of ['★ 4.9 · 4 hires', '3 hours left', 'Ksh. 13,500', '“Back on Monday.”'])
+    expect(within(first).getByText(text)).toBeVisible();
+  answer(acceptHire, { ...urgent, state: 'accepted' });
+  await user.click(within(first).getByRole('button', { name: 'Accept' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(received(acceptHire)[0]?.params).toEqual({ id: urgent._id });
+});
+
+test('shows what cars need, the figures and other hires to an owner without requests', async () => {
+  open([makeHire({ lender: me, state: 'accepted' })]);
+  expect(await screen.findByText('Renew the Prado')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Figures per week' })).toHaveAttribute('href', '/dashboard');
+  expect(screen.getByRole('region', { name: 'Coming' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Requests to answer' })).not.toBeInTheDocument();
+});
+
+test('says so to an owner whom nobody has asked yet', async () => {
+  open([]);
+  expect(await screen.findByText('Nobody has asked for one of your cars yet.')).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { clsx } from 'clsx';
+import Clock from 'lucide-react/icons/clock';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { buildVariantUrl } from '#shared/cars/photo';
+import { PATHS } from '#shared/core/paths';
+import type { HirePerson, HireView } from '#shared/hires/contract';
+import { Avatar } from '../../../ui/avatar';
+import { Button } from '../../../ui/button';
+import { SideActionDialog } from '../hire/side-actions';
+import { hireScreenWords } from '../hire/words';
+import { HiredCarPhoto } from '../hired-car';
+import { HireSection, Rows } from '../list/hire-rows';
+import { formatHireTitle, formatPersonName } from '../sides';
+import { daysWords, hireWords, timeLeftWords } from '../words';
+import { ownerWords } from './words';
+
+type RequestAnswersProps = { userId: string; requests: readonly HireView[]; now: number };
+
+/** Requests that the owner answers in place, the one with the least time left first; renders nothing without any. */
+export function RequestAnswers({ userId, requests, now }: RequestAnswersProps) {
+  const [open, setOpen] = useState<{ hire: HireView; action: 'accept' | 'decline' } | null>(null);
+  const [first] = requests;
+  if (!first) return null;
+  return (
+    <HireSection title={ownerWords.requests}>
+      <Rows>
+        {requests.map((hire) => (
+          <li key={hire._id}>
+            <Request
+              hire={hire}
+              isFirst={hire === first}
+              now={now}
+              onAnswer={(action) => setOpen({ hire, action })}
+            />
+          </li>
+        ))}
+      </Rows>
+      {open && <SideActionDialog userId={userId} {...open} onClose={() => setOpen(null)} />}
+    </HireSection>
+  );
+}
+
+type RequestProps = {
+  hire: HireView;
+  isFirst: boolean;
+  now: number;
+  onAnswer: (action: 'accept' | 'decline') => void;
+};
+
+function Request({ hire, isFirst, now, onAnswer }: RequestProps) {
+  const { renter, quote } = hire;
+  const name = formatPersonName(renter);
+  const left = ownerWords.left(timeLeftWords(Date.parse(hire.expiresAt) - now));
+  return (
+    <article aria-label={ownerWords.requestOf(name)} className="px-3.5 pt-3 pb-3.5">
+      <div className="flex items-center gap-3">
+        <Avatar name={name} photoUrl={buildVariantUrl(renter.photoURL, 320, 'jpg')} size="small" />
+        <Link to={PATHS.hire(hire._id)} className="min-h-11 min-w-0 grow rounded-inner">
+          <span className="block truncate text-nav font-strong">{name}</span>
+          <span className="block truncate text-tiny text-ink2">{describePerson(renter)}</span>
+        </Link>
+        <span
+          className={clsx(
+            'inline-flex min-h-6 shrink-0 items-center gap-1 rounded-full px-2 text-tiny font-label',
+            isFirst ? 'bg-murram-tint text-murram' : 'bg-sunken text-ink2',
+          )}
+        >
+          <Clock size={16} aria-hidden />
+          {left}
+        </span>
+      </div>
+      <div className="mt-2.5 flex items-center gap-3">
+        <HiredCarPhoto
+          car={hire.car}
+          sizes="(min-width: 64rem) 128px, 76px"
+          className="w-19 shrink-0 rounded-inner lg:w-32"
+        />
+        <div className="min-w-0">
+          <p className="truncate text-tiny text-ink2">{formatHireTitle(hire)}</p>
+          <p className="text-nav font-strong">{daysWords(hire)}</p>
+          <p className="font-display text-price tabular-nums">{hireWords.money(quote.total)}</p>
+        </div>
+      </div>
+      {hire.note && <p className="mt-2 line-clamp-3 text-small wrap-anywhere">“{hire.note}”</p>}
+      <div className="mt-2.5 grid grid-cols-2 gap-2 lg:flex lg:justify-end">
+        <Button variant="secondary" size="small" onClick={() => onAnswer('decline')}>
+          {hireScreenWords.sideActions.decline.button}
+        </Button>
+        <Button
+          variant={isFirst ? 'main' : 'outlined'}
+          size="small"
+          className="lg:min-w-27"
+          onClick={() => onAnswer('accept')}
+        >
+          {hireScreenWords.sideActions.accept.button}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function describePerson({ rating, hires, proven }: HirePerson): string {
+  if (rating !== null) return ownerWords.rated(rating, hires);
+  return proven.phone ? ownerWords.newProven : ownerWords.newcomer;
+}

@@ -1,0 +1,39 @@
+import { countMidnights } from '../core/days';
+import { SUBSCRIPTION } from '../core/limits';
+import type { OwnCar } from './own-cars-contract';
+import { PHOTO_SLOTS, type PhotoSlot } from './photo-slots';
+
+type TaskCar = Pick<OwnCar, 'regNo' | 'model' | 'isSubscribed' | 'subscriptionExpiry' | 'images'>;
+
+/** `days` until the listing expires. */
+export type CarTask =
+  | { kind: 'expires'; regNo: string; model: string; days: number }
+  | { kind: 'expired'; regNo: string; model: string }
+  | { kind: 'unfinished'; regNo: string }
+  | { kind: 'photo'; regNo: string; model: string; slot: PhotoSlot };
+
+/** Returns what an owner's cars need: renewals first, then paid listings to submit, then missing photos. */
+export function findCarTasks(
+  cars: readonly TaskCar[],
+  unusedFees: readonly { regNo: string }[],
+  now: number,
+): CarTask[] {
+  return [
+    ...cars.flatMap((car) => findRenewal(car, now) ?? []),
+    ...unusedFees.map(({ regNo }) => ({ kind: 'unfinished', regNo }) as const),
+    ...cars.flatMap(({ regNo, model, images }) => {
+      const slot = PHOTO_SLOTS[images.length];
+      return slot ? ({ kind: 'photo', regNo, model, slot } as const) : [];
+    }),
+  ];
+}
+
+function findRenewal(
+  { regNo, model, isSubscribed, subscriptionExpiry }: TaskCar,
+  now: number,
+): CarTask | null {
+  const left = Date.parse(subscriptionExpiry) - now;
+  if (left <= 0 || !isSubscribed) return { kind: 'expired', regNo, model };
+  if (left > SUBSCRIPTION.reminderMs) return null;
+  return { kind: 'expires', regNo, model, days: countMidnights(now, Date.parse(subscriptionExpiry)) };
+}
