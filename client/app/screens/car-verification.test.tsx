@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { getCar, revealContact } from '#shared/cars/contract';
+import { getLender } from '#shared/catalogue/contract';
 import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
 import { listBlocks } from '#shared/safety/blocks';
@@ -34,6 +35,10 @@ test('[R280] reveals the number in the first tab when another tab verifies the m
   let emailProven = false;
   const car = makeCar();
   answer(getCar, car);
+  answer(getLender, {
+    ...car.lender,
+    ...{ cars: 1, answerMinutes: null, acceptanceRate: null, completedHires: 0 },
+  });
   answer(listBlocks, { items: [], next: null });
   answer(getVerification, () => ({ email: 'wanjiku@example.com', emailProven, phone: '', bySms: false }));
   answer(revealContact, () => {
