@@ -82,7 +82,7 @@ export function NavBar() {
           label={appWords.menu}
           aria-haspopup="dialog"
           aria-expanded={menu === 'open'}
-          className="-mr-3 size-11 lg:hidden"
+          className="-mr-3 size-[44px] lg:hidden"
           onClick={() => setMenu('open')}
         />
       </nav>
@@ -108,7 +108,7 @@ function ScreenPlace() {
       <Link
         to={PATHS.home}
         aria-label={BRAND.name}
-        className="-ml-1.75 flex h-11 min-w-11 items-center rounded-control px-1.75 max-lg:shrink-0 lg:mr-2 xl:mr-6"
+        className="-ml-[7px] flex h-[44px] min-w-[44px] items-center rounded-control px-[7px] lg:mr-2 xl:mr-6"
       >
         <Logo word={BRAND.wordmark} isShort={tab !== 'search'} />
       </Link>
@@ -131,7 +131,7 @@ function BackButton() {
     <IconButton
       icon={ArrowLeft}
       label={appWords.back}
-      className="-ml-3 size-11 lg:hidden"
+      className="-ml-3 size-[44px] lg:hidden"
       onClick={() => {
         if (window.history.state?.position > 0) navigate(-1);
         else navigate(TABS[findTab(pathname) ?? 'search'].to, { replace: true });
@@ -161,7 +161,7 @@ const BESIDE_ICONS = 'max-md:peer-[:not(:empty)]/icons:hidden';
 function UserLinks({ onSignOut }: { onSignOut: () => void }) {
   return (
     <>
-      <span id="bell" className={`size-11 shrink-0 ${BESIDE_ICONS}`} />
+      <span id="bell" className={`size-[44px] shrink-0 ${BESIDE_ICONS}`} />
       <Button variant="secondary" size="small" className="shrink-0 max-lg:hidden" onClick={onSignOut}>
         {appWords.signOut}
       </Button>
@@ -176,7 +176,7 @@ function VisitorButtons() {
       <Button
         variant="quiet"
         size="small"
-        className={`visitor-only shrink-0 ${BESIDE_ICONS}`}
+        className={`visitor-only shrink-0 max-md:px-[8px] ${BESIDE_ICONS}`}
         onClick={() => openModal('signin')}
       >
         {appWords.signIn}

@@ -9,8 +9,8 @@ type LogoProps = {
 /** Shows the mark and the name in lower case; the mark alone if there is too little space for both. */
 export function Logo({ word, isShort = false }: LogoProps) {
   return (
-    <span className="inline-flex h-7.5 flex-wrap items-center gap-2 overflow-hidden md:h-8.5 md:gap-2.5">
-      <LogoMark className="size-[1.875rem] md:size-[2.125rem]" />
+    <span className="inline-flex h-[30px] flex-wrap items-center gap-2 overflow-hidden md:h-[34px] md:gap-2.5">
+      <LogoMark className="size-[30px] md:size-[34px]" />
       <span
         className={clsx(
           'font-display text-[1.375rem] leading-none font-hero tracking-[-.035em] lowercase md:text-[1.5rem]',

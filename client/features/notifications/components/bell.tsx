@@ -18,7 +18,7 @@ export function NotificationBell({ userId }: { userId: string }) {
   }, [userId]);
 
   return (
-    <Link to={PATHS.notifications} className="relative grid size-11 place-items-center">
+    <Link to={PATHS.notifications} className="relative grid size-[44px] place-items-center">
       <BellIcon size={24} aria-hidden />
       <span className="sr-only">{bellWords.title}</span>
       <CountBadge count={unread} label={bellWords.unread(unread)} className="absolute top-0 right-0" />
