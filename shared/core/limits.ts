@@ -83,6 +83,10 @@ export const HIRE_LIMITS = {
   /** Unanswered requests of one renter. */
   openRequestsPerRenter: 10,
   openRequestsPerCar: 3,
+  /** Requests of one group that wait at once. */
+  groupRequests: 4,
+  /** Free similar cars that are offered together. */
+  nextCars: 3,
   /** At the hand-over, and again at the return. */
   photosPerSide: 12,
   photosPerUpload: 4,

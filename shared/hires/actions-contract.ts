@@ -13,7 +13,7 @@ const actionBody = z
   .object({ reason: text(HIRE_LIMITS.reasonLength).default(''), revision: z.number().int().optional() })
   .default({ reason: '' });
 
-type ActionRefusal = 'cancelling_over' | 'no_show_over';
+type ActionRefusal = 'cancelling_over' | 'no_show_over' | 'hired_elsewhere';
 
 function defineAction(path: `/${string}`, summary: string, ...further: ActionRefusal[]) {
   return defineEndpoint(`POST ${path}`, {
@@ -27,8 +27,8 @@ function defineAction(path: `/${string}`, summary: string, ...further: ActionRef
   });
 }
 
-/** Holds the days and declines overlapping requests. */
-export const acceptHire = defineAction('/hires/:id/accept', 'Accept a request');
+/** Holds the days, declines overlapping requests and withdraws the renter's other requests of the group. */
+export const acceptHire = defineAction('/hires/:id/accept', 'Accept a request', 'hired_elsewhere');
 export const declineHire = defineAction('/hires/:id/decline', 'Decline a request');
 export const cancelHire = defineAction(
   '/hires/:id/cancel',
@@ -91,5 +91,5 @@ export const answerRequestByLink = defineEndpoint('POST /hires/:id/answer/:token
   /** As the page showed it. */
   body: z.object({ accept: z.boolean(), revision: z.number().int().optional() }),
   reply: answerableRequest,
-  refusals: ['answer_link_invalid', 'state_moved_on', 'days_taken'],
+  refusals: ['answer_link_invalid', 'state_moved_on', 'days_taken', 'hired_elsewhere'],
 });

@@ -119,6 +119,20 @@ export const hireRequest = z
 /** `updated`: a waiting request got changed wishes. */
 const REQUEST_OUTCOMES = ['sent', 'updated', 'unchanged'] as const;
 
+export const REQUEST_REFUSALS = [
+  'car_not_found',
+  'own_car',
+  'car_paused',
+  'days_taken',
+  ...HIRE_DAYS_REFUSALS,
+  'no_driver',
+  'no_delivery',
+  'blocked_by_you',
+  'hire_unavailable',
+  'state_moved_on',
+  'too_many_open_hires',
+] as const;
+
 /** A waiting request of the caller for the same car and days gets the new wishes and price. */
 export const requestHire = defineEndpoint('POST /hires', {
   access: 'user',
@@ -127,19 +141,7 @@ export const requestHire = defineEndpoint('POST /hires', {
   summary: 'Ask to hire a car',
   body: hireRequest,
   reply: hireView.extend({ outcome: z.enum(REQUEST_OUTCOMES) }),
-  refusals: [
-    'car_not_found',
-    'own_car',
-    'car_paused',
-    'days_taken',
-    ...HIRE_DAYS_REFUSALS,
-    'no_driver',
-    'no_delivery',
-    'blocked_by_you',
-    'hire_unavailable',
-    'state_moved_on',
-    'too_many_open_hires',
-  ],
+  refusals: REQUEST_REFUSALS,
 });
 
 const stateList = z

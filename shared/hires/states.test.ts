@@ -12,6 +12,7 @@ import {
   type HireState,
   isFinalHireState,
   listAllowedHireActions,
+  toShownHireState,
 } from './states';
 
 const HOUR = 60 * 60_000;
@@ -31,9 +32,9 @@ test.each<[HireState, HireActor, string, number, HireAction[]]>([
   ['requested', 'renter', 'before the answer is due', ANSWER_BY - 1, ['cancel']],
   ['requested', 'lender', 'before the answer is due', ANSWER_BY - 1, ['accept', 'decline', 'cancel']],
   ['requested', 'admin', 'before the answer is due', ANSWER_BY - 1, ['cancel']],
-  ['requested', 'system', 'before the answer is due', ANSWER_BY - 1, ['decline', 'cancel']],
+  ['requested', 'system', 'before the answer is due', ANSWER_BY - 1, ['decline', 'cancel', 'withdraw']],
   ['requested', 'lender', 'after the answer was due', ANSWER_BY, ['cancel']],
-  ['requested', 'system', 'after the answer was due', ANSWER_BY, ['expire', 'cancel']],
+  ['requested', 'system', 'after the answer was due', ANSWER_BY, ['expire', 'cancel', 'withdraw']],
   ['accepted', 'renter', 'before the first day', FIRST - 1, ['cancel']],
   ['accepted', 'lender', 'before the first day', FIRST - 1, ['cancel']],
   ['accepted', 'lender', 'on the first day', FIRST, ['cancel', 'handover']],
@@ -101,6 +102,15 @@ test.each<[HireAction, HireActor, HireState, number, string | null]>([
   expect(findHireActionRefusal(action, by, hireIn(state), now)).toBe(refusal);
 });
 
+test.each([
+  ['cancelled', false, 'withdrawn'],
+  ['cancelled', true, 'cancelled'],
+  ['declined', false, 'declined'],
+  ['completed', true, 'completed'],
+] as const)('[R1977] shows the stored state %s, accepted before: %s, as %s', (state, wasAccepted, shown) => {
+  expect(toShownHireState(state, wasAccepted)).toBe(shown);
+});
+
 test('[R642] lets the system end every state that is not final when its time is over', () => {
   const late = AFTER + HOUR;
   for (const state of HIRE_STATES.filter((one) => !isFinalHireState(one))) {
@@ -108,5 +118,5 @@ test('[R642] lets the system end every state that is not final when its time is 
       state === 'requested' ? 'expire' : 'complete',
     );
   }
-  expect(HIRE_ACTIONS).toHaveLength(8);
+  expect(HIRE_ACTIONS).toHaveLength(9);
 });

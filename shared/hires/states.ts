@@ -55,6 +55,14 @@ export const FINAL_HIRE_STATES = [
   'no_show',
 ] as const satisfies readonly HireState[];
 
+/** What people read: a request that ended before an acceptance was withdrawn, not cancelled. */
+export const SHOWN_HIRE_STATES = [...HIRE_STATES, 'withdrawn'] as const;
+export type ShownHireState = (typeof SHOWN_HIRE_STATES)[number];
+
+export function toShownHireState(state: HireState, wasAccepted: boolean): ShownHireState {
+  return state === 'cancelled' && !wasAccepted ? 'withdrawn' : state;
+}
+
 export function isHoldingHireState(state: HireState): boolean {
   return HOLDING_HIRE_STATES.some((holding) => holding === state);
 }
@@ -75,6 +83,7 @@ export const HIRE_ACTIONS = [
   'decline',
   'expire',
   'cancel',
+  'withdraw',
   'handover',
   'return',
   'complete',
@@ -127,6 +136,8 @@ export const HIRE_TRANSITIONS: Readonly<Record<HireAction, Transition>> = {
         ? null
         : 'cancelling_over',
   },
+  /** Another request of the group was accepted. */
+  withdraw: { from: ['requested'], to: 'cancelled', by: ['system'], findTimingRefusal: always },
   handover: {
     from: ['accepted'],
     to: 'under_way',

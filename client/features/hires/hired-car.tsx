@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { HireView } from '#shared/hires/contract';
-import type { HireState } from '#shared/hires/states';
+import type { ShownHireState } from '#shared/hires/states';
 import { usePhotoSources } from '../../lib/photo-sources';
 import { Photo } from '../../ui/photo';
 import { hireWords } from './words';
@@ -11,7 +11,7 @@ export function HiredCarPhoto({
   car,
   sizes,
   className,
-}: Pick<HireView, 'car'> & { sizes: string; className?: string }) {
+}: { car: Pick<HireView['car'], 'image'> } & { sizes: string; className?: string }) {
   return (
     <Photo
       {...usePhotoSources(car.image || FALLBACK)}
@@ -25,7 +25,7 @@ export function HiredCarPhoto({
   );
 }
 
-const TONES: Record<HireState, string> = {
+const TONES: Record<ShownHireState, string> = {
   requested: 'bg-warn-tint text-warn',
   accepted: 'bg-ok-tint text-ok',
   under_way: 'bg-ok-tint text-ok',
@@ -33,10 +33,11 @@ const TONES: Record<HireState, string> = {
   declined: 'bg-sunken text-ink2',
   expired: 'bg-sunken text-ink2',
   cancelled: 'bg-sunken text-ink2',
+  withdrawn: 'bg-sunken text-ink2',
   no_show: 'bg-bad-tint text-bad',
 };
 
-export function StateMark({ state, className }: { state: HireState; className?: string }) {
+export function StateMark({ state, className }: { state: ShownHireState; className?: string }) {
   return (
     <span
       className={clsx(

@@ -2,7 +2,7 @@ import { computePickupDeadline } from '#shared/hires/calendar';
 import type { HireView } from '#shared/hires/contract';
 import { findNextStep, isOwnTask } from '#shared/hires/next-step';
 import { hireScreenWords, overWords } from './hire/words';
-import { findOtherPerson, formatPersonName, type Side } from './sides';
+import { findOtherPerson, findShownState, formatPersonName, type Side } from './sides';
 import { stepWords, timeLeftWords } from './words';
 
 export type HireGroups = { tasks: HireView[]; coming: HireView[]; past: HireView[] };
@@ -39,7 +39,7 @@ export function describeNextStep(hire: HireView, side: Side | null, now: number)
   const other = formatPersonName(findOtherPerson(hire, side));
   const step = side ? findNextStep(hire, side, now) : 'over';
   if (step === 'over' && hire.reviewLimit === 'too_short') return hireScreenWords.tooShort;
-  if (step === 'over') return overWords[hire.state]({ side, other, by: cancelledBy(hire, side) });
+  if (step === 'over') return overWords[findShownState(hire)]({ side, other, by: cancelledBy(hire, side) });
   return stepWords[step]({ hire, other, left: timeLeftWords(Date.parse(hire.expiresAt) - now) });
 }
 

@@ -1,6 +1,7 @@
 import { formatCarTitle } from '#shared/cars/rules';
 import type { HirePerson, HireView } from '#shared/hires/contract';
 import type { HireSide } from '#shared/hires/next-step';
+import { type ShownHireState, toShownHireState } from '#shared/hires/states';
 import { toDisplayName } from '#shared/users/shown-name';
 import { erasedWords } from '../../lib/erased-words';
 
@@ -24,4 +25,11 @@ export function formatPersonName(person: Pick<HirePerson, 'name' | 'brandName'>)
 /** '2017 Toyota Vitz'. */
 export function formatHireTitle({ car }: Pick<HireView, 'car'>): string {
   return formatCarTitle(car);
+}
+
+export function findShownState({ state, history }: Pick<HireView, 'state' | 'history'>): ShownHireState {
+  return toShownHireState(
+    state,
+    history.some(({ action }) => action === 'accept'),
+  );
 }

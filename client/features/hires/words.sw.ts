@@ -46,6 +46,7 @@ export const hireWords: Translated<typeof english.hireWords> = {
     declined: 'Limekataliwa',
     expired: 'Halikujibiwa kwa wakati',
     cancelled: 'Umeghairiwa',
+    withdrawn: 'Limeondolewa',
     under_way: 'Unaendelea',
     completed: 'Umekamilika',
     no_show: 'Hakufika',

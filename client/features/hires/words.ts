@@ -4,7 +4,7 @@ import { HIRE_LIMITS } from '#shared/core/limits';
 import type { DayRange } from '#shared/hires/calendar';
 import type { HireView } from '#shared/hires/contract';
 import type { HireQuote } from '#shared/hires/quote';
-import { computeNoShowDeadline, type HireState, hasFirstHireRules } from '#shared/hires/states';
+import { computeNoShowDeadline, hasFirstHireRules, type ShownHireState } from '#shared/hires/states';
 import type { CarTerms } from '#shared/hires/terms';
 import { formatDayCount, formatRange, formatShortDay } from '../../lib/day-words';
 import { formatDateAndTime, formatShillings } from '../../lib/format';
@@ -53,10 +53,11 @@ export const hireWords = {
     declined: 'Declined',
     expired: 'Not answered in time',
     cancelled: 'Cancelled',
+    withdrawn: 'Withdrawn',
     under_way: 'Under way',
     completed: 'Completed',
     no_show: 'No-show',
-  } satisfies Record<HireState, string>,
+  } satisfies Record<ShownHireState, string>,
   loading: 'Loading the hires...',
   failed: 'The hires could not be loaded.',
   oneFailed: 'This hire could not be loaded.',

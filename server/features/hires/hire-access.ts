@@ -1,4 +1,5 @@
 import { Refusal } from '#shared/core/errors';
+import { HIRE_LIMITS } from '#shared/core/limits';
 import { FIRST_HIRE_RULES_VERSION } from '#shared/hires/states';
 import { findHire } from './hire-reads.model';
 import type { HireRecord, HireSide } from './hires.model';
@@ -42,6 +43,17 @@ export function getSeenRevision({ history, revision }: HireRecord): number {
 
 export function getRulesVersion({ rules = FIRST_HIRE_RULES_VERSION }: HireRecord): number {
   return rules;
+}
+
+/** Returns the id of the first request of the hire's group: its own id if it has joined no other. */
+export function getGroupId({ _id, group = _id }: Pick<HireRecord, '_id' | 'group'>): string {
+  return group.toHexString();
+}
+
+/** Returns how many more requests of a group may wait; the first request is not replaced. */
+export function countFreeGroupSlots(group: readonly HireRecord[]): number {
+  const joined = group.filter((hire) => hire.group && hire.state === 'requested');
+  return HIRE_LIMITS.groupRequests - 1 - joined.length;
 }
 
 export function getOtherSide(side: HireSide): HireSide {

@@ -83,6 +83,18 @@ export async function findWaitingRequests(renterId: string): Promise<HireRecord[
   return HireModel.find({ renterId, state: 'requested' }).lean<HireRecord[]>();
 }
 
+/** Returns the requests of a group in their order, ended ones too. */
+export async function findGroup(group: string): Promise<HireRecord[]> {
+  return HireModel.find({ $or: [{ _id: group }, { group }] })
+    .sort({ _id: 1 })
+    .lean<HireRecord[]>();
+}
+
+/** Whether a hire of the group was ever accepted. */
+export async function isGroupWon(group: string): Promise<boolean> {
+  return (await HireModel.exists({ wonGroup: group })) !== null;
+}
+
 /** Returns which of the pairs have a hire in one of these states. */
 export async function findPairsByHireState(
   pairs: readonly string[],

@@ -8,7 +8,8 @@ import { type HireEntry, HireModel, type HireRecord, type HireSide, type Reminde
 /** Maximum of history entries; the oldest are dropped. */
 const HISTORY = 60;
 
-export type NewHire = Omit<HireRecord, '_id' | 'carId' | 'renterId' | 'lenderId'> & {
+export type NewHire = Omit<HireRecord, '_id' | 'carId' | 'renterId' | 'lenderId' | 'group'> & {
+  group?: string;
   carId: string;
   renterId: string;
   lenderId: string;
@@ -16,7 +17,7 @@ export type NewHire = Omit<HireRecord, '_id' | 'carId' | 'renterId' | 'lenderId'
 
 /**
  * Stores a hire; returns null if the renter already has a waiting request for these days, or another request
- * took the slot first.
+ * took one of its slots first.
  */
 export async function insertHire(hire: NewHire): Promise<HireRecord | null> {
   return unlessDuplicate(null, async () => {
@@ -49,30 +50,35 @@ type HireChange = Partial<
     | 'note'
     | 'terms'
     | 'car'
+    | 'wonGroup'
   >
 >;
 
 /**
  * Changes a hire and records who did it, if the hire still has the revision that was read; otherwise returns
- * 'moved_on'. Sets `unfinishedSince` until finishHire() removes it.
+ * 'moved_on'. Returns 'duplicate' if the renter has another waiting request for the new days of the car, or if
+ * another hire has won the group. Sets `unfinishedSince` until finishHire() removes it.
  */
 export async function changeHire(
   known: HireRecord,
   change: HireChange,
   entry: Omit<HireEntry, 'revision'>,
-): Promise<HireRecord | 'moved_on' | 'same_days'> {
+): Promise<HireRecord | 'moved_on' | 'duplicate'> {
   const revision = known.revision + 1;
-  // The renter has another waiting request for these days of the car.
-  return unlessDuplicate('same_days', async () => {
-    const changed = await HireModel.findOneAndUpdate(
-      { _id: known._id, revision: known.revision },
-      {
-        $set: { ...change, unfinishedSince: entry.at },
-        $inc: { revision: 1 },
-        $push: { history: { $each: [{ ...entry, revision }], $slice: -HISTORY } },
-      },
-      { returnDocument: 'after' },
-    ).lean<HireRecord>();
+  return unlessDuplicate('duplicate', async () => {
+    const changed = await repeatOnConflict(() =>
+      HireModel.findOneAndUpdate(
+        { _id: known._id, revision: known.revision },
+        {
+          $set: { ...change, unfinishedSince: entry.at },
+          $inc: { revision: 1 },
+          $push: { history: { $each: [{ ...entry, revision }], $slice: -HISTORY } },
+        },
+        { returnDocument: 'after' },
+      )
+        .lean<HireRecord>()
+        .exec(),
+    );
     return changed ?? 'moved_on';
   });
 }

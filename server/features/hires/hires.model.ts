@@ -67,6 +67,15 @@ const hireFields = {
    */
   slot: { type: Number, required: true },
   carSlot: { type: Number, required: true },
+  /** Id of the first request of its group; absent in requests that joined no other. */
+  group: ObjectId,
+  /** Numbers the waiting requests that joined a group, from 1; a unique index limits them. */
+  groupSlot: Number,
+  /**
+   * Id of the group that this hire's acceptance has won; stays when the hire ends. A unique index lets one hire
+   * win.
+   */
+  wonGroup: ObjectId,
   /** Answer to the request; absent if the renter withdrew it or another hire got the days. */
   answer: String,
   expiresAt: { type: Date, required: true },
@@ -96,6 +105,12 @@ const waiting = { unique: true, partialFilterExpression: { state: 'requested' } 
 hireSchema.index({ renterId: 1, carId: 1, from: 1, to: 1 }, waiting);
 hireSchema.index({ renterId: 1, slot: 1 }, waiting);
 hireSchema.index({ renterId: 1, carId: 1, carSlot: 1 }, waiting);
+hireSchema.index(
+  { group: 1, groupSlot: 1 },
+  { unique: true, partialFilterExpression: { state: 'requested', group: { $exists: true } } },
+);
+hireSchema.index({ wonGroup: 1 }, { unique: true, partialFilterExpression: { wonGroup: { $exists: true } } });
+hireSchema.index({ group: 1 }, { sparse: true });
 hireSchema.index({ renterId: 1, _id: -1 });
 hireSchema.index({ lenderId: 1, _id: -1 });
 hireSchema.index({ renterId: 1, state: 1, _id: -1 });
@@ -148,6 +163,9 @@ export type HireRecord = {
   state: HireState;
   slot: number;
   carSlot: number;
+  group?: Types.ObjectId;
+  groupSlot?: number;
+  wonGroup?: Types.ObjectId;
   answer?: 'accepted' | 'declined' | 'expired';
   expiresAt: Date;
   change: DayChange | null;

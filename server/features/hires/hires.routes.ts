@@ -13,6 +13,7 @@ import {
   returnCar,
 } from '#shared/hires/actions-contract';
 import { countWaitingHires, getHire, getHireAgreement, listHires, requestHire } from '#shared/hires/contract';
+import { askNextCar, getHireGroup } from '#shared/hires/group-contract';
 import { addHirePhotos, getHirePhoto } from '#shared/hires/photos';
 import type { HireAction } from '#shared/hires/states';
 import { FileDownload } from '../../http/download';
@@ -28,6 +29,8 @@ export function hireRoutes(add: AddRoute, hires: Hires): void {
   add(listHires, ({ caller, query }) => hires.list(caller, query));
   add(countWaitingHires, async ({ caller }) => ({ waiting: await hires.countWaiting(caller._id) }));
   add(getHire, ({ caller, params }) => hires.get(caller, params.id));
+  add(getHireGroup, ({ caller, params }) => hires.groups.show(caller, params.id));
+  add(askNextCar, ({ caller, params, body }) => hires.groups.ask(caller, params.id, body));
   addAction(acceptHire, 'accept');
   addAction(declineHire, 'decline');
   addAction(cancelHire, 'cancel');

@@ -19,6 +19,8 @@ import { createAnswerLinks, createAnswers } from './answer-links/answers.service
 import { createChanges } from './changes/changes.service';
 import { createFollowUps } from './follow-ups/follow-ups.service';
 import { buildHireNotifications } from './follow-ups/hire-notifications';
+import { createGroups } from './groups/groups.service';
+import { createNextCars } from './groups/next-cars.service';
 import { getSide, loadHire, toReviewTimes } from './hire-access';
 import { hireFigures } from './hire-figures/hire-figures.model';
 import {
@@ -39,6 +41,7 @@ import { createHirePeople, type HirePeople, type HirePeopleDeps } from './people
 import { createHirePhotos } from './photos/hire-photos.service';
 import { createReminders } from './reminders/reminders.service';
 import { createRepair } from './repair/repair.service';
+import { createOffers } from './requests/offers.service';
 import { createRequests } from './requests/requests.service';
 import { createEndings, createTransitions } from './transitions/transitions.service';
 
@@ -52,9 +55,12 @@ function createPastNews({ people, publicUrl }: PastNewsDeps) {
   return async function newsOf(hireIds: readonly string[]): Promise<(Notification & { at: Date })[]> {
     const hires = await findHiresByIds(hireIds);
     const told = hires.map(async (hire) => {
-      const news = { hire, names: await people.getNames(hire), publicUrl, answerLink: '', similar: [] };
+      const news = { hire, names: await people.getNames(hire), publicUrl, answerLink: '' };
       return hire.history.flatMap((entry) =>
-        buildHireNotifications({ ...news, entry }, entry.at).map((one) => ({ ...one, at: entry.at })),
+        buildHireNotifications({ ...news, entry, similar: [], group: [] }, entry.at).map((one) => ({
+          ...one,
+          at: entry.at,
+        })),
       );
     });
     return (await Promise.all(told)).flat();
@@ -119,16 +125,14 @@ export function createHires(deps: HiresDeps) {
     announce,
     clock,
   });
+  const loadOffer = createOffers({ listedCar: cars.listings.get, calendar, blocks: deps.blocks, clock });
+  const findNextCars = createNextCars({ similarCars: cars.search.similar, loadOffer });
   const followUps = createFollowUps({
-    ...{ calendar, notify, live, runtime, publicUrl, people, links },
-    similarCars: cars.search.similar,
-    decline: (hireId) => transitions.act(hireId, 'decline', { actor: { by: 'system' } }),
+    ...{ hireDays, notify, live, runtime, publicUrl, people, links, transitions, findNextCars },
   });
   events.subscribe('hire.changed', ({ hire }) => followUps.start(hire));
-  const request = createRequests({
-    listedCar: cars.listings.get,
-    ...{ calendar, blocks: deps.blocks, transitions, announce, clock },
-  });
+  const request = createRequests({ loadOffer, hireDays, transitions, announce, clock });
+  const groups = createGroups({ request, findNextCars, people });
   const endings = createEndings({ transitions });
   const changes = createChanges({ calendar, announce, clock });
   const photos = createHirePhotos({ runtime, live, photoEncoder: deps.photoEncoder });
@@ -146,6 +150,14 @@ export function createHires(deps: HiresDeps) {
     async request(caller: { _id: string }, wish: Parameters<typeof request>[1]) {
       const { hire, outcome } = await request(caller._id, wish);
       return { ...(await people.view(hire, caller._id)), outcome };
+    },
+
+    groups: {
+      show: groups.show,
+      async ask(caller: { _id: string }, hireId: string, wish: Parameters<typeof groups.ask>[2]) {
+        const { hire, outcome } = await groups.ask(caller, hireId, wish);
+        return { ...(await people.view(hire, caller._id)), outcome };
+      },
     },
 
     async list(caller: { _id: string }, { role, state, with: other, before }: ListQuery) {

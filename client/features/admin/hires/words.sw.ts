@@ -70,6 +70,7 @@ export const hireWords: Translated<typeof english.hireWords> = {
     decline: 'Limekataliwa',
     expire: 'Muda umeisha',
     cancel: 'Umeghairiwa',
+    withdraw: 'Limeondolewa: gari lingine lilikodiwa',
     handover: 'Gari limekabidhiwa',
     return: 'Gari limerudishwa',
     complete: 'Umekamilika',

@@ -76,6 +76,7 @@ export const hireWords = {
     decline: 'Declined',
     expire: 'Expired',
     cancel: 'Cancelled',
+    withdraw: 'Withdrawn: another car was hired',
     handover: 'Handed over',
     return: 'Returned',
     complete: 'Completed',

@@ -56,7 +56,7 @@ test('[R680] shows that the days are taken, and still lets the owner decline', a
 test.each([
   ['accepted', 'Accepted. The days are taken in your calendar, and the renter knows.'],
   ['expired', 'This request was not answered in time, so nothing can be changed any more.'],
-  ['cancelled', 'The renter has cancelled this request.'],
+  ['cancelled', 'The renter has withdrawn this request.'],
 ] as const)('[R680] shows that the request is %s, without buttons to answer', async (state, sentence) => {
   open({ state });
   expect(await screen.findByText(sentence)).toBeVisible();

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import type { AnswerableRequest } from '#shared/hires/actions-contract';
+import { toShownHireState } from '#shared/hires/states';
 import { ApiError, isNotFound } from '../../../lib/api-error';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { PageHead } from '../../../lib/page-head';
@@ -34,7 +35,7 @@ function RequestToAnswer({ hireId, token, request }: RequestToAnswerProps) {
           <h2 className="font-display text-h2 wrap-anywhere">{formatHireTitle({ car })}</h2>
           <p className="mt-1 flex flex-wrap items-center gap-2">
             <Plate regNo={car.regNo} />
-            <StateMark state={request.state} />
+            <StateMark state={toShownHireState(request.state, false)} />
           </p>
         </div>
       </header>

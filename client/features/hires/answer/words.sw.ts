@@ -16,7 +16,7 @@ export const answerWords: Translated<typeof english.answerWords> = {
   accepted: 'Umekubali. Siku zimechukuliwa kwenye kalenda yako, na mteja anajua.',
   declined: 'Umekataa. Mteja anajua.',
   lapsed: 'Ombi hili halikujibiwa kwa wakati, kwa hiyo haliwezi kubadilishwa tena.',
-  cancelled: 'Mteja ameghairi ombi hili.',
+  cancelled: 'Ombi hili liliondolewa.',
   movedOn: 'Ombi hili lilijibiwa na limesonga mbele.',
   taken: 'Siku hizi zimechukuliwa tayari. Kataa, au ingia upendekeze siku nyingine.',
   open: 'Fungua ukodishaji',

@@ -14,7 +14,7 @@ export const answerWords = {
   accepted: 'Accepted. The days are taken in your calendar, and the renter knows.',
   declined: 'Declined. The renter knows.',
   lapsed: 'This request was not answered in time, so nothing can be changed any more.',
-  cancelled: 'The renter has cancelled this request.',
+  cancelled: 'The renter has withdrawn this request.',
   movedOn: 'This request was answered and has moved on.',
   taken: 'These days are taken meanwhile. Decline, or sign in to propose other days.',
   open: 'Open the hire',

@@ -15,7 +15,7 @@ import { hireScreenWords } from '../hire/words';
 import { HiredCarPhoto, StateMark } from '../hired-car';
 import { conversationHireWords } from '../list/words';
 import { describeNextStep, groupHires } from '../next-step';
-import { findSide, formatHireTitle, type Side } from '../sides';
+import { findShownState, findSide, formatHireTitle, type Side } from '../sides';
 import { hireWords } from '../words';
 
 type ConversationHiresProps = {
@@ -79,7 +79,7 @@ function HireCard({ userId, hire, side, now, fold }: HireCardProps) {
             <span className="block truncate text-nav font-strong">{formatHireTitle(hire)}</span>
             <span className="block truncate text-small text-ink2">{formatRange(hire)}</span>
           </span>
-          <StateMark state={hire.state} />
+          <StateMark state={findShownState(hire)} />
           <ChevronDown size={20} aria-hidden className={isOpen ? 'rotate-180' : ''} />
         </summary>
         <p className="pt-2 text-nav wrap-anywhere">{describeNextStep(hire, side, now)}</p>

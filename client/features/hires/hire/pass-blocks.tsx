@@ -10,7 +10,7 @@ import { formatLongDay } from '../../../lib/day-words';
 import { Plate } from '../../../ui/plate';
 import { HiredCarPhoto, StateMark } from '../hired-car';
 import { QuoteLines } from '../price/quote-lines';
-import { findOtherPerson, formatHireTitle, formatPersonName, type Side } from '../sides';
+import { findOtherPerson, findShownState, formatHireTitle, formatPersonName, type Side } from '../sides';
 import { hireWords, priceWords } from '../words';
 import { passWords } from './pass-words';
 
@@ -28,7 +28,7 @@ export function PassHead({ hire, state }: { hire: HireView; state: boolean }) {
           </h1>
           <p className="mt-2 flex flex-wrap items-center gap-2">
             <Plate regNo={hire.car.regNo} />
-            {state && <StateMark state={hire.state} />}
+            {state && <StateMark state={findShownState(hire)} />}
           </p>
         </div>
       </div>

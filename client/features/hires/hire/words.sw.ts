@@ -145,6 +145,12 @@ export const overWords: Translated<typeof english.overWords> = {
     side === 'renter'
       ? 'Mwenye gari hakujibu kwa wakati. Huenda magari mengine yako wazi.'
       : 'Ombi hili halikujibiwa kwa wakati.',
+  withdrawn: ({ by, other }) => {
+    if (by === 'you') return 'Uliondoa ombi hili.';
+    return by === 'other'
+      ? `${other} aliondoa ombi hili.`
+      : 'Ombi hili liliondolewa: gari lingine lilikodiwa.';
+  },
   cancelled: ({ by, other }) => {
     if (by === 'you') return 'Uliughairi ukodishaji huu.';
     return by === 'other' ? `${other} ameughairi ukodishaji huu.` : 'Ukodishaji huu ulighairiwa.';
@@ -172,6 +178,7 @@ const HISTORY: Record<Entry['action'], (actor: string, by: HireActor) => string>
     by === 'system' ? 'Lilikataliwa: siku zilichukuliwa na ombi lingine' : `Lilikataliwa na ${actor}`,
   expire: () => 'Halikujibiwa kwa wakati',
   cancel: (actor) => `Ulighairiwa na ${actor}`,
+  withdraw: () => 'Limeondolewa: gari lingine lilikodiwa',
   handover: (actor) => `Makabidhiano yaliandikwa na ${actor}`,
   return: (actor) => `Kurudishwa kuliandikwa na ${actor}`,
   complete: () => 'Umekamilika: siku zake ziliisha',

@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 import type { HireView } from '#shared/hires/contract';
-import type { HireActor, HireState } from '#shared/hires/states';
+import type { HireActor, ShownHireState } from '#shared/hires/states';
 import type { SideAction } from '../api';
 import { hireWords, refusalWords } from '../words';
 
@@ -154,13 +154,19 @@ export const overWords = {
     side === 'renter'
       ? 'The owner did not answer in time. Other cars may be free.'
       : 'This request was not answered in time.',
+  withdrawn: ({ by, other }: OverFacts) => {
+    if (by === 'you') return 'You withdrew this request.';
+    return by === 'other'
+      ? `${other} withdrew this request.`
+      : 'This request was withdrawn: another car was hired.';
+  },
   cancelled: ({ by, other }: OverFacts) => {
     if (by === 'you') return 'You cancelled this hire.';
     return by === 'other' ? `${other} cancelled this hire.` : 'This hire was cancelled.';
   },
   completed: () => 'This hire is over.',
   no_show: () => 'The two of you did not meet. The hire ended as a no-show.',
-} satisfies Record<HireState, (facts: OverFacts) => string>;
+} satisfies Record<ShownHireState, (facts: OverFacts) => string>;
 
 type OverFacts = { side: 'renter' | 'lender' | null; by: 'you' | 'other' | 'nobody'; other: string };
 
@@ -185,6 +191,7 @@ const HISTORY: Record<Entry['action'], (actor: string, by: HireActor) => string>
     by === 'system' ? 'Declined: the days went to another request' : `Declined by ${actor}`,
   expire: () => 'Not answered in time',
   cancel: (actor) => `Cancelled by ${actor}`,
+  withdraw: () => 'Withdrawn: another car was hired',
   handover: (actor) => `Hand-over recorded by ${actor}`,
   return: (actor) => `Return recorded by ${actor}`,
   complete: () => 'Completed: its days were over',

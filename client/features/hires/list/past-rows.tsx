@@ -5,7 +5,7 @@ import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
 import { formatRange } from '../../../lib/day-words';
 import { ShowMore } from '../../../ui/show-more';
-import { formatHireTitle } from '../sides';
+import { findShownState, formatHireTitle } from '../sides';
 import { hireWords } from '../words';
 import { HireSection, Rows } from './hire-rows';
 import type { useHireList } from './use-hire-list';
@@ -36,7 +36,9 @@ export function PastRows({ hires, list }: PastRowsProps) {
                 <span className="block truncate text-nav font-strong">{formatHireTitle(hire)}</span>
                 <span className="block truncate text-tiny text-ink2 tabular-nums">{formatRange(hire)}</span>
               </span>
-              <span className="shrink-0 text-tiny font-label text-ink2">{hireWords.states[hire.state]}</span>
+              <span className="shrink-0 text-tiny font-label text-ink2">
+                {hireWords.states[findShownState(hire)]}
+              </span>
               <ChevronRight size={16} aria-hidden className="shrink-0 text-ink3" />
             </Link>
           </li>

@@ -131,12 +131,12 @@ export function createCarSearch(deps: CarSearchDeps) {
     },
 
     /** Returns listed cars like this one, which need not be listed itself; the newest ones if it was deleted. */
-    async similar(carId: string): Promise<PublicCar[]> {
+    async similar(carId: string, limit: number = SIMILAR_LIMITS.cars): Promise<PublicCar[]> {
       const car = await findCarLikeness(carId);
       const { fleet, failures } = await search({});
-      if (car) return viewsOf(fleet, findSimilarCars(fleet, car, clock.now().getTime()));
+      if (car) return viewsOf(fleet, findSimilarCars(fleet, car, clock.now().getTime(), limit));
       const order = orderOf(fleet, 'newest', null);
-      return viewsOf(fleet, pageOf(fleet, failures, { order, after: null, limit: SIMILAR_LIMITS.cars }).ids);
+      return viewsOf(fleet, pageOf(fleet, failures, { order, after: null, limit }).ids);
     },
 
     /** Returns null if there are too few cars like this one. */

@@ -13,7 +13,12 @@ const NEAR_M = 100_000;
  * Returns the ids of listed cars like this one, which need not be listed itself, the most alike first.
  * A similar car is of the same category or of the same make and model, at about the same price. Near by ranks higher.
  */
-export function findSimilarCars(fleet: Fleet, car: CarLikeness, now: number): string[] {
+export function findSimilarCars(
+  fleet: Fleet,
+  car: CarLikeness,
+  now: number,
+  limit: number = SIMILAR_LIMITS.cars,
+): string[] {
   const { model, place, category, price, expiry, pausedUntil } = fleet.columns();
   const own = fleet.rowOf(car._id.toHexString());
   const models = fleet.values.model.all;
@@ -38,10 +43,10 @@ export function findSimilarCars(fleet: Fleet, car: CarLikeness, now: number): st
       (sameCategory ? POINTS.category : 0) +
       POINTS.near * (nearness[place[row] ?? 0] ?? 0) -
       (POINTS.price * apart) / (furthest + 1);
-    if (best.length === SIMILAR_LIMITS.cars && score <= Number(best.at(-1)?.score)) continue;
+    if (best.length === limit && score <= Number(best.at(-1)?.score)) continue;
     best.push({ row, score });
     best.sort((one, another) => another.score - one.score);
-    best.length = Math.min(best.length, SIMILAR_LIMITS.cars);
+    best.length = Math.min(best.length, limit);
   }
   return best.flatMap(({ row }) => fleet.ids[row] ?? []);
 }

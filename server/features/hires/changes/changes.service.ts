@@ -99,7 +99,7 @@ export function createChanges(deps: ChangesDeps) {
           const changed = await changeHire(hire, toAgreedFields(hire, { from, to }), {
             ...{ action: 'change', by, at: now, reason: '' },
           });
-          if (changed === 'same_days') throw new Refusal('days_taken');
+          if (changed === 'duplicate') throw new Refusal('days_taken');
           if (changed !== 'moved_on') return announce(changed);
         }
       }),

@@ -1,30 +1,29 @@
-import type { PublicCar } from '#shared/cars/contract';
-import { isCarPaused } from '#shared/hires/calendar';
 import { isFinalHireState, isHoldingHireState } from '#shared/hires/states';
 import type { Runtime } from '../../../background/runtime';
 import type { Live } from '../../../live/live';
 import type { Notify } from '../../notifications/notifications.ports';
 import type { AnswerLinks } from '../answer-links/answers.service';
-import { getSideId, ignoreRefusal } from '../hire-access';
-import { findCarHires } from '../hire-reads.model';
+import type { FindNextCars } from '../groups/next-cars.service';
+import { getGroupId, getSideId, ignoreRefusal } from '../hire-access';
+import { findCarHires, findGroup } from '../hire-reads.model';
 import { finishHire } from '../hire-writes.model';
 import type { HireEntry, HireRecord } from '../hires.model';
-import type { HireCalendar } from '../hires.ports';
+import type { HireDaysPort } from '../hires.ports';
 import type { HirePeople } from '../people/hire-people.service';
 import { settleDays } from '../settle-days';
+import type { Transitions } from '../transitions/transitions.service';
 import { buildHireNotifications } from './hire-notifications';
 
 type FollowUpsDeps = {
-  calendar: HireCalendar;
-  /** @throws Refusal car_not_found */
-  similarCars: (carId: string) => Promise<PublicCar[]>;
+  hireDays: HireDaysPort;
+  findNextCars: FindNextCars;
   notify: Notify;
   live: Pick<Live, 'notify'>;
   runtime: Pick<Runtime, 'background' | 'clock' | 'log'>;
   publicUrl: string;
   people: HirePeople;
   links: AnswerLinks;
-  decline: (hireId: string) => Promise<unknown>;
+  transitions: Transitions;
 };
 
 export type FollowUps = ReturnType<typeof createFollowUps>;
@@ -38,12 +37,15 @@ const WITHOUT_CAR: readonly HireEntry['action'][] = ['decline', 'expire', 'cance
  * Every step may run twice, so that a job can finish interrupted hires.
  */
 export function createFollowUps(deps: FollowUpsDeps) {
-  const { people, links, decline, notify, live, publicUrl } = deps;
-  const { hireDays, isBlocked } = deps.calendar;
+  const { people, links, transitions, notify, live, publicUrl } = deps;
+  const { hireDays } = deps;
   const { background, clock, log } = deps.runtime;
 
   async function settleHold(hire: HireRecord): Promise<void> {
     const hireId = hire._id.toHexString();
+    // Also if the winner has ended meanwhile, because a crash may have left the others waiting.
+    if (hire.wonGroup) await transitions.withdrawOthers(hire);
+    else if (hire.group && hire.state === 'requested') await transitions.withdrawIfWon(hire);
     if (isFinalHireState(hire.state)) await hireDays.release(hireId, hire.revision);
     if (!isHoldingHireState(hire.state)) return;
     await settleDays(hireDays, hire);
@@ -54,7 +56,11 @@ export function createFollowUps(deps: FollowUpsDeps) {
     const overlapping = await findCarHires(hire.carId.toHexString(), ['requested'], hire);
     for (let at = 0; at < overlapping.length; at += AT_ONCE) {
       const batch = overlapping.slice(at, at + AT_ONCE);
-      await Promise.all(batch.map(({ _id }) => decline(_id.toHexString()).catch(ignoreRefusal)));
+      await Promise.all(
+        batch.map(({ _id }) =>
+          transitions.act(_id.toHexString(), 'decline', { actor: { by: 'system' } }).catch(ignoreRefusal),
+        ),
+      );
     }
   }
 
@@ -68,29 +74,12 @@ export function createFollowUps(deps: FollowUpsDeps) {
       names,
       publicUrl,
       answerLink: links.buildLink(hire._id.toHexString(), getSideId(hire, 'lender')),
-      similar: offersAlternatives ? await findFreeSimilarCars(hire) : [],
+      similar: offersAlternatives ? await deps.findNextCars(hire) : [],
+      group: await findGroup(getGroupId(hire)),
     };
     for (const entry of newEntries) {
       for (const one of buildHireNotifications({ ...news, entry }, clock.now())) await notify(one);
     }
-  }
-
-  async function findFreeSimilarCars(hire: HireRecord): Promise<PublicCar[]> {
-    const cars = await deps.similarCars(hire.carId.toHexString()).catch((error: unknown) => {
-      ignoreRefusal(error);
-      return [];
-    });
-    const free = await Promise.all(
-      cars.map(async (car) => {
-        if (isCarPaused(car, clock.now().getTime())) return false;
-        const [held, blocked] = await Promise.all([
-          hireDays.findByCar(car._id, hire),
-          isBlocked(car._id, hire),
-        ]);
-        return held.length === 0 && !blocked;
-      }),
-    );
-    return cars.filter((_, at) => free[at]);
   }
 
   async function finish(hire: HireRecord): Promise<void> {

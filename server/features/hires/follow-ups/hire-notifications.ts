@@ -1,13 +1,13 @@
 import { formatCarTitle, formatPlace } from '#shared/cars/rules';
 import { toDay } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
-import { computeHireCancelDeadline } from '#shared/hires/states';
+import { computeHireCancelDeadline, toShownHireState } from '#shared/hires/states';
 import { localizeAddress } from '#shared/language/addresses';
 import { combineTranslations, type Language } from '#shared/language/language';
 import type { NotificationKind } from '#shared/notifications/kinds';
 import { computeReviewWindow, findReviewLimitation } from '#shared/reviews/rules';
 import type { Notification } from '../../notifications/notifications.ports';
-import { getOtherSide, getSideId, toReviewTimes, toTransitionTimes } from '../hire-access';
+import { getGroupId, getOtherSide, getSideId, toReviewTimes, toTransitionTimes } from '../hire-access';
 import type { HireEntry, HireRecord, HireSide } from '../hires.model';
 import { formatHireDays, formatHireTime, formatQuote } from './hire-sentences';
 import { newsWords as english } from './news-words';
@@ -26,6 +26,8 @@ export type HireNews = {
   answerLink: string;
   /** Cars that are free on the hire's days; empty unless the renter is left without a car. */
   similar: readonly AlternativeCar[];
+  /** All requests of the hire's group. */
+  group: readonly HireRecord[];
 };
 
 type NewsText = { text: string; subject: string; paragraphs: string[] };
@@ -39,7 +41,11 @@ export function buildHireNotifications(news: HireNews, now: Date): Notification[
   return findRecipients(news).map(({ side, kind, say }) => ({
     userId: getSideId(hire, side),
     kind,
-    key: `hire:${id}:${entry.action}:${entry.revision}`,
+    // One message for all cars of an owner.
+    key:
+      entry.action === 'withdraw'
+        ? `hire:group:${getGroupId(hire)}:withdraw`
+        : `hire:${id}:${entry.action}:${entry.revision}`,
     text: (language: Language) => say(language).text,
     path: PATHS.hire(id),
     email: (language: Language) => {
@@ -74,6 +80,8 @@ function findRecipients(news: HireNews): NotifiedSide[] {
       return [tell('renter', 'answer')];
     case 'expire':
       return [tell('renter', 'answer'), tell('lender', 'answer')];
+    case 'withdraw':
+      return [tell('lender', 'change')];
     case 'return':
     case 'complete':
       return others.map((side) => tell(side, 'return'));
@@ -96,6 +104,7 @@ function toNewsParts(side: HireSide, news: HireNews, language: Language) {
     why: entry.reason === '' ? [] : [words.reason(entry.reason)],
     price: formatQuote(language, hire.quote),
     similar: side === 'renter' ? similarCars(news, language) : [],
+    withdrawn: news.group.filter(isWithdrawnByGroup),
   };
 }
 
@@ -106,9 +115,12 @@ function buildNewsText(side: HireSide, news: HireNews, language: Language): News
 const NEWS_TEXTS: Record<HireEntry['action'], (parts: NewsParts) => NewsText> = {
   request: (parts) => buildRequestText('request', parts),
   update: (parts) => buildRequestText('update', parts),
-  accept: ({ words, names, car, days, price, hire, language }) => ({
+  accept: ({ words, names, car, days, price, hire, language, withdrawn }) => ({
     subject: words.accept.subject(car),
-    text: words.accept.text(names.lender, car, days),
+    text: [
+      words.accept.text(names.lender, car, days),
+      ...(withdrawn.length > 0 ? [words.accept.othersWithdrawn] : []),
+    ].join(' '),
     paragraphs: [price, words.accept.next, ...describeCancelling(hire, language)],
   }),
   decline: ({ words, entry, names, car, days, why, similar }) => {
@@ -129,11 +141,26 @@ const NEWS_TEXTS: Record<HireEntry['action'], (parts: NewsParts) => NewsText> = 
           text: words.expire.lenderText(names.renter, car, days),
           paragraphs: [],
         },
-  cancel: ({ words, entry, by, car, days, why, similar }) => ({
-    subject: words.cancel.subject(car),
-    text: entry.by === 'system' ? words.cancel.bySystem(car, days) : words.cancel.text(by, car, days),
-    paragraphs: [...why, ...similar],
-  }),
+  cancel: ({ words, hire, entry, by, car, days, why, similar }) => {
+    const paragraphs = [...why, ...similar];
+    if (toShownHireState(hire.state, hire.answer === 'accepted') === 'withdrawn') {
+      return { subject: words.withdraw.subject(car), text: words.withdraw.text(by, car, days), paragraphs };
+    }
+    return {
+      subject: words.cancel.subject(car),
+      text: entry.by === 'system' ? words.cancel.bySystem(car, days) : words.cancel.text(by, car, days),
+      paragraphs,
+    };
+  },
+  withdraw: ({ words, hire, names, car, days, withdrawn }) => {
+    const own = withdrawn.filter(({ lenderId }) => lenderId.equals(hire.lenderId));
+    const cars = own.map((one) => formatCarTitle(one.car));
+    return {
+      subject: words.withdraw.subject(car),
+      text: words.withdraw.hiredElsewhere(names.renter, cars.length > 0 ? cars : [car], days),
+      paragraphs: [],
+    };
+  },
   propose: ({ words, hire: { change }, by, car, days, language }) => ({
     subject: words.propose.subject(car),
     text: change
@@ -168,6 +195,11 @@ const NEWS_TEXTS: Record<HireEntry['action'], (parts: NewsParts) => NewsText> = 
   return: buildEndText,
   complete: buildEndText,
 };
+
+/** Also a request that still waits, because the won group withdraws it in a moment. */
+function isWithdrawnByGroup({ state, history }: HireRecord): boolean {
+  return state === 'requested' || history.at(-1)?.action === 'withdraw';
+}
 
 function buildRequestText(
   action: 'request' | 'update',

@@ -27,6 +27,7 @@ export const newsWords: Translated<typeof english.newsWords> = {
     subject: (car) => `Limekubaliwa: ${car}`,
     text: (lender, car, days) => `${lender} amekubali ombi lako: ${car} ni lako ${days}.`,
     next: 'Unamlipa mwenye gari moja kwa moja, mkishakutana. Nambari yake, mkataba na kinachofuata viko kwenye ukurasa wa ukodishaji.',
+    othersWithdrawn: 'Maombi yako mengine ya siku hizi yameondolewa.',
     cancelling: (time) => `Mipango hubadilika: kila mmoja wenu anaweza kughairi hadi ${time}.`,
   },
   decline: {
@@ -45,6 +46,12 @@ export const newsWords: Translated<typeof english.newsWords> = {
     subject: (car) => `Umeghairiwa: ${car}`,
     bySystem: (car, days) => `Pole: ukodishaji wa ${car} ${days} hauwezekani na umeghairiwa.`,
     text: (by, car, days) => `${by} ameghairi ukodishaji wa ${car} ${days}.`,
+  },
+  withdraw: {
+    subject: (car) => `Ombi limeondolewa: ${car}`,
+    text: (by, car, days) => `${by} ameondoa ombi la ${car} ${days}.`,
+    hiredElsewhere: (renter, cars, days) =>
+      `${renter} amekodi gari lingine ${days}, kwa hiyo ombi la gari lako ${cars.join(' na ')} limeondolewa.`,
   },
   propose: {
     subject: (car) => `Siku nyingine za ${car}?`,

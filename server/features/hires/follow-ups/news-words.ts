@@ -28,6 +28,7 @@ export const newsWords = {
     text: (lender: string, car: string, days: string) =>
       `${lender} has accepted your request: the ${car} is yours ${days}.`,
     next: "You pay the owner directly, once you have met. The owner's number, the agreement and what to do next are on the page of the hire.",
+    othersWithdrawn: 'Your other requests for these days are withdrawn.',
     cancelling: (time: string) => `Plans can change: each of you can cancel until ${time}.`,
   },
   decline: {
@@ -50,6 +51,13 @@ export const newsWords = {
     bySystem: (car: string, days: string) =>
       `We are sorry: the hire of the ${car} ${days} cannot take place and is cancelled.`,
     text: (by: string, car: string, days: string) => `${by} has cancelled the hire of the ${car} ${days}.`,
+  },
+  withdraw: {
+    subject: (car: string) => `Withdrawn: ${car}`,
+    text: (by: string, car: string, days: string) =>
+      `${by} has withdrawn the request for the ${car} ${days}.`,
+    hiredElsewhere: (renter: string, cars: readonly string[], days: string) =>
+      `${renter} has hired another car ${days}, so the request for your ${cars.join(' and ')} is withdrawn.`,
   },
   propose: {
     subject: (car: string) => `Other days for the ${car}?`,

@@ -2,69 +2,35 @@ import type { z } from 'zod';
 import type { PublicCar } from '#shared/cars/contract';
 import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
-import { type DayRange, findHireDaysRefusal, isCarPaused } from '#shared/hires/calendar';
+import type { DayRange } from '#shared/hires/calendar';
 import type { requestHire } from '#shared/hires/contract';
-import { computeHireQuote, isDeliveryNeeded } from '#shared/hires/quote';
-import { type CarTerms, toEffectiveTerms } from '#shared/hires/terms';
+import { computeHireQuote } from '#shared/hires/quote';
 import type { Clock } from '../../../gateways/clock';
-import { ignoreRefusal } from '../hire-access';
-import { findHire, findWaitingRequests } from '../hire-reads.model';
+import { getGroupId, ignoreRefusal } from '../hire-access';
+import { findHire, findWaitingRequests, isGroupWon } from '../hire-reads.model';
 import { changeHire, insertHire } from '../hire-writes.model';
 import type { AnnounceChange } from '../hires.events';
 import type { HireRecord } from '../hires.model';
-import type { HireCalendar } from '../hires.ports';
+import type { HireDaysPort } from '../hires.ports';
 import { computeRequestExpiry, createRequestedHire } from '../new-hire';
 import type { Transitions } from '../transitions/transitions.service';
+import type { LoadOffer, Offer, Wish } from './offers.service';
 
 type RequestsDeps = {
-  /** @throws Refusal car_not_found if the car is not listed */
-  listedCar: (carId: string) => Promise<PublicCar>;
-  calendar: HireCalendar;
-  blocks: { between(one: string, other: string): Promise<string[]> };
+  loadOffer: LoadOffer;
+  hireDays: HireDaysPort;
   transitions: Transitions;
   announce: AnnounceChange;
   clock: Clock;
 };
 
-type Wish = { carId: string; from: string; to: string; withDriver: boolean; place: string; note: string };
 type Outcome = z.output<typeof requestHire.reply>['outcome'];
-type Offer = { car: PublicCar; terms: CarTerms; delivery: boolean };
+/** `total` is the price that the renter saw. */
+type Joining = { group: string; total: number };
+export type Request = ReturnType<typeof createRequests>;
 
 export function createRequests(deps: RequestsDeps) {
-  const { listedCar, blocks, clock, announce, transitions } = deps;
-  const { hireDays, isBlocked } = deps.calendar;
-
-  async function isTaken({ carId, from, to }: Wish, known: HireRecord | undefined): Promise<boolean> {
-    const [held, isClosed] = await Promise.all([
-      hireDays.findByCar(carId, { from, to }),
-      isBlocked(carId, { from, to }),
-    ]);
-    return isClosed || held.some(({ hireId }) => hireId !== known?._id.toHexString());
-  }
-
-  /**
-   * Returns the car and its terms for the wish.
-   * @throws Refusal if the car cannot be requested for the wish
-   */
-  async function loadOffer(wish: Wish, renterId: string, known: HireRecord | undefined): Promise<Offer> {
-    const car = await listedCar(wish.carId);
-    const lenderId = car.lender._id;
-    if (lenderId === renterId) throw new Refusal('own_car');
-    if (isCarPaused(car, clock.now().getTime())) throw new Refusal('car_paused');
-    const terms = toEffectiveTerms(car);
-    // A waiting request keeps its days, even if the notice for new requests has become too short.
-    const refusal = known ? null : findHireDaysRefusal(wish, terms, clock.now().getTime());
-    if (refusal) throw new Refusal(refusal);
-    if (wish.withDriver && terms.driverPerDay === null) throw new Refusal('no_driver');
-    const delivery = isDeliveryNeeded(wish.place, car);
-    if (delivery && terms.deliveryFee === null) throw new Refusal('no_delivery');
-    const blockers = await blocks.between(renterId, lenderId);
-    if (blockers.includes(renterId)) throw new Refusal('blocked_by_you');
-    if (await isTaken(wish, known)) throw new Refusal('days_taken');
-    // This check comes last, so that a blocked renter gets the same other refusals as any renter.
-    if (blockers.length > 0) throw new Refusal('hire_unavailable');
-    return { car, terms, delivery };
-  }
+  const { loadOffer, hireDays, clock, announce, transitions } = deps;
 
   /** Returns the waiting requests of a renter, after expiring those whose time is over. */
   async function findWaiting(renterId: string): Promise<HireRecord[]> {
@@ -79,14 +45,15 @@ export function createRequests(deps: RequestsDeps) {
   }
 
   /**
-   * Stores the request in a free slot; returns null if another call took the slot.
-   * @throws Refusal too_many_open_hires
+   * Stores the request in free slots; returns null if another call took one of them.
+   * @throws Refusal too_many_open_hires, too_many_in_group
    */
   async function store(
     wish: Wish,
     renterId: string,
     offer: Offer,
     waiting: readonly HireRecord[],
+    joining: Joining | undefined,
   ): Promise<HireRecord | null> {
     const ofCar = waiting.filter((hire) => hire.carId.toHexString() === wish.carId);
     const slot = findFirstFree(waiting.map((hire) => hire.slot));
@@ -94,7 +61,8 @@ export function createRequests(deps: RequestsDeps) {
     if (slot >= HIRE_LIMITS.openRequestsPerRenter || carSlot >= HIRE_LIMITS.openRequestsPerCar) {
       throw new Refusal('too_many_open_hires');
     }
-    return insertHire({ ...toHire(wish, renterId, offer, clock.now()), slot, carSlot });
+    const hire = { ...toHire(wish, renterId, offer, clock.now()), slot, carSlot };
+    return insertHire(joining ? { ...hire, ...takeGroupSlot(joining, waiting) } : hire);
   }
 
   /**
@@ -113,23 +81,41 @@ export function createRequests(deps: RequestsDeps) {
   }
 
   /**
-   * Requests a car, or updates the wishes of a waiting request for the same car and days.
+   * Checks that a request may join a group.
+   * @throws Refusal price_changed, already_hired
+   */
+  async function checkJoining({ group, total }: Joining, wish: Wish, offer: Offer): Promise<void> {
+    if (quoteFor(offer, wish).total !== total) throw new Refusal('price_changed');
+    if (await isGroupWon(group)) throw new Refusal('already_hired');
+  }
+
+  /**
+   * Requests a car, or updates the wishes of a waiting request for the same car and days. A request that joins a
+   * group leaves a waiting request as it is.
    * @throws Refusal car_not_found, own_car, car_paused, days_taken, blocked_by_you, request_refused,
-   * state_moved_on, too_many_open_hires, no_driver, no_delivery, or the refusal of a day
+   * state_moved_on, too_many_open_hires, no_driver, no_delivery, the refusal of a day, or for a group
+   * already_hired, asked_separately, too_many_in_group, price_changed
    */
   return async function request(
     renterId: string,
     wish: Wish,
+    joining?: Joining,
   ): Promise<{ hire: HireRecord; outcome: Outcome }> {
     for (;;) {
       const waiting = await findWaiting(renterId);
       const same = waiting.find((hire) => isSame(hire, wish));
-      if (same && hasWishes(same, wish)) return { hire: same, outcome: 'unchanged' };
+      if (joining && same && getGroupId(same) !== joining.group) throw new Refusal('asked_separately');
+      if (same && (joining || hasWishes(same, wish))) return { hire: same, outcome: 'unchanged' };
       const offer = await loadOffer(wish, renterId, same);
-      const written = same ? await update(same, wish, offer) : await store(wish, renterId, offer, waiting);
+      if (joining) await checkJoining(joining, wish, offer);
+      const written = same
+        ? await update(same, wish, offer)
+        : await store(wish, renterId, offer, waiting, joining);
       if (!written) continue;
       const hire = await announce(written);
       await declineIfTaken(hire);
+      // An acceptance may have won the group before this request was stored.
+      if (joining && (await transitions.withdrawIfWon(hire))) throw new Refusal('already_hired');
       return { hire, outcome: same ? 'updated' : 'sent' };
     }
   };
@@ -148,16 +134,30 @@ export function createRequests(deps: RequestsDeps) {
   }
 }
 
+/** @throws Refusal too_many_in_group */
+function takeGroupSlot({ group }: Joining, waiting: readonly HireRecord[]) {
+  const taken = waiting.filter((hire) => getGroupId(hire) === group).map(({ groupSlot = 0 }) => groupSlot);
+  const groupSlot = findFirstFree([0, ...taken]);
+  if (groupSlot >= HIRE_LIMITS.groupRequests) throw new Refusal('too_many_in_group');
+  return { group, groupSlot };
+}
+
+function quoteFor(
+  { car, terms, delivery }: Offer,
+  { from, to, withDriver }: DayRange & { withDriver: boolean },
+) {
+  return computeHireQuote({ price: car.price, terms, from, to, driver: withDriver, delivery });
+}
+
 /** Returns the fields that the new wishes change; proposed other days get their new price too. */
-function toWishFields(hire: HireRecord, wish: Wish, { car, terms, delivery }: Offer) {
+function toWishFields(hire: HireRecord, wish: Wish, offer: Offer) {
   const { withDriver, place, note } = wish;
-  const quoteFor = (range: DayRange) =>
-    computeHireQuote({ price: car.price, terms, ...range, driver: withDriver, delivery });
+  const { car, terms, delivery } = offer;
   const { from, to, change } = hire;
   return {
     ...{ withDriver, delivery, place, note, terms, car: toCarSnapshot(car) },
-    quote: quoteFor({ from, to }),
-    change: change && { ...change, quote: quoteFor({ from: change.from, to: change.to }) },
+    quote: quoteFor(offer, { from, to, withDriver }),
+    change: change && { ...change, quote: quoteFor(offer, { ...change, withDriver }) },
     expiresAt: computeRequestExpiry(hire.createdAt, from, terms),
   };
 }

@@ -9,8 +9,15 @@ import {
   isFinalHireState,
 } from '#shared/hires/states';
 import type { Clock } from '../../../gateways/clock';
-import { getSeenRevision, getSide, ignoreRefusal, loadHire, toTransitionTimes } from '../hire-access';
-import { findCarHires, findHiresInStates } from '../hire-reads.model';
+import {
+  getGroupId,
+  getSeenRevision,
+  getSide,
+  ignoreRefusal,
+  loadHire,
+  toTransitionTimes,
+} from '../hire-access';
+import { findCarHires, findGroup, findHiresInStates, isGroupWon } from '../hire-reads.model';
 import { changeHire } from '../hire-writes.model';
 import type { AnnounceChange } from '../hires.events';
 import type { HireRecord } from '../hires.model';
@@ -60,44 +67,76 @@ export function createTransitions(deps: TransitionsDeps) {
     await hold(hireId, carId, [hire], hire.revision);
   }
 
+  /**
+   * Makes a transition. Accepting takes the days first; if a crash follows before the hire is written, a job
+   * releases them. The first acceptance of a group wins it; a later one withdraws its own request.
+   * @throws Refusal hire_not_found, forbidden, state_moved_on, not_yet, cancelling_over, no_show_over,
+   * days_taken, hired_elsewhere
+   */
+  const act = (
+    hireId: string,
+    action: HireAction,
+    { actor, reason = '', revision }: Act,
+  ): Promise<HireRecord> =>
+    releaseDaysOnRefusal(hireDays, hireId, async (hold) => {
+      let seen = revision;
+      for (;;) {
+        const hire = await loadHire(hireId);
+        seen ??= getSeenRevision(hire);
+        const now = clock.now();
+        const by = 'by' in actor ? actor.by : getSide(hire, actor.userId);
+        const refusal = findHireActionRefusal(action, by, toTransitionTimes(hire), now.getTime());
+        if (refusal) throw new Refusal(isWithdrawnBefore(action, hire) ? 'hired_elsewhere' : refusal);
+        if (action === 'accept') {
+          if (getSeenRevision(hire) !== seen) throw new Refusal('state_moved_on');
+          await takeDays(hire, hold);
+        }
+        const { to } = HIRE_TRANSITIONS[action];
+        const changed = await changeHire(
+          hire,
+          {
+            state: to,
+            ...getAnswer(action, by, hire.state),
+            ...(action === 'accept' && { wonGroup: hire.group ?? hire._id }),
+            ...getTimes(action, hire, now),
+            ...(isFinalHireState(to) || voidsProposal(action, hire) ? { change: null } : {}),
+          },
+          { action, by, at: now, reason },
+        );
+        if (typeof changed === 'object') return announce(changed);
+        if (changed === 'duplicate') {
+          await withdraw(hire);
+          throw new Refusal('hired_elsewhere');
+        }
+      }
+    });
+
+  async function withdraw({ _id }: HireRecord): Promise<void> {
+    await act(_id.toHexString(), 'withdraw', { actor: { by: 'system' } }).catch(ignoreRefusal);
+  }
+
   return {
     isStillPossible,
+    act,
 
-    /**
-     * Makes a transition. Accepting takes the days first; if a crash follows before the hire is written, a
-     * job releases them.
-     * @throws Refusal hire_not_found, forbidden, state_moved_on, not_yet, cancelling_over, no_show_over,
-     * days_taken
-     */
-    act: (hireId: string, action: HireAction, { actor, reason = '', revision }: Act): Promise<HireRecord> =>
-      releaseDaysOnRefusal(hireDays, hireId, async (hold) => {
-        let seen = revision;
-        for (;;) {
-          const hire = await loadHire(hireId);
-          seen ??= getSeenRevision(hire);
-          const now = clock.now();
-          const by = 'by' in actor ? actor.by : getSide(hire, actor.userId);
-          const refusal = findHireActionRefusal(action, by, toTransitionTimes(hire), now.getTime());
-          if (refusal) throw new Refusal(refusal);
-          if (action === 'accept') {
-            if (getSeenRevision(hire) !== seen) throw new Refusal('state_moved_on');
-            await takeDays(hire, hold);
-          }
-          const { to } = HIRE_TRANSITIONS[action];
-          const changed = await changeHire(
-            hire,
-            {
-              state: to,
-              ...getAnswer(action, by, hire.state),
-              ...getTimes(action, hire, now),
-              ...(isFinalHireState(to) || voidsProposal(action, hire) ? { change: null } : {}),
-            },
-            { action, by, at: now, reason },
-          );
-          if (typeof changed === 'object') return announce(changed);
-        }
-      }),
+    /** Withdraws a waiting request whose group another one has won; returns whether the group is won. */
+    async withdrawIfWon(hire: HireRecord): Promise<boolean> {
+      const isWon = await isGroupWon(getGroupId(hire));
+      if (isWon) await withdraw(hire);
+      return isWon;
+    },
+
+    /** Withdraws the waiting requests of the group that this hire has won. */
+    async withdrawOthers(hire: HireRecord): Promise<void> {
+      const group = await findGroup(getGroupId(hire));
+      await Promise.all(group.filter(({ state }) => state === 'requested').map(withdraw));
+    },
   };
+}
+
+/** Whether the action accepts a request that was withdrawn because another one of its group was accepted. */
+function isWithdrawnBefore(action: HireAction, { history }: HireRecord): boolean {
+  return action === 'accept' && history.at(-1)?.action === 'withdraw';
 }
 
 /** Returns the lender's answer; empty if the renter withdraws the request or another hire got the days. */

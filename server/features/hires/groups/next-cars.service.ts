@@ -1,0 +1,55 @@
+import type { PublicCar } from '#shared/cars/contract';
+import { HIRE_LIMITS } from '#shared/core/limits';
+import { computeHireQuote, type HireQuote } from '#shared/hires/quote';
+import { getGroupId, getSideId, ignoreRefusal } from '../hire-access';
+import { findGroup, findWaitingRequests } from '../hire-reads.model';
+import type { HireRecord } from '../hires.model';
+import type { LoadOffer, Offer, Wish } from '../requests/offers.service';
+
+/** Similar cars that are looked at until enough free ones are found. */
+const CANDIDATES = 12;
+
+type NextCarsDeps = {
+  /** @throws Refusal car_not_found */
+  similarCars: (carId: string, limit: number) => Promise<PublicCar[]>;
+  loadOffer: LoadOffer;
+};
+
+export type FindNextCars = ReturnType<typeof createNextCars>;
+
+/** Returns the wishes of a hire for another car; a pick-up place of the hire's own car is left out. */
+export function toNextWish({ from, to, withDriver, delivery, place, note }: HireRecord, carId: string): Wish {
+  return { carId, from, to, withDriver, place: delivery ? place : '', note };
+}
+
+/** Finds cars like that of a hire that its renter can request for the same days and has not asked for yet. */
+export function createNextCars({ similarCars, loadOffer }: NextCarsDeps) {
+  return async function findNextCars(
+    hire: HireRecord,
+    count: number = HIRE_LIMITS.nextCars,
+  ): Promise<(PublicCar & { quote: HireQuote })[]> {
+    if (count <= 0) return [];
+    const renterId = getSideId(hire, 'renter');
+    const [group, waiting, similar] = await Promise.all([
+      findGroup(getGroupId(hire)),
+      findWaitingRequests(renterId),
+      similarCars(hire.carId.toHexString(), CANDIDATES).catch((error: unknown) => {
+        ignoreRefusal(error);
+        return [];
+      }),
+    ]);
+    const asked = new Set([...group, ...waiting].map(({ carId }) => carId.toHexString()));
+    const found: (PublicCar & { quote: HireQuote })[] = [];
+    for (const { _id } of similar.filter((car) => !asked.has(car._id))) {
+      const wish = toNextWish(hire, _id);
+      const offer = await loadOffer(wish, renterId).catch(ignoreRefusal);
+      if (offer) found.push({ ...offer.car, quote: quoteOf(offer, wish) });
+      if (found.length === count) break;
+    }
+    return found;
+  };
+}
+
+function quoteOf({ car, terms, delivery }: Offer, { from, to, withDriver }: Wish): HireQuote {
+  return computeHireQuote({ price: car.price, terms, from, to, driver: withDriver, delivery });
+}

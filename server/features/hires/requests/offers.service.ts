@@ -1,0 +1,63 @@
+import type { PublicCar } from '#shared/cars/contract';
+import { Refusal } from '#shared/core/errors';
+import { findHireDaysRefusal, isCarPaused } from '#shared/hires/calendar';
+import { isDeliveryNeeded } from '#shared/hires/quote';
+import { type CarTerms, toEffectiveTerms } from '#shared/hires/terms';
+import type { Clock } from '../../../gateways/clock';
+import type { HireRecord } from '../hires.model';
+import type { HireCalendar } from '../hires.ports';
+
+type OffersDeps = {
+  /** @throws Refusal car_not_found if the car is not listed */
+  listedCar: (carId: string) => Promise<PublicCar>;
+  calendar: HireCalendar;
+  blocks: { between(one: string, other: string): Promise<string[]> };
+  clock: Clock;
+};
+
+export type Wish = {
+  carId: string;
+  from: string;
+  to: string;
+  withDriver: boolean;
+  place: string;
+  note: string;
+};
+export type Offer = { car: PublicCar; terms: CarTerms; delivery: boolean };
+export type LoadOffer = ReturnType<typeof createOffers>;
+
+export function createOffers({ listedCar, calendar, blocks, clock }: OffersDeps) {
+  const { hireDays, isBlocked } = calendar;
+
+  async function isTaken({ carId, from, to }: Wish, known: HireRecord | undefined): Promise<boolean> {
+    const [held, isClosed] = await Promise.all([
+      hireDays.findByCar(carId, { from, to }),
+      isBlocked(carId, { from, to }),
+    ]);
+    return isClosed || held.some(({ hireId }) => hireId !== known?._id.toHexString());
+  }
+
+  /**
+   * Returns the car and its terms for the wish. `known` is the renter's waiting request for it.
+   * @throws Refusal if the car cannot be requested for the wish
+   */
+  return async function loadOffer(wish: Wish, renterId: string, known?: HireRecord): Promise<Offer> {
+    const car = await listedCar(wish.carId);
+    const lenderId = car.lender._id;
+    if (lenderId === renterId) throw new Refusal('own_car');
+    if (isCarPaused(car, clock.now().getTime())) throw new Refusal('car_paused');
+    const terms = toEffectiveTerms(car);
+    // A waiting request keeps its days, even if the notice for new requests has become too short.
+    const refusal = known ? null : findHireDaysRefusal(wish, terms, clock.now().getTime());
+    if (refusal) throw new Refusal(refusal);
+    if (wish.withDriver && terms.driverPerDay === null) throw new Refusal('no_driver');
+    const delivery = isDeliveryNeeded(wish.place, car);
+    if (delivery && terms.deliveryFee === null) throw new Refusal('no_delivery');
+    const blockers = await blocks.between(renterId, lenderId);
+    if (blockers.includes(renterId)) throw new Refusal('blocked_by_you');
+    if (await isTaken(wish, known)) throw new Refusal('days_taken');
+    // This check comes last, so that a blocked renter gets the same other refusals as any renter.
+    if (blockers.length > 0) throw new Refusal('hire_unavailable');
+    return { car, terms, delivery };
+  };
+}
