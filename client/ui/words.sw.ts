@@ -13,6 +13,7 @@ export const uiWords: Translated<typeof english.uiWords> = {
   verifiedTitle: 'Mwenye gari aliyehakikiwa',
   notifications: 'Arifa',
   share: 'Shiriki',
+  chooseFile: 'Chagua faili',
   whatsApp: 'WhatsApp',
   copyLink: 'Nakili kiungo',
   copied: 'Imenakiliwa!',

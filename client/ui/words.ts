@@ -10,6 +10,7 @@ export const uiWords = {
   verifiedTitle: 'Verified Provider',
   notifications: 'Notifications',
   share: 'Share',
+  chooseFile: 'Choose a file',
   whatsApp: 'WhatsApp',
   copyLink: 'Copy link',
   copied: 'Copied!',

@@ -60,7 +60,8 @@ export const pricedCar = z.object({
   make: publicLine(CAR_LIMITS.nameLength).transform(normaliseMake),
   model: publicLine(CAR_LIMITS.nameLength).transform(normaliseModel),
   category,
-  county,
+  /** Left out, cars in all of Kenya are compared. */
+  county: county.optional(),
   year: z
     .union([z.number(), z.string().regex(/^\d{4}$/)])
     .transform(Number)

@@ -30,7 +30,7 @@ test('[R806] fills in every detail of a copied car except plate and photos, and 
   expect(field('County')).toHaveValue('nairobi');
   await waitFor(() => expect(field('Seats')).toHaveValue('5'));
   expect(field('Pick-up places')).toHaveValue('JKIA\nKaren');
-  await user.click(screen.getByText('Terms of hire'));
+  await user.click(screen.getByText('More terms'));
   await waitFor(() => expect(field('Refundable deposit')).toHaveValue('5000'));
   expect(screen.queryByTitle(/^Remove/)).not.toBeInTheDocument();
   expect(readDraft(LENDER_ID)).toMatchObject({ regNo: '', make: 'Toyota', price: '4200' });
@@ -83,16 +83,17 @@ test('[R806] shows an error for a car of another lender, and a retry for a faile
 test.each([
   [
     { likeness: 'model', area: 'county', count: 12, low: 3_500, median: 4_500, high: 6_000 } as const,
-    '12 similar cars (Toyota Fielder) in Nairobi: most cost Ksh. 3,500–6,000 a day, half of them at most 4,500.',
+    'Owners of similar cars (Toyota Fielder) in Nairobi ask 3,500 to 6,000 a day.',
   ],
   [
     { likeness: 'category', area: 'near', count: 5, low: 4_000, median: 4_000, high: 4_000 } as const,
-    '5 similar cars (Station wagon) in and around Nairobi: most cost Ksh. 4,000 a day.',
+    'Owners of similar cars (Station wagon) in and around Nairobi ask 4,000 a day.',
   ],
 ])('[R807] shows the prices of similar cars for %o', async (suggestion, sentence) => {
   answer(listOwnCars, [CAR]);
   answer(suggestPrice, { suggestion });
-  openCopy();
+  const { user } = openCopy();
+  await user.click(await screen.findByRole('button', { name: /^Price/ }));
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(received(suggestPrice).at(-1)?.query).toEqual({
     ...{ make: 'Toyota', model: 'Fielder', category: 'station-wagon', county: 'nairobi', year: '2018' },
@@ -103,6 +104,7 @@ test('[R807] shows an error with a retry if the prices of similar cars cannot be
   answer(listOwnCars, [CAR]);
   refuse(suggestPrice, 'internal');
   const { user } = openCopy();
+  await user.click(await screen.findByRole('button', { name: /^Price/ }));
   const note = await screen.findByText('Failed to load the prices of similar cars');
   answer(suggestPrice, { suggestion: null });
   expect(note).toHaveAttribute('role', 'status');

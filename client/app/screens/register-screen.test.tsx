@@ -104,6 +104,7 @@ test('[R155] capitalises the plate without spaces, and removes digits from the d
   const { user } = openRegister();
   await user.type(field('Registration No'), 'kdl-482 j');
   expect(field('Registration No')).toHaveValue('KDL482J');
+  await user.click(screen.getByText('More about the car'));
   await user.type(field('Description'), 'Call ');
   expect(screen.queryByText(/^Digits were left out/)).not.toBeInTheDocument();
   await user.type(field('Description'), '0');
@@ -164,14 +165,14 @@ test('[R533] names the missing fields at the button, and enables the button whil
   const { nearestTown, ...others } = FILLED;
   keepDraft(LENDER_ID, others);
   const { user } = openRegister();
-  expect(button('Proceed to Payment')).toHaveAccessibleDescription('Still missing: Nearest Town, 4 photos.');
+  expect(button('Proceed to Payment')).toHaveAccessibleDescription('Still missing: 4 photos, Nearest Town.');
   await addPhotos(user, ...ALL_SLOTS);
   expect(screen.getByText('Still missing: Nearest Town.')).toBeVisible();
   await user.type(field('Nearest Town'), nearestTown);
   expect(field('Nearest Town')).toHaveFocus();
   expect(isMarkedDisabled('Proceed to Payment')).toBe(false);
   expect(button('Proceed to Payment')).not.toHaveAccessibleDescription();
-  expect(screen.getAllByText('Complete')).toHaveLength(2);
+  expect(screen.getByText('5 of 5 done')).toBeVisible();
 });
 
 test('keeps the text for the next sign-in if the token expires', async () => {
@@ -212,4 +213,38 @@ test('keeps the text after a reload and checks the plate again', async () => {
   ] as const)
     expect(field(label)).toHaveValue(value);
   expect(await screen.findByText('This registration number is free')).toBeInTheDocument();
+});
+
+test('offers no dispute about a plate that is among the own cars', async () => {
+  answer(checkPlate, { exists: true });
+  answer(listOwnCars, [makeOwnCar({ regNo: 'KDL482J' })]);
+  const { user } = openRegister();
+  await user.type(field('Registration No'), 'KDL482J');
+  await user.tab();
+  expect(await screen.findByText('This car is already registered')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Dispute it' })).not.toBeInTheDocument();
+});
+
+test('keeps every optional term off until its switch unfolds the fields', async () => {
+  const { user } = openRegister();
+  const limit = screen.getByRole('switch', { name: 'Limit kilometres?' });
+  for (const one of screen.getAllByRole('switch')) expect(one).not.toBeChecked();
+  await user.click(limit);
+  await user.type(field('Kilometres a day'), '200');
+  expect(field('Each further km')).toBeVisible();
+  await user.click(limit);
+  expect(limit).not.toBeChecked();
+  expect(screen.queryByLabelText('Kilometres a day')).not.toBeInTheDocument();
+});
+
+test('[R153] folds a finished step when the focus leaves it, and unfolds it by Edit', async () => {
+  keepDraft(LENDER_ID, { ...FILLED, price: '' });
+  const { user } = openRegister();
+  const price = field('Rental Price per day');
+  await user.type(price, '4200');
+  expect(price).toBeVisible();
+  await user.click(screen.getByRole('switch', { name: 'Offer a driver?' }));
+  expect(price).not.toBeVisible();
+  await user.click(button(/^Price Ksh\. 4,200 per day Edit$/));
+  expect(price).toHaveFocus();
 });

@@ -18,6 +18,7 @@ import { PaymentStatus } from '../../features/payments/components/payment-status
 import { useRegistrationFee } from '../../features/payments/progress';
 import { useSession } from '../../lib/session/session';
 import { Notice } from '../../ui/notice';
+import { RegistrationPreview } from './registration-preview';
 
 /** `?like=<regNo>` copies a car of the user, `?finish=<regNo>` fills in a car whose fee is paid. */
 export function RegisterScreen() {
@@ -36,6 +37,7 @@ export function RegisterScreen() {
         registration={registration}
         submission={submission}
         lead={lead}
+        preview={<RegistrationPreview registration={registration} />}
         fee={{
           started: progress.kind === 'waiting' || progress.kind === 'paid' || progress.kind === 'in_review',
           paid: progress.kind === 'paid',

@@ -117,3 +117,17 @@ test('removes the draft of a registered car', async () => {
   openRegister();
   expect(field('Registration No')).toHaveValue('');
 });
+
+test('[R165] shows the live listing with Share, and stays while the user works with it', async () => {
+  const { user } = await openPaidRegister(paid);
+  const listed = makeOwnCar();
+  answer(registerCar, listed);
+  await user.click(button('Submit'));
+  expect(await screen.findByRole('link', { name: 'See the listing' })).toHaveAttribute(
+    'href',
+    `/Car/${listed._id}`,
+  );
+  await user.click(button('Share the listing'));
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  expect(screen.queryByRole('heading', { name: 'Profile' })).not.toBeInTheDocument();
+});

@@ -63,6 +63,14 @@ export const factFormWords: Translated<typeof english.factFormWords> = {
 export const termWords: Translated<typeof english.termWords> = {
   title: 'Masharti ya ukodishaji',
   hint: 'Wateja huona bei yote kabla ya kuomba. Usichoweka hakiahidiwi: wateja watakuuliza.',
+  more: 'Masharti zaidi',
+  moreHint: 'Punguzo, amana, saa na taarifa.',
+  nothingPromised: 'Hakuna kinachoahidiwa usipokiwasha.',
+  switches: {
+    deliveryFee: { title: 'Utapeleka gari?', hint: 'Kwa ada unayoweka. Ikizimwa: kuchukua pekee.' },
+    driverPerDay: { title: 'Utatoa dereva?', hint: 'Kwa bei kwa siku. Ikizimwa: wateja huendesha.' },
+    kmPerDay: { title: 'Kikomo cha kilomita?', hint: 'Ikizimwa: wateja watakuuliza.' },
+  },
   notSet: 'Haijawekwa',
   currency: 'Ksh.',
   discountFrom: (days) => `Punguzo, siku ${days}+`,
@@ -153,18 +161,25 @@ export const photoWords: Translated<typeof english.photoWords> = {
 };
 
 export const registerWords: Translated<typeof english.registerWords> = {
-  title: 'Sajili gari',
-  agreement:
-    'Wenye magari wapya: pakua fomu ya makubaliano, uitie sahihi na uirudishe kwa barua pepe kabla ya usajili wako wa kwanza.',
+  title: 'Tangaza gari',
+  agreement: 'Wenye magari wapya: pakua, tia sahihi na rudisha fomu kwa barua pepe kabla ya gari la kwanza.',
   agreementLink: 'Fomu ya makubaliano (PDF)',
-  fee: 'Ada ya usajili',
-  feeBuys: `Linatangazwa kwa ${MONTHS}. Unalipa kwa simu yako.`,
-  checklist: { details: 'Maelezo ya gari', price: 'Bei', photos: 'Picha' },
-  complete: 'Imekamilika',
-  check: 'Kagua',
-  toFillIn: 'Ya kujaza',
+  feeBuys: `kwa ${MONTHS}`,
+  progress: (done, all) => `Hatua ${done} kati ya ${all} zimekamilika`,
+  listedFor: `Hutangazwa kwa ${MONTHS}`,
+  draftSaved: 'Rasimu imehifadhiwa',
+  steps: { photos: 'Picha', car: 'Gari', price: 'Bei', place: 'Mahali', terms: 'Masharti ya hiari' },
+  optional: 'si lazima',
+  change: 'Hariri',
+  changeOf: (step) => `Hariri ${step}`,
+  perDay: (price) => `Ksh. ${formatShillings(price)} kwa siku`,
+  preview: 'Wateja wataona hivi',
+  live: 'Gari lako linaonekana na wateja sasa.',
+  seeListing: 'Tazama tangazo',
+  shareListing: 'Shiriki tangazo',
   photoCount: (count, all) => `${count} kati ya ${all}`,
-  photosMissing: (count) => choosePlural(count, { one: 'picha 1', other: `picha ${count}` }),
+  photosMissing: (slots) =>
+    slots.length === 1 ? `picha ya ${slots[0]?.toLowerCase()}` : `picha ${slots.length}`,
   incomplete: (toFillIn, toCheck) =>
     [toFillIn.length > 0 && `Bado: ${someOf(toFillIn)}.`, toCheck.length > 0 && `Kagua: ${someOf(toCheck)}.`]
       .filter((part) => part !== false)
@@ -244,10 +259,10 @@ export const editWords: Translated<typeof english.editWords> = {
 export const priceWords: Translated<typeof english.priceWords> = {
   loading: 'Inatafuta bei za magari yanayofanana...',
   failed: 'Hatukuweza kupakia bei za magari yanayofanana',
-  range: ({ count, cars, place, low, high, median }) =>
-    `Magari ${count} yanayofanana (${cars}) ${place}: mengi ni Ksh. ${formatShillings(low)}–${formatShillings(high)} kwa siku, nusu yake si zaidi ya ${formatShillings(median)}.`,
-  equal: ({ count, cars, place, median }) =>
-    `Magari ${count} yanayofanana (${cars}) ${place}: mengi ni Ksh. ${formatShillings(median)} kwa siku.`,
+  range: ({ cars, place, low, high }) =>
+    `Wenye magari yanayofanana (${cars}) ${place} huomba ${formatShillings(low)} hadi ${formatShillings(high)} kwa siku.`,
+  equal: ({ cars, place, low }) =>
+    `Wenye magari yanayofanana (${cars}) ${place} huomba ${formatShillings(low)} kwa siku.`,
   places: {
     county: (county) => `katika ${county}`,
     near: (county) => `${county} na kaunti za karibu`,

@@ -44,23 +44,21 @@ export const formWords = {
 } as const;
 
 type SimilarPrices = {
-  count: number;
   /** What the compared cars have in common, such as 'Toyota Prado' or 'SUV'. */
   cars: string;
   place: string;
   /** Lower end of the price range of eight out of ten cars. */
   low: number;
   high: number;
-  median: number;
 };
 
 export const priceWords = {
   loading: 'Looking for the prices of similar cars...',
   failed: 'Failed to load the prices of similar cars',
-  range: ({ count, cars, place, low, high, median }: SimilarPrices) =>
-    `${count} similar cars (${cars}) ${place}: most cost Ksh. ${formatShillings(low)}–${formatShillings(high)} a day, half of them at most ${formatShillings(median)}.`,
-  equal: ({ count, cars, place, median }: SimilarPrices) =>
-    `${count} similar cars (${cars}) ${place}: most cost Ksh. ${formatShillings(median)} a day.`,
+  range: ({ cars, place, low, high }: SimilarPrices) =>
+    `Owners of similar cars (${cars}) ${place} ask ${formatShillings(low)} to ${formatShillings(high)} a day.`,
+  equal: ({ cars, place, low }: SimilarPrices) =>
+    `Owners of similar cars (${cars}) ${place} ask ${formatShillings(low)} a day.`,
   places: {
     county: (county: string) => `in ${county}`,
     near: (county: string) => `in and around ${county}`,
@@ -107,6 +105,14 @@ export const factFormWords = {
 export const termWords = {
   title: 'Terms of hire',
   hint: 'Renters see the whole price before they ask. What you do not set is not promised: they ask you.',
+  more: 'More terms',
+  moreHint: 'Discounts, deposit, hours and notice.',
+  nothingPromised: 'Nothing is promised unless you switch it on.',
+  switches: {
+    deliveryFee: { title: 'Deliver the car?', hint: 'For a fee that you set. Off: pick-up only.' },
+    driverPerDay: { title: 'Offer a driver?', hint: 'For a price per day. Off: renters drive.' },
+    kmPerDay: { title: 'Limit kilometres?', hint: 'Off: renters ask you.' },
+  },
   notSet: 'Not set',
   currency: 'Ksh.',
   discountFrom: (days: number) => `Discount, ${days}+ days`,
@@ -199,17 +205,25 @@ export const photoWords = {
 } as const;
 
 export const registerWords = {
-  title: 'Register Vehicle',
-  agreement: 'New owners: download, sign and email back the agreement form before your first registration.',
+  title: 'List a car',
+  agreement: 'New owners: download, sign and email back the form before your first car.',
   agreementLink: 'Agreement form (PDF)',
-  fee: 'Registration fee',
-  feeBuys: `Listed for ${MONTHS}. You pay from your phone.`,
-  checklist: { details: 'Car details', price: 'Price', photos: 'Photos' },
-  complete: 'Complete',
-  check: 'Check',
-  toFillIn: 'To fill in',
+  feeBuys: `for ${MONTHS}`,
+  progress: (done: number, all: number) => `${done} of ${all} done`,
+  listedFor: `Listed for ${MONTHS}`,
+  draftSaved: 'Draft saved',
+  steps: { photos: 'Photos', car: 'The car', price: 'Price', place: 'Where', terms: 'Optional terms' },
+  optional: 'optional',
+  change: 'Edit',
+  changeOf: (step: string) => `Edit ${step}`,
+  perDay: (price: number) => `Ksh. ${formatShillings(price)} per day`,
+  preview: 'As renters will see it',
+  live: 'Renters see your car now.',
+  seeListing: 'See the listing',
+  shareListing: 'Share the listing',
   photoCount: (count: number, all: number) => `${count} of ${all}`,
-  photosMissing: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
+  photosMissing: (slots: string[]) =>
+    slots.length === 1 ? `photo of the ${slots[0]?.toLowerCase()}` : `${slots.length} photos`,
   /** Shown beside the main button while it is disabled. */
   incomplete: (toFillIn: string[], toCheck: string[]) =>
     [

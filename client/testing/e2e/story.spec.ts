@@ -91,6 +91,7 @@ test('[R234] leads from a first visit to an own listing that survives a restart'
   await test.step('registers a car with four cropped photos and a simulated payment', async () => {
     await renter.goto('/register-car');
     await fillCar(renter, 'kdq 417b');
+    await renter.getByText('More about the car').click();
     await renter.getByLabel('Description').fill('Quiet and clean. Call 0722000418');
     await expect(renter.getByLabel('Description')).toHaveValue('Quiet and clean. Call ');
     await expect(renter.getByLabel('Registration No')).toHaveValue(new RegExp(`^${PLATE}$|^KDQ 417B$`));

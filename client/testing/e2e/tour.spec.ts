@@ -52,7 +52,7 @@ const TOURS: Tour[] = [
     screens: [
       { path: '/Profile', heading: 'My cars' },
       { path: '/dashboard', heading: 'Your cars by week' },
-      { path: '/register-car', heading: 'Register Vehicle' },
+      { path: '/register-car', heading: 'List a car' },
     ],
     also: [
       ...['/hires', '/notifications', '/Profile/payments', '/Profile/verification', '/Profile/notifications'],

@@ -36,8 +36,15 @@ export function getCardClasses(isVerified: boolean): string {
 
 const ForDays = lazyPart(() => import('../when/when-parts'), 'ForDays', { loading: '...' });
 
+/** What a card says about a car; a car that is being registered may lack gearbox and fuel. */
+type ShownCar = Pick<
+  FoundCar,
+  'make' | 'model' | 'year' | 'nearestTown' | 'county' | 'price' | 'rating' | 'reviewCount'
+> &
+  Partial<Pick<FoundCar, 'transmission' | 'fuel' | 'distanceKm' | 'totalPrice'>>;
+
 type CarFactsProps = {
-  car: FoundCar;
+  car: ShownCar;
   /** A catalogue writes KES and wraps a long title. */
   isInCatalogue?: boolean;
 };
@@ -74,8 +81,11 @@ export function CarFacts({ car, isInCatalogue = false }: CarFactsProps) {
 }
 
 /** One line, in which a long town is cut; with a distance a second line, in which only the place is cut. */
-function CarKind({ car }: { car: FoundCar }) {
-  const kind = [CAR_TRANSMISSIONS[car.transmission].short, CAR_FUELS[car.fuel]];
+function CarKind({ car }: { car: ShownCar }) {
+  const kind = [
+    ...(car.transmission ? [CAR_TRANSMISSIONS[car.transmission].short] : []),
+    ...(car.fuel ? [CAR_FUELS[car.fuel]] : []),
+  ];
   if (car.distanceKm === undefined) {
     const town = formatTown(car.nearestTown) || formatCounty(car.county);
     return <p className="truncate text-small text-ink2">{[...kind, town].join(' · ')}</p>;

@@ -21,9 +21,11 @@ import {
   showPhotoErrors,
 } from './car-form';
 import { toCarInputs } from './car-inputs';
+import { DescriptionField } from './description-field';
 import { FactFields } from './fact-fields';
 import { FormCompleteness, type OtherContent } from './form-completeness';
-import { HireFields } from './hire-fields';
+import { PlaceFields } from './place-fields';
+import { PriceField } from './price-field';
 import { TermFields } from './term-fields';
 
 export type FilledCar = {
@@ -101,8 +103,12 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
       >
         {car && !plateChanges && <Plate regNo={car.regNo} className="justify-self-start" />}
         {lead?.fields}
+        {/* An edit begins with the price, which changes most often. */}
+        {car && <PriceField carId={car._id} />}
         <CarDetailFields>{plateChanges && <CheckedPlate own={car?.regNo} />}</CarDetailFields>
-        <HireFields carId={car?._id} />
+        {!car && <PriceField />}
+        <PlaceFields />
+        <DescriptionField />
         <FactFields />
         {/* The dashboard's lists contain no terms, so its form has no fields for them. */}
         {(!car || car.terms) && <TermFields />}

@@ -16,11 +16,13 @@ type FoldedGroupProps = {
   hint: string;
   startsOpen: boolean;
   invalid: boolean;
+  /** Fields that are in the form from the start. */
+  lead?: ReactNode;
   children: ReactNode;
 };
 
 /** Optional group of the car form, folded until the user opens it. */
-export function FoldedFields({ part, title, hint, startsOpen, invalid, children }: FoldedGroupProps) {
+export function FoldedFields({ part, title, hint, startsOpen, invalid, lead, children }: FoldedGroupProps) {
   const [open, setOpen] = useState(startsOpen);
   // Fields that were never shown stay out of the form's values, and so out of the request.
   const [shown, setShown] = useState(open);
@@ -43,6 +45,7 @@ export function FoldedFields({ part, title, hint, startsOpen, invalid, children 
         {title} <span className="font-regular text-ink2">{formWords.optional}</span>
       </summary>
       <p className="mt-1 text-small text-ink2">{hint}</p>
+      {lead && <div className="mt-4">{lead}</div>}
       {(shown || invalid) && children}
     </details>
   );
@@ -123,10 +126,10 @@ type CarTextProps = Omit<ComponentProps<typeof TextInput>, 'name'> & {
   rewrite?: (text: string) => string;
 };
 
-export function CarTextField({ name, label, hint, rule, rewrite, ...rest }: CarTextProps) {
+export function CarTextField({ name, label, hint, rule, rewrite, className, ...rest }: CarTextProps) {
   const { error, control } = useCarFormField(name, rewrite);
   return (
-    <Field label={label} hint={hint ?? (error ? undefined : rule)} error={error}>
+    <Field label={label} hint={hint ?? (error ? undefined : rule)} error={error} className={className}>
       <TextInput {...rest} {...control} />
     </Field>
   );

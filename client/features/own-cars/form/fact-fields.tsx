@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { type ReactNode, useId, useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { CAR_FACT_LABELS, FUEL_POLICIES } from '#shared/cars/labels';
 import { CAR_LIMITS } from '#shared/core/limits';
+import { TERM_NOT_OFFERED } from '#shared/hires/terms';
 import { Checkbox } from '../../../ui/checkbox';
 import { Field } from '../../../ui/field';
 import { TextArea } from '../../../ui/text-input';
@@ -17,8 +18,14 @@ const ANSWERS: [string, string][] = [
 ];
 const POLICIES = Object.entries(FUEL_POLICIES);
 
+type FactFieldsProps = {
+  lead?: ReactNode;
+  /** Whether the pick-up places stand beside the delivery fee once there is one. */
+  namesPlacesWithDelivery?: boolean;
+};
+
 /** Optional group for facts; open from the start if a fact is stated. */
-export function FactFields() {
+export function FactFields({ lead, namesPlacesWithDelivery = false }: FactFieldsProps) {
   const { formState, getValues } = useFormContext<CarFormInput>();
   const [startsOpen] = useState(() => hasFacts(getValues()));
   return (
@@ -28,14 +35,17 @@ export function FactFields() {
       hint={factFormWords.hint}
       startsOpen={startsOpen}
       invalid={CAR_FACT_NAMES.some((name) => formState.errors[name])}
+      lead={lead}
     >
-      <Fields />
+      <Fields namesPlacesWithDelivery={namesPlacesWithDelivery} />
     </FoldedFields>
   );
 }
 
-function Fields() {
-  const pickup = useCarFormField('pickup');
+function Fields({ namesPlacesWithDelivery }: Pick<FactFieldsProps, 'namesPlacesWithDelivery'>) {
+  const { control } = useFormContext<CarFormInput>();
+  const fee = String(useWatch({ control, name: 'terms.deliveryFee' }) ?? '');
+  const isElsewhere = namesPlacesWithDelivery && fee !== '' && fee !== TERM_NOT_OFFERED;
   return (
     <div className="mt-4 grid gap-4">
       <div className="grid grid-cols-2 items-start gap-3 gap-y-4 md:grid-cols-3 md:gap-4">
@@ -59,15 +69,22 @@ function Fields() {
           className="max-md:col-span-2"
         />
       </div>
-      <Field
-        label={CAR_FACT_LABELS.pickup}
-        hint={factFormWords.pickupHint(CAR_LIMITS.pickupPlaces)}
-        error={pickup.error}
-      >
-        <TextArea {...pickup.control} />
-      </Field>
+      {!isElsewhere && <PickupField />}
       <PartyBusCheckbox />
     </div>
+  );
+}
+
+export function PickupField() {
+  const { error, control } = useCarFormField('pickup');
+  return (
+    <Field
+      label={CAR_FACT_LABELS.pickup}
+      hint={factFormWords.pickupHint(CAR_LIMITS.pickupPlaces)}
+      error={error}
+    >
+      <TextArea {...control} />
+    </Field>
   );
 }
 

@@ -11,7 +11,7 @@ import { CompletenessMeter } from './completeness-meter';
 const PLACES = {
   description: 'textarea[name="description"]',
   facts: 'details[data-part="facts"]',
-  pickup: 'details[data-part="facts"]',
+  pickup: 'textarea[name="pickup"], details[data-part="facts"]',
   terms: 'details[data-part="terms"]',
 };
 type OptionalPart = keyof typeof PLACES;
@@ -62,7 +62,8 @@ export function FormCompleteness({ photoCount, otherContent }: FormCompletenessP
 /** Opens a part of the form and focuses its first field. */
 function goTo(part: OptionalPart, { currentTarget }: MouseEvent<HTMLElement>): void {
   const place = currentTarget.closest('form')?.querySelector(PLACES[part]);
-  if (place instanceof HTMLDetailsElement) place.open = true;
+  const details = place?.closest('details');
+  if (details) details.open = true;
   const target = place instanceof HTMLDetailsElement ? place.querySelector('summary') : place;
   // Centred, because at the top the navigation bar would cover it.
   target?.scrollIntoView({ block: 'center' });

@@ -19,7 +19,7 @@ import type { CarFormInput } from './car-form';
 import { DEFAULT_TERM_INPUTS } from './car-inputs';
 
 /** Text while the lender has chosen to enter a number but has typed none; never a valid term. */
-const UNTYPED = ' ';
+export const UNTYPED = ' ';
 
 type OfferFieldProps = {
   name: 'deliveryFee' | 'driverPerDay' | 'kmPerDay';
@@ -155,6 +155,25 @@ export function TermFields() {
   );
 }
 
+/** The terms that have no switch, folded. */
+export function MoreTermFields() {
+  const { formState } = useFormContext<CarFormInput>();
+  const { deliveryFee, driverPerDay, kmPerDay, extraKm, ...others } = formState.errors.terms ?? {};
+  return (
+    <FoldedFields
+      part="terms"
+      title={termWords.more}
+      hint={termWords.moreHint}
+      startsOpen={false}
+      invalid={Object.keys(others).length > 0}
+    >
+      <div className="mt-4 grid gap-4">
+        <OtherTermFields />
+      </div>
+    </FoldedFields>
+  );
+}
+
 const COLUMNS = 'grid grid-cols-2 items-start gap-3 gap-y-4 md:gap-4';
 
 function Fields() {
@@ -167,6 +186,14 @@ function Fields() {
         <OfferField name="kmPerDay" unit="km" words={kilometres} />
         <TermField name="extraKm" isMoney label={termWords.extraKm} />
       </div>
+      <OtherTermFields />
+    </div>
+  );
+}
+
+function OtherTermFields() {
+  return (
+    <>
       <div className={COLUMNS}>
         <TermField
           name="weeklyDiscount"
@@ -193,6 +220,6 @@ function Fields() {
         <HourField name="pickupFrom" label={termWords.pickupFrom} from={0} />
         <HourField name="pickupUntil" label={termWords.pickupUntil} from={1} />
       </div>
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { PHOTO_SLOTS, type PhotoSlot as Slot } from '#shared/cars/photo-slots';
 import { loadPart } from '../../../lib/lazy-part';
 import { FieldError } from '../../../ui/field';
@@ -40,13 +40,14 @@ function isEmpty(faults: PhotoFaults): boolean {
 /** The four photo slots in a row, two by two on a phone; a stored photo stays unless a new one is chosen. */
 export function PhotoFields({ slots }: { slots: PhotoSlots }) {
   const faults = usePhotoFaults(slots.photos);
+  usePastedPhoto(slots.offer);
   const problem = slots.missing ? photoWords.missing : slots.refused;
   return (
     <>
       <p className="-mt-1 mb-3 text-small text-ink2">
         {slots.stored.length > 0 ? photoWords.replaceHint : photoWords.hint}
       </p>
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <div className="grid grid-cols-2 gap-2 md:grid-cols-4 md:gap-3">
         {PHOTO_SLOTS.map((slot, at) => (
           <PhotoSlot
             key={slot}
@@ -63,6 +64,18 @@ export function PhotoFields({ slots }: { slots: PhotoSlots }) {
       {problem && <FieldError>{problem}</FieldError>}
     </>
   );
+}
+
+/** Calls `offer` for pictures pasted anywhere on the page, except while a photo is cropped. */
+function usePastedPhoto(offer: (files: FileList) => void): void {
+  const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
+    const isCropping = document.querySelector(`[aria-label="${photoWords.area}"]`) !== null;
+    if (clipboardData && clipboardData.files.length > 0 && !isCropping) offer(clipboardData.files);
+  });
+  useEffect(() => {
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
 }
 
 function warningOf(fault: PhotoFault): string {

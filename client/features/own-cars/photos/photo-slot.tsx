@@ -39,6 +39,10 @@ export function PhotoSlot({ slot, photo, stored, warnings, keepInput, onPut, onR
     const chosen = event.target.files?.[0];
     // Without a reset, choosing the same file again would fire no change event.
     event.target.value = '';
+    take(chosen);
+  }
+
+  function take(chosen: File | undefined) {
     if (!chosen) return;
     const sentence = findFileProblem(chosen);
     setProblem(sentence);
@@ -49,9 +53,14 @@ export function PhotoSlot({ slot, photo, stored, warnings, keepInput, onPut, onR
     <div className="min-w-0">
       <div className="relative">
         <label
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            if (!chooser.current?.matches(':disabled')) take(event.dataTransfer.files[0]);
+          }}
           className={clsx(
             'relative grid aspect-4/3 cursor-pointer place-items-center overflow-hidden rounded-control text-small font-label text-ink2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-tea has-disabled:cursor-default',
-            !isShown && 'border-[1.5px] border-dashed border-edge bg-paper',
+            !isShown && 'border-2 border-dashed border-tea bg-tea-tint text-tea',
           )}
         >
           <input

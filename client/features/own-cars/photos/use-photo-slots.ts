@@ -17,6 +17,7 @@ export function usePhotoSlots(stored = NONE) {
     photos,
     stored,
     filled,
+    empty,
     /** The new photos, in the order of the slots. */
     files: filled.flatMap((slot) => photos[slot] ?? []),
     /** Number of slots with a photo, new or stored. */
@@ -47,6 +48,14 @@ export function usePhotoSlots(stored = NONE) {
     },
     keepInput(slot: PhotoSlot, input: HTMLInputElement): void {
       inputs.current[slot] = input;
+    },
+    /** Offers files to the first empty slot, as if they were chosen there. */
+    offer(files: FileList): void {
+      const [slot] = empty;
+      const input = slot && inputs.current[slot];
+      if (!input || input.matches(':disabled')) return;
+      input.files = files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
     },
     refuse: setRefused,
     clear(): void {

@@ -1,36 +1,38 @@
 import { expect, test } from 'vitest';
+import { PHOTO_SLOTS } from '#shared/cars/photo-slots';
 import { FILLED } from '../testing/fill-car-form';
 import { describeMissing, findMissing } from './missing';
 
+const ALL = PHOTO_SLOTS;
 const FAULTY = { ...FILLED, make: ' ', price: '900' };
 const BARE = { ...FILLED, make: '', model: '', year: '', fuel: undefined };
 
 test.each([
-  { values: FILLED, photos: 4, plateRefused: false, sentence: '' },
-  { values: FILLED, photos: 0, plateRefused: false, sentence: 'Still missing: 4 photos.' },
-  { values: FILLED, photos: 3, plateRefused: false, sentence: 'Still missing: 1 photo.' },
+  { values: FILLED, empty: [], plateRefused: false, sentence: '' },
+  { values: FILLED, empty: ALL, plateRefused: false, sentence: 'Still missing: 4 photos.' },
+  { values: FILLED, empty: ['rear'], plateRefused: false, sentence: 'Still missing: photo of the rear.' },
   {
     values: FAULTY,
-    photos: 4,
+    empty: [],
     plateRefused: false,
     sentence: 'Still missing: Car Make. Please check: Rental Price per day.',
   },
   {
     values: BARE,
-    photos: 4,
+    empty: [],
     plateRefused: false,
     sentence: 'Still missing: Car Make, Car Model, Year, Fuel.',
   },
   {
     values: BARE,
-    photos: 2,
+    empty: ['side', 'rear'],
     plateRefused: false,
-    sentence: 'Still missing: Car Make, Car Model, Year and 2 more.',
+    sentence: 'Still missing: 2 photos, Car Make, Car Model and 2 more.',
   },
-  { values: FILLED, photos: 4, plateRefused: true, sentence: 'Please check: Registration No.' },
-])(
+  { values: FILLED, empty: [], plateRefused: true, sentence: 'Please check: Registration No.' },
+] as const)(
   '[R533] lists missing and invalid parts in the order of the form as $sentence',
-  ({ values, photos, plateRefused, sentence }) => {
-    expect(describeMissing(findMissing(values, photos, plateRefused))).toBe(sentence);
+  ({ values, empty, plateRefused, sentence }) => {
+    expect(describeMissing(findMissing(values, [...empty], plateRefused))).toBe(sentence);
   },
 );

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CarFields } from '#shared/cars/own-cars-contract';
-import { CAR_LIMITS } from '#shared/core/limits';
+import type { PhotoSlot } from '#shared/cars/photo-slots';
 import { type CarFormInput, carFormFields } from '../form/car-form';
-import { formWords, registerWords, termWords } from '../words';
+import { formWords, photoWords, registerWords, termWords } from '../words';
 import type { Registration } from './use-registration';
 
 type FieldName = keyof CarFields;
@@ -11,7 +11,8 @@ export type MissingParts = {
   toFillIn: FieldName[];
   /** Fields that are filled in but invalid. */
   toCheck: FieldName[];
-  photos: number;
+  /** The empty slots. */
+  photos: PhotoSlot[];
 };
 
 const LABELS = {
@@ -24,9 +25,9 @@ const LABELS = {
   transmission: formWords.transmission,
   category: formWords.category,
   price: formWords.price,
-  contact: formWords.contact,
-  county: formWords.county,
   nearestTown: formWords.nearestTown,
+  county: formWords.county,
+  contact: formWords.contact,
   description: formWords.description,
   terms: termWords.title,
 } satisfies Partial<Record<FieldName, string>>;
@@ -39,7 +40,7 @@ const NAMES = Object.keys(LABELS) as (keyof typeof LABELS)[];
  */
 export function findMissing(
   values: Readonly<Record<string, unknown>>,
-  photoCount: number,
+  emptySlots: PhotoSlot[],
   plateRefused: boolean,
 ): MissingParts {
   const invalid = new Set(carFormFields.safeParse(values).error?.issues.map(({ path }) => path[0]));
@@ -49,13 +50,13 @@ export function findMissing(
   return {
     toFillIn: missing.filter(isEmpty),
     toCheck: missing.filter((name) => !isEmpty(name)),
-    photos: CAR_LIMITS.photos - photoCount,
+    photos: emptySlots,
   };
 }
 
 export function useMissing({ photos, plate }: Pick<Registration, 'photos' | 'plate'>): MissingParts {
   const { control } = useFormContext<CarFormInput>();
-  return findMissing(useWatch({ control }), photos.files.length, plate.taken || plate.failed);
+  return findMissing(useWatch({ control }), photos.empty, plate.taken || plate.failed);
 }
 
 /** Returns a sentence that names what is missing; '' if nothing is missing. */
@@ -63,7 +64,12 @@ export function describeMissing({ toFillIn, toCheck, photos }: MissingParts): st
   const labelsOf = (names: FieldName[]) =>
     NAMES.filter((name) => names.includes(name)).map((name) => LABELS[name]);
   return registerWords.incomplete(
-    [...labelsOf(toFillIn), ...(photos > 0 ? [registerWords.photosMissing(photos)] : [])],
+    [
+      ...(photos.length > 0
+        ? [registerWords.photosMissing(photos.map((slot) => photoWords.slots[slot]))]
+        : []),
+      ...labelsOf(toFillIn),
+    ],
     labelsOf(toCheck),
   );
 }

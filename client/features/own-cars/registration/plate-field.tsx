@@ -3,9 +3,10 @@ import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { normalisePlate, plate } from '#shared/core/values';
+import { useSession } from '../../../lib/session/session';
 import { Field } from '../../../ui/field';
 import { PlateInput } from '../../../ui/plate-input';
-import { plateQuery } from '../api';
+import { ownCarsQuery, plateQuery } from '../api';
 import { DisputeLink } from '../dispute/dispute-dialog';
 import { useCarFormField } from '../form/car-field';
 import type { CarFormInput } from '../form/car-form';
@@ -47,6 +48,9 @@ function validPlate(regNo: string): string | null {
 export function PlateField({ check }: { check: PlateCheck }) {
   const { getValues } = useFormContext<CarFormInput>();
   const { error, control } = useCarFormField('regNo', normalisePlate);
+  const userId = useSession().user?._id ?? '';
+  const owned = useQuery({ ...ownCarsQuery(userId), enabled: check.taken && userId !== '' }).data;
+  const isOwn = owned?.some(({ regNo }) => regNo === getValues('regNo'));
   const problem = check.taken ? formWords.taken : check.failed ? formWords.unchecked : undefined;
   return (
     <div className="min-w-0 max-md:col-span-2">
@@ -73,7 +77,9 @@ export function PlateField({ check }: { check: PlateCheck }) {
           </span>
         </span>
       </Field>
-      {check.taken && <DisputeLink regNo={getValues('regNo')} suggestedPhone={getValues('contact')} />}
+      {check.taken && owned && !isOwn && (
+        <DisputeLink regNo={getValues('regNo')} suggestedPhone={getValues('contact')} />
+      )}
     </div>
   );
 }

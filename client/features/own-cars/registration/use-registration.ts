@@ -66,13 +66,19 @@ export function useSubmission(registration: Registration, isPaid: (regNo: string
   const outcome = submission.data ?? outcomeOf(submission.error);
 
   useTimeout(banner !== null, PAGE_TIMINGS.registerBannerMs, () => setBanner(null));
-  useTimeout(outcome === 'registered' || outcome === 'failed', PAGE_TIMINGS.postRegisterRedirectMs, () => {
+  const [stays, setStays] = useState(false);
+  const settles = (outcome === 'registered' && !stays) || outcome === 'failed';
+  useTimeout(settles, PAGE_TIMINGS.postRegisterRedirectMs, () => {
     if (outcome === 'registered') navigate(PATHS.profile);
     else setSettled(true);
   });
 
   return {
     submit: () => registration.whenComplete((fields) => submission.mutate(fields)),
+    /** The car once it is listed. */
+    listed: register.data,
+    /** Keeps the page open, because the user works with the live listing. */
+    stay: () => setStays(true),
     busy: submission.isPending,
     registered: outcome === 'registered',
     notPaid: outcome === 'not_paid',

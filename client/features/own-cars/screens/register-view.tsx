@@ -1,29 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
 import Pencil from 'lucide-react/icons/pencil';
-import type { FormEvent, ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { PATHS } from '#shared/core/paths';
 import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
-import { isPhoneConfirmed, verificationQuery } from '../../../lib/verification';
 import { Button } from '../../../ui/button';
+import { HeaderIcons } from '../../../ui/header-slots';
+import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
 import { PageHeading } from '../../../ui/page-heading';
-import { Panel } from '../../../ui/panel';
+import { ShareButton } from '../../../ui/share-button';
 import { ownCarsQuery } from '../api';
-import { CarDetailFields } from '../form/car-fields';
-import { FactFields } from '../form/fact-fields';
-import { FormCompleteness } from '../form/form-completeness';
-import { HireFields } from '../form/hire-fields';
-import { TermFields } from '../form/term-fields';
-import { PhotoFields } from '../photos/photo-fields';
-import { FeeActions, FeePanel, type FeeState, findNextStep } from '../registration/fee-panel';
-import { PlateField } from '../registration/plate-field';
+import { hasTypedText } from '../registration/draft';
+import { FormSteps } from '../registration/form-steps';
+import { type FeeState, findNextStep, PaymentBar } from '../registration/payment-bar';
 import type { Registration, Submission } from '../registration/use-registration';
-import { formWords, photoWords, registerWords } from '../words';
+import { useSteps } from '../registration/use-steps';
+import { registerWords } from '../words';
 
 /** Keeps its place until it is known whether the user is a new owner. */
 function AgreementStrip() {
@@ -33,14 +31,18 @@ function AgreementStrip() {
   return (
     <div
       className={clsx(
-        'flex gap-3.5 rounded-card bg-warn-tint px-4 py-3.5 text-nav text-warn',
+        'flex items-center gap-3.5 rounded-card bg-warn-tint px-3.5 py-1.5 text-small text-warn',
         isPending && 'invisible',
       )}
     >
       <FileText size={24} aria-hidden />
       <p className="min-w-0">
         {registerWords.agreement}{' '}
-        <a href={PATHS.agreementForm} download className="font-heading underline">
+        <a
+          href={PATHS.agreementForm}
+          download
+          className="inline-flex min-h-11 items-center font-heading underline"
+        >
           <Download size={16} aria-hidden className="mr-1.5 inline-block align-[-2px]" />
           {registerWords.agreementLink}
         </a>
@@ -54,14 +56,21 @@ type RegisterViewProps = {
   submission: Submission;
   fee: FeeState & { status: ReactNode };
   lead?: ReactNode;
+  /** The card as renters will see it, beside the form on wide windows. */
+  preview: ReactNode;
   onPay: () => void;
 };
 
-export function RegisterView({ registration, submission, fee, lead, onPay }: RegisterViewProps) {
+export function RegisterView({ registration, submission, fee, lead, preview, onPay }: RegisterViewProps) {
   const { form, locked } = registration;
   const { banner } = submission;
   const done = submission.registered;
   const { paysFirst } = findNextStep(registration, submission, fee);
+  const steps = useSteps();
+  const foldAll = useEffectEvent(steps.foldAll);
+  useEffect(() => {
+    if (locked) foldAll();
+  }, [locked]);
 
   function proceed(event: FormEvent) {
     event.preventDefault();
@@ -72,68 +81,85 @@ export function RegisterView({ registration, submission, fee, lead, onPay }: Reg
   }
 
   return (
-    <div className="page-width py-6 md:py-8">
+    <div className="page-width pt-3 lg:py-8">
       <PageHead page="registerCar" />
       {banner && (
         <div className="fixed inset-x-4 top-18 z-20 mx-auto max-w-147 rounded-control bg-surface shadow-floating md:top-22">
           <Notice tone={banner.tone}>{banner.sentence}</Notice>
         </div>
       )}
-      <PageHeading title={registerWords.title} className="mb-4 md:mb-5" />
-      <AgreementStrip />
-      {lead && <div className="mt-5">{lead}</div>}
+      <PageHeading title={registerWords.title} className="lg:mb-5" />
+      {lead && <div className="mt-3">{lead}</div>}
+      {submission.listed && done && <LiveListing car={submission.listed} onUse={submission.stay} />}
       <FormProvider {...form}>
+        {!done && <DraftSaved />}
         <form
           noValidate
           onSubmit={proceed}
-          className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.5rem]"
+          className="mt-3 grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:gap-5"
         >
-          <FormPanels registration={registration} isDisabled={locked || submission.busy || done} />
-          <FeePanel registration={registration}>
-            {fee.status}
-            <FeeFailure submission={submission} fee={fee} />
-            {!done && <FeeActions {...{ registration, submission, fee, onPay }} />}
-            {locked && !done && <Unlock registration={registration} isDisabled={submission.busy} />}
-          </FeePanel>
+          {/* The steps are mounted again when the form is filled in, so that optional groups with values open. */}
+          <fieldset
+            key={registration.fills}
+            disabled={locked || submission.busy || done}
+            hidden={done}
+            className="grid min-w-0 gap-3"
+            {...steps.listeners}
+          >
+            <FormSteps registration={registration} steps={steps}>
+              {!done && <AgreementStrip />}
+            </FormSteps>
+          </fieldset>
+          {!done && (
+            <div className="max-lg:contents lg:sticky lg:top-24 lg:grid lg:gap-5">
+              {preview}
+              <PaymentBar {...{ registration, submission, fee, onPay }}>
+                {fee.status}
+                <FeeFailure submission={submission} fee={fee} />
+                {locked && <Unlock registration={registration} isDisabled={submission.busy} />}
+              </PaymentBar>
+            </div>
+          )}
         </form>
       </FormProvider>
     </div>
   );
 }
 
-type FormPanelsProps = { registration: Registration; isDisabled: boolean };
-
-/**
- * The form's fields. They are mounted again when the form is filled in, so that optional groups with values
- * open.
- */
-function FormPanels({ registration: { fills, plate, photos }, isDisabled }: FormPanelsProps) {
-  const userId = useSession().user?._id ?? '';
-  const phoneProven = isPhoneConfirmed(useQuery(verificationQuery(userId)).data);
+/** Says in the header that what was typed is kept on this device. */
+function DraftSaved() {
+  if (!hasTypedText(useWatch())) return null;
   return (
-    <fieldset key={fills} disabled={isDisabled} className="grid min-w-0 gap-5">
-      <Panel title={formWords.car}>
-        <CarDetailFields>
-          <PlateField check={plate} />
-        </CarDetailFields>
-      </Panel>
-      <Panel title={formWords.hire}>
-        <HireFields />
-      </Panel>
-      <Panel>
-        <FactFields />
-      </Panel>
-      <Panel>
-        <TermFields />
-      </Panel>
-      <Panel title={photoWords.title}>
-        <PhotoFields slots={photos} />
-      </Panel>
-      <Panel>
-        {/* No days are planned, because the car is not listed yet. */}
-        <FormCompleteness photoCount={photos.files.length} otherContent={{ plansDays: false, phoneProven }} />
-      </Panel>
-    </fieldset>
+    <HeaderIcons>
+      <span className="flex items-center gap-1 text-tiny font-label text-ink2">
+        <CircleCheck size={16} aria-hidden className="text-ok" />
+        {registerWords.draftSaved}
+      </span>
+    </HeaderIcons>
+  );
+}
+
+type LiveListingProps = { car: { _id: string; make: string; model: string }; onUse: () => void };
+
+/** The end of the registration: the live listing, to open and to share. */
+function LiveListing({ car, onUse }: LiveListingProps) {
+  return (
+    <section
+      aria-label={registerWords.live}
+      onPointerDown={onUse}
+      onKeyDown={onUse}
+      className="mt-3 grid gap-3 rounded-card border border-line bg-surface p-4"
+    >
+      <p className="font-heading">{registerWords.live}</p>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to={PATHS.car(car._id)}>{registerWords.seeListing}</LinkButton>
+        <ShareButton
+          title={`${car.make} ${car.model}`}
+          path={PATHS.car(car._id)}
+          label={registerWords.shareListing}
+        />
+      </div>
+    </section>
   );
 }
 
@@ -154,7 +180,9 @@ function FeeFailure({ submission, fee }: Pick<RegisterViewProps, 'submission' | 
   );
 }
 
-function Unlock({ registration, isDisabled }: FormPanelsProps) {
+type UnlockProps = { registration: Registration; isDisabled: boolean };
+
+function Unlock({ registration, isDisabled }: UnlockProps) {
   return (
     <div className="grid gap-1">
       <Button variant="quiet" icon={Pencil} disabled={isDisabled} onClick={registration.unlock}>

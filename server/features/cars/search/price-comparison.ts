@@ -13,7 +13,7 @@ type PricedCar = {
   make: string;
   model: string;
   category: string;
-  county: string;
+  county?: string | undefined;
   year: number;
   /** The id of a listed car that is not compared, such as the car itself. */
   except?: string | undefined;
@@ -42,7 +42,7 @@ export function comparePrices(fleet: Fleet, car: PricedCar, now: number): PriceS
 }
 
 /** Returns for each place of the fleet the smallest area around the county that contains it. */
-function areasOf({ values }: Fleet, county: string): ComparedCar['area'][] {
+function areasOf({ values }: Fleet, county = ''): ComparedCar['area'][] {
   const folded = fold(formatCounty(county));
   const centre = findCountyTown(county);
   return values.place.all.map(({ foldedCounty, position }) => {

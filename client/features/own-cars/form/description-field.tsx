@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { CAR_LIMITS } from '#shared/core/limits';
+import { removeDigits } from '#shared/core/phone-in-text';
+import { Field } from '../../../ui/field';
+import { TextArea } from '../../../ui/text-input';
+import { formWords } from '../words';
+import { useCarFormField } from './car-field';
+
+/** Field for the description, from which digits are removed during typing. */
+export function DescriptionField() {
+  const [digitsLeftOut, setDigitsLeftOut] = useState(false);
+  const description = useCarFormField('description', (text) => {
+    const kept = removeDigits(text);
+    if (kept !== text) setDigitsLeftOut(true);
+    return kept;
+  });
+  return (
+    <Field
+      label={formWords.description}
+      marker={formWords.optional}
+      hint={
+        <span role="status" className={digitsLeftOut ? 'font-label text-warn' : undefined}>
+          {digitsLeftOut ? formWords.digitsLeftOut : formWords.descriptionHint}
+        </span>
+      }
+      error={description.error}
+    >
+      <TextArea maxLength={CAR_LIMITS.descriptionLength} {...description.control} />
+    </Field>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { formatCounty } from '#shared/cars/counties';
+import { CAR_CATEGORIES } from '#shared/cars/labels';
+import { type PricedCar, pricedCar, type PriceSuggestion as Suggestion } from '#shared/cars/price-suggestion';
+import { Button } from '../../../ui/button';
+import { uiWords } from '../../../ui/words';
+import { priceQuery } from '../api';
+import { formWords, priceWords } from '../words';
+import { CarNumberField } from './car-field';
+import type { CarFormInput } from './car-form';
+
+/** Field for the price a day, with what owners of similar cars ask; `carId` is the id of a stored car. */
+export function PriceField({ carId }: { carId?: string | undefined }) {
+  return (
+    <div className="grid gap-3">
+      <CarNumberField name="price" label={formWords.price} rule={formWords.priceRule} isMoney />
+      <PriceSuggestion except={carId} />
+    </div>
+  );
+}
+
+/** Prices of similar cars, once make, model and year are entered; nothing if there are too few cars. */
+function PriceSuggestion({ except }: { except?: string | undefined }) {
+  const { control } = useFormContext<CarFormInput>();
+  const [make, model, category, county, year] = useDeferredValue(
+    useWatch({ control, name: ['make', 'model', 'category', 'county', 'year'] }),
+  );
+  const place = county || undefined;
+  const car = pricedCar.safeParse({ make, model, category, county: place, year, except }).data;
+  return car ? <Prices car={car} /> : null;
+}
+
+function Prices({ car }: { car: PricedCar }) {
+  const prices = useQuery(priceQuery(car));
+  if (prices.data === null) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken px-3.5 py-3 text-small wrap-anywhere">
+      <p role="status">
+        {prices.isPending && priceWords.loading}
+        {prices.isError && priceWords.failed}
+        {prices.data && sentenceOf(prices.data, car)}
+      </p>
+      {prices.isError && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={prices.isFetching}
+          onClick={() => void prices.refetch()}
+        >
+          {uiWords.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function sentenceOf(suggestion: Suggestion, { make, model, category, county }: PricedCar): string {
+  const parts = {
+    ...suggestion,
+    cars: suggestion.likeness === 'model' ? `${make} ${model}` : CAR_CATEGORIES[category],
+    place: priceWords.places[county ? suggestion.area : 'kenya'](formatCounty(county ?? '')),
+  };
+  return suggestion.low === suggestion.high ? priceWords.equal(parts) : priceWords.range(parts);
+}

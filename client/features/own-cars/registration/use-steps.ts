@@ -1,0 +1,73 @@
+import { type FocusEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+
+/** Steps of the registration form, in their order. */
+export const STEPS = ['photos', 'car', 'price', 'place', 'terms'] as const;
+export type StepName = (typeof STEPS)[number];
+
+/**
+ * Holds the step that the user is in. A finished step folds when the focus enters another step: at once by the
+ * keyboard, after the click by a pointer, so that nothing moves away under it.
+ */
+export function useSteps() {
+  const [current, setCurrent] = useState<StepName | null>(null);
+  const isPressed = useRef(false);
+  const next = useRef<StepName | null>(null);
+  const kept = useRef<{ element: Element; top: number } | null>(null);
+  const unfolded = useRef(false);
+
+  function enter(step: StepName): void {
+    const element = document.activeElement;
+    kept.current = element && { element, top: element.getBoundingClientRect().top };
+    setCurrent(step);
+  }
+
+  const settle = useEffectEvent((step: StepName | null) => {
+    if (unfolded.current) {
+      unfolded.current = false;
+      document
+        .querySelector<HTMLElement>(`[data-step="${step}"] :is(input, select, textarea):enabled`)
+        ?.focus();
+      return;
+    }
+    const moved = kept.current ? kept.current.element.getBoundingClientRect().top - kept.current.top : 0;
+    if (moved !== 0) window.scrollBy(0, moved);
+  });
+  useLayoutEffect(() => settle(current), [current]);
+
+  return {
+    current,
+    /** Unfolds a finished step and focuses its first field. */
+    unfold(step: StepName): void {
+      unfolded.current = true;
+      setCurrent(step);
+    },
+    foldAll: () => setCurrent(null),
+    /** Listeners of the element around the steps. */
+    listeners: {
+      onPointerDownCapture(): void {
+        isPressed.current = true;
+      },
+      onKeyDownCapture(): void {
+        isPressed.current = false;
+      },
+      onFocus({ target }: FocusEvent): void {
+        const step = findStep(target);
+        if (!step || step === current) return;
+        if (isPressed.current) next.current = step;
+        else enter(step);
+      },
+      onClick(): void {
+        isPressed.current = false;
+        if (next.current) enter(next.current);
+        next.current = null;
+      },
+    },
+  };
+}
+
+/** The line of a folded step is not in the step yet. */
+function findStep(target: Element): StepName | undefined {
+  if (target.matches('[aria-expanded="false"][data-unfolds]')) return undefined;
+  const name = target.closest('[data-step]')?.getAttribute('data-step');
+  return STEPS.find((step) => step === name);
+}
