@@ -7,7 +7,6 @@ import { addReference } from '../../../lib/failure-sentence';
 import { lazyPart } from '../../../lib/lazy-part';
 import { useIsHistoryReturn } from '../../../lib/scroll-positions';
 import { useHydrated } from '../../../lib/use-hydrated';
-import { SEVERAL_COLUMNS_QUERY, useMediaQuery } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { QueryState } from '../../../ui/query-state';
@@ -34,8 +33,7 @@ const NoResults = lazyPart(() => import('../finding/no-results'), 'NoResults', S
 
 const SKELETONS = ['1', '2', '3', '4', '5', '6'];
 const ABOVE_THE_FOLD = 2;
-/** The first batch fills more than a screen, so that later batches move nothing visible. */
-const FIRST_BATCH = { oneColumn: 2, severalColumns: 6 };
+/** One batch fills more than a screen, so that later batches move nothing visible. */
 const BATCH_SIZE = 6;
 const GRIDS = {
   three: 'grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-3',
@@ -114,16 +112,9 @@ const MemoCard = memo(CarCard);
 /** Renders batches, to keep a slow phone responsive; all cards after Back, to restore the scroll position. */
 function Cards({ pages, grid, turns, card }: CardsProps) {
   const cars = pages.flatMap((page) => page.cars);
-  const isRoomy = useMediaQuery(SEVERAL_COLUMNS_QUERY, true);
   const isReturn = useIsHistoryReturn();
   const isHydrated = useHydrated();
-  const [rendered, setRendered] = useState(
-    isReturn && isHydrated
-      ? Number.POSITIVE_INFINITY
-      : isRoomy
-        ? FIRST_BATCH.severalColumns
-        : FIRST_BATCH.oneColumn,
-  );
+  const [rendered, setRendered] = useState(isReturn && isHydrated ? Number.POSITIVE_INFINITY : BATCH_SIZE);
   useEffect(() => {
     if (rendered < cars.length) startTransition(() => setRendered(rendered + BATCH_SIZE));
   }, [rendered, cars.length]);
