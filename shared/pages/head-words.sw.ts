@@ -50,7 +50,7 @@ export const headWords: HeadWords = {
     blockedPeople: 'Watu Uliowazuia',
     languageAndData: 'Lugha na Data',
     yourData: 'Data Yako',
-    lenderDashboard: 'Magari yako kwa wiki',
+    lenderDashboard: 'Takwimu kwa wiki',
     registerCar: 'Sajili gari',
     messages: 'Ujumbe',
     admin: 'Usimamizi',

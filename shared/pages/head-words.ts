@@ -53,7 +53,7 @@ export const headWords = {
     blockedPeople: 'Blocked People',
     languageAndData: 'Language and Data',
     yourData: 'Your Data',
-    lenderDashboard: 'Your Cars by Week',
+    lenderDashboard: 'Figures per Week',
     registerCar: 'Register Vehicle',
     messages: 'Messages',
     admin: 'Admin Panel',

@@ -16,7 +16,7 @@ export const duration: typeof english.duration = (minutes) => {
 };
 
 export const dashboardWords: Translated<typeof english.dashboardWords> = {
-  title: 'Magari yako kwa wiki',
+  title: 'Takwimu kwa wiki',
   period: (weeks) => `Wiki ${weeks} zilizopita, Jumatatu hadi Jumapili`,
   loading: 'Inapakia...',
   failed: 'Hatukuweza kupakia takwimu zako.',
@@ -24,7 +24,7 @@ export const dashboardWords: Translated<typeof english.dashboardWords> = {
   listFirst: 'Tangaza gari lako la kwanza',
   choose: 'Onyesha',
   allCars: (count) => `Magari yote ${count} pamoja`,
-  charts: 'Takwimu kwa wiki',
+  figure: 'Takwimu',
   asTable: 'Onyesha wiki kama jedwali',
   week: 'Wiki kuanzia',
   running: (day) => `${day}, inaendelea`,

@@ -17,7 +17,7 @@ export function duration(minutes: number): string {
 
 /** Texts of the lender's dashboard. */
 export const dashboardWords = {
-  title: 'Your cars by week',
+  title: 'Figures per week',
   period: (weeks: number) => `The last ${weeks} weeks, Monday to Sunday`,
   loading: 'Loading...',
   failed: 'Your figures could not be loaded.',
@@ -25,7 +25,7 @@ export const dashboardWords = {
   listFirst: 'List your first car',
   choose: 'Show',
   allCars: (count: number) => `All ${count} cars together`,
-  charts: 'Figures by week',
+  figure: 'Figure',
   asTable: 'Show the weeks as a table',
   week: 'Week from',
   running: (day: string) => `${day}, running`,
@@ -85,11 +85,11 @@ export const tipWords = {
       case 'price':
         return `${ksh(tip.price)} a day is more than most of ${tip.cars} similar cars ${PRICE_PLACES[tip.area]} ask: ${ksh(tip.low)} to ${ksh(tip.high)}.`;
       case 'answers':
-        return `You usually take ${duration(tip.minutes)} to answer a message; half of ${tip.lenders} lenders take ${duration(tip.usual)} or less.`;
+        return `You usually take ${duration(tip.minutes)} to answer a message; half of ${tip.lenders} owners take ${duration(tip.usual)} or less.`;
       case 'trait':
         return TRAIT_TIPS[tip.trait](`${tip.times} times`);
       case 'terms':
-        return 'You have not set terms of hire: it is hired out on the usual ones.';
+        return 'You have not set terms of hire: until you do, the usual terms hold.';
       case 'calendar':
         return `Its calendar has not changed for ${tip.days} days: block the days on which it cannot be hired.`;
     }

@@ -51,7 +51,7 @@ const TOURS: Tour[] = [
     role: 'lender',
     screens: [
       { path: '/Profile', heading: 'My cars' },
-      { path: '/dashboard', heading: 'Your cars by week' },
+      { path: '/dashboard', heading: 'Figures per week' },
       { path: '/register-car', heading: 'List a car' },
     ],
     also: [

@@ -16,7 +16,7 @@ import { QueryState } from '../../../ui/query-state';
 import { Select } from '../../../ui/select';
 import { Skeleton } from '../../../ui/skeleton';
 import { type Dashboard, dashboardQuery } from '../api';
-import { sumWeeks, WeekCharts } from '../components/week-charts';
+import { sumWeeks, WeekChart } from '../components/week-chart';
 import { dashboardWords, tipWords } from '../words';
 
 type Cars = Dashboard['cars'];
@@ -143,18 +143,17 @@ function CarsCompared({ cars }: { cars: Dashboard['cars'] }) {
   );
 }
 
-/** Placeholders with the size of charts while the figures load. */
+/** Placeholders while the figures load. */
 function DashboardSkeleton() {
   return (
-    <div role="status" className="grid gap-4 md:grid-cols-2">
+    <div role="status" className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_400px] lg:gap-8">
       <span className="sr-only">{dashboardWords.loading}</span>
-      {['first', 'second', 'third', 'fourth'].map((card) => (
-        <div key={card} className="rounded-card border border-line bg-surface p-4 md:p-5">
-          <Skeleton className="h-4 w-24" />
-          <Skeleton className="mt-3 h-4 w-40" />
-          <Skeleton className="mt-3.5 aspect-4/3 rounded-control" />
-        </div>
-      ))}
+      <div className="rounded-card border border-line bg-surface p-4 md:p-5">
+        <Skeleton className="h-11 rounded-control" />
+        <Skeleton className="mt-4 h-8 w-40" />
+        <Skeleton className="mt-4 h-40 rounded-control" />
+      </div>
+      <Skeleton className="h-32 rounded-card" />
     </div>
   );
 }
@@ -210,10 +209,16 @@ function Loaded({ dashboard }: { dashboard: Dashboard }) {
           </Select>
         </Field>
       )}
-      <StatusLines dashboard={dashboard} car={car ?? (cars.length === 1 ? cars[0] : undefined)} />
-      <Tips tips={shownTips} cars={cars} />
-      <WeekCharts figures={car ?? all} />
-      {!car && cars.length > 1 && <CarsCompared cars={cars} />}
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_400px] lg:gap-8">
+        <div className="grid min-w-0 gap-5">
+          <WeekChart figures={car ?? all} />
+          {!car && cars.length > 1 && <CarsCompared cars={cars} />}
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <StatusLines dashboard={dashboard} car={car ?? (cars.length === 1 ? cars[0] : undefined)} />
+          <Tips tips={shownTips} cars={cars} />
+        </div>
+      </div>
     </>
   );
 }

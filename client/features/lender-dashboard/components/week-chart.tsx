@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { LenderFigures, WeekFigures } from '#shared/lender-dashboard/contract';
+import { formatDayAndMonth } from '../../../lib/format';
+import { BarChart, FiguresTable } from '../../../ui/bar-chart';
+import { Field } from '../../../ui/field';
+import { Select } from '../../../ui/select';
+import { amountOf, chartWords, dashboardWords, duration } from '../words';
+
+const SUMS = ['earnings', 'hires', 'requests', 'conversations', 'reveals', 'views'] as const;
+const FIGURES = [...SUMS, 'answerMinutes'] as const;
+type Figure = (typeof FIGURES)[number];
+
+const isFigure = (name: string): name is Figure => FIGURES.some((figure) => figure === name);
+
+function formatFigure(figure: Figure, value: number): string {
+  if (figure === 'answerMinutes') return duration(value);
+  return figure === 'earnings' ? amountOf.earnings(value) : amountOf.count(value);
+}
+
+/**
+ * The weekly figure that the owner chooses, of one car or of all cars: its total, bars, and the same numbers as a
+ * table, newest week first. Times to answer have no total.
+ */
+export function WeekChart({ figures: { weeks } }: { figures: LenderFigures }) {
+  const [figure, setFigure] = useState<Figure>('earnings');
+  const { title, note } = chartWords[figure];
+  const rows = weeks.map((week, at) => {
+    const value = week[figure];
+    const day = formatDayAndMonth(week.week);
+    return {
+      day: at === weeks.length - 1 ? dashboardWords.running(day) : day,
+      label: day,
+      value: value ?? 0,
+      text: value === null ? dashboardWords.noAnswer : formatFigure(figure, value),
+    };
+  });
+  return (
+    <article aria-label={title} className="min-w-0 rounded-card border border-line bg-surface p-4 md:p-5">
+      <Field label={dashboardWords.figure}>
+        <Select value={figure} onChange={({ target }) => isFigure(target.value) && setFigure(target.value)}>
+          {FIGURES.map((name) => (
+            <option key={name} value={name}>
+              {chartWords[name].title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {figure !== 'answerMinutes' && (
+        <p className="mt-4 font-display text-[1.75rem] leading-tight font-heading tabular-nums">
+          {formatFigure(figure, sumWeeks(weeks, figure))}
+        </p>
+      )}
+      <p className="mt-1 mb-4 text-small text-ink2">{note}</p>
+      <BarChart bars={rows} />
+      <FiguresTable
+        label={title}
+        summary={dashboardWords.asTable}
+        columns={[dashboardWords.week, title]}
+        rows={rows.toReversed().map(({ day, text }) => ({ name: day, figures: [text] }))}
+      />
+    </article>
+  );
+}
+
+export function sumWeeks(weeks: readonly WeekFigures[], name: (typeof SUMS)[number]): number {
+  return weeks.reduce((sum, week) => sum + week[name], 0);
+}
