@@ -115,6 +115,7 @@ async function choosePlate(page: Page, regNo: string): Promise<void> {
   const edit = page.getByRole('button', { name: 'Edit details' });
   if (await edit.isVisible()) await edit.click();
   const plate = page.getByLabel('Registration No');
+  if (!(await plate.isVisible())) await page.getByRole('button', { name: /^The car/ }).click();
   await plate.fill(regNo);
   await plate.blur();
   await expect(page.getByText('This registration number is free')).toBeVisible();

@@ -169,7 +169,8 @@ test('keeps Swahili for every address and error after a visitor chose this langu
     viewport: { width: 360, height: 800 },
   });
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Kiswahili' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Kiswahili' }).click();
   await expect(page).toHaveURL(/\/sw\/$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
   await expect(page.getByRole('heading', { name: 'Ungependa kuendesha gari gani?' })).toBeVisible();
@@ -188,14 +189,16 @@ test('keeps Swahili for every address and error after a visitor chose this langu
   await expectNoSidewaysScroll(page);
   expect([pageErrors, consoleErrors]).toEqual([[], []]);
 
-  await page.getByRole('button', { name: 'Ingia', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Menyu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ingia', exact: true }).click();
   await page.getByLabel('Barua pepe').fill('nobody@example.com');
   await page.getByRole('textbox', { name: 'Nenosiri' }).fill('a wrong password');
   await page.getByRole('dialog').getByRole('button', { name: 'Ingia', exact: true }).click();
   await expect(page.getByText('Barua pepe au nenosiri si sahihi.')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Menyu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/^http:\/\/[^/]+\/Car\//);
   await expect(page.getByText('per day').first()).toBeVisible();
 });
