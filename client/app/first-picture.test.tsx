@@ -92,11 +92,10 @@ test('[R835] keeps the makes of the listed cars in the document, hidden by CSS o
   setMatchingMedia(WIDE_SCREEN_QUERY);
   const makes = [{ make: 'Peugeot', count: 7, models: [{ model: '504', count: 7 }] }];
   const container = await open('/', { page: 'home', facets: { ...facets, makes }, found });
-  const list = within(container).getByText('Peugeot', { selector: 'span' }).closest('ul');
-  expect(list).toHaveClass('max-lg:hidden');
+  const sidebar = within(container).getByText('Peugeot', { selector: 'span' }).closest('nav');
+  expect(sidebar).toHaveClass('max-md:hidden');
   expect(await takeOver(container)).toEqual([]);
-  expect(screen.getByText('Peugeot', { selector: 'span' }).closest('ul')).toBe(list);
-  expect(list).not.toHaveClass('max-lg:hidden');
+  expect(screen.getByText('Peugeot', { selector: 'span' }).closest('nav')).toBe(sidebar);
 });
 
 test('[R752] shows the page of a signed-in user after taking over the visitor page of the server', async () => {

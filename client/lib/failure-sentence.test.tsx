@@ -25,11 +25,13 @@ test('[R370] shows the reference of the request below the sentence of a fault', 
 test('logs a failure with its cause, but nothing while the device is offline', () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
-  const fault = new ApiError('', 'internal', 500, {});
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { rerender } = renderHook(({ error }) => useFailureLog('Failed to fetch', error), {
     initialProps: { error: offlineError() },
   });
   expect(log).not.toHaveBeenCalled();
-  rerender({ error: fault });
-  expect(log.mock.calls).toEqual([[new Error('Failed to fetch', { cause: fault })]]);
+  onLine.mockReturnValue(true);
+  const broken = offlineError();
+  rerender({ error: broken });
+  expect(log.mock.calls).toEqual([[new Error('Failed to fetch', { cause: broken })]]);
 });

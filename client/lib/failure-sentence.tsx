@@ -13,7 +13,7 @@ export function describeFailure(error: unknown, words: FailureWords): ReactNode 
 
 /** Leaves out the reference, for use inside another sentence. */
 export function getFailureText(error: unknown, { refused, broken = refused }: FailureWords): string {
-  if (!(error instanceof ApiError) || isOffline(error)) return broken;
+  if (!(error instanceof ApiError) || error.code === 'offline') return broken;
   return error.message || refused;
 }
 
@@ -32,10 +32,6 @@ export function addReference(sentence: string, error: unknown): ReactNode {
 /** Logs a failure with its cause to the browser's console when it first appears, unless the device is offline. */
 export function useFailureLog(sentence: string, error: Error | null): void {
   useEffect(() => {
-    if (error && !isOffline(error)) reportError(new Error(sentence, { cause: error }));
+    if (error && navigator.onLine) reportError(new Error(sentence, { cause: error }));
   }, [sentence, error]);
-}
-
-function isOffline(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'offline';
 }

@@ -44,7 +44,7 @@ test('[R649] notifies the lender of a request with its details, total price and 
     path: `/hires/${hire._id}`,
     isUrgent: false,
   });
-  expect(told?.text).toMatch(/^Amina Said asks to hire your 2018 Toyota Prado from .+ to .+\.$/);
+  expect(told?.text).toMatch(/^Amina Said asks to hire your 2018 Toyota Prado on .+ – .+\.$/);
   const email = JSON.stringify(told?.email);
   for (const part of ['Ksh. 27,000', 'For a wedding.', 'Please answer by', `/hires/${hire._id}/answer/`]) {
     expect(email).toContain(part);

@@ -279,7 +279,7 @@ test.each([
     side: 'renter',
     sentences: [
       'Not part of the total: you get it back when you return the car.',
-      'As many kilometres as you like.',
+      'Unlimited kilometres.',
       /^Bringing the car to you/,
       /then pay the owner\.$/,
     ],
@@ -288,7 +288,7 @@ test.each([
     side: 'lender',
     sentences: [
       'Not part of the total: the renter gets it back from you when the car returns.',
-      'As many kilometres as the renter likes.',
+      'Unlimited kilometres.',
       'Bringing the car to the renter',
       /the renter pays you once you have met\.$/,
     ],

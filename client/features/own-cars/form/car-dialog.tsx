@@ -126,5 +126,5 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
 
 function CheckedPlate({ own }: { own: string | undefined }) {
   const { control } = useFormContext<CarFormInput>();
-  return <PlateField check={usePlateCheck(useWatch({ control, name: 'regNo' }), own)} />;
+  return <PlateField canDispute={false} check={usePlateCheck(useWatch({ control, name: 'regNo' }), own)} />;
 }

@@ -45,11 +45,20 @@ function validPlate(regNo: string): string | null {
   return parsed.success ? parsed.data : null;
 }
 
-export function PlateField({ check }: { check: PlateCheck }) {
+type PlateFieldProps = {
+  check: PlateCheck;
+  /** The admins' form offers no dispute. */
+  canDispute?: boolean;
+};
+
+export function PlateField({ check, canDispute = true }: PlateFieldProps) {
   const { getValues } = useFormContext<CarFormInput>();
   const { error, control } = useCarFormField('regNo', normalisePlate);
   const userId = useSession().user?._id ?? '';
-  const owned = useQuery({ ...ownCarsQuery(userId), enabled: check.taken && userId !== '' }).data;
+  const owned = useQuery({
+    ...ownCarsQuery(userId),
+    enabled: canDispute && check.taken && userId !== '',
+  }).data;
   const isOwn = owned?.some(({ regNo }) => regNo === getValues('regNo'));
   const problem = check.taken ? formWords.taken : check.failed ? formWords.unchecked : undefined;
   return (
