@@ -27,6 +27,11 @@ export function formatShortMonth(day: string): string {
   return format(day, { month: 'short' });
 }
 
+/** Names the month of a day without its year: '2026-05-03' → 'May'. */
+export function formatMonthOnly(day: string): string {
+  return format(day, { month: 'long' });
+}
+
 /** Names the month of a day: '2026-05-03' → 'May 2026'. */
 export function formatMonthName(day: string): string {
   return format(day, { month: 'long', year: 'numeric' });

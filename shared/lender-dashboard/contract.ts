@@ -65,6 +65,15 @@ const figures = z.object({
 });
 export type LenderFigures = z.output<typeof figures>;
 
+/** The current month in Nairobi, with the hires that its weeks count: those that begin until the running week ends. */
+const monthFigures = z.object({
+  hires: z.number(),
+  earnings: z.number(),
+  /** Weeks, and their parts within the month, oldest first; the last is not over. */
+  weeks: z.array(z.object({ from: day, to: day, earnings: z.number() })),
+});
+export type MonthFigures = z.output<typeof monthFigures>;
+
 const carFigures = figures.extend({
   _id: id,
   regNo: z.string(),
@@ -84,6 +93,8 @@ export const getLenderDashboard = defineEndpoint('GET /lender/dashboard', {
     cars: z.array(carFigures),
     /** Totals of all cars in the list. */
     all: figures,
+    /** Of all cars in the list. */
+    month: monthFigures,
     /** Usual time to answer a message; null if there is too little data. */
     answerMinutes: z.number().nullable(),
     /** Most urgent first. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { OwnerHome } from '../../features/hires/owner/owner-home';
 import { HiresView } from '../../features/hires/screens/hires-view';
+import { EarnedCard } from '../../features/lender-dashboard/home/earned-card';
 import { ownCarsQuery } from '../../features/own-cars/api';
 import { CarTasks } from '../../features/own-cars/home/car-tasks';
 import { unusedFeesQuery } from '../../features/payments/api';
@@ -19,7 +20,12 @@ function UserHires({ userId }: { userId: string }) {
       userId={userId}
       hasCars={cars ? cars.length > 0 : isUnknown ? null : false}
       renderMyCars={(list) => (
-        <OwnerHome userId={userId} list={list} carTasks={<OwnCarTasks userId={userId} />} />
+        <OwnerHome
+          userId={userId}
+          list={list}
+          carTasks={<OwnCarTasks userId={userId} />}
+          earned={<EarnedCard userId={userId} />}
+        />
       )}
     />
   );

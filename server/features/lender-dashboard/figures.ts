@@ -1,8 +1,13 @@
 import type { PriceSuggestion } from '#shared/cars/price-suggestion';
-import { toDay, toMonday } from '#shared/core/days';
+import { addDays, listDays, toDay, toMonday } from '#shared/core/days';
 import { MINUTE_MS } from '#shared/core/durations';
 import { computePercentile } from '#shared/core/percentile';
-import type { LenderFigures, ListingTrait, WeekFigures } from '#shared/lender-dashboard/contract';
+import type {
+  LenderFigures,
+  ListingTrait,
+  MonthFigures,
+  WeekFigures,
+} from '#shared/lender-dashboard/contract';
 import type { CarForTips } from '#shared/lender-dashboard/tips';
 import type { ListingFacts } from '../cars/listing-facts/listing-facts.service';
 
@@ -84,6 +89,27 @@ function toFigures({ weeks, ahead }: Sums): LenderFigures {
 
 function computeMedianMinutes(waits: readonly number[]): number | null {
   return waits.length === 0 ? null : Math.ceil(computePercentile(waits, 50) / MINUTE_MS);
+}
+
+type AgreedOnDay = { day: string; hires: number; earnings: number };
+
+/** Sums up agreed hires that begin in Nairobi's current month, by week until the running one. */
+export function sumMonth(agreed: readonly AgreedOnDay[], now: number): MonthFigures {
+  const today = toDay(now);
+  const name = today.slice(0, 7);
+  const month: MonthFigures = { hires: 0, earnings: 0, weeks: [] };
+  for (let monday = toMonday(`${name}-01`); monday <= today; monday = addDays(monday, 7)) {
+    const days = listDays({ from: monday, to: addDays(monday, 6) }).filter((day) => day.startsWith(name));
+    const week = { from: days[0] ?? monday, to: days.at(-1) ?? monday, earnings: 0 };
+    for (const { day, hires, earnings } of agreed) {
+      if (!days.includes(day)) continue;
+      week.earnings += earnings;
+      month.hires += hires;
+    }
+    month.earnings += week.earnings;
+    month.weeks.push(week);
+  }
+  return month;
 }
 
 type TipContext = {

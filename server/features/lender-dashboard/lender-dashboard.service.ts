@@ -10,7 +10,7 @@ import type { ListingFactsService } from '../cars/listing-facts/listing-facts.se
 import type { Reveals } from '../cars/reveals/reveals.service';
 import type { Hires } from '../hires/hires.service';
 import type { Messages } from '../messages/messages.service';
-import { createFigures, toCarForTips } from './figures';
+import { createFigures, sumMonth, toCarForTips } from './figures';
 import { createSiteFigures } from './site/site-figures.service';
 import { findLenderViews } from './views/view-counts.model';
 import { createViews } from './views/views.service';
@@ -75,6 +75,7 @@ export function createLenderDashboard(deps: LenderDashboardDeps) {
           ...figures.ofCar(_id.toHexString()),
         })),
         all: figures.ofAll(),
+        month: sumMonth(agreed, now),
         answerMinutes,
         tips,
       };

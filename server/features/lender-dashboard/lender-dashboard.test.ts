@@ -7,6 +7,7 @@ import { makeCar } from '../../testing/make';
 import { startApp, type TestApp } from '../../testing/start-app';
 import type { TestUser } from '../../testing/test-user';
 import { post } from '../messages/testing/chat';
+import { sumMonth } from './figures';
 import { addViews } from './views/view-counts.model';
 
 type Dashboard = ParsedReply<typeof getLenderDashboard>;
@@ -80,6 +81,36 @@ test('[R796, R797] counts each figure in the Nairobi week in which it happened, 
   expect(all.weeks.at(-2)?.answerMinutes).toBeGreaterThanOrEqual(10);
   expect(all.ahead).toEqual({ hires: 1, earnings: ahead.quote.total });
   expect(cars[0]).toMatchObject({ _id: carId, weeks: all.weeks, ahead: all.ahead, isListed: true });
+});
+
+test('[R797] sums up the hires that begin in the current month of Nairobi until the running week ends', async () => {
+  const before = app.clock.now();
+  const first = `${Number(toDay(before.getTime()).slice(0, 4)) + 1}-06-01`;
+  // Still May in UTC, June in Nairobi.
+  app.clock.set(new Date(startOfDay(first) + 60 * MINUTE_MS));
+  const [lender, renter] = [await app.signUp('Month Lender'), await app.signUp('Month Renter')];
+  const subscriptionExpiry = new Date(startOfDay(addDays(first, 60)));
+  const car = await makeCar(app, lender, { price: 5_000, createdAt: app.clock.now(), subscriptionExpiry });
+  const carId = car._id.toHexString();
+  const running = addDays(toMonday(first), 6);
+  const cancelled = await agree(lender, renter, carId, running);
+  await renter.call('POST', `/hires/${cancelled._id}/cancel`);
+  const thisWeek = await agree(lender, renter, carId, running);
+  const nextWeek = await agree(lender, renter, carId, addDays(running, 3));
+
+  expect((await dashboardOf(lender)).month).toEqual({
+    hires: 1,
+    earnings: thisWeek.quote.total,
+    weeks: [{ from: first, to: running, earnings: thisWeek.quote.total }],
+  });
+  const lastOfMay = [{ day: addDays(first, -1), hires: 1, earnings: 9_000 }];
+  expect(sumMonth(lastOfMay, app.clock.now().getTime())).toMatchObject({ hires: 0, earnings: 0 });
+
+  app.clock.set(new Date(startOfDay(addDays(running, 2))));
+  const { month } = await dashboardOf(lender);
+  expect(month).toMatchObject({ hires: 2, earnings: thisWeek.quote.total + nextWeek.quote.total });
+  expect(month.weeks.map(({ earnings }) => earnings)).toEqual([thisWeek.quote.total, nextWeek.quote.total]);
+  app.clock.set(before);
 });
 
 test('[R796] returns a lender only their own cars, and empty lists to a lender without cars', async () => {

@@ -24,7 +24,14 @@ function open(hires: HireView[]) {
     <HiresView
       userId={me._id}
       hasCars
-      renderMyCars={(list) => <OwnerHome userId={me._id} list={list} carTasks={<p>Renew the Prado</p>} />}
+      renderMyCars={(list) => (
+        <OwnerHome
+          userId={me._id}
+          list={list}
+          carTasks={<p>Renew the Prado</p>}
+          earned={<p>Ksh. 135,300</p>}
+        />
+      )}
     />,
     { path: '/hires' },
   );
@@ -52,10 +59,10 @@ test('[R675] answers requests in place, first the one with the least time left',
   expect(received(acceptHire)[0]?.params).toEqual({ id: urgent._id });
 });
 
-test('shows what cars need, the figures and other hires to an owner without requests', async () => {
+test('shows what cars need, what was earned and other hires to an owner without requests', async () => {
   open([makeHire({ lender: me, state: 'accepted' })]);
   expect(await screen.findByText('Renew the Prado')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Figures per week' })).toHaveAttribute('href', '/dashboard');
+  expect(screen.getByText('Ksh. 135,300')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Coming' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Requests to answer' })).not.toBeInTheDocument();
 });

@@ -8,7 +8,6 @@ export const ownerWords: Translated<typeof english.ownerWords> = {
   rated: (rating, hires) => `★ ${rating.toLocaleString('en-KE')} · ukodishaji ${hires}`,
   newProven: 'Mgeni, simu imethibitishwa',
   newcomer: 'Mgeni, hakuna kilichothibitishwa',
-  figures: 'Takwimu kwa wiki',
   none: 'Hakuna aliyeomba gari lako bado.',
   toCars: 'Nenda kwa magari yako',
 };

@@ -6,7 +6,6 @@ export const ownerWords = {
     `★ ${rating.toLocaleString('en-KE')} · ${hires === 1 ? '1 hire' : `${hires} hires`}`,
   newProven: 'New, phone verified',
   newcomer: 'New, nothing verified yet',
-  figures: 'Figures per week',
   none: 'Nobody has asked for one of your cars yet.',
   toCars: 'Go to your cars',
 } as const;

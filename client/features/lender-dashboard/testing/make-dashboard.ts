@@ -42,5 +42,12 @@ export function makeDashboardCar(
 }
 
 export function makeDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
-  return { cars: [makeDashboardCar()], all: makeFigures(), answerMinutes: null, tips: [], ...overrides };
+  return {
+    cars: [makeDashboardCar()],
+    all: makeFigures(),
+    month: { hires: 0, earnings: 0, weeks: [] },
+    answerMinutes: null,
+    tips: [],
+    ...overrides,
+  };
 }

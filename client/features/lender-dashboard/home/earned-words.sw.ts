@@ -1,0 +1,13 @@
+import type { Translated } from '#shared/language/translated';
+import { formatShillings } from '../../../lib/card-format';
+import type * as english from './earned-words';
+
+export const earnedWords: Translated<typeof english.earnedWords> = {
+  title: 'Mapato ya mwezi huu',
+  figures: 'Takwimu kwa wiki',
+  amount: (earnings) => `Ksh. ${formatShillings(earnings)}`,
+  hires: (count, month) => `Ukodishaji ${count} wa ${month}, unalipwa wewe moja kwa moja`,
+  none: (month) => `Hakuna ukodishaji wa ${month} bado`,
+  loading: 'Inapakia...',
+  failed: 'Hatukuweza kupakia mapato yako.',
+};
