@@ -24,6 +24,7 @@ function UserHires({ userId }: { userId: string }) {
           userId={userId}
           list={list}
           carTasks={<OwnCarTasks userId={userId} />}
+          cars={cars ?? []}
           earned={<EarnedCard userId={userId} />}
         />
       )}

@@ -13,17 +13,20 @@ import { findOtherPerson, findSide, formatHireTitle, formatPersonName, type Side
 import { hireWords } from '../words';
 import { hireListWords } from './words';
 
-type HireSectionProps = { title: string; tasks?: number; children: ReactNode };
+type HireSectionProps = { title: string; tasks?: number; aside?: ReactNode; children: ReactNode };
 
 /** A heading, with the number of steps that wait for the user, above a box of rows. */
-export function HireSection({ title, tasks = 0, children }: HireSectionProps) {
+export function HireSection({ title, tasks = 0, aside, children }: HireSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <h2 className="mb-2 flex items-center gap-2 font-display text-h3">
-        <span id={id}>{title}</span>
-        <CountBadge count={tasks} label={hireListWords.waiting(tasks)} />
-      </h2>
+      <div className="mb-2 flex items-center justify-between gap-2">
+        <h2 className="flex items-center gap-2 font-display text-h3">
+          <span id={id}>{title}</span>
+          <CountBadge count={tasks} label={hireListWords.waiting(tasks)} />
+        </h2>
+        {aside}
+      </div>
       {children}
     </section>
   );

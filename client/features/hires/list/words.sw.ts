@@ -15,6 +15,7 @@ export const hireListWords: Translated<typeof english.hireListWords> = {
   daysAndTotal: (days, total) => `${days} · Ksh. ${formatShillings(total)}`,
   none: 'Hakuna ukodishaji bado. Fungua gari, chagua siku na utume ombi.',
   findCar: 'Tafuta gari',
+  listCar: 'Tangaza gari',
 };
 
 export const conversationHireWords: Translated<typeof english.conversationHireWords> = {

@@ -12,6 +12,7 @@ export const hireListWords = {
   daysAndTotal: (days: string, total: number) => `${days} · Ksh. ${formatShillings(total)}`,
   none: 'No hires yet. Open a car, choose days and send a request.',
   findCar: 'Find a car',
+  listCar: 'List a car',
 } as const;
 
 export const conversationHireWords = {

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { PATHS } from '#shared/core/paths';
 import { acceptHire } from '#shared/hires/actions-contract';
 import { type HireView, listHires } from '#shared/hires/contract';
 import { answer, received } from '../../../testing/answering-server';
-import { makeId } from '../../../testing/make-car';
+import { makeCar, makeId } from '../../../testing/make-car';
 import { renderScreen } from '../../../testing/render-screen';
 import { HiresView } from '../screens/hires-view';
 import { makeHire, makePerson, NOW } from '../testing/make-hire';
+import type { CarOfOwner } from './car-state';
 import { OwnerHome } from './owner-home';
 
 beforeEach(() => {
@@ -15,7 +17,14 @@ beforeEach(() => {
 
 const me = makePerson({ _id: makeId() });
 
-function open(hires: HireView[]) {
+/** Returns a listed car. */
+const makeOwnCar = (overrides: Partial<CarOfOwner>): CarOfOwner => ({
+  ...makeCar(),
+  ...{ isActive: true, isSubscribed: true, subscriptionExpiry: '2026-06-30T00:00:00.000Z' },
+  ...overrides,
+});
+
+function open(hires: HireView[], cars: CarOfOwner[] = []) {
   answer(listHires, ({ query }) => ({
     items: String(query.state).includes('requested') ? hires : [],
     next: null,
@@ -29,6 +38,7 @@ function open(hires: HireView[]) {
           userId={me._id}
           list={list}
           carTasks={<p>Renew the Prado</p>}
+          cars={cars}
           earned={<p>Ksh. 135,300</p>}
         />
       )}
@@ -65,6 +75,50 @@ test('shows what cars need, what was earned and other hires to an owner without 
   expect(screen.getByText('Ksh. 135,300')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Coming' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Requests to answer' })).not.toBeInTheDocument();
+});
+
+test('[R675] lists cars with what is going on, first those with a request', async () => {
+  const [free, asked, out, agreed, gone] = [
+    makeOwnCar({ model: 'C200' }),
+    makeOwnCar({ model: 'Prado' }),
+    makeOwnCar({ model: 'Alphard' }),
+    makeOwnCar({ model: 'Fielder' }),
+    makeOwnCar({ model: 'X-Trail', isActive: false }),
+  ];
+  if (!free || !asked || !out || !agreed || !gone) throw new Error('A car is missing.');
+  const of = ({ _id }: CarOfOwner) => ({ ...makeHire().car, _id });
+  const renter = makePerson({ name: 'Kevin Mutiso' });
+  const hires = [
+    makeHire({ lender: me, car: of(asked) }),
+    makeHire({ lender: me, car: of(out), renter, state: 'under_way', from: '2026-04-30', to: '2026-05-02' }),
+    makeHire({ lender: me, car: of(agreed), state: 'accepted' }),
+  ];
+  open(hires, [free, gone, agreed, out, asked]);
+  const rows = within(await screen.findByRole('region', { name: 'Cars' }));
+  const [all, ...links] = rows.getAllByRole('link');
+  expect(all).toHaveTextContent('All 5 cars');
+  expect(links.map((link) => link.textContent?.replace(/^.*?(?=Prado|Alphard|Fielder|C200)/, ''))).toEqual([
+    'PradoAsked for 3–5 May',
+    'AlphardWith Kevin Mutiso until 2 May',
+    'FielderHired for 3–5 May',
+    'C200Free',
+  ]);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    ...hires.map(({ _id }) => `/hires/${_id}`),
+    PATHS.car(free._id),
+  ]);
+});
+
+test.each([
+  ['Not listed', { isActive: false }],
+  ['Not listed', { subscriptionExpiry: '2026-04-30T00:00:00.000Z' }],
+  ['Paused until 9 May', { pausedUntil: '2026-05-09' }],
+  ['Free', { pausedUntil: '2026-04-30' }],
+] as const)('shows "%s" of a car without hires with %o', async (text, fields) => {
+  const car = makeOwnCar(fields);
+  open([], [car]);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Your car' })).toHaveAttribute('href', PATHS.profile);
 });
 
 test('says so to an owner whom nobody has asked yet', async () => {

@@ -8,6 +8,8 @@ import { HireRows } from '../list/hire-rows';
 import { PastRows } from '../list/past-rows';
 import type { useHireList } from '../list/use-hire-list';
 import { hireListWords } from '../list/words';
+import { CarRows } from './car-rows';
+import type { CarOfOwner } from './car-state';
 import { RequestAnswers } from './request-answers';
 import { ownerWords } from './words';
 
@@ -18,13 +20,14 @@ type OwnerHomeProps = {
   carTasks: ReactNode;
   /** What the owner earned this month, from another feature. */
   earned: ReactNode;
+  cars: readonly CarOfOwner[];
 };
 
 /**
  * 'My cars' of Hires: requests answered in place, what was earned, what the cars need, coming and past hires. On
  * narrow windows both columns become one, in the order of the `order-` classes.
  */
-export function OwnerHome({ userId, list, carTasks, earned }: OwnerHomeProps) {
+export function OwnerHome({ userId, list, carTasks, earned, cars }: OwnerHomeProps) {
   const { open, past, now, query } = list;
   const { tasks, coming, past: over } = query.data?.('lender') ?? { tasks: [], coming: [], past: [] };
   const requests = tasks.filter((hire) => findNextStep(hire, 'lender', now) === 'answer');
@@ -52,8 +55,11 @@ export function OwnerHome({ userId, list, carTasks, earned }: OwnerHomeProps) {
           )}
         </div>
       </div>
-      <div className="contents lg:grid lg:grid-cols-1 lg:gap-6">
+      <div className="contents lg:mt-8 lg:grid lg:grid-cols-1 lg:gap-6">
         <div className="order-1">{earned}</div>
+        <div className="order-3 empty:hidden">
+          <CarRows cars={cars} hires={[...tasks, ...coming]} now={now} />
+        </div>
         <div className="order-5 empty:hidden">
           <PastRows hires={over} list={past} />
         </div>

@@ -10,4 +10,12 @@ export const ownerWords: Translated<typeof english.ownerWords> = {
   newcomer: 'Mgeni, hakuna kilichothibitishwa',
   none: 'Hakuna aliyeomba gari lako bado.',
   toCars: 'Nenda kwa magari yako',
+  cars: 'Magari',
+  allCars: (count) => (count === 1 ? 'Gari lako' : `Magari yote ${count}`),
+  asked: (days) => `Limeombwa ${days}`,
+  out: (name, day) => `Liko kwa ${name} hadi ${day}`,
+  agreed: (days) => `Limekodiwa ${days}`,
+  free: 'Liko huru',
+  paused: (day) => `Limesitishwa hadi ${day}`,
+  unlisted: 'Halionekani kwa sasa',
 };

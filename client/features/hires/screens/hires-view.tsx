@@ -1,5 +1,6 @@
+import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { PageHead } from '../../../lib/page-head';
 import { CountBadge } from '../../../ui/count-badge';
@@ -37,6 +38,15 @@ export function HiresView({ userId, hasCars, renderMyCars }: HiresViewProps) {
       <div className="flex flex-wrap items-center gap-x-7 gap-y-3 lg:mb-5">
         <PageHeading title={hireWords.title} />
         {hasCars && <SideSwitch list={list} side={side} />}
+        {hasCars && (
+          <Link
+            to={PATHS.registerCar}
+            className="ml-auto inline-flex min-h-11 items-center gap-1.5 rounded-inner text-nav font-strong text-tea max-lg:hidden"
+          >
+            <Plus size={18} aria-hidden />
+            {hireListWords.listCar}
+          </Link>
+        )}
       </div>
       {hasCars === null ? (
         loading

@@ -1,0 +1,65 @@
+import { clsx } from 'clsx';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router-dom';
+import { PATHS } from '#shared/core/paths';
+import type { HireView } from '#shared/hires/contract';
+import { Plate } from '../../../ui/plate';
+import { HiredCarPhoto } from '../hired-car';
+import { HireSection, Rows } from '../list/hire-rows';
+import { type CarOfOwner, describeOwnCar, ORDER } from './car-state';
+import { ownerWords } from './words';
+
+/** Rows shown; narrow windows have one less. */
+const SHOWN = 4;
+
+type CarRowsProps = { cars: readonly CarOfOwner[]; hires: readonly HireView[]; now: number };
+
+/** The owner's cars with what is going on, first those with a request; the rest is behind 'All cars'. */
+export function CarRows({ cars, hires, now }: CarRowsProps) {
+  if (cars.length === 0) return null;
+  const rows = cars
+    .map((car) => ({ car, ...describeOwnCar(car, hires, now) }))
+    .sort((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state))
+    .slice(0, SHOWN);
+  const all = (
+    <Link
+      to={PATHS.profile}
+      className="-my-2.5 inline-flex min-h-11 shrink-0 items-center gap-1 rounded-inner text-nav font-strong text-tea"
+    >
+      {ownerWords.allCars(cars.length)}
+      <ChevronRight size={18} aria-hidden />
+    </Link>
+  );
+  return (
+    <HireSection title={ownerWords.cars} aside={all}>
+      <Rows>
+        {rows.map(({ car, state, text, path }, at) => (
+          <li key={car._id} className={at === SHOWN - 1 ? 'max-lg:hidden' : undefined}>
+            <Link to={path} className="flex min-h-15 items-center gap-3 px-2.5 py-1.5 hover:bg-sunken">
+              <HiredCarPhoto
+                car={{ image: car.images[0] ?? '' }}
+                sizes="60px"
+                className="w-15 shrink-0 rounded-inner"
+              />
+              <span className="min-w-0 grow">
+                <span className="flex items-center gap-2">
+                  <Plate regNo={car.regNo} size="small" />
+                  <span className="truncate text-nav font-strong">{car.model}</span>
+                </span>
+                <span
+                  className={clsx(
+                    'mt-0.5 block truncate text-tiny',
+                    state === 'out' ? 'font-strong text-ok' : 'text-ink2',
+                  )}
+                >
+                  {text}
+                </span>
+              </span>
+              <ChevronRight size={18} aria-hidden className="shrink-0 text-ink3" />
+            </Link>
+          </li>
+        ))}
+      </Rows>
+    </HireSection>
+  );
+}
