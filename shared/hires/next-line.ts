@@ -29,7 +29,7 @@ export function describeNextLine(hire: LineHire, context: LineContext): NextLine
   const { pickupFrom, pickupUntil } = hire.terms;
   const facts: LineFacts = {
     name: other,
-    left: nextLineWords.left(...splitTime(Date.parse(hire.expiresAt) - now)),
+    left: formatTimeLeft(Date.parse(hire.expiresAt) - now),
     days: hire.change ? formatDays(hire.change) : '',
     place: hire.place,
     isDelivered: hire.delivery,
@@ -61,6 +61,11 @@ function fitLine(lines: readonly string[], length: number): string {
 }
 
 /** Whole hours, or minutes below one hour. */
+/** Formats the time until a deadline in short: '21 h left'. */
+export function formatTimeLeft(ms: number): string {
+  return nextLineWords.left(...splitTime(ms));
+}
+
 function splitTime(ms: number): [count: number, unit: 'hours' | 'minutes'] {
   if (ms >= HOUR_MS) return [Math.floor(ms / HOUR_MS), 'hours'];
   return [Math.max(1, Math.floor(ms / MINUTE_MS)), 'minutes'];

@@ -60,7 +60,7 @@ test('[R675] answers requests in place, first the one with the least time left',
   const [first] = region.getAllByRole('article');
   if (!first) throw new Error('No request is shown.');
   expect(first).toHaveAccessibleName('Request of Achieng Otieno');
-  for (const text of ['★ 4.9 · 4 hires', '3 hours left', 'Ksh. 13,500', '“Back on Monday.”'])
+  for (const text of ['★ 4.9 · 4 hires', '3 h left', 'Ksh. 13,500', '“Back on Monday.”'])
     expect(within(first).getByText(text)).toBeVisible();
   answer(acceptHire, { ...urgent, state: 'accepted' });
   await user.click(within(first).getByRole('button', { name: 'Accept' }));

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { buildVariantUrl } from '#shared/cars/photo';
 import { PATHS } from '#shared/core/paths';
 import type { HirePerson, HireView } from '#shared/hires/contract';
+import { formatTimeLeft } from '#shared/hires/next-line';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { SideActionDialog } from '../hire/side-actions';
@@ -12,7 +13,7 @@ import { hireScreenWords } from '../hire/words';
 import { HiredCarPhoto } from '../hired-car';
 import { HireSection, Rows } from '../list/hire-rows';
 import { formatHireTitle, formatPersonName } from '../sides';
-import { daysWords, hireWords, timeLeftWords } from '../words';
+import { daysWords, hireWords } from '../words';
 import { ownerWords } from './words';
 
 type RequestAnswersProps = { userId: string; requests: readonly HireView[]; now: number };
@@ -51,7 +52,6 @@ type RequestProps = {
 function Request({ hire, isFirst, now, onAnswer }: RequestProps) {
   const { renter, quote } = hire;
   const name = formatPersonName(renter);
-  const left = ownerWords.left(timeLeftWords(Date.parse(hire.expiresAt) - now));
   return (
     <article aria-label={ownerWords.requestOf(name)} className="px-3.5 pt-3 pb-3.5">
       <div className="flex items-center gap-3">
@@ -67,34 +67,38 @@ function Request({ hire, isFirst, now, onAnswer }: RequestProps) {
           )}
         >
           <Clock size={16} aria-hidden />
-          {left}
+          {formatTimeLeft(Date.parse(hire.expiresAt) - now)}
         </span>
       </div>
-      <div className="mt-2.5 flex items-center gap-3">
-        <HiredCarPhoto
-          car={hire.car}
-          sizes="(min-width: 64rem) 128px, 76px"
-          className="w-19 shrink-0 rounded-inner lg:w-32"
-        />
-        <div className="min-w-0">
-          <p className="truncate text-tiny text-ink2">{formatHireTitle(hire)}</p>
-          <p className="text-nav font-strong">{daysWords(hire)}</p>
-          <p className="font-display text-price tabular-nums">{hireWords.money(quote.total)}</p>
+      <div className="mt-2.5 lg:flex lg:flex-wrap lg:items-end lg:justify-between lg:gap-x-4">
+        <div className="flex min-w-0 items-center gap-3">
+          <HiredCarPhoto
+            car={hire.car}
+            sizes="(min-width: 64rem) 128px, 76px"
+            className="w-19 shrink-0 rounded-inner lg:w-32"
+          />
+          <div className="min-w-0">
+            <p className="truncate text-tiny text-ink2">{formatHireTitle(hire)}</p>
+            <p className="text-nav font-strong">{daysWords(hire)}</p>
+            <p className="font-display text-price tabular-nums">{hireWords.money(quote.total)}</p>
+          </div>
         </div>
-      </div>
-      {hire.note && <p className="mt-2 line-clamp-3 text-small wrap-anywhere">“{hire.note}”</p>}
-      <div className="mt-2.5 grid grid-cols-2 gap-2 lg:flex lg:justify-end">
-        <Button variant="secondary" size="small" onClick={() => onAnswer('decline')}>
-          {hireScreenWords.sideActions.decline.button}
-        </Button>
-        <Button
-          variant={isFirst ? 'main' : 'outlined'}
-          size="small"
-          className="lg:min-w-27"
-          onClick={() => onAnswer('accept')}
-        >
-          {hireScreenWords.sideActions.accept.button}
-        </Button>
+        {hire.note && (
+          <p className="mt-2 line-clamp-3 text-small wrap-anywhere lg:order-last lg:w-full">“{hire.note}”</p>
+        )}
+        <div className="mt-2.5 grid grid-cols-2 gap-2 lg:flex">
+          <Button variant="secondary" size="small" onClick={() => onAnswer('decline')}>
+            {hireScreenWords.sideActions.decline.button}
+          </Button>
+          <Button
+            variant={isFirst ? 'main' : 'outlined'}
+            size="small"
+            className="lg:min-w-27"
+            onClick={() => onAnswer('accept')}
+          >
+            {hireScreenWords.sideActions.accept.button}
+          </Button>
+        </div>
       </div>
     </article>
   );
