@@ -9,7 +9,7 @@ import { getUnreadMessageCount } from '#shared/messages/contract';
 import type { FirstScreen } from '#shared/pages/first-screen';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { createQueryClient } from '../lib/query-client';
-import { WIDE_SCREEN_QUERY } from '../lib/use-media-query';
+import { SEVERAL_COLUMNS_QUERY } from '../lib/use-media-query';
 import { renderScreen } from '../page-renderer';
 import { answer, received } from '../testing/answering-server';
 import { makeCar } from '../testing/make-car';
@@ -89,7 +89,7 @@ test.each(Object.entries(SCREENS))(
 );
 
 test('[R835] keeps the makes of the listed cars in the document, hidden by CSS on small screens', async () => {
-  setMatchingMedia(WIDE_SCREEN_QUERY);
+  setMatchingMedia(SEVERAL_COLUMNS_QUERY);
   const makes = [{ make: 'Peugeot', count: 7, models: [{ model: '504', count: 7 }] }];
   const container = await open('/', { page: 'home', facets: { ...facets, makes }, found });
   const sidebar = within(container).getByText('Peugeot', { selector: 'span' }).closest('nav');
