@@ -96,11 +96,11 @@ function QueueRow({ queue: { name, waiting, oldestAt }, now }: { queue: Queue; n
   return (
     <tr
       className={clsx(
-        'relative border-line md:h-14.5 max-md:min-h-14.5 not-first:border-t hover:bg-sunken max-md:grid max-md:grid-cols-[3rem_1fr_auto] max-md:py-2 md:border-t',
+        'relative border-line md:h-14.5 max-md:min-h-14.5 not-first:border-t hover:bg-sunken max-md:grid max-md:grid-cols-[48px_minmax(0,1fr)_auto] max-md:py-2 md:border-t',
         waiting === 0 && 'text-ink2',
       )}
     >
-      <td className="pl-4.5 text-ink2 max-md:row-span-2 max-md:pt-0.5">
+      <td className="pl-[18px] text-ink2 max-md:row-span-2 max-md:pt-0.5">
         <Icon size={22} aria-hidden />
       </td>
       <th scope="row" className="font-label md:pr-2.5">

@@ -70,7 +70,7 @@ type TopBarProps = { name: string; photoUrl: string; onSettings: () => void };
 function TopBar({ name, photoUrl, onSettings }: TopBarProps) {
   return (
     <header className="border-b border-line bg-surface">
-      <div className="flex min-h-14 items-center gap-x-2 px-4 py-1 max-md:pr-1 md:min-h-18 md:px-6 lg:px-8">
+      <div className="flex min-h-14 items-center gap-x-2 px-4 max-md:flex-wrap py-1 max-md:pr-1 md:min-h-18 md:px-6 lg:px-8">
         <div className="mr-auto min-w-0 md:contents">
           <h1 className="font-display text-h2 max-md:text-h3 md:mr-auto">{frameWords.title}</h1>
           <div className="flex min-w-0 items-center gap-2.5 md:order-last md:border-l md:border-line md:pl-4">

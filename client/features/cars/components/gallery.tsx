@@ -186,7 +186,7 @@ type ThumbnailsProps = Pick<GalleryProps, 'images'> & { index: number; onShow: (
 function Thumbnails({ images, index, onShow }: ThumbnailsProps) {
   const photos = images.map((url, number) => ({ url, number }));
   return (
-    <ul className="mt-2.5 flex gap-2.5 px-4 md:grid md:grid-cols-4 md:gap-3 md:px-0 lg:mt-3">
+    <ul className="mt-2.5 flex gap-2.5 overflow-x-auto px-4 py-1 -my-1 md:grid md:grid-cols-4 md:gap-3 md:px-0 lg:mt-3">
       {photos.map(({ url, number }) => (
         <li key={number}>
           <button
@@ -195,7 +195,7 @@ function Thumbnails({ images, index, onShow }: ThumbnailsProps) {
             aria-current={number === index || undefined}
             onClick={() => onShow(number)}
             className={clsx(
-              'relative block w-15 rounded-inner after:absolute after:-inset-y-1 after:inset-x-0 *:overflow-hidden *:rounded-inner md:w-full md:*:rounded-control md:rounded-control',
+              'relative block w-[60px] rounded-inner after:absolute after:-inset-y-1 after:inset-x-0 *:overflow-hidden *:rounded-inner md:w-full md:*:rounded-control md:rounded-control',
               number === index && 'ring-3 ring-tea ring-offset-2 ring-offset-paper',
             )}
           >

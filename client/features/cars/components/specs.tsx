@@ -11,7 +11,7 @@ export function Specs({ car }: { car: PublicCar }) {
       <h2 id="specifications" className="mb-3 font-display text-h2 max-lg:sr-only">
         {carWords.specifications}
       </h2>
-      <dl className="grid grid-cols-[minmax(4.5rem,1fr)_minmax(4.5rem,1fr)_2fr] gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-3">
+      <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)] gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-3">
         <Spec name={carWords.year} value={String(car.year)} />
         <Spec name={carWords.colour} value={translateColour(car.color)} />
         <Spec name={carWords.transmission} value={CAR_TRANSMISSIONS[car.transmission].label} />

@@ -18,9 +18,9 @@ import { passWords } from './pass-words';
 export function PassHead({ hire, state }: { hire: HireView; state: boolean }) {
   return (
     <header className="on-pine bg-banner">
-      <div className="page-width flex max-w-160 items-center gap-3 py-4.5">
-        <HiredCarPhoto car={hire.car} sizes="84px" className="w-21 shrink-0 rounded-inner" />
-        <div className="min-w-0">
+      <div className="page-width flex max-w-160 flex-wrap items-center gap-3 py-4.5">
+        <HiredCarPhoto car={hire.car} sizes="84px" className="w-[84px] shrink-0 rounded-inner" />
+        <div className="min-w-40 flex-1">
           <h1 className="font-display text-h2 text-[#fff] wrap-anywhere">
             <Link to={PATHS.car(hire.car._id)} className="hover:underline">
               {formatHireTitle(hire)}
@@ -151,9 +151,7 @@ export function PriceBlock({ hire, side }: { hire: HireView; side: Side | null }
         <h2 id={id} className="text-nav font-strong">
           {passWords.toPay[side](other)}
         </h2>
-        <p className="font-display whitespace-nowrap text-price tabular-nums">
-          {hireWords.money(quote.total + deposit)}
-        </p>
+        <p className="font-display text-price tabular-nums">{hireWords.money(quote.total + deposit)}</p>
       </div>
       <dl className="text-small text-ink2 tabular-nums">
         <Sum name={passWords.hireOf(hire.days)} amount={quote.total} />

@@ -54,9 +54,9 @@ function Request({ hire, isFirst, now, onAnswer }: RequestProps) {
   const name = formatPersonName(renter);
   return (
     <article aria-label={ownerWords.requestOf(name)} className="px-3.5 pt-3 pb-3.5">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         <Avatar name={name} photoUrl={buildVariantUrl(renter.photoURL, 320, 'jpg')} size="small" />
-        <Link to={PATHS.hire(hire._id)} className="min-h-11 min-w-0 grow rounded-inner">
+        <Link to={PATHS.hire(hire._id)} className="min-h-11 min-w-30 flex-1 rounded-inner">
           <span className="block truncate text-nav font-strong">{name}</span>
           <span className="block truncate text-tiny text-ink2">{describePerson(renter)}</span>
         </Link>

@@ -15,7 +15,7 @@ export function QuoteLines({ quote, side }: { quote: HireQuote; side: Side }) {
         ))}
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-2.5 font-strong">
           <dt>{priceWords.total}</dt>
-          <dd className="font-display whitespace-nowrap text-price">{hireWords.money(quote.total)}</dd>
+          <dd className="font-display text-price">{hireWords.money(quote.total)}</dd>
         </div>
         {(quote.deposit ?? 0) > 0 && (
           <Line name={priceWords.deposit} hint={priceWords.depositHint[side]}>

@@ -13,13 +13,7 @@ const CARD =
 export function DaysCard({ value, onPress }: { value: DayRange | null; onPress: () => void }) {
   const words = value ? formatRangeAndCount(value) : requestWords.noDays;
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-label={`${requestWords.when}: ${words}`}
-      onClick={onPress}
-      className={clsx(CARD, 'hover:bg-sunken')}
-    >
+    <button type="button" aria-haspopup="dialog" onClick={onPress} className={clsx(CARD, 'hover:bg-sunken')}>
       <CardText icon={CalendarDays} label={requestWords.when} words={words} />
       {value && <ChangeWord />}
     </button>
@@ -64,7 +58,10 @@ function CardText({ icon: Icon, label, words }: { icon: LucideIcon; label: strin
     <>
       <Icon size={20} aria-hidden className="shrink-0 text-tea" />
       <span className="min-w-0 flex-1">
-        <span className="block text-tiny text-ink2">{label}</span>
+        <span className="block text-tiny text-ink2">
+          {label}
+          <span className="sr-only">: </span>
+        </span>
         <span className="block text-nav font-strong wrap-anywhere">{words}</span>
       </span>
     </>

@@ -74,7 +74,7 @@ function SideSwitch({ list, side }: { list: HireList; side: Side }) {
   return (
     <fieldset
       aria-label={hireListWords.filter}
-      className="mt-3 flex w-full rounded-control bg-sunken p-1 md:w-75 lg:mt-0"
+      className="mt-3 flex w-full min-w-0 rounded-control bg-sunken p-1 md:w-75 lg:mt-0"
     >
       {sides.map(({ name, label }) => {
         const tasks = list.query.data?.(name).tasks.length ?? 0;
@@ -83,7 +83,7 @@ function SideSwitch({ list, side }: { list: HireList; side: Side }) {
             key={name}
             type="button"
             aria-pressed={side === name}
-            className="flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-inner px-2 text-nav font-strong text-ink2 aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-rest"
+            className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center justify-center gap-x-1.5 rounded-inner px-2 text-nav font-strong text-ink2 aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-rest"
             onClick={() => setAddress(name === 'renter' ? { side: name } : {}, { replace: true })}
           >
             {label} <CountBadge count={tasks} label={hireListWords.waiting(tasks)} />

@@ -27,7 +27,12 @@ export function StepBox({ step, number, isDone, isFolded, summary, aside, ...pro
       data-step={step}
       className="min-w-0 rounded-card border border-line bg-surface [overflow-anchor:none]"
     >
-      <h2 className={clsx('text-body font-heading', !isFolded && 'flex items-center gap-3 p-3.5 pb-0')}>
+      <h2
+        className={clsx(
+          'text-body font-heading',
+          !isFolded && 'flex flex-wrap items-center gap-x-3 p-3.5 pb-0',
+        )}
+      >
         {isFolded ? (
           <button
             type="button"

@@ -39,7 +39,7 @@ export function UserCard({ user }: { user: OwnUser }) {
       <div className="flex items-center gap-3">
         <Avatar name={user.name} photoUrl={buildVariantUrl(user.photoURL, 320, 'jpg')} size="medium" />
         <div className="min-w-0 flex-1">
-          <div className="flex items-center gap-2">
+          <div className="flex flex-wrap items-center gap-x-2">
             <h2 className="truncate font-display text-h3">{user.name}</h2>
             {user.isVerified && <VerifiedBadge />}
           </div>
