@@ -68,7 +68,7 @@ export function NavBar() {
       <nav aria-label={appWords.mainNavigation} className="page-width flex h-full items-center md:gap-2">
         <ScreenPlace />
         <NavLinks links={getNavLinks(user?.isAdmin ?? false)} />
-        <span id={HEADER_ICONS_ID} className="peer/icons flex lg:hidden" />
+        <span id={HEADER_ICONS_ID} className="peer/icons flex lg:hidden [&_button]:size-[44px]!" />
         <Link
           to={PATHS.favourites}
           aria-label={appWords.favourites}

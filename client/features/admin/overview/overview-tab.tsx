@@ -60,7 +60,7 @@ function Queues({ overview }: { overview: Overview }) {
       </div>
       <div className="overflow-hidden rounded-card border border-line bg-surface">
         <table className="w-full text-left">
-          <thead className="bg-sunken text-nav text-ink2 max-md:sr-only">
+          <thead className="bg-sunken text-nav text-ink2 max-md:hidden">
             <tr className="h-10.5">
               <td className="w-14" />
               <th scope="col" className="pr-2.5 font-label">

@@ -20,7 +20,7 @@ export function PassHead({ hire, state }: { hire: HireView; state: boolean }) {
     <header className="on-pine bg-banner">
       <div className="page-width flex max-w-160 flex-wrap items-center gap-3 py-4.5">
         <HiredCarPhoto car={hire.car} sizes="84px" className="w-[84px] shrink-0 rounded-inner" />
-        <div className="min-w-40 flex-1">
+        <div className="min-w-[140px] flex-1">
           <h1 className="font-display text-h2 text-[#fff] wrap-anywhere">
             <Link to={PATHS.car(hire.car._id)} className="hover:underline">
               {formatHireTitle(hire)}
@@ -147,8 +147,8 @@ export function PriceBlock({ hire, side }: { hire: HireView; side: Side | null }
   const other = formatPersonName(findOtherPerson(hire, side)).split(' ')[0] ?? '';
   return (
     <section aria-labelledby={id} className="py-3.5">
-      <div className="flex items-baseline justify-between gap-3">
-        <h2 id={id} className="text-nav font-strong">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id={id} className="min-w-0 text-nav font-strong wrap-anywhere">
           {passWords.toPay[side](other)}
         </h2>
         <p className="font-display text-price tabular-nums">{hireWords.money(quote.total + deposit)}</p>

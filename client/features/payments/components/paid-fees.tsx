@@ -14,7 +14,6 @@ export function UnfinishedRows({ fees }: { fees: readonly Fee[] }) {
     <Link
       key={regNo}
       to={`${PATHS.registerCar}?finish=${regNo}`}
-      aria-label={unfinishedWords.finishOf(formatPlate(regNo))}
       className="flex min-h-16.5 items-center gap-3 px-3.5 py-2 hover:bg-sunken"
     >
       <span className="min-w-0 flex-1">

@@ -36,9 +36,9 @@ export function UserCard({ user }: { user: OwnUser }) {
   const [editing, setEditing] = useState(false);
   return (
     <section className="rounded-card border border-line bg-surface px-3.5 pt-3.5 pb-1">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Avatar name={user.name} photoUrl={buildVariantUrl(user.photoURL, 320, 'jpg')} size="medium" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[180px] flex-1">
           <div className="flex flex-wrap items-center gap-x-2">
             <h2 className="truncate font-display text-h3">{user.name}</h2>
             {user.isVerified && <VerifiedBadge />}
