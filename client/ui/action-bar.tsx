@@ -16,7 +16,7 @@ export function ActionBar({ children, className }: ActionBarProps) {
       data-own-bar
       className="sticky bottom-0 z-10 mt-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
-      <div className={clsx('page-width flex min-h-[71px] items-center gap-3 py-3', className)}>
+      <div className={clsx('page-width flex min-h-[71px] flex-wrap items-center gap-3 py-3', className)}>
         {children}
       </div>
     </div>

@@ -14,6 +14,8 @@ export const BROWSING_CALLS = {
   signOut: { method: 'POST', path: '/signout' },
   unreadCount: { method: 'GET', path: '/messages/unread-count' },
   waitingHires: { method: 'GET', path: '/hires/waiting-count' },
+  listHires: { method: 'GET', path: '/hires' },
+  getCarAvailability: { method: 'GET', path: '/cars/:carId/availability' },
 } as const;
 
 export const FAVOURITE_CALLS = {

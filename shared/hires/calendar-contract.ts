@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BROWSING_CALLS } from '../core/browsing-calls';
 import { defineEndpoint } from '../core/endpoint';
 import { HIRE_LIMITS } from '../core/limits';
 import { day, id, instant, list, plate, text } from '../core/values';
@@ -15,7 +16,7 @@ const flag = z
   .optional();
 
 /** Does not say who took the days. The range has at most one year and one month. */
-export const getCarAvailability = defineEndpoint('GET /cars/:carId/availability', {
+export const getCarAvailability = defineEndpoint(BROWSING_CALLS.getCarAvailability, {
   access: 'public',
   summary: 'Taken days of a car',
   params: carParams,

@@ -151,7 +151,7 @@ const stateList = z
   .pipe(z.array(z.enum(HIRE_STATES)));
 
 /** Latest first. */
-export const listHires = defineEndpoint('GET /hires', {
+export const listHires = defineEndpoint(BROWSING_CALLS.listHires, {
   access: 'user',
   summary: "The caller's hires as renter, lender or both",
   query: z.object({

@@ -1,7 +1,6 @@
 import {
   type InfiniteData,
   infiniteQueryOptions,
-  keepPreviousData,
   type QueryClient,
   queryOptions,
   useMutation,
@@ -22,7 +21,7 @@ import {
   reportNoShow,
   returnCar,
 } from '#shared/hires/actions-contract';
-import { getCarAvailability, getHireQuote } from '#shared/hires/calendar-contract';
+import { getHireQuote } from '#shared/hires/calendar-contract';
 import { getHire, getHireAgreement, type HireView, listHires, requestHire } from '#shared/hires/contract';
 import { FINAL_HIRE_STATES, HIRE_STATES, isFinalHireState } from '#shared/hires/states';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
@@ -111,24 +110,6 @@ export function pastHiresQuery(userId: string) {
       call(listHires, { query: { state: PAST_STATES, before: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
-  });
-}
-
-export function hiresWithQuery(userId: string, otherId: string) {
-  return queryOptions({
-    queryKey: ['hires', userId, 'with', otherId],
-    queryFn: ({ signal }) => call(listHires, { query: { with: otherId } }, { signal }),
-    select: (page) => page.items,
-  });
-}
-
-/** Fetched whenever the calendar opens, because a request for taken days is refused. */
-export function availabilityQuery(carId: string, range: { from: string; to: string }) {
-  return queryOptions({
-    queryKey: ['availability', carId, range.from, range.to],
-    queryFn: ({ signal }) => call(getCarAvailability, { params: { carId }, query: range }, { signal }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
   });
 }
 

@@ -186,7 +186,7 @@ function RecentFigures({ overview }: { overview: Overview }) {
           <ChevronRight size={18} aria-hidden />
         </Link>
       </div>
-      <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-4">
         {figures.map(({ name, text, location, ...figure }) => (
           <li key={name}>
             <Link
@@ -195,7 +195,7 @@ function RecentFigures({ overview }: { overview: Overview }) {
             >
               <span className="block text-small text-ink2">{overviewWords[name].title}</span>
               <span className="mb-2 flex flex-wrap items-baseline gap-x-2">
-                <span className="font-display text-[1.625rem] leading-8 font-heading whitespace-nowrap max-md:text-[1.375rem] tabular-nums">
+                <span className="font-display text-[1.625rem] leading-8 font-heading max-md:text-[1.375rem] tabular-nums">
                   {text}
                 </span>
                 {'aside' in figure && <span className="text-time text-ink2">{figure.aside}</span>}

@@ -118,7 +118,7 @@ function IconLink({ href, label, icon: Icon }: IconLinkProps) {
       href={href}
       aria-label={label}
       {...(href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}
-      className="grid size-11 shrink-0 place-items-center rounded-control border-[1.5px] border-edge bg-surface"
+      className="grid size-[44px] shrink-0 place-items-center rounded-control border-[1.5px] border-edge bg-surface"
     >
       <Icon size={20} aria-hidden />
     </a>

@@ -6,6 +6,7 @@ import { computeHireQuote } from '#shared/hires/quote';
 import { isFinalHireState } from '#shared/hires/states';
 import type { CarTerms } from '#shared/hires/terms';
 import type { HireOrder } from '../../../lib/hire-order';
+import { lazyPart } from '../../../lib/lazy-part';
 import { useSession } from '../../../lib/session/session';
 import { SEVERAL_COLUMNS_QUERY, useMediaQuery } from '../../../lib/use-media-query';
 import { Checkbox } from '../../../ui/checkbox';
@@ -13,14 +14,16 @@ import { DayRangeDialog } from '../../../ui/day-grid/day-range-field';
 import { DayRangeGrid } from '../../../ui/day-grid/day-range-grid';
 import { FieldError } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
-import { hiresWithQuery } from '../api';
+import { hiresWithQuery } from '../car-queries';
 import { QuoteLines } from '../price/quote-lines';
 import { DaysCard } from './choice-cards';
 import type { PlaceChoice } from './place-choice';
 import { PlaceFields } from './place-fields';
-import { RequestDialog } from './request-dialog';
 import { type Calendar, type HireFormProps, useHireForm } from './use-hire-form';
 import { requestWords } from './words';
+
+// Loaded on demand, because a visitor who looks at a car needs no form.
+const RequestDialog = lazyPart(() => import('./request-dialog'), 'RequestDialog');
 
 /** Days, driver and place, with the total price; the button that sends the request is elsewhere on the screen. */
 export function HireForm({ car, terms, order }: HireFormProps & { order: HireOrder }) {
@@ -34,7 +37,7 @@ export function HireForm({ car, terms, order }: HireFormProps & { order: HireOrd
       top.current?.focus({ preventScroll: true });
     } else setChoosingDays(true);
   };
-  const form = useHireForm({ car, terms }, showDays);
+  const form = useHireForm({ car, terms }, showDays, hasRoom || choosingDays);
   const { days, withDriver, place, calendar, problem, isReady } = form;
   useOrder(order, { days: showDays, request: form.ask });
   useOpenRequest({ car, days, order });

@@ -8,22 +8,22 @@ import type { CarTerms } from '#shared/hires/terms';
 import { useHireChoice } from '../../../lib/hire-choice';
 import { useSession } from '../../../lib/session/session';
 import { useAfterSignIn } from '../../../lib/session/use-after-sign-in';
-import { availabilityQuery } from '../api';
+import { availabilityQuery } from '../car-queries';
 import { refusalWords } from '../words';
 import { usePlace } from './place-choice';
 import { requestWords } from './words';
 
 export type HireFormProps = { car: PublicCar; terms: CarTerms };
 
-/** `showDays` scrolls to the days after a refusal. */
-export function useHireForm({ car, terms }: HireFormProps, showDays: () => void) {
+/** `showDays` scrolls to the days after a refusal. The taken days are fetched once a calendar shows them. */
+export function useHireForm({ car, terms }: HireFormProps, showDays: () => void, showsCalendar: boolean) {
   const { user } = useSession();
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState<ReactNode>(null);
   const { choice, choose } = useHireChoice();
   const place = usePlace(car, terms, { choice, choose });
   const { days } = choice;
-  const calendar = useCalendar(car._id, terms);
+  const calendar = useCalendar(car._id, terms, showsCalendar || days !== null);
   const daysProblem = days && calendar.problemOf(days);
   const askAfterSignIn = useAfterSignIn(requestWords.toRequest, () => setAsking(true));
 
@@ -65,11 +65,14 @@ export function useHireForm({ car, terms }: HireFormProps, showDays: () => void)
 
 export type Calendar = ReturnType<typeof useCalendar>;
 
-function useCalendar(carId: string, terms: CarTerms) {
+function useCalendar(carId: string, terms: CarTerms, enabled: boolean) {
   const now = Date.now();
   const min = toDay(now);
   const max = addDays(min, HIRE_LIMITS.horizonDays);
-  const { data, isError, refetch } = useQuery(availabilityQuery(carId, { from: min, to: max }));
+  const { data, isError, refetch } = useQuery({
+    ...availabilityQuery(carId, { from: min, to: max }),
+    enabled,
+  });
   const busy = data?.busy ?? [];
   return {
     isFailed: isError,
