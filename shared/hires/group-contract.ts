@@ -14,7 +14,6 @@ const nextCar = publicCar
     ...{ nearestTown: true, county: true, lender: true },
   })
   .extend({ quote });
-export type NextCar = z.output<typeof nextCar>;
 
 /**
  * The requests that the renter has sent for the same days, of which the first acceptance wins, and the cars that

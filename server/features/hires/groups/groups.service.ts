@@ -5,7 +5,8 @@ import { findGroup } from '../hire-reads.model';
 import type { HireRecord } from '../hires.model';
 import type { HirePeople } from '../people/hire-people.service';
 import type { Request } from '../requests/requests.service';
-import { type FindNextCars, toNextWish } from './next-cars.service';
+import type { FindNextCars } from './next-cars.service';
+import { toNextWish } from './next-wish';
 
 type GroupsDeps = { request: Request; findNextCars: FindNextCars; people: Pick<HirePeople, 'views'> };
 

@@ -5,6 +5,7 @@ import { getGroupId, getSideId, ignoreRefusal } from '../hire-access';
 import { findGroup, findWaitingRequests } from '../hire-reads.model';
 import type { HireRecord } from '../hires.model';
 import type { LoadOffer, Offer, Wish } from '../requests/offers.service';
+import { toNextWish } from './next-wish';
 
 /** Similar cars that are looked at until enough free ones are found. */
 const CANDIDATES = 12;
@@ -16,11 +17,6 @@ type NextCarsDeps = {
 };
 
 export type FindNextCars = ReturnType<typeof createNextCars>;
-
-/** Returns the wishes of a hire for another car; a pick-up place of the hire's own car is left out. */
-export function toNextWish({ from, to, withDriver, delivery, place, note }: HireRecord, carId: string): Wish {
-  return { carId, from, to, withDriver, place: delivery ? place : '', note };
-}
 
 /** Finds cars like that of a hire that its renter can request for the same days and has not asked for yet. */
 export function createNextCars({ similarCars, loadOffer }: NextCarsDeps) {
