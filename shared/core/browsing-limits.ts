@@ -5,7 +5,7 @@ import { DAY_MS } from './durations';
 export const SUBSCRIPTION = { months: 3, reminderMs: 7 * DAY_MS } as const;
 
 export const SEARCH_LIMITS = {
-  pageDefault: 24,
+  pageDefault: 18,
   pageMax: 60,
   ids: 12,
   textLength: 80,

@@ -198,7 +198,7 @@ test('[R459] searches only the cars of this lender when a filter is set', async 
   expect(await screen.findByRole('link', { name: /Toyota Prado.*KES/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /Toyota Vitz/ })).not.toBeInTheDocument();
   expect(screen.getByText('1 car', { selector: '[aria-live]' })).toBeVisible();
-  expect(received(searchCars).at(-1)?.query).toEqual({ lender: brandId, sort: 'price_asc', limit: '24' });
+  expect(received(searchCars).at(-1)?.query).toEqual({ lender: brandId, sort: 'price_asc', limit: '18' });
   await sortBy('Newest');
   expect(await screen.findByRole('link', { name: /Toyota Vitz/ })).toBeVisible();
 });

@@ -52,7 +52,7 @@ test('[R7, R403] shows the title, the count and the cars of all kinds of a categ
   expect(await screen.findByText('1 car')).toHaveAttribute('aria-live', 'polite');
   expect(screen.getByRole('link', { name: /2017 Isuzu FRR/ })).toBeVisible();
   expect(screen.getByText('Pickups and lorries for moving house, farm or stock.')).toBeVisible();
-  expect(lastQuery()).toEqual({ category: 'truck,pickup', limit: '24' });
+  expect(lastQuery()).toEqual({ category: 'truck,pickup', limit: '18' });
   expect(document.title).toBe('Trucks for hire · Twende');
   expect(screen.queryByText('What type of car are you looking to drive?')).not.toBeInTheDocument();
 });
@@ -64,7 +64,7 @@ test('narrows the list by a kind in the filters, and counts it on their button',
   await user.click(screen.getByRole('button', { name: 'Pickup 1' }));
   await user.click(screen.getByRole('button', { name: 'Show 1 car' }));
   expect(address()).toBe('/categories/trucks?category=pickup');
-  await waitFor(() => expect(lastQuery()).toEqual({ category: 'pickup', limit: '24' }));
+  await waitFor(() => expect(lastQuery()).toEqual({ category: 'pickup', limit: '18' }));
   expect(screen.getByRole('button', { name: 'Filters, 1 active' })).toBeVisible();
 });
 
@@ -89,13 +89,13 @@ test.each([
   async ({ route, partyBus }) => {
     answer(listCategories, []);
     open(`/categories/${route}`);
-    await waitFor(() => expect(lastQuery()).toEqual({ category: 'van,minivan', partyBus, limit: '24' }));
+    await waitFor(() => expect(lastQuery()).toEqual({ category: 'van,minivan', partyBus, limit: '18' }));
   },
 );
 
 test('ignores a kind outside the category', async () => {
   open('/categories/trucks?category=sedan');
-  await waitFor(() => expect(lastQuery()).toEqual({ category: 'truck,pickup', limit: '24' }));
+  await waitFor(() => expect(lastQuery()).toEqual({ category: 'truck,pickup', limit: '18' }));
 });
 
 /** Returns the address of the photo that the card shows. */

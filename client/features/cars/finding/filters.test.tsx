@@ -130,7 +130,7 @@ test('[R450] searches for typed words after a pause, without Enter, on a wide sc
   setMatchingMedia(...WIDE);
   const { user } = await openFilters();
   await user.type(screen.getByLabelText('Make, model, town or any word'), ' prado ');
-  await waitFor(() => expect(lastSearch()).toEqual({ q: 'prado', limit: '24' }));
+  await waitFor(() => expect(lastSearch()).toEqual({ q: 'prado', limit: '18' }));
   expect(address()).toBe('/?q=prado');
 });
 
@@ -140,7 +140,7 @@ test('[R452] applies filters above the list at once on a wide screen', async () 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(choice('Diesel 7'));
   expect(address()).toBe('/?fuel=diesel');
-  await waitFor(() => expect(lastSearch()).toEqual({ fuel: 'diesel', limit: '24' }));
+  await waitFor(() => expect(lastSearch()).toEqual({ fuel: 'diesel', limit: '18' }));
   await user.selectOptions(screen.getByLabelText('From year'), '2015');
   expect(address()).toBe('/?fuel=diesel&minYear=2015');
 });
@@ -198,7 +198,7 @@ test('[R450, R454] sends the filters of the URL to the server, names them in the
   await waitFor(() =>
     expect(lastSearch()).toEqual({
       ...{ county: 'nakuru', make: 'Toyota', category: 'suv,van', minPrice: '2000', maxPrice: '6000' },
-      ...{ minYear: '2015', seats: '7', airCon: '1', q: 'roof', limit: '24' },
+      ...{ minYear: '2015', seats: '7', airCon: '1', q: 'roof', limit: '18' },
     }),
   );
   expect(choice('Find a car: Nakuru · any days · Toyota roof')).toBeVisible();
@@ -212,7 +212,7 @@ test('[R450, R454] sends the filters of the URL to the server, names them in the
 
 test('[R450] ignores invalid filter values in the URL', async () => {
   openHome('/?maxPrice=cheap&airCon=yes&sort=random&seats=-1&fuel=diesel&sort=nearest');
-  await waitFor(() => expect(lastSearch()).toEqual({ fuel: 'diesel', limit: '24' }));
+  await waitFor(() => expect(lastSearch()).toEqual({ fuel: 'diesel', limit: '18' }));
 });
 
 test('[R454] turns frequent filters on and off by one tap', async () => {

@@ -48,7 +48,7 @@ test('[R455] asks for a town for the order Nearest, and shows the distance on th
   await user.click(await town());
   const towns = within(await screen.findByRole('listbox', { name: 'Towns' }));
   expect(await towns.findAllByRole('option')).toHaveLength(2);
-  expect(lastSearch()).toEqual({ limit: '24' });
+  expect(lastSearch()).toEqual({ limit: '18' });
 
   await user.type(await town(), 'nak');
   await waitFor(() => expect(received(suggestTowns).at(-1)?.query).toEqual({ q: 'nak' }));
@@ -56,7 +56,7 @@ test('[R455] asks for a town for the order Nearest, and shows the distance on th
   await user.keyboard('{Enter}');
   expect(address()).toBe('/?sort=nearest&near=Nakuru');
   expect(await screen.findByRole('link', { name: /Karen, Nairobi ?· 1,012 km/ })).toBeVisible();
-  expect(lastSearch()).toEqual({ sort: 'nearest', near: 'Nakuru', limit: '24' });
+  expect(lastSearch()).toEqual({ sort: 'nearest', near: 'Nakuru', limit: '18' });
   expect(await town()).toHaveValue('Nakuru');
   expect(getCurrentPosition).not.toHaveBeenCalled();
 
@@ -72,7 +72,7 @@ test('[R456] requests the position only on a press, rounds it to two places and 
     found({ coords: { latitude: -1.286_389, longitude: 36.817_223 } } as GeolocationPosition),
   );
   await user.click(screen.getByRole('button', { name: 'Near me' }));
-  await waitFor(() => expect(lastSearch()).toEqual({ sort: 'nearest', near: '-1.29,36.82', limit: '24' }));
+  await waitFor(() => expect(lastSearch()).toEqual({ sort: 'nearest', near: '-1.29,36.82', limit: '18' }));
   expect(address()).toBe('/?sort=nearest&near=me');
   await waitFor(() => expect(screen.queryByText(/^Your position is not kept/)).not.toBeInTheDocument());
   expect(await screen.findByText('1 car, nearest first')).toBeVisible();

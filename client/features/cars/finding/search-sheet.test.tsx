@@ -68,7 +68,7 @@ test('applies what is typed on Enter, before the pause that reports it', async (
 test('counts the cars of typed words after a pause', async () => {
   const { user, sheet } = await openSheet('Location All counties');
   await user.type(sheet.getByLabelText('Anything else'), ' prado ');
-  await waitFor(() => expect(searches().at(-1)).toEqual({ q: 'prado', limit: '24' }));
+  await waitFor(() => expect(searches().at(-1)).toEqual({ q: 'prado', limit: '18' }));
   expect(await sheet.findByRole('button', { name: 'Show 10 cars' })).toBeVisible();
 });
 
@@ -107,7 +107,7 @@ test('[R456] sorts by the position after a press on "Near me", and no more after
   await user.click(sheet.getByRole('button', { name: /^Show/ }));
   expect(address()).toBe('/?sort=nearest&near=me');
   await waitFor(() =>
-    expect(searches().at(-1)).toEqual({ sort: 'nearest', near: '-1.29,36.82', limit: '24' }),
+    expect(searches().at(-1)).toEqual({ sort: 'nearest', near: '-1.29,36.82', limit: '18' }),
   );
   await user.click(screen.getByRole('button', { name: 'Location All counties' }));
   await user.click(await screen.findByRole('button', { name: 'Near me', pressed: true }));

@@ -28,7 +28,7 @@ test('[R3, R63] enables make once a county is chosen, and model once a make is c
 
   await user.selectOptions(tile('Model'), 'Fielder');
   expect(address()).toBe('/?county=nairobi&make=Toyota&model=Fielder');
-  const query = { county: 'nairobi', make: 'Toyota', model: 'Fielder', limit: '24' };
+  const query = { county: 'nairobi', make: 'Toyota', model: 'Fielder', limit: '18' };
   await waitFor(() => expect(searches().at(-1)).toEqual(query));
 });
 
@@ -97,7 +97,7 @@ test('filters by the make and model of a model family in the sidebar without a c
   expect(screen.getByRole('link', { name: /Fielder/, current: true })).toBeVisible();
   expect(tile('Make')).toBeDisabled();
   expect(tile('Model')).toBeEnabled();
-  await waitFor(() => expect(searches().at(-1)).toEqual({ make: 'Toyota', model: 'Fielder', limit: '24' }));
+  await waitFor(() => expect(searches().at(-1)).toEqual({ make: 'Toyota', model: 'Fielder', limit: '18' }));
 });
 
 test('keeps the county when the user chooses a make in the sidebar', async () => {

@@ -108,7 +108,7 @@ test('adds the next page on "Show more cars" until the last page', async () => {
   await user.click(await screen.findByRole('button', { name: 'Show more cars' }));
   expect(await screen.findByRole('link', { name: /Toyota Axio/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /Toyota Vitz/ })).toBeVisible();
-  expect(searches().at(-1)).toEqual({ cursor: 'second', limit: '24' });
+  expect(searches().at(-1)).toEqual({ cursor: 'second', limit: '18' });
   expect(screen.queryByRole('button', { name: 'Show more cars' })).not.toBeInTheDocument();
 });
 

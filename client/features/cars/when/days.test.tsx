@@ -26,7 +26,7 @@ test('[R631] puts the chosen days into the URL, the search and the text of the c
   await user.click(within(dialog).getByRole('button', { name: 'Show free cars' }));
   const chosen = { from: inDays(1), to: inDays(2) };
   expect(address()).toBe(`/?county=nairobi&from=${chosen.from}&to=${chosen.to}`);
-  await waitFor(() => expect(searches().at(-1)).toEqual({ county: 'nairobi', ...chosen, limit: '24' }));
+  await waitFor(() => expect(searches().at(-1)).toEqual({ county: 'nairobi', ...chosen, limit: '18' }));
   await waitFor(async () => expect(await when()).toHaveTextContent(`When ${formatRange(chosen)}`));
 });
 
@@ -37,7 +37,7 @@ test('[R631] shows the price for all days of the URL, and clears them in the cho
   expect(await screen.findByText('for 3 days · 4,500 a day')).toBeInTheDocument();
   expect(screen.getByText('Ksh. 13,500')).toBeInTheDocument();
   expect(screen.queryByText('Ksh. 5,000')).not.toBeInTheDocument();
-  expect(searches().at(-1)).toEqual({ ...RANGE, limit: '24' });
+  expect(searches().at(-1)).toEqual({ ...RANGE, limit: '18' });
   await user.click(await when());
   await user.click(await screen.findByRole('button', { name: 'Clear' }));
   await user.click(screen.getByRole('button', { name: 'Show free cars' }));
@@ -53,7 +53,7 @@ test.each([
   openHome(`/${query}`);
   expect(await screen.findByText(/The days in this link are over/)).toBeInTheDocument();
   expect(await when()).toHaveTextContent('When Any days');
-  expect(searches()).toEqual([{ county: 'nairobi', limit: '24' }]);
+  expect(searches()).toEqual([{ county: 'nairobi', limit: '18' }]);
 });
 
 test('[R633] offers the order and the filter by rating only when a car has reviews', async () => {
