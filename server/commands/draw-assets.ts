@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   await mkdir(join(FOLDER, 'icons'), { recursive: true });
   for (const width of [192, 512]) await write(`icons/${width}.png`, await renderPng(mark, 34, width));
   await write('icons/maskable.png', await renderPng(square, 34, 512));
-  await write('img/logo.png', await renderPng(mark, 34, 512));
+  await write('img/logo.png', await renderPng(mark, 34, 256));
   await write('img/car.png', await renderPng(Buffer.from(drawPlaceholderCar()), 640, 640));
   await write('img/hero-car.svg', Buffer.from(drawCarCutout('suv', 'orange')));
   await write('img/night-car.svg', Buffer.from(drawCarCutout('wagon', 'white')));

@@ -47,7 +47,7 @@ function LenderCall() {
           src="/img/night-car.svg"
           alt=""
           loading="lazy"
-          className="absolute bottom-2 left-1/2 w-50 -translate-x-1/2 lg:left-23 lg:w-88 lg:translate-x-0"
+          className="in-data-saver:hidden absolute bottom-2 left-1/2 w-50 -translate-x-1/2 lg:left-23 lg:w-88 lg:translate-x-0"
         />
       </div>
     </section>
