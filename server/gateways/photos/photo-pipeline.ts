@@ -35,7 +35,7 @@ export function encodePhoto(image: Sharp, format: PhotoFormat): Promise<Buffer> 
   switch (format) {
     case 'avif':
       // Effort 2 takes six times as long as 1 for the same size (measured at 1280 × 960).
-      return image.avif({ quality: 50, effort: 1 }).toBuffer();
+      return image.avif({ quality: 46, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer();
     case 'webp':
       return image.webp({ quality: 76, effort: 2 }).toBuffer();
     case 'jpg':
