@@ -48,6 +48,7 @@ test.each([{ path: '/api/settings' }, { path: '/photos/unknown/320.webp' }])(
     const policy = headers.get('content-security-policy')?.split(';');
     expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "form-action 'none'", 'sandbox']));
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
   },
 );
 

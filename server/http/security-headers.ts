@@ -99,6 +99,12 @@ export function dropDocumentHeaders(response: ServerResponse): void {
   for (const name of DOCUMENT_HEADERS) response.removeHeader(name);
 }
 
+/** Users upload photos, so their replies keep the policy. */
+export const setPhotoPolicy: RequestHandler = (request, response, next) => {
+  dropDocumentHeaders(response);
+  setDataPolicy(request, response, next);
+};
+
 /** As long as the secrets in emailed links; ids and names are shorter. */
 const SECRET_SEGMENT = /\/[\w-]{30,}(?:[/?]|$)/;
 
