@@ -22,14 +22,14 @@ const FIRST_VISIT = { name: nameFirstVisitChunk, debugName: 'index' };
 /** Small modules that several screens share, mostly icons, without larger ones that no first visit needs. */
 const COMMON = {
   name: 'common',
-  test: /[\\/](client[\\/](ui|lib)|lucide-react|shared[\\/]core(?=[\\/](limits|phone)\.ts)|@tanstack[\\/].*(?=[\\/](mutationObserver|useMutation)\.))[\\/](?!dialog\.tsx|form[-.]|contract-form|combobox|copy-button|share-button|bubble|day-grid[\\/]|day-words|bar-chart|toast-question|outbox[\\/]|device-store|worker)/,
+  test: /[\\/](client[\\/](ui|lib)|lucide-react|shared[\\/]core(?=[\\/](limits|phone)\.ts)|shared[\\/]catalogue(?=[\\/]catalogue-)|@tanstack[\\/].*(?=[\\/](mutationObserver|useMutation)\.))[\\/](?!dialog\.tsx|form[-.]|contract-form|combobox|copy-button|share-button|bubble|day-grid[\\/]|day-words|bar-chart|toast-question|outbox[\\/]|device-store|worker)/,
   minShareCount: 2,
 };
 
 /** Form controls: visitors who look at lists, cars and the map need none. */
 const CONTROLS = {
   name: 'controls',
-  test: /[\\/]client[\\/](ui[\\/](field|checkbox|text-(input|area)|password-input|plate-input|range-input)|lib[\\/]changed-fields)[-.]/,
+  test: /[\\/]client[\\/](ui[\\/](text-(input|area)|password-input|plate-input|range-input)|lib[\\/]changed-fields)[-.]/,
   minShareCount: 2,
 };
 
@@ -45,4 +45,4 @@ const LATER = {
   test: /[\\/](shared[\\/](categories[\\/]categor|language[\\/]addresses)|app[\\/](footer|keyboard-watch|offline-banner|slow-fetch-notice|without-network[\\/]reply-index)|ui[\\/]road-end-lines|components[\\/]card-tools|cars[\\/]known-car|favourites[\\/](heart-button|kept-favourites))/,
 };
 
-export const CHUNKS = [FIRST_VISIT, LATER, HEADS, CONTROLS, COMMON];
+export const CHUNKS = [FIRST_VISIT, LATER, CONTROLS, COMMON, HEADS];

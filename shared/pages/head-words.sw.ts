@@ -1,4 +1,5 @@
 import { CAR_CATEGORIES, CAR_FUELS, CAR_TRANSMISSIONS } from '../cars/labels.sw';
+import { formatCatalogueTitle } from '../catalogue/catalogue-title.sw';
 import { CATEGORIES_SENTENCE, localizeCategory } from '../categories/category-words.sw';
 import { BRAND } from '../core/brand.sw';
 import type { HeadWords } from './head-words';
@@ -16,7 +17,7 @@ export const headWords: HeadWords = {
   car: (title, county) => `${title} ya kukodisha, ${county}`,
   carDescription: (color, title, place, price) =>
     `Kodi ${title} hii (${color}) ukiwa ${place} kwa Ksh. ${price} kwa siku.`,
-  catalogue: (name) => `Magari ya kukodisha kutoka kwa ${name}`,
+  catalogue: formatCatalogueTitle,
   catalogueDescription: (name, count) =>
     `${count === 1 ? 'Gari 1' : `Magari ${count}`} ya kukodisha kutoka kwa ${name}, pamoja na bei na picha.`,
   kinds: CAR_CATEGORIES,

@@ -1,4 +1,5 @@
 import { CAR_CATEGORIES, CAR_FUELS, CAR_TRANSMISSIONS } from '../cars/labels';
+import { formatCatalogueTitle } from '../catalogue/catalogue-title';
 import { CATEGORIES_SENTENCE, localizeCategory } from '../categories/category-words';
 import { BRAND } from '../core/brand';
 import type { Translated } from '../language/translated';
@@ -18,7 +19,7 @@ export const headWords = {
   car: (title: string, county: string) => `${title} for hire in ${county}`,
   carDescription: (color: string, title: string, place: string, price: string) =>
     `Hire this ${color} ${title} in ${place} for Ksh. ${price} per day.`,
-  catalogue: (name: string) => `Cars for hire from ${name}`,
+  catalogue: formatCatalogueTitle,
   catalogueDescription: (name: string, count: number) =>
     `${count} ${count === 1 ? 'car' : 'cars'} for hire from ${name}, with prices and photos.`,
   kinds: CAR_CATEGORIES,

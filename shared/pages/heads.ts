@@ -114,15 +114,6 @@ export function buildPageHead(content: PageContent, site: string, words: HeadWor
   }
 }
 
-/** 'Coast Wheels (Zawadi Mumo)', or the name alone without a brand name. */
-export function formatCatalogueName({ brandName, name }: { brandName: string; name: string }): string {
-  return brandName && brandName !== name ? `${brandName} (${name})` : name;
-}
-
-export function formatCatalogueTitle(name: string): string {
-  return pageWords.catalogue(name);
-}
-
 function carDescription(car: PublicCar, words: HeadWords): string {
   const price = car.price.toLocaleString('en-KE');
   return [

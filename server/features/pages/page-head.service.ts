@@ -1,4 +1,5 @@
 import type { PublicCar } from '#shared/cars/contract';
+import { formatCatalogueName } from '#shared/catalogue/catalogue-name';
 import type { CategoryView } from '#shared/categories/contract';
 import { Refusal } from '#shared/core/errors';
 import { matchRoute } from '#shared/core/paths';
@@ -8,13 +9,7 @@ import { combineTranslations } from '#shared/language/language';
 import type { FirstScreen } from '#shared/pages/first-screen';
 import { headWords as english } from '#shared/pages/head-words';
 import { headWords as swahili } from '#shared/pages/head-words.sw';
-import {
-  buildHeadTags,
-  buildPageHead,
-  formatCatalogueName,
-  type PageContent,
-  type PageHead,
-} from '#shared/pages/heads';
+import { buildHeadTags, buildPageHead, type PageContent, type PageHead } from '#shared/pages/heads';
 import { type Settings, settingsFields } from '#shared/settings/contract';
 import type { PublicUser } from '#shared/users/contract';
 import { normalizePath } from '../../http/address-spelling';

@@ -1,11 +1,12 @@
 import type { PublicCar } from '../../cars/contract';
 import { NO_CAR_FACTS } from '../../cars/fields';
+import { formatCatalogueName } from '../../catalogue/catalogue-name';
 import type { CategoryView } from '../../categories/contract';
 import { BRAND } from '../../core/brand';
 import { PATHS, type RouteName } from '../../core/paths';
 import { NO_RATING } from '../../reviews/rating';
 import { DEFAULT_SETTINGS } from '../../settings/defaults';
-import { formatCatalogueName, type PageContent } from '../heads';
+import type { PageContent } from '../heads';
 
 export const ID = '0123456789abcdef01234567';
 export const KEY = 'f00d-0123456789abcdef01234567';

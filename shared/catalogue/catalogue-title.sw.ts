@@ -1,0 +1,1 @@
+export const formatCatalogueTitle = (name: string) => `Magari ya kukodisha kutoka kwa ${name}`;

@@ -1,0 +1,1 @@
+export const formatCatalogueTitle = (name: string) => `Cars for hire from ${name}`;
