@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { PublicCar } from '#shared/cars/contract';
 import { REVIEWS_ID } from '../features/cars/components/car-parts';
 import type { ReviewListProps } from '../features/reviews/components/review-list';
-import { reviewWords } from '../features/reviews/words';
+import { reviewSectionWords } from '../features/reviews/section-words';
 import { safetyWords } from '../features/safety/words';
 import { lazyPart } from '../lib/lazy-part';
 import { useNearWindow } from '../lib/use-near';
@@ -13,7 +13,7 @@ import { SafetyButton } from './safety-button';
 
 const ReviewList = lazyPart(() => import('../features/reviews/components/review-list'), 'ReviewList', {
   ...OVERLAY_OPTIONS,
-  loading: <SpinnerWithWords words={reviewWords.loading} />,
+  loading: <SpinnerWithWords words={reviewSectionWords.loading} />,
 });
 
 const ReviewGist = lazyPart(() => import('../features/reviews/components/review-gist'), 'ReviewGist');
@@ -27,7 +27,7 @@ export function ReviewsSection({ subject, subjectId, className }: ReviewsSection
   return (
     <section ref={ref} aria-labelledby={titleId} className={className}>
       <h2 id={titleId} className="mb-4 font-display text-h2">
-        {reviewWords.title}
+        {reviewSectionWords.title}
       </h2>
       {near && <ReportableReviews subject={subject} subjectId={subjectId} />}
     </section>
@@ -43,7 +43,7 @@ export function CarReviewsRow({ car }: { car: PublicCar }) {
     <div ref={row.ref}>
       <FoldRow
         id={REVIEWS_ID}
-        title={reviewWords.title}
+        title={reviewSectionWords.title}
         count={car.reviewCount}
         gist={row.near && <ReviewGist subject={subject} />}
       >

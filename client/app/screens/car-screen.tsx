@@ -9,7 +9,6 @@ import { useNearWindow } from '../../lib/use-near';
 import { Notice } from '../../ui/notice';
 import { Panel } from '../../ui/panel';
 import { SpinnerWithWords } from '../../ui/spinner-with-words';
-import { conversationParts } from '../conversation-parts';
 import { OVERLAY_OPTIONS } from '../error-screen';
 import { NotFoundScreen } from '../not-found-screen';
 import { CarReviewsRow } from '../reviews-section';
@@ -49,11 +48,7 @@ function CarTermsRows({ car }: { car: PublicCar }) {
   return <div ref={ref}>{near && <TermsRows car={car} />}</div>;
 }
 
-const ChatPanel = lazyPart(
-  () => import('../../features/messages/components/chat-panel'),
-  'ChatPanel',
-  OVERLAY_OPTIONS,
-);
+const ScreenChat = lazyPart(() => import('../screen-chat'), 'ScreenChat', OVERLAY_OPTIONS);
 
 const VerifyDialog = lazyPart(
   () => import('../../features/users/verification/verify-dialog'),
@@ -76,7 +71,7 @@ export function CarScreen() {
           />
         ),
         reviews: (car) => <CarReviewsRow car={car} />,
-        chat: (chat) => <ChatPanel {...chat} parts={conversationParts} />,
+        chat: (chat) => <ScreenChat {...chat} />,
         verify: (dialog) => <VerifyDialog {...dialog} />,
       }}
     />

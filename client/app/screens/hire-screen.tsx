@@ -3,16 +3,11 @@ import { reviewWords } from '../../features/reviews/words';
 import { lazyPart } from '../../lib/lazy-part';
 import { useUser } from '../../lib/session/session';
 import { SpinnerWithWords } from '../../ui/spinner-with-words';
-import { conversationParts } from '../conversation-parts';
 import { OVERLAY_OPTIONS } from '../error-screen';
 import { NotFoundScreen } from '../not-found-screen';
 import { WorksOffline } from '../without-network/works-offline';
 
-const ChatPanel = lazyPart(
-  () => import('../../features/messages/components/chat-panel'),
-  'ChatPanel',
-  OVERLAY_OPTIONS,
-);
+const ScreenChat = lazyPart(() => import('../screen-chat'), 'ScreenChat', OVERLAY_OPTIONS);
 
 const HireReview = lazyPart(() => import('../../features/reviews/components/hire-review'), 'HireReview', {
   ...OVERLAY_OPTIONS,
@@ -24,7 +19,7 @@ export function HireScreen() {
   return (
     <HireScreenView
       notFound={<NotFoundScreen />}
-      chat={(chat) => <ChatPanel {...chat} parts={conversationParts} />}
+      chat={(chat) => <ScreenChat {...chat} />}
       offlineMark={(hire) => user && <WorksOffline key={hire._id} userId={user._id} hire={hire} />}
       review={({ hire, side }) => (
         <HireReview

@@ -3,7 +3,8 @@ import type { HireView } from '#shared/hires/contract';
 import { findNextStep, isOwnTask } from '#shared/hires/next-step';
 import { hireScreenWords, overWords } from './hire/words';
 import { findOtherPerson, findShownState, formatPersonName, type Side } from './sides';
-import { stepWords, timeLeftWords } from './words';
+import { stepWords } from './step-words';
+import { timeLeftWords } from './words';
 
 export type HireGroups = { tasks: HireView[]; coming: HireView[]; past: HireView[] };
 

@@ -1,11 +1,10 @@
 import { BRAND } from '#shared/core/brand';
 import { HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import { HIRE_LIMITS } from '#shared/core/limits';
-import { computeNoShowDeadline, hasFirstHireRules } from '#shared/hires/states';
 import { formatSwahiliHour } from '#shared/language/clock.sw';
 import type { Translated } from '#shared/language/translated';
-import { formatDayCount, formatRange, formatShortDay } from '../../lib/day-words';
-import { formatDateAndTime, formatShillings } from '../../lib/format';
+import { formatDayCount, formatRange } from '../../lib/day-words';
+import { formatShillings } from '../../lib/format';
 import type { Side } from './sides';
 import type * as english from './words';
 
@@ -90,38 +89,6 @@ export const priceWords: Translated<typeof english.priceWords> = {
   },
   kilometres: ({ kmIncluded, extraKm }, side) =>
     kilometresWords(kmIncluded, (km) => `Kilomita ${km} zimejumuishwa`, extraKm, side),
-};
-
-export const stepWords: Translated<typeof english.stepWords> = {
-  answer: ({ left }) => `Jibu ombi hili: imebaki ${left}.`,
-  'answer-change': ({ hire, other }) =>
-    hire.change ? `${other} anapendekeza ${formatRange(hire.change)}. Kubali au kataa.` : '',
-  'hand-over': ({ hire }) => `Kabidhi gari ${hireWords.hours(hire.terms)}, kisha uandike hapa.`,
-  'pick-up': ({ hire }) =>
-    hire.delivery
-      ? `Gari linaletwa ${hire.place} ${hireWords.hours(hire.terms)}.`
-      : `Chukua gari ${hireWords.hours(hire.terms)}${hire.place ? `, ${hire.place}` : ''}.`,
-  'say-who-came': ({ hire }) =>
-    hasFirstHireRules(hire)
-      ? 'Saa za kuchukua gari zimepita. Andika makabidhiano, au kwamba upande wa pili hakufika.'
-      : `Saa za kuchukua gari zimepita. Andika makabidhiano, au hadi ${formatDateAndTime(new Date(computeNoShowDeadline(hire)))} kwamba upande wa pili hakufika.`,
-  'record-late': () =>
-    'Makabidhiano hayajaandikwa. Ikiwa gari lilikabidhiwa, yaandike: bila hayo maoni yenu hayahesabiwi.',
-  'not-recorded': ({ hire, other }) =>
-    `${other} hajaandika makabidhiano. Ukodishaji utaisha wenyewe baada ya ${formatShortDay(hire.to)}, na nyote wawili mtaweza kutoa maoni.`,
-  'take-back': ({ hire }) =>
-    `Gari linarudi kabla ya ${hireWords.until(hire.terms.pickupUntil)} tarehe ${formatShortDay(hire.to)}. Andika likirudi.`,
-  'bring-back': ({ hire }) =>
-    `Rudisha gari kabla ya ${hireWords.until(hire.terms.pickupUntil)} tarehe ${formatShortDay(hire.to)}.`,
-  review: () => 'Sema ilivyokuwa: toa maoni.',
-  'review-later': ({ hire }) =>
-    `Ukodishaji huu umekwisha. Mnaweza kutoa maoni kuanzia ${formatDateAndTime(hire.reviewFrom ?? '')}.`,
-  'await-answer': ({ other, left }) => `${other} amebakiwa na ${left} kujibu.`,
-  'await-change': ({ hire, other }) =>
-    hire.change ? `Ulipendekeza ${formatRange(hire.change)}. ${other} hajajibu bado.` : '',
-  coming: ({ hire }) => `Ukodishaji unaanza ${formatShortDay(hire.from)}, ${hireWords.hours(hire.terms)}.`,
-  'under-way': ({ hire }) =>
-    `Gari linarudi ${formatShortDay(hire.to)} kabla ya ${hireWords.until(hire.terms.pickupUntil)}.`,
 };
 
 export const refusalWords: Translated<typeof english.refusalWords> = {

@@ -2,12 +2,11 @@ import { BRAND } from '#shared/core/brand';
 import { HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import type { DayRange } from '#shared/hires/calendar';
-import type { HireView } from '#shared/hires/contract';
 import type { HireQuote } from '#shared/hires/quote';
-import { computeNoShowDeadline, hasFirstHireRules, type ShownHireState } from '#shared/hires/states';
+import type { ShownHireState } from '#shared/hires/states';
 import type { CarTerms } from '#shared/hires/terms';
-import { formatDayCount, formatRange, formatShortDay } from '../../lib/day-words';
-import { formatDateAndTime, formatShillings } from '../../lib/format';
+import { formatDayCount, formatRange } from '../../lib/day-words';
+import { formatShillings } from '../../lib/format';
 import type { Side } from './sides';
 
 const money = (amount: number) => `Ksh. ${formatShillings(amount)}`;
@@ -100,42 +99,6 @@ export const priceWords = {
   kilometres: ({ kmIncluded, extraKm }: HireQuote, side: Side) =>
     kilometresWords(kmIncluded, (km) => `${km} km included`, extraKm, side),
 } as const;
-
-export const stepWords = {
-  answer: ({ left }: StepFacts) => `Answer this request: ${left} left.`,
-  'answer-change': ({ hire, other }: StepFacts) =>
-    hire.change ? `${other} proposes ${formatRange(hire.change)}. Accept or decline.` : '',
-  'hand-over': ({ hire }: StepFacts) =>
-    `Hand the car over ${hireWords.hours(hire.terms)}, then record it here.`,
-  'pick-up': ({ hire }: StepFacts) =>
-    hire.delivery
-      ? `The car comes to ${hire.place} ${hireWords.hours(hire.terms)}.`
-      : `Pick the car up ${hireWords.hours(hire.terms)}${hire.place ? `, ${hire.place}` : ''}.`,
-  'say-who-came': ({ hire }: StepFacts) =>
-    hasFirstHireRules(hire)
-      ? 'The pick-up hours are over. Record the hand-over, or that the other side did not come.'
-      : `The pick-up hours are over. Record the hand-over, or by ${formatDateAndTime(new Date(computeNoShowDeadline(hire)))} that the other side did not come.`,
-  'record-late': () =>
-    'No hand-over is on record. If the car was handed over, record it: without it your reviews do not count.',
-  'not-recorded': ({ hire, other }: StepFacts) =>
-    `${other} has not recorded the hand-over. The hire ends on its own after ${formatShortDay(hire.to)}, and you can both review it then.`,
-  'take-back': ({ hire }: StepFacts) =>
-    `The car comes back by ${hireWords.until(hire.terms.pickupUntil)} on ${formatShortDay(hire.to)}. Record the return then.`,
-  'bring-back': ({ hire }: StepFacts) =>
-    `Bring the car back by ${hireWords.until(hire.terms.pickupUntil)} on ${formatShortDay(hire.to)}.`,
-  review: () => 'Say how it was: write a review.',
-  'review-later': ({ hire }: StepFacts) =>
-    `This hire is over. You can review each other from ${formatDateAndTime(hire.reviewFrom ?? '')} on.`,
-  'await-answer': ({ other, left }: StepFacts) => `${other} has ${left} left to answer.`,
-  'await-change': ({ hire, other }: StepFacts) =>
-    hire.change ? `You proposed ${formatRange(hire.change)}. ${other} has not answered yet.` : '',
-  coming: ({ hire }: StepFacts) =>
-    `The hire begins on ${formatShortDay(hire.from)}, ${hireWords.hours(hire.terms)}.`,
-  'under-way': ({ hire }: StepFacts) =>
-    `The car comes back on ${formatShortDay(hire.to)} by ${hireWords.until(hire.terms.pickupUntil)}.`,
-} as const;
-
-export type StepFacts = { hire: HireView; other: string; left: string };
 
 export const refusalWords = {
   in_the_past: () => 'These days are over. Please choose days to come.',

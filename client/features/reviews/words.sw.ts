@@ -1,14 +1,13 @@
 import { choosePlural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
+import { reviewSectionWords } from './section-words.sw';
 import type * as english from './words';
 
 const count = (of: number) => choosePlural(of, { one: 'maoni 1', other: `maoni ${of}` });
 const stars = (of: number) => choosePlural(of, { one: 'nyota 1', other: `nyota ${of}` });
 
 export const reviewWords: Translated<typeof english.reviewWords> = {
-  title: 'Maoni',
-  quoted: (text) => `“${text}”`,
-  loading: 'Inapakia maoni...',
+  ...reviewSectionWords,
   failed: 'Hatukuweza kupakia maoni.',
   empty: 'Hakuna maoni bado.',
   more: 'Onyesha maoni zaidi',

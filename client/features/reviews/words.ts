@@ -1,10 +1,9 @@
 import type { UncountedReviewReason } from '#shared/reviews/rules';
+import { reviewSectionWords } from './section-words';
 
 /** Texts of reviews. */
 export const reviewWords = {
-  title: 'Reviews',
-  quoted: (text: string) => `“${text}”`,
-  loading: 'Loading reviews...',
+  ...reviewSectionWords,
   failed: 'The reviews could not be loaded.',
   empty: 'No reviews yet.',
   more: 'Show more reviews',

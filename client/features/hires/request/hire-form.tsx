@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { PATHS } from '#shared/core/paths';
 import type { DayRange } from '#shared/hires/calendar';
 import { computeHireQuote } from '#shared/hires/quote';
-import { isFinalHireState } from '#shared/hires/states';
 import type { CarTerms } from '#shared/hires/terms';
 import type { HireOrder } from '../../../lib/hire-order';
 import { lazyPart } from '../../../lib/lazy-part';
@@ -11,10 +8,9 @@ import { useSession } from '../../../lib/session/session';
 import { SEVERAL_COLUMNS_QUERY, useMediaQuery } from '../../../lib/use-media-query';
 import { Checkbox } from '../../../ui/checkbox';
 import { DayRangeDialog } from '../../../ui/day-grid/day-range-field';
-import { DayRangeGrid } from '../../../ui/day-grid/day-range-grid';
 import { FieldError } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
-import { hiresWithQuery } from '../car-queries';
+import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { QuoteLines } from '../price/quote-lines';
 import { DaysCard } from './choice-cards';
 import type { PlaceChoice } from './place-choice';
@@ -22,8 +18,14 @@ import { PlaceFields } from './place-fields';
 import { type Calendar, type HireFormProps, useHireForm } from './use-hire-form';
 import { requestWords } from './words';
 
-// Loaded on demand, because a visitor who looks at a car needs no form.
+/** Phones open a dialog instead. */
+const DayRangeGrid = lazyPart(() => import('../../../ui/day-grid/day-range-grid'), 'DayRangeGrid', {
+  loading: <SpinnerWithWords words={requestWords.loading} className="min-h-90" />,
+});
+
+// Loaded on demand, because a visitor who looks at a car needs neither.
 const RequestDialog = lazyPart(() => import('./request-dialog'), 'RequestDialog');
+const OpenRequest = lazyPart(() => import('./open-request'), 'OpenRequest');
 
 /** Days, driver and place, with the total price; the button that sends the request is elsewhere on the screen. */
 export function HireForm({ car, terms, order }: HireFormProps & { order: HireOrder }) {
@@ -40,7 +42,6 @@ export function HireForm({ car, terms, order }: HireFormProps & { order: HireOrd
   const form = useHireForm({ car, terms }, showDays, hasRoom || choosingDays);
   const { days, withDriver, place, calendar, problem, isReady } = form;
   useOrder(order, { days: showDays, request: form.ask });
-  useOpenRequest({ car, days, order });
 
   return (
     <div
@@ -62,6 +63,7 @@ export function HireForm({ car, terms, order }: HireFormProps & { order: HireOrd
         <DriverChoice terms={terms} withDriver={withDriver} onChoose={form.choose} />
         <TotalPrice car={car} terms={terms} days={isReady ? days : null} {...{ withDriver, place }} />
       </div>
+      {user && <OpenRequest userId={user._id} car={car} days={days} onFound={order.onRequestFound} />}
       {choosingDays && (
         <DayRangeDialog
           label={requestWords.when}
@@ -98,24 +100,6 @@ function useOrder({ wanted, onTaken }: HireOrder, actions: Record<'days' | 'requ
     if (wanted) follow(wanted);
   }, [wanted]);
 }
-
-/** Reports the reader's request for the car that is not over; with days chosen, the one for these days. */
-function useOpenRequest({ car, days, order }: Pick<HireFormProps, 'car'> & RequestSearch): void {
-  const { user } = useSession();
-  const { data: hires = [] } = useQuery({
-    ...hiresWithQuery(user?._id ?? '', car.userId),
-    enabled: user !== null,
-  });
-  const request = hires.find(
-    ({ car: hired, state, from, to }) =>
-      hired._id === car._id && !isFinalHireState(state) && (!days || (days.from === from && days.to === to)),
-  );
-  const path = user && request ? PATHS.hire(request._id) : null;
-  const report = useEffectEvent(order.onRequestFound);
-  useEffect(() => report(path), [path]);
-}
-
-type RequestSearch = { days: DayRange | null; order: HireOrder };
 
 type DriverChoiceProps = {
   terms: CarTerms;

@@ -1,10 +1,11 @@
 import type { PublicCar } from '#shared/cars/contract';
 import type { CarTerms } from '#shared/hires/terms';
-import { Field } from '../../../ui/field';
-import { TextInput } from '../../../ui/text-input';
+import { lazyPart } from '../../../lib/lazy-part';
 import { PlaceCard } from './choice-cards';
 import { listPickupPlaces, type PlaceChoice } from './place-choice';
 import { requestWords } from './words';
+
+const TypedPlace = lazyPart(() => import('./typed-place'), 'TypedPlace');
 
 /** No pick-up place can have this name. */
 const TYPED_PLACE = '\u0000';
@@ -22,18 +23,7 @@ export function PlaceFields({ car, terms, place }: PlaceFieldsProps) {
         value={place.isBrought ? TYPED_PLACE : place.place}
         onChoose={(value) => (value === TYPED_PLACE ? place.bring() : place.pickUp(value))}
       />
-      {place.isBrought && (
-        <Field label={requestWords.address} hint={requestWords.addressHint} error={place.problem}>
-          <TextInput
-            ref={place.field}
-            maxLength={100}
-            autoComplete="street-address"
-            value={place.typed}
-            onChange={({ target }) => place.type(target.value)}
-            onBlur={place.keep}
-          />
-        </Field>
-      )}
+      {place.isBrought && <TypedPlace place={place} />}
     </>
   );
 }

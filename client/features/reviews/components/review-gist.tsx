@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReviewSubject, reviewsQuery } from '../api';
-import { reviewWords } from '../words';
+import { reviewSectionWords } from '../section-words';
 
 /** The newest review that has a text, in quotation marks. */
 export function ReviewGist({ subject }: { subject: ReviewSubject }) {
   const { data } = useInfiniteQuery(reviewsQuery(subject));
   const text = data?.pages.flatMap(({ items }) => items).find((review) => review.text)?.text;
-  return text && reviewWords.quoted(text);
+  return text && reviewSectionWords.quoted(text);
 }
