@@ -22,8 +22,8 @@ const FIRST_VISIT = { name: nameFirstVisitChunk, debugName: 'index' };
 /** Small modules that several screens share, mostly icons, without larger ones that no first visit needs. */
 const COMMON = {
   name: 'common',
-  test: /[\\/](client[\\/](ui|lib)|lucide-react|shared[\\/]core(?=[\\/](limits|phone)\.ts)|shared[\\/]catalogue(?=[\\/]catalogue-)|@tanstack[\\/].*(?=[\\/](mutationObserver|useMutation)\.))[\\/](?!dialog\.tsx|form[-.]|contract-form|combobox|copy-button|share-button|bubble|day-grid[\\/]|day-words|bar-chart|toast-question|outbox[\\/]|device-store|worker)/,
-  minShareCount: 2,
+  test: /[\\/](client[\\/](ui|lib)|lucide-react|shared[\\/]core(?=[\\/](limits|phone)\.ts)|@tanstack[\\/].*(?=[\\/](mutationObserver|useMutation)\.))[\\/](?!dialog\.tsx|form[-.]|contract-form|combobox|copy-button|share-button|bubble|day-grid[\\/]|day-words|bar-chart|toast-question|outbox[\\/]|device-store|worker)/,
+  minShareCount: 3,
 };
 
 /** Form controls: visitors who look at lists, cars and the map need none. */
@@ -42,7 +42,7 @@ const HEADS = {
 /** Code that every visit loads after the first picture: footer, offline banner, tools on the cards. */
 const LATER = {
   name: 'later',
-  test: /[\\/](shared[\\/](categories[\\/]categor|language[\\/]addresses)|app[\\/](footer|keyboard-watch|offline-banner|slow-fetch-notice|without-network[\\/]reply-index)|ui[\\/]road-end-lines|components[\\/]card-tools|cars[\\/]known-car|favourites[\\/](heart-button|kept-favourites))/,
+  test: /[\\/](shared[\\/](categories[\\/]categor|language[\\/]addresses|catalogue[\\/]catalogue-)|app[\\/](footer|keyboard-watch|offline-banner|slow-fetch-notice|without-network[\\/]reply-index)|ui[\\/]road-end-lines|components[\\/]card-tools|cars[\\/]known-car|favourites[\\/](heart-button|kept-favourites))/,
 };
 
 export const CHUNKS = [FIRST_VISIT, LATER, CONTROLS, COMMON, HEADS];

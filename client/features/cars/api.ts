@@ -8,6 +8,7 @@ import type { EndpointInput } from '#shared/core/endpoint';
 import { callByPath } from '../../lib/api-client';
 import { type ApplySearch, type CarSearch, NEAR_MY_POSITION } from './car-search';
 import { useMyPosition } from './my-position';
+import { ForDays } from './when/days-value';
 
 /** Parameters that the screen sets, such as the kinds of car on a category screen. */
 type SearchScope = { category?: string; lender?: string; partyBus?: PartyBusFilter };
@@ -28,12 +29,17 @@ export function carSearchQuery(search: CarSearch & SearchScope) {
   const sent = toSearchQuery(search);
   return infiniteQueryOptions({
     queryKey: ['listings', 'search', sent],
-    queryFn: ({ pageParam, signal }) =>
-      callByPath<typeof searchCars>(
+    queryFn: async ({ pageParam, signal }) => {
+      // Together with the cars, because a price that appears later would move the text of its card.
+      const words = search.from && navigator.onLine ? ForDays.load().catch(() => undefined) : undefined;
+      const found = await callByPath<typeof searchCars>(
         BROWSING_CALLS.searchCars,
         { query: { ...sent, ...omitEmpty({ cursor: pageParam }), limit: SEARCH_LIMITS.pageDefault } },
         { signal },
-      ),
+      );
+      await words;
+      return found;
+    },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
   });

@@ -9,6 +9,7 @@ import { lazyPart } from '../../../lib/lazy-part';
 import { MoneyText } from '../../../ui/money-text';
 import { Skeleton } from '../../../ui/skeleton';
 import { homeWords } from '../list-words';
+import { ForDays } from '../when/days-value';
 
 /** The buttons on the photo of a card; their code loads after the first picture. */
 export const LazyCardTools = lazyPart(() => import('./card-tools'), 'CardTools', {
@@ -33,8 +34,6 @@ export function getCardClasses(isVerified: boolean): string {
   const border = isVerified ? 'border-verified' : 'border-line hover:border-edge';
   return `block h-full overflow-hidden rounded-card border bg-surface ${border}`;
 }
-
-const ForDays = lazyPart(() => import('../when/when-parts'), 'ForDays', { loading: '...' });
 
 /** What a card says about a car; a car that is being registered may lack gearbox and fuel. */
 type ShownCar = Pick<

@@ -3,6 +3,8 @@ import { lazyPart } from '../../../lib/lazy-part';
 import type { CarSearch } from '../car-search';
 import { SEARCH_PART_FALLBACKS } from '../finding/search-part';
 
+/** What a card says about the price of several days. */
+export const ForDays = lazyPart(() => import('./when-parts'), 'ForDays', { loading: '...' });
 const ChosenDays = lazyPart(() => import('./when-parts'), 'ChosenDays', { loading: '...' });
 const PastDays = lazyPart(() => import('./when-parts'), 'PastDays', SEARCH_PART_FALLBACKS);
 /** Says what the prices in a list of results mean. */
