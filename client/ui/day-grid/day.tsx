@@ -55,7 +55,7 @@ export function Day({ day, state, outside, isToday, isCurrent, namesMonth, onPre
       onClick={() => !outside && onPress()}
     >
       {Number(day.slice(8))}
-      {namesMonth && day.endsWith('-01') && <small>{formatShortMonth(day)}</small>}
+      {namesMonth && day.endsWith('-01') && <small data-month={formatShortMonth(day)} />}
     </button>
   );
 }

@@ -26,7 +26,6 @@ export function FiltersButton({ finding, look }: FiltersButtonProps) {
       <button
         type="button"
         aria-expanded={open}
-        aria-label={count > 0 ? homeWords.activeFilters(count) : undefined}
         onClick={() => setOpen(!open)}
         className={buttonVariants({
           variant: 'secondary',
@@ -38,7 +37,10 @@ export function FiltersButton({ finding, look }: FiltersButtonProps) {
         })}
       >
         <SlidersHorizontal size={18} aria-hidden />
-        <span className={hasLabel ? undefined : 'max-md:sr-only'}>{homeWords.filters}</span>
+        <span aria-hidden={count > 0} className={hasLabel ? undefined : 'max-md:sr-only'}>
+          {homeWords.filters}
+        </span>
+        {count > 0 && <span className="sr-only">{homeWords.activeFilters(count)}</span>}
         {count > 0 && (
           <span
             aria-hidden
