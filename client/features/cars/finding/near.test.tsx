@@ -6,8 +6,9 @@ import { answer, received, refuse } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
 import { setMatchingMedia } from '../../../testing/media';
 import { address, answerHome, COUNTRY_FACETS, openHome, searches } from '../testing/open-home';
-// Imported here so that no test waits for it; the page loads it on first use.
+// Imported here so that no test waits for them; the page loads them on first use.
 import './filters';
+import './near-me';
 
 const TOWNS = [
   { name: 'Nairobi', county: 'nairobi', lat: -1.29, lon: 36.82 },
