@@ -27,7 +27,6 @@ import {
   createSecurityHeaders,
   hideSecretLinks,
   setDataPolicy,
-  setPhotoPolicy,
 } from './http/security-headers';
 import { getUploadFolder } from './http/uploads/upload-store';
 import { createUploads } from './http/uploads/uploads';
@@ -117,7 +116,7 @@ export function createApp(deps: AppDeps): App {
     request.url = `/api${request.url}`;
     next();
   });
-  app.use('/photos', setPhotoPolicy, createPhotoFiles({ store: services.photos }));
+  app.use('/photos', setDataPolicy, createPhotoFiles({ store: services.photos }));
   app.use(createXsrf({ secureCookie: https }));
   app.use(
     compression({

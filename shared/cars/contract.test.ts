@@ -74,8 +74,8 @@ test('adds no default value to the other fields when one field changes', () => {
 });
 
 describe('carSearchQuery', () => {
-  test('sorts by newest with 24 cars a page if the query is empty', () => {
-    expect(carSearchQuery.parse({})).toEqual({ sort: 'newest', limit: 24 });
+  test('sorts by newest with 18 cars a page if the query is empty', () => {
+    expect(carSearchQuery.parse({})).toEqual({ sort: 'newest', limit: 18 });
   });
 
   test('accepts at most twelve ids separated by commas', () => {

@@ -1,5 +1,5 @@
 import { CAR_CATEGORIES, CAR_FUELS, CAR_TRANSMISSIONS } from '../cars/labels.sw';
-import { formatCatalogueTitle } from '../catalogue/catalogue-title.sw';
+import { formatCatalogueTitle } from '../catalogue/catalogue-words.sw';
 import { CATEGORIES_SENTENCE, localizeCategory } from '../categories/category-words.sw';
 import { BRAND } from '../core/brand.sw';
 import type { HeadWords } from './head-words';

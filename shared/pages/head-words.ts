@@ -1,5 +1,5 @@
 import { CAR_CATEGORIES, CAR_FUELS, CAR_TRANSMISSIONS } from '../cars/labels';
-import { formatCatalogueTitle } from '../catalogue/catalogue-title';
+import { formatCatalogueTitle } from '../catalogue/catalogue-words';
 import { CATEGORIES_SENTENCE, localizeCategory } from '../categories/category-words';
 import { BRAND } from '../core/brand';
 import type { Translated } from '../language/translated';

@@ -145,7 +145,7 @@ test('[R454] replaces the hero by one line on a phone while the list is filtered
   const line = screen.getByRole('button', { name: 'Find a car: Nairobi · any days · any car' });
   expect(line).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Location/ })).not.toBeInTheDocument();
-  expect(screen.getByText('Choose days to see totals.')).toBeVisible();
+  expect(await screen.findByText('Choose days to see totals.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Filters, 1 active' }));
   await user.click(await screen.findByRole('button', { name: 'Clear all' }));
   await user.click(screen.getByRole('button', { name: /^Show/ }));

@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
 import { CAR_CATEGORIES, type CarCategory } from '#shared/cars/labels';
 import { formatCatalogueName } from '#shared/catalogue/catalogue-name';
-import { formatCatalogueTitle } from '#shared/catalogue/catalogue-title';
+import { formatCatalogueTitle } from '#shared/catalogue/catalogue-words';
 import type { LenderProfile } from '#shared/catalogue/contract';
 import { PATHS } from '#shared/core/paths';
 import type { PublicUser } from '#shared/users/contract';

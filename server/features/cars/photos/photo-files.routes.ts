@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import type { PhotoStore } from '../../../gateways/photos/photo-store';
 import { isPhotoAddress } from '../../../gateways/photos/photo-store';
+import { setPhotoHeaders } from '../../../http/security-headers';
 
 /** The address contains a hash of the content, so the file at an address never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -18,6 +19,7 @@ export function createPhotoFiles({ store }: { store: PhotoStore }): RequestHandl
     }
     const file = await store.read(key, name);
     if (!file) return sendNotFound(response);
+    setPhotoHeaders(response);
     response.set({ ETag: etag, 'Cache-Control': FOREVER }).type(file.type).send(file.body);
   };
 }

@@ -22,6 +22,9 @@ test('[V5.3.1] serves a stored photo with its type, as immutable and without a c
   expect(answer.headers.get('content-type')).toBe('image/webp');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(answer.headers.get('set-cookie')).toBeNull();
+  expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('referrer-policy')).toBeNull();
   expect(await answer.text()).toBe('stored');
 
   const etag = answer.headers.get('etag') ?? '';

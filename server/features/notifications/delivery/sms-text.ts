@@ -14,9 +14,13 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 /** All except the ASCII characters of the GSM alphabet that take one place. */
 const OUTSIDE_GSM = /[^\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z]/g;
 
+/** Characters that are read at all: accents disappear, so somewhat more than the SMS has. */
+const MOST_READ = NOTIFICATION_LIMITS.smsLength * 4;
+
 /** One SMS of 160 GSM characters: the sentence, shortened if needed, and the link. */
 export function buildSmsText(text: string, url: string): string {
   const plain = text
+    .slice(0, MOST_READ)
     .replace(/[’‘“”–—…]/g, (sign) => SPELLINGS[sign] ?? sign)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
