@@ -23,6 +23,7 @@ import {
 } from '#shared/hires/actions-contract';
 import { getHireQuote } from '#shared/hires/calendar-contract';
 import { getHire, getHireAgreement, type HireView, listHires, requestHire } from '#shared/hires/contract';
+import { askNextCar, getHireGroup } from '#shared/hires/group-contract';
 import { FINAL_HIRE_STATES, HIRE_STATES, isFinalHireState } from '#shared/hires/states';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
 import { call, downloadFile } from '../../lib/api-client';
@@ -128,6 +129,25 @@ export function useRequestHire(userId: string) {
   return useMutation({
     mutationFn: (body: EndpointInput<typeof requestHire>['body']) => call(requestHire, { body }),
     onSuccess: cacheHire,
+  });
+}
+
+/** For the renter: the requests for the same days, and the cars to ask next. */
+export function groupQuery(userId: string, hireId: string) {
+  return queryOptions({
+    queryKey: ['hires', userId, 'group', hireId],
+    queryFn: ({ signal }) => call(getHireGroup, { params: { id: hireId } }, { signal }),
+  });
+}
+
+export function useAskNextCar(userId: string, hireId: string) {
+  const cacheHire = useCacheHire(userId);
+  return useMutation({
+    mutationFn: (body: EndpointInput<typeof askNextCar>['body']) =>
+      call(askNextCar, { params: { id: hireId }, body }),
+    onSuccess: cacheHire,
+    // The car may be taken, or another owner may have accepted.
+    onError: () => cacheHire(),
   });
 }
 

@@ -6,6 +6,7 @@ import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
 import { findNextStep, isReviewDue, type NextStep } from '#shared/hires/next-step';
 import { isHoldingHireState } from '#shared/hires/states';
+import { lazyPart } from '../../../lib/lazy-part';
 import { useNow } from '../../../lib/use-now';
 import { ActionBar } from '../../../ui/action-bar';
 import { Button, IconButton } from '../../../ui/button';
@@ -50,6 +51,9 @@ export type RenderChat = (chat: {
 /** Says that a hire is readable without a network, once it is stored; client/app supplies it. */
 export type RenderOfflineMark = (hire: HireView) => ReactNode;
 
+/** Without it the hire is complete: a failure is not worth a message. */
+const GroupPanel = lazyPart(() => import('../group/group-panel'), 'GroupPanel', { failed: null });
+
 /** Steps of the days of pick-up and return, on which the pass needs no panel above it. */
 const PASS_STEPS: readonly NextStep[] = ['hand-over', 'pick-up', 'take-back', 'bring-back'];
 const PASS_ACTIONS: readonly SideAction[] = ['handover', 'return'];
@@ -93,6 +97,7 @@ export function HireDetail({ userId, hire, chat, offlineMark, review }: HireDeta
       <PassHead hire={hire} state={side === null} />
       <div className="page-width max-w-160 pb-4">
         {side && !isPassDay && <NextPanel hire={hire} side={side} now={now} onAction={setOpen} />}
+        {side === 'renter' && !wasAccepted(hire) && <GroupPanel userId={userId} hire={hire} />}
         {!side && (
           <Notice tone="info" className="mt-4">
             {hireScreenWords.notYours}

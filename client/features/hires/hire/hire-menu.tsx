@@ -11,7 +11,13 @@ import { CancellationRules } from '../price/cancellation-rules';
 import type { Side } from '../sides';
 import { hireWords } from '../words';
 import { passWords } from './pass-words';
-import { canProposeChange, ENDING_HIRE_ACTIONS, listSideActions, wasAccepted } from './side-actions';
+import {
+  canProposeChange,
+  ENDING_HIRE_ACTIONS,
+  getActionWords,
+  listSideActions,
+  wasAccepted,
+} from './side-actions';
 import { hireScreenWords, historyWords } from './words';
 
 type HireMenuProps = {
@@ -30,7 +36,7 @@ export function HireMenu({ userId, hire, side, now, onAction, onClose }: HireMen
   if (page === 'history')
     return (
       <Dialog open onClose={onClose} title={hireScreenWords.history}>
-        <History entries={hire.history} />
+        <History hire={hire} />
       </Dialog>
     );
   if (page === 'rules')
@@ -55,7 +61,7 @@ export function HireMenu({ userId, hire, side, now, onAction, onClose }: HireMen
         <MenuRow onClick={() => setPage('history')}>{hireScreenWords.history}</MenuRow>
         {endings.map((action) => (
           <MenuRow key={action} isEnding onClick={() => onAction(action)}>
-            {hireScreenWords.sideActions[action].button}
+            {getActionWords(hire, action).button}
           </MenuRow>
         ))}
       </ul>
@@ -115,12 +121,12 @@ function AgreementRow({ userId, hire }: { userId: string; hire: HireView }) {
 }
 
 /** Oldest entry first. */
-function History({ entries }: { entries: HireView['history'] }) {
+function History({ hire }: { hire: HireView }) {
   return (
     <ol className="grid gap-3">
-      {entries.map((entry) => (
+      {hire.history.map((entry) => (
         <li key={entry.at + entry.action} className="border-l border-line pl-3">
-          <p>{historyWords(entry)}</p>
+          <p>{historyWords(entry, wasAccepted(hire))}</p>
           {entry.reason && <p className="text-ink2 wrap-anywhere">“{entry.reason}”</p>}
           <time dateTime={entry.at} className="text-small text-ink2">
             {formatDateAndTime(entry.at)}

@@ -6,6 +6,7 @@ import { Button, type ButtonVariant } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
 import { Panel } from '../../../ui/panel';
 import type { SideAction } from '../api';
+import { AnswerTime } from '../group/answer-time';
 import { describeNextStep } from '../next-step';
 import { QuoteLines } from '../price/quote-lines';
 import type { Side } from '../sides';
@@ -17,11 +18,12 @@ type NextPanelProps = { hire: HireView; side: Side; now: number; onAction: (acti
 /** The next step and its buttons; what ends the hire is in the menu. */
 export function NextPanel({ hire, side, now, onAction }: NextPanelProps) {
   const actions = listSideActions(hire, side, now).filter((action) => !ENDING_HIRE_ACTIONS.includes(action));
-  const isOver = findNextStep(hire, side, now) === 'over';
+  const step = findNextStep(hire, side, now);
   return (
     <Panel title={hireScreenWords.next} className="mt-4">
       <div className="grid gap-4">
         <p className="font-label wrap-anywhere">{describeNextStep(hire, side, now)}</p>
+        {step === 'await-answer' && side === 'renter' && <AnswerTime lender={hire.lender} />}
         {hire.change && canProposeChange(hire, now) && (
           <ProposedDays hire={hire} change={hire.change} side={side} />
         )}
@@ -33,7 +35,9 @@ export function NextPanel({ hire, side, now, onAction }: NextPanelProps) {
                 : hireScreenWords.sideActions[action].button}
             </Button>
           ))}
-          {(isOver || hire.state === 'completed') && side === 'renter' && <LinksAfterEnd hire={hire} />}
+          {(step === 'over' || hire.state === 'completed') && side === 'renter' && (
+            <LinksAfterEnd hire={hire} />
+          )}
         </div>
       </div>
     </Panel>

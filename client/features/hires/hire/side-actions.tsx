@@ -19,7 +19,7 @@ const ENDING_ACTIONS: readonly SideAction[] = ['decline', 'cancel', 'no-show'];
 /** Asks for confirmation, and for a reason when declining or cancelling. */
 export function SideActionDialog({ userId, hire, action, onClose }: SideActionDialogProps) {
   const change = useHireAction(userId, hire._id);
-  const words = hireScreenWords.sideActions[action];
+  const words = getActionWords(hire, action);
   const form = useContractForm({
     defaultValues: { reason: '' },
     mutation: change,
@@ -39,7 +39,7 @@ export function SideActionDialog({ userId, hire, action, onClose }: SideActionDi
       {...form.dialogProps}
       onClose={onClose}
     >
-      {action === 'cancel' && <CancellationRules rules={hire.rules} />}
+      {action === 'cancel' && hire.state !== 'requested' && <CancellationRules rules={hire.rules} />}
       {ENDING_ACTIONS.includes(action) && (
         <Field
           label={hireScreenWords.reason}
@@ -51,6 +51,13 @@ export function SideActionDialog({ userId, hire, action, onClose }: SideActionDi
       )}
     </FormDialog>
   );
+}
+
+/** An unanswered request is withdrawn, not cancelled. */
+export function getActionWords({ state }: Pick<HireView, 'state'>, action: SideAction) {
+  return action === 'cancel' && state === 'requested'
+    ? hireScreenWords.withdrawRequest
+    : hireScreenWords.sideActions[action];
 }
 
 /** Actions that end an accepted hire or one's own request. */

@@ -74,6 +74,14 @@ export const hireScreenWords: Translated<typeof english.hireScreenWords> = {
       done: 'Siku zinabaki',
     },
   },
+  withdrawRequest: {
+    button: 'Ondoa ombi',
+    title: 'Ungependa kuondoa ombi hili?',
+    text: 'Mwenye gari anaarifiwa. Unaweza kuomba siku nyingine au gari lingine wakati wowote.',
+    submit: 'Ondoa ombi',
+    busy: 'Inaondoa...',
+    done: 'Ombi limeondolewa',
+  },
   withdraw: 'Ondoa pendekezo lako',
   sideActionFailed: 'Haikufaulu. Jaribu tena.',
   reason: 'Sababu',
@@ -161,7 +169,10 @@ export const overWords: Translated<typeof english.overWords> = {
 
 type Entry = HireView['history'][number];
 
-export const historyWords: typeof english.historyWords = ({ action, by }) => HISTORY[action](ACTORS[by], by);
+export const historyWords: typeof english.historyWords = ({ action, by }, wasAccepted) => {
+  if (action === 'cancel' && !wasAccepted) return `Liliondolewa na ${ACTORS[by]}`;
+  return HISTORY[action](ACTORS[by], by);
+};
 
 const ACTORS: Record<HireActor, string> = {
   renter: 'mteja',

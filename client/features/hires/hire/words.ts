@@ -81,6 +81,15 @@ export const hireScreenWords = {
       done: 'The days stay',
     },
   } satisfies Record<SideAction, SideActionWords>,
+  /** For the renter, instead of `cancel`, while the request waits. */
+  withdrawRequest: {
+    button: 'Withdraw the request',
+    title: 'Withdraw this request?',
+    text: 'The owner is notified. You can ask for other days or another car at any time.',
+    submit: 'Withdraw the request',
+    busy: 'Withdrawing...',
+    done: 'Request withdrawn',
+  },
   withdraw: 'Withdraw your proposal',
   sideActionFailed: 'This did not work. Please try again.',
   reason: 'Reason',
@@ -172,7 +181,9 @@ type OverFacts = { side: 'renter' | 'lender' | null; by: 'you' | 'other' | 'nobo
 
 type Entry = HireView['history'][number];
 
-export function historyWords({ action, by }: Pick<Entry, 'action' | 'by'>): string {
+/** Before an acceptance a request is withdrawn, not cancelled. */
+export function historyWords({ action, by }: Pick<Entry, 'action' | 'by'>, wasAccepted: boolean): string {
+  if (action === 'cancel' && !wasAccepted) return `Withdrawn by ${ACTORS[by]}`;
   return HISTORY[action](ACTORS[by], by);
 }
 

@@ -66,8 +66,8 @@ export function RequestDialog(props: RequestDialogProps) {
     send: ({ note }, outcome) =>
       price.isSuccess && request.mutate({ carId: car._id, ...wish, note: note.trim() }, outcome),
     onSaved: (hire) => {
-      void showToast(requestWords.outcomes[hire.outcome]);
-      void navigate(PATHS.hire(hire._id));
+      if (hire.outcome !== 'sent') void showToast(requestWords.outcomes[hire.outcome]);
+      void navigate(PATHS.hire(hire._id), { state: { sent: hire.outcome === 'sent' } });
     },
     onRefused: (error) => {
       if (isAboutDays(error)) onOtherDays(sentenceOf(error));

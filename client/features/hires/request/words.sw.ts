@@ -45,7 +45,6 @@ export const requestWords: Translated<typeof english.requestWords> = {
   otherDays: 'Chagua siku nyingine',
   seeRequests: 'Ona maombi yako',
   outcomes: {
-    sent: 'Ombi limetumwa',
     updated: 'Ulikuwa umeomba siku hizi tayari: ombi lako limebadilishwa.',
     unchanged: 'Umeomba hivi tayari. Mwenye gari ana ombi lako.',
   },

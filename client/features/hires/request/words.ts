@@ -43,7 +43,6 @@ export const requestWords = {
   otherDays: 'Choose other days',
   seeRequests: 'See your requests',
   outcomes: {
-    sent: 'Request sent',
     updated: 'You had asked for these days already: your request is changed.',
     unchanged: 'You have asked for this already. The owner has your request.',
   },

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { getLender } from '#shared/catalogue/contract';
 import { REFUSALS } from '#shared/core/errors';
 import {
   acceptHire,
@@ -12,6 +13,7 @@ import {
 } from '#shared/hires/actions-contract';
 import { getCarAvailability } from '#shared/hires/calendar-contract';
 import { getHire, getHireAgreement, type HireView } from '#shared/hires/contract';
+import { getHireGroup } from '#shared/hires/group-contract';
 import { addHirePhotos, getHirePhoto } from '#shared/hires/photos';
 import { computeHireQuote } from '#shared/hires/quote';
 import { DEFAULT_CAR_TERMS } from '#shared/hires/terms';
@@ -37,6 +39,8 @@ const ACCEPTED: HireView['history'] = [
 function open(side: 'renter' | 'lender', hire: HireView) {
   signInAs({ _id: hire[side]._id });
   answer(getHire, hire);
+  answer(getHireGroup, { asked: [hire], next: [] });
+  answer(getLender, { ...hire.lender, cars: 1, answerMinutes: 100, acceptanceRate: null, completedHires: 2 });
   answer(getCarAvailability, { busy: [{ from: '2026-05-10', to: '2026-05-12' }], paused: false });
   return renderScreen(
     <SessionProvider>
@@ -106,11 +110,10 @@ test('[R677] shows an error and the current hire when the hire has moved on', as
   const hire = makeHire();
   const { user } = open('renter', hire);
   refuse(cancelHire, 'state_moved_on');
-  await user.click(await inMenu('Cancel the hire'));
-  const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('until the car is handed over');
+  await user.click(await inMenu('Withdraw the request'));
+  const dialog = await screen.findByRole('dialog', { name: 'Withdraw this request?' });
   answer(getHire, { ...hire, state: 'declined' });
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel the hire' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw the request' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(REFUSALS.state_moved_on.sentence);
   expect(await screen.findByText('Sorry, this car is not available on these days.')).toBeInTheDocument();
 });
@@ -382,4 +385,23 @@ describe('pass of an accepted hire', () => {
     const dialog = await screen.findByRole('dialog', { name: 'History' });
     expect(within(dialog).getAllByRole('listitem')[1]).toHaveTextContent('Accepted by the owner');
   });
+});
+
+test('[R1976] says how soon the owner of a waiting request usually answers', async () => {
+  open('renter', makeHire());
+  expect(await screen.findByText('Wanjiku Kamau usually answers within 2 hours.')).toBeVisible();
+});
+
+test('[R1977] writes in the history that a request was withdrawn, and that a hire was cancelled', async () => {
+  const cancel = { action: 'cancel', by: 'renter', at: '2026-05-01T08:00:00.000Z', reason: '' } as const;
+  const { user, unmount } = open(
+    'renter',
+    makeHire({ state: 'cancelled', history: [...ACCEPTED.slice(0, 1), cancel] }),
+  );
+  await user.click(await inMenu('History'));
+  expect(await screen.findByText('Withdrawn by the renter')).toBeVisible();
+  unmount();
+  const { user: next } = open('renter', makeHire({ state: 'cancelled', history: [...ACCEPTED, cancel] }));
+  await next.click(await inMenu('History'));
+  expect(await screen.findByText('Cancelled by the renter')).toBeVisible();
 });
