@@ -3,7 +3,7 @@ import { defineEndpoint } from '../core/endpoint';
 import { ADMIN_LIMITS, HIRE_LIMITS } from '../core/limits';
 import { day, id, instant, requiredText } from '../core/values';
 import { hireView } from '../hires/contract';
-import { HIRE_STATES } from '../hires/states';
+import { SHOWN_HIRE_STATES } from '../hires/states';
 import { buildPageQuery, buildTablePage, buildTableQuery, CSV_REPLY } from './table';
 
 const hireParams = z.object({ hireId: id });
@@ -24,13 +24,13 @@ const hireRow = z.object({
   days: z.number(),
   /** Whole KES, without the deposit. */
   total: z.number(),
-  state: z.enum(HIRE_STATES),
+  state: z.enum(SHOWN_HIRE_STATES),
   createdAt: instant,
 });
 export type HireRow = z.output<typeof hireRow>;
 
 /** Searches plate, id, names and email addresses; `from` and `to` limit the day of the request. */
-const hireRowsQuery = buildTableQuery(['createdAt', 'from', 'regNo', 'total'], HIRE_STATES);
+const hireRowsQuery = buildTableQuery(['createdAt', 'from', 'regNo', 'total'], SHOWN_HIRE_STATES);
 const hireTableQuery = hireRowsQuery.extend(buildPageQuery(ADMIN_LIMITS.rows.hires).shape);
 export type HireTableQuery = z.output<typeof hireTableQuery>;
 

@@ -185,12 +185,13 @@ const DIRECTORY_FIELDS = {
   from: 1,
   'quote.total': 1,
   state: 1,
+  answer: 1,
   createdAt: 1,
 } as const;
 
 export type HireDirectoryRecord = Pick<
   HireRecord,
-  'renterId' | 'lenderId' | 'from' | 'state' | 'createdAt'
+  'renterId' | 'lenderId' | 'from' | 'state' | 'answer' | 'createdAt'
 > & {
   _id: Types.ObjectId;
   car: { regNo: string };

@@ -90,7 +90,7 @@ function HireDetails({ details: { hire, row } }: { details: ParsedReply<typeof g
   return (
     <>
       <div className="mb-4">
-        <Tag tone={hireWords.tones[hire.state]}>{hireWords.states[hire.state]}</Tag>
+        <Tag tone={hireWords.tones[row.state]}>{hireWords.states[row.state]}</Tag>
       </div>
       <FactList
         facts={[
@@ -126,7 +126,7 @@ function HireDetails({ details: { hire, row } }: { details: ParsedReply<typeof g
           steps={hire.history.map(({ action, by, at, reason }) => ({
             key: `${at} ${action}`,
             at,
-            what: `${hireWords.actions[action]} ${hireWords.by(actors[by])}`,
+            what: `${describeAction(action, row)} ${hireWords.by(actors[by])}`,
             why: reason && <span className="mt-1 block wrap-anywhere">{reason}</span>,
           }))}
         />
@@ -137,6 +137,12 @@ function HireDetails({ details: { hire, row } }: { details: ParsedReply<typeof g
       <AuditLink id={hire._id} />
     </>
   );
+}
+
+function describeAction(action: HireView['history'][number]['action'], { state }: HireRow): string {
+  return action === 'cancel' && state === 'withdrawn'
+    ? hireWords.states.withdrawn
+    : hireWords.actions[action];
 }
 
 function listPartyFacts({ renter, lender, carId, carName }: HireRow): PanelFact[] {
@@ -179,8 +185,8 @@ function HirePanel({ hireId, onCancel }: HirePanelProps) {
       query={useQuery(hireDetailsQuery(hireId))}
       title={hireWords.hire}
       titleOf={({ hire }) => <PlateTitle title={hireWords.hire} regNo={hire.car.regNo} />}
-      actions={({ row }) =>
-        HIRE_TRANSITIONS.cancel.from.includes(row.state) && (
+      actions={({ hire, row }) =>
+        HIRE_TRANSITIONS.cancel.from.includes(hire.state) && (
           <PanelButton icon={Ban} label={hireWords.cancel} danger onClick={() => onCancel(row)} />
         )
       }

@@ -1,5 +1,5 @@
 import type { HireView } from '#shared/hires/contract';
-import type { HireActor, HireState } from '#shared/hires/states';
+import type { HireActor, ShownHireState } from '#shared/hires/states';
 import type { TagTone } from '../panel/tag';
 
 const STATES = {
@@ -8,10 +8,11 @@ const STATES = {
   under_way: 'Under way',
   completed: 'Completed',
   cancelled: 'Cancelled',
+  withdrawn: 'Withdrawn',
   declined: 'Declined',
   expired: 'Expired',
   no_show: 'No-show',
-} as const satisfies Record<HireState, string>;
+} as const satisfies Record<ShownHireState, string>;
 
 export const hireWords = {
   columns: {
@@ -29,10 +30,11 @@ export const hireWords = {
     under_way: 'good',
     completed: 'plain',
     cancelled: 'bad',
+    withdrawn: 'plain',
     declined: 'plain',
     expired: 'plain',
     no_show: 'bad',
-  } satisfies Record<HireState, TagTone>,
+  } satisfies Record<ShownHireState, TagTone>,
   hire: 'Hire',
   viewOf: (regNo: string, days: string) => `View hire of ${regNo}, ${days}`,
   deleted: 'Deleted user',
@@ -51,7 +53,7 @@ export const hireWords = {
     renter: 'Renter',
     lender: 'Owner',
     renterEmail: "Renter's email",
-    lenderEmail: "Lender's email",
+    lenderEmail: "Owner's email",
     car: 'Car',
   },
   price: 'Price',

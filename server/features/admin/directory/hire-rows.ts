@@ -1,5 +1,5 @@
 import type { HireTableQuery } from '#shared/admin/hires';
-import type { HireState } from '#shared/hires/states';
+import { type ShownHireState, toShownHireState } from '#shared/hires/states';
 import type { HireDirectoryRecord } from '../../hires/admin/hire-admin.service';
 import { filterRows, type Sortable } from './find-rows';
 import type { UserRow } from './user-rows';
@@ -12,7 +12,7 @@ export type HireMemoryRow = Sortable & {
   from: string;
   /** The whole price in KES. */
   total: number;
-  state: HireState;
+  state: ShownHireState;
 };
 
 export type HireRowsQuery = Omit<HireTableQuery, 'page' | 'size'>;
@@ -26,7 +26,7 @@ export function toHireMemoryRow(hire: HireDirectoryRecord): HireMemoryRow {
     lenderId: hire.lenderId.toHexString(),
     from: hire.from,
     total: hire.quote.total,
-    state: hire.state,
+    state: toShownHireState(hire.state, hire.answer === 'accepted'),
   };
 }
 

@@ -79,6 +79,15 @@ test('[R667] searches hires by plate, id, name and email, and filters them by st
   expect(entry).toMatchObject({ action: 'hires.export', after: { rows: 1 } });
 });
 
+test('[R1977] shows, filters and exports a request that its renter took back as withdrawn', async () => {
+  const hire = await request(halima, 3);
+  await halima.call('POST', `/hires/${hire._id}/cancel`);
+  expect(await idsOf(`q=${hire._id}&filter=withdrawn`)).toEqual([hire._id]);
+  expect(await idsOf(`q=${hire._id}&filter=cancelled`)).toEqual([]);
+  const csv = await app.admin.call<string>('GET', `/admin/hires.csv?q=${hire._id}`);
+  expect(csv.body).toContain(',withdrawn,');
+});
+
 test('[R668] cancels a hire with a reason, and notifies owner and renter', async () => {
   const hire = await request(halima);
   await lender.call('POST', `/hires/${hire._id}/accept`);

@@ -1,6 +1,7 @@
 import type { HireRow } from '#shared/admin/hires';
 import { countDays } from '#shared/core/days';
 import type { HireView } from '#shared/hires/contract';
+import { toShownHireState } from '#shared/hires/states';
 import { loadHire } from '../hire-access';
 import { findHiresByIds, type HireDirectoryRecord, hireDirectorySource } from '../hire-reads.model';
 import type { HireRecord } from '../hires.model';
@@ -50,6 +51,7 @@ function toAdminRow({
   to,
   quote,
   state,
+  answer,
   createdAt,
 }: HireRecord): HireAdminRow {
   return {
@@ -63,7 +65,7 @@ function toAdminRow({
     to,
     days: countDays({ from, to }),
     total: quote.total,
-    state,
+    state: toShownHireState(state, answer === 'accepted'),
     createdAt: createdAt.toISOString(),
   };
 }
