@@ -25,3 +25,19 @@ test('throws an error of the whole command without the wrapper of the driver', (
   const wrapped = Object.assign(new Error('bulk write failed'), { errorResponse: away, writeErrors: [] });
   expect(() => getWriteErrors(wrapped)).toThrow(away);
 });
+
+test.each([
+  { code: 11_000, message: 'E11000 duplicate key error', expected: true },
+  {
+    code: 1,
+    message: 'conflicting key value violates exclusion constraint "documents_rum_index_7"',
+    expected: true,
+  },
+  { code: 1, message: 'deadlock detected', expected: false },
+  { code: 112, message: 'WriteConflict', expected: false },
+])(
+  'tells for code $code and "$message" whether the key was taken: $expected',
+  ({ code, message, expected }) => {
+    expect(isDuplicateKey(Object.assign(new Error(message), { code }))).toBe(expected);
+  },
+);

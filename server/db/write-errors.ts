@@ -2,10 +2,17 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const DUPLICATE_KEY = 11_000;
+/** DocumentDB on PostgreSQL reports some deadlocks and duplicate keys as one, with PostgreSQL's message. */
+const INTERNAL_ERROR = 1;
+const POSTGRESQL_DEADLOCK = 'deadlock detected';
+const POSTGRESQL_DUPLICATE = 'conflicting key value violates exclusion constraint';
 
 /** Whether a write was refused because its key already exists in a unique index. */
 export function isDuplicateKey(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return error.code === INTERNAL_ERROR
+    ? error.message.startsWith(POSTGRESQL_DUPLICATE)
+    : error.code === DUPLICATE_KEY;
 }
 
 /** Returns `taken` instead of the result if the write's key already exists in a unique index. */
@@ -34,9 +41,6 @@ export async function upsert<T>(write: () => Promise<T>): Promise<T> {
 const MONGODB_WRITE_CONFLICT = 112;
 /** Error code of DocumentDB on PostgreSQL: writes that share several keys of a unique index can deadlock. */
 const DOCUMENTDB_DEADLOCK = 16_908_292;
-/** DocumentDB reports some deadlocks as an internal error with PostgreSQL's message. */
-const INTERNAL_ERROR = 1;
-const POSTGRESQL_DEADLOCK = 'deadlock detected';
 const TRIES = 5;
 const PAUSE_MS = 20;
 
