@@ -136,6 +136,39 @@ test('completes a hire of two people on phones, from the choice of days to the r
   expect(pageErrors).toEqual([]);
 });
 
+test('[R1972] asks two owners at the same time, and withdraws the second request once the first owner accepts', async ({
+  visit,
+}) => {
+  const phone = { url: product.url, viewport: PHONE };
+  const { page: renter, pageErrors } = await visit({ ...phone, role: 'renter' });
+  const { page: letter } = await visit(phone);
+  const day = (offset: number) => addDays(toDay(Date.now()), offset);
+  await renter.goto(`/?county=nairobi&from=${day(40)}&to=${day(42)}`);
+  await renter
+    .getByRole('main')
+    .getByRole('link', { name: /^20\d\d / })
+    .first()
+    .click();
+  await renter.getByRole('button', { name: 'Request to hire' }).click();
+  await renter.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
+  await expect(renter.getByText(/^Your request is sent\./)).toBeVisible();
+  const firstPath = new URL(renter.url()).pathname;
+
+  await renter.getByRole('region', { name: 'Ask other owners, too' }).getByRole('button').first().click();
+  const asked = renter.getByRole('region', { name: 'Asked as well' }).getByRole('link');
+  await expect(asked).toHaveCount(1);
+  await expect(renter.getByText('2 owners asked. The first who accepts has the hire.')).toBeVisible();
+  const secondPath = (await asked.getAttribute('href')) ?? '';
+
+  await letter.goto(await answerLink(product.dataDir, firstPath));
+  await letter.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(renter.getByText(/^The hire begins on /)).toBeVisible();
+  await renter.goto(secondPath);
+  await expect(renter.getByText('This request was withdrawn: another car was hired.')).toBeVisible();
+  await expect(renter.getByRole('link', { name: 'Open that hire' })).toHaveAttribute('href', firstPath);
+  expect(pageErrors).toEqual([]);
+});
+
 async function chooseDays(
   dialog: ReturnType<Page['getByRole']>,
   days: { from: string; to: string },
