@@ -72,7 +72,7 @@ test('shows the support address on the contact screen, in the terms and in the p
     'href',
     'mailto:help@example.com',
   );
-  expect(screen.getByText(/e-mail the agreement form to help@example.com/)).toBeVisible();
+  expect(screen.getByText(/email the agreement form to help@example.com/)).toBeVisible();
   expect(screen.getByText('Write to our data protection contact at help@example.com.')).toBeVisible();
 });
 

@@ -40,9 +40,9 @@ test('settles after all work, including work that other work started', async () 
 
 test('logs work that fails and stops waiting for it', async () => {
   const err = new Error('mail server away');
-  background.start(() => Promise.reject(err), 'e-mail not sent');
+  background.start(() => Promise.reject(err), 'email not sent');
   await background.waitForAll();
-  expect(logged).toEqual([['error', { err }, 'e-mail not sent']]);
+  expect(logged).toEqual([['error', { err }, 'email not sent']]);
 });
 
 test('passes the result or error of a tracked promise to the caller', async () => {

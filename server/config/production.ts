@@ -36,7 +36,7 @@ function listRisks(env: Environment): string[] {
       'PUBLIC_URL: over http:// passwords and tokens are readable on their way: use https://',
     ],
     ['no-rate-limit', env.RATE_LIMIT === 'off', 'RATE_LIMIT: off lets anybody guess passwords: set it to on'],
-    ['no-mail', !env.SMTP_URL, 'SMTP_URL: must be set in production, or no e-mail reaches anybody'],
+    ['no-mail', !env.SMTP_URL, 'SMTP_URL: must be set in production, or no email reaches anybody'],
     [
       'demo-accounts',
       typeof env.DEMO_DATA === 'number',

@@ -18,7 +18,7 @@ const SENTENCES = createSentenceTranslations({
   'Password reset successful.': 'Nenosiri limebadilishwa.',
   'Two-step sign-in is off.': 'Kuingia kwa hatua mbili kumezimwa.',
   'Thank you for your message!': 'Asante kwa ujumbe wako!',
-  'We received your dispute. We look at the logbook and answer by e-mail.':
+  'We received your dispute. We look at the logbook and answer by email.':
     'Tumepokea pingamizi lako. Tutaangalia logbook na kukujibu kwa barua pepe.',
   'Your email is already verified.': 'Barua pepe yako imethibitishwa tayari.',
   'Your email is verified.': 'Barua pepe yako imethibitishwa.',

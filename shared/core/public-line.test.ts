@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { brandName, personName, publicLine, visibleLine } from './public-line';
 
 const PHONE = 'Please leave phone numbers out: they are shown to people who ask for them.';
-const ADDRESS = 'Please leave addresses of websites and e-mail out.';
+const ADDRESS = 'Please leave addresses of websites and email out.';
 const UNSEEN = 'Please leave out characters that cannot be seen.';
 
 function sentenceOf(value: string, schema: typeof personName | typeof brandName = personName): string | null {

@@ -43,7 +43,7 @@ function parseHost(authority: string): string {
   return host.slice(0, end);
 }
 
-export const ADDRESS_IN_NAME_SENTENCE = 'Please leave addresses of websites and e-mail out.';
+export const ADDRESS_IN_NAME_SENTENCE = 'Please leave addresses of websites and email out.';
 
 /** As in 'gmail dot com' or 'gmail [dot] com'; 'nukta' is Swahili for dot. */
 const SPELLED_DOT = / ?[([{]? ?(?<![\p{L}\p{N}])(?:dot|nukta)(?![\p{L}\p{N}]) ?[)\]}]? ?/gu;

@@ -45,7 +45,7 @@ const SENTENCES = createSentenceTranslations({
   'Please leave phone numbers out: they are shown to people who ask for them.':
     'Usiweke nambari za simu: huonyeshwa kwa wanaoziomba.',
   'Please leave out characters that cannot be seen.': 'Usiweke herufi zisizoonekana.',
-  'Please leave addresses of websites and e-mail out.': 'Usiweke anwani za tovuti wala barua pepe.',
+  'Please leave addresses of websites and email out.': 'Usiweke anwani za tovuti wala barua pepe.',
   'This is not a search of this site.': 'Huu si utafutaji wa tovuti hii.',
   'Please choose kinds and ways of notifications.': 'Chagua aina na njia za arifa.',
   'Please renew at most {} cars at a time.': 'Huisha magari yasiyozidi {} kwa wakati mmoja.',

@@ -12,7 +12,7 @@ export const REPORT_REASONS = {
 
 export const REPORT_ACTION_LABELS = {
   dismiss: 'Dismiss',
-  warn: 'Warn the person by e-mail',
+  warn: 'Warn the person by email',
   hide_car: 'Hide the car',
   remove_message: 'Remove the message',
   hide_review: 'Hide the review',

@@ -104,22 +104,22 @@ test('[R137] shows "partner" as the brand of a lender without one, and the name 
   await openCatalogue({ brandName: '' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('partner');
   expect(screen.getByText('Browse the partner fleet')).toBeVisible();
-  expect(screen.getByText('Lent by Wanjiku Kamau')).toBeVisible();
+  expect(screen.getByText('Owner: Wanjiku Kamau')).toBeVisible();
   expect(document.title).toBe('Cars for hire from Wanjiku Kamau · Twende');
 });
 
 test('[R562] shows the name of the lender, the start month, the number of cars and the answer time', async () => {
   await openCatalogue({});
-  expect(screen.getByText('Lent by Wanjiku Kamau')).toBeVisible();
+  expect(screen.getByText('Owner: Wanjiku Kamau')).toBeVisible();
   expect(
-    await screen.findByText('Lender since March 2024 · 2 cars · Usually answers within an hour'),
+    await screen.findByText('Owner since March 2024 · 2 cars · Usually answers within an hour'),
   ).toBeVisible();
 });
 
 test('[R563] shows no answer time of a lender with too little data', async () => {
   answer(getLender, { ...PROFILE, cars: 1, answerMinutes: null, acceptanceRate: null, completedHires: 31 });
   await openCatalogue({});
-  expect(await screen.findByText('Lender since March 2024 · 1 car')).toBeVisible();
+  expect(await screen.findByText('Owner since March 2024 · 1 car')).toBeVisible();
 });
 
 test('[R708] shows rating and acceptance rate of the lender, and the reviews below the cars', async () => {
@@ -130,7 +130,7 @@ test('[R708] shows rating and acceptance rate of the lender, and the reviews bel
   await openCatalogue({ lender }, { lender });
   expect(
     await screen.findByText(
-      'Lender since March 2024 · ★ 4.7 (12) · 2 cars · Usually answers within an hour · Accepts 92% of requests',
+      'Owner since March 2024 · ★ 4.7 (12) · 2 cars · Usually answers within an hour · Accepts 92% of requests',
     ),
   ).toBeVisible();
   expect(await screen.findByText('Always on time.')).toBeVisible();
@@ -217,7 +217,7 @@ test('[R137] shows "partner" and "No cars available." for a lender without liste
   open();
   expect(await screen.findByText('No cars available.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('partner');
-  expect(await screen.findByText('Lent by Wanjiku Kamau')).toBeVisible();
+  expect(await screen.findByText('Owner: Wanjiku Kamau')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'all' })).not.toBeInTheDocument();
 });
 

@@ -8,7 +8,7 @@ export const settingsWords = {
   tone: 'Kind of announcement',
   tones: { info: 'News', warning: 'Warning' },
   preview: 'How it looks',
-  supportEmail: 'Support e-mail',
+  supportEmail: 'Support email',
   facebook: 'Facebook page',
   x: 'X page',
   instagram: 'Instagram page',

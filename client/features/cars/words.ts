@@ -105,7 +105,7 @@ export const contactTermsWords = {
   title: 'You MUST read this before proceeding',
   points: [
     'Do not pay before visiting offices or receiving the vehicle.',
-    `${BRAND.name} is not liable for transaction agreements between you and the lender.`,
+    `${BRAND.name} is not liable for transaction agreements between you and the owner.`,
     'Do your due diligence: check that the car has valid insurance and an NTSA inspection.',
   ],
   readStart: 'Read the',

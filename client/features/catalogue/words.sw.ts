@@ -5,7 +5,7 @@ import type * as english from './words';
 export const catalogueWords: Translated<typeof english.catalogueWords> = {
   partner: 'kampuni',
   subtitle: (name) => `Pitia magari ya ${name}`,
-  lentBy: (lender) => `Yanakodishwa na ${lender}`,
+  lentBy: (lender) => `Mwenye gari: ${lender}`,
   since: (month) => `Mwenye gari tangu ${month}`,
   count: (cars) => choosePlural(cars, { one: 'gari 1', other: `magari ${cars}` }),
   answers: (minutes) => `Kwa kawaida hujibu ${within(minutes)}`,

@@ -2,8 +2,8 @@
 export const catalogueWords = {
   partner: 'partner',
   subtitle: (name: string) => `Browse the ${name} fleet`,
-  lentBy: (lender: string) => `Lent by ${lender}`,
-  since: (month: string) => `Lender since ${month}`,
+  lentBy: (lender: string) => `Owner: ${lender}`,
+  since: (month: string) => `Owner since ${month}`,
   count: (cars: number) => (cars === 1 ? '1 car' : `${cars} cars`),
   answers: (minutes: number) => `Usually answers ${within(minutes)}`,
   accepts: (percent: number) => `Accepts ${percent}% of requests`,

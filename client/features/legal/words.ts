@@ -27,7 +27,7 @@ export const termsWords = {
   agreement: {
     title: 'For car owners',
     sentence: (supportEmail: string) =>
-      `Download, sign and e-mail the agreement form to ${supportEmail} before your first registration.`,
+      `Download, sign and email the agreement form to ${supportEmail} before your first registration.`,
     link: 'Agreement form (PDF)',
   },
   sections: [
@@ -44,7 +44,7 @@ export const termsWords = {
       list: [
         `Owners list only cars that they own or may hire out, with valid insurance for hire and a valid NTSA inspection, and keep price, place and photos true.`,
         `A listing costs Ksh. ${FEES.listing}, paid by M-Pesa, and lasts ${SUBSCRIPTION.months} months. It may be renewed for the same fee. The fee pays for the listing and is not returned once the car is listed.`,
-        'Owners download, sign and e-mail back the agreement form before their first registration.',
+        'Owners download, sign and email back the agreement form before their first registration.',
         'Renters do not pay before visiting the offices or receiving the vehicle, and check insurance, inspection and identity themselves.',
         'Photos must show the car and no recognisable people.',
         'Messages must be lawful and respectful. We may suspend accounts and remove listings that break these terms.',
@@ -92,7 +92,7 @@ export const privacyWords = {
       list: [
         'Name and email, when you create an account; your password only as a hash that cannot be read back.',
         'Devices that are signed in: browser and system, when they signed in and were last used. If you set up two-step sign-in, its key, encrypted.',
-        'Notifications: what we showed you in the page, what you chose to get by e-mail, SMS and push, and the address at which your browser’s maker delivers push messages, encrypted.',
+        'Notifications: what we showed you in the page, what you chose to get by email, SMS and push, and the address at which your browser’s maker delivers push messages, encrypted.',
         'Contact info: the phone number that you put on a listing or in your profile, and the one that you verify by SMS.',
         'ID or passport for verification, if you ask to become a verified owner.',
         'Disputes: if you dispute a registration number, a photo of the logbook, your phone number and what you write; only our staff see them.',
@@ -124,7 +124,7 @@ export const privacyWords = {
     {
       title: 'Whom we share it with',
       paragraphs: [
-        'An owner’s name and listing are public, and so are reviews, with the name of their author; the phone number is shown to signed-in people who ask for it. Payments go through Safaricom M-Pesa. Google learns of your sign-in only if you sign in with Google. Hosting, e-mail and SMS providers process data for us under contract; push messages go through your browser’s maker, encrypted so that only your device reads them; where they do so outside Kenya we make sure of proper safeguards. We sell nothing, and hand data to authorities only where the law obliges us.',
+        'An owner’s name and listing are public, and so are reviews, with the name of their author; the phone number is shown to signed-in people who ask for it. Payments go through Safaricom M-Pesa. Google learns of your sign-in only if you sign in with Google. Hosting, email and SMS providers process data for us under contract; push messages go through your browser’s maker, encrypted so that only your device reads them; where they do so outside Kenya we make sure of proper safeguards. We sell nothing, and hand data to authorities only where the law obliges us.',
       ],
     },
     {
@@ -138,7 +138,7 @@ export const privacyWords = {
         `who was shown an owner’s phone number: ${months(RETENTION_DAYS.reveal)}; how many numbers an account and an address have seen: a day and an hour, the address as a code that cannot be read back;`,
         'links and codes for verification: a day and ten minutes;',
         'favourites and saved searches: until you remove them or delete your account, at most 300 and 20;',
-        'e-mails that wait to be sent: 7 days at most, encrypted;',
+        'emails that wait to be sent: 7 days at most, encrypted;',
         `how often a listing was looked at on a day: ${weeks(RETENTION_DAYS.viewCount)}; that you have looked at it, so that you count once, as a code that cannot be read back: ${RETENTION_DAYS.viewOfVisitor} days;`,
         `what we notified you of: ${RETENTION_DAYS.notification} days, at most the last ${NOTIFICATION_LIMITS.perUser}; what you chose to get: until you delete your account; devices with push messages: until you turn them off or sign out, at most ${RETENTION_DAYS.pushDevice} days;`,
         `reviews: ${years(RETENTION_DAYS.review)}, and no longer than the account that they are about; after their author deletes the own account, without the name; one that we have hidden: ${months(RETENTION_DAYS.hiddenReview)};`,

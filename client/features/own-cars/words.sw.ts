@@ -49,7 +49,7 @@ export const formWords: Translated<typeof english.formWords> = {
 
 export const factFormWords: Translated<typeof english.factFormWords> = {
   title: 'Zaidi kuhusu gari',
-  hint: 'Wateja hutafuta kwa haya. Acha usichojua: gari litasomeka ‘haijatajwa’.',
+  hint: 'Wateja hutafuta kwa haya. Acha usichojua: wateja wataambiwa wakuulize.',
   engine: 'Injini (cc)',
   yes: 'Ndiyo',
   no: 'Hapana',

@@ -91,7 +91,7 @@ export const completenessWords = {
 
 export const factFormWords = {
   title: 'More about the car',
-  hint: 'Renters search by these. Leave out what you do not know: the car then reads ‘not said’.',
+  hint: 'Renters search by these. Leave out what you do not know: renters are then told to ask you.',
   engine: 'Engine (cc)',
   yes: 'Yes',
   no: 'No',

@@ -10,7 +10,7 @@ export const AGREEMENT_BLANKS = {
   lender: [
     ['Full name of the Lender (as on the ID or passport, or registered name of the business)'],
     ['National ID, passport or business registration No.', 'KRA PIN'],
-    ['Phone number', 'E-mail of the account'],
+    ['Phone number', 'Email of the account'],
     ['Postal or physical address'],
   ],
   car: [
@@ -26,7 +26,7 @@ export const AGREEMENT_TITLE = 'Lender Agreement';
 
 export const AGREEMENT_OPENING = `This agreement is made between ${name}, ${BRAND.streetAddress.join(', ')} (“the Platform”) and the person named below (“the Lender”). It covers the car described below and every further car that the Lender lists with the same account.`;
 
-export const AGREEMENT_HOW_TO = `Print, fill in, initial the first page, sign the second, and e-mail a scan or clear photo of both pages to ${supportEmail} before your first registration, with copies of your ID, the logbook, the insurance certificate and the inspection certificate.`;
+export const AGREEMENT_HOW_TO = `Print, fill in, initial the first page, sign the second, and email a scan or clear photo of both pages to ${supportEmail} before your first registration, with copies of your ID, the logbook, the insurance certificate and the inspection certificate.`;
 
 export const AGREEMENT_CLAUSES: readonly Clause[] = [
   {

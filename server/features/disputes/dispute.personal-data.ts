@@ -4,7 +4,7 @@ import { findStoredLogbook, removeLogbook } from './logbooks.model';
 
 /**
  * Disputes and their logbook photos as personal data of the user who opened them. Other users' disputes that
- * contain an erased user's e-mail address or phone number are kept without it.
+ * contain an erased user's email address or phone number are kept without it.
  */
 export const disputeData: PersonalDataPart = {
   collections: ['disputes', 'disputelogbooks'],

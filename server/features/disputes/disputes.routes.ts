@@ -12,7 +12,7 @@ import type { Disputes } from './disputes.service';
 export function disputeRoutes(add: AddRoute, disputes: Disputes, decisions: DisputeDecisions): void {
   add(disputePlate, async ({ caller, body, files }) => {
     await disputes.open(caller, body, files[0]?.buffer ?? Buffer.alloc(0));
-    return { message: 'We received your dispute. We look at the logbook and answer by e-mail.' };
+    return { message: 'We received your dispute. We look at the logbook and answer by email.' };
   });
   add(listDisputes, ({ query }) => decisions.list(query));
   add(getDispute, ({ params }) => decisions.details(params.disputeId));

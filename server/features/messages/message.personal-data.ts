@@ -8,7 +8,7 @@ type MessageDataDeps = { notify: (userId: string, topic: ChangeTopic) => void };
 
 /**
  * Messages as personal data. The other member keeps the conversation and their own messages, without the
- * erased user's name, e-mail address and phone number; the erased user's messages lose their text.
+ * erased user's name, email address and phone number; the erased user's messages lose their text.
  */
 export function createMessageData({ notify }: MessageDataDeps): PersonalDataPart {
   return {

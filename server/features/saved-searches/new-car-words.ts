@@ -11,6 +11,6 @@ export const newCarWords = {
   car: (title: string, place: string, price: string) => `- ${title}, ${place}, Ksh. ${price} per day`,
   more: (count: number) => `and ${count} more`,
   all: (address: string) => `See all that fit: ${address}`,
-  stop: (address: string) => `Stop e-mails about this search: ${address}`,
-  daily: (address: string) => `You get this e-mail at most once a day. Your saved searches: ${address}`,
+  stop: (address: string) => `Stop emails about this search: ${address}`,
+  daily: (address: string) => `You get this email at most once a day. Your saved searches: ${address}`,
 } as const;

@@ -46,7 +46,7 @@ export const auditWords = {
     AccountReference: 'Reg No',
     MpesaReceiptNumber: 'Transaction code',
     status: 'State',
-    supportEmail: 'Support e-mail',
+    supportEmail: 'Support email',
     'social.facebook': 'Facebook',
     'social.x': 'X',
     'social.instagram': 'Instagram',

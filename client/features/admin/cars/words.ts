@@ -68,7 +68,7 @@ export const carWords = {
   registered: 'Car successfully registered!',
   notAdded: 'Failed to add car',
   owner: 'Owner',
-  ownerHint: 'Type a name or an e-mail address.',
+  ownerHint: 'Type a name or an email address.',
   ownerMissing: 'Please choose an owner from the list.',
   ownerSuspended: 'Suspended',
   ownersSearching: 'Searching...',

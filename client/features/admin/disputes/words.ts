@@ -34,7 +34,7 @@ export const disputeWords = {
     payments: 'Payments',
   },
   payments: 'Transactions of this plate',
-  upholdNote: `Upholding deletes the present listing and keeps the plate for the disputer for ${DISPUTE_LIMITS.reservationMs / DAY_MS} days. A fee paid by the lister stays as it is: record a refund under Transactions if you send it back. Both are told by e-mail, with the reason.`,
+  upholdNote: `Upholding deletes the present listing and keeps the plate for the disputer for ${DISPUTE_LIMITS.reservationMs / DAY_MS} days. A fee paid by the lister stays as it is: record a refund under Transactions if you send it back. Both are told by email, with the reason.`,
   unfinished: 'This dispute was upheld, but the listing is still there. Uphold it again.',
   reason: 'Reason',
   uphold: 'Uphold',

@@ -27,7 +27,7 @@ test('shows, validates, previews and saves the settings', async () => {
   const { user } = openAdmin('?tab=users');
   await user.click(button('Settings'));
   const field = (name: string) => screen.getByRole('textbox', { name });
-  expect(await screen.findByRole('textbox', { name: 'Support e-mail' })).toHaveValue('help@example.com');
+  expect(await screen.findByRole('textbox', { name: 'Support email' })).toHaveValue('help@example.com');
   expect(screen.getByText('Last changed by Njeri Mwangi on 20 Nov 2026, 11:00.')).toBeVisible();
 
   await user.type(field('Announcement'), 'Closed on Monday');
@@ -79,7 +79,7 @@ test('shows settings changed by another admin on reopening, and sends only the c
   expect(received(changeSettings)).toHaveLength(0);
 
   await user.click(button('Settings'));
-  const email = await screen.findByRole('textbox', { name: 'Support e-mail' });
+  const email = await screen.findByRole('textbox', { name: 'Support email' });
   await user.clear(email);
   await user.type(email, 'care@example.com');
   await user.click(button('Save changes'));

@@ -70,7 +70,7 @@ test('shows an empty state without open reports, and lists decided ones by a fil
   const { user } = openAdmin('?tab=reports');
   expect(await screen.findByText('No open reports. Well done.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Decided' }));
-  expect(await screen.findByText('Warn the person by e-mail')).toBeVisible();
+  expect(await screen.findByText('Warn the person by email')).toBeVisible();
 });
 
 test('shows an error with a retry when the reports cannot be loaded', async () => {
@@ -92,7 +92,7 @@ test('[R298] shows the original message with its neighbours and earlier reports,
   expect(await panel.findByText('Is it free?')).toBeVisible();
   expect(panel.getByText('Pay first, then you see the car')).toBeVisible();
   expect(panel.queryByText('This message was removed by our team.')).toBeNull();
-  expect(panel.getByText('Warn the person by e-mail', { selector: 'span' })).toBeVisible();
+  expect(panel.getByText('Warn the person by email', { selector: 'span' })).toBeVisible();
 
   const action = panel.getByRole('combobox', { name: 'What to do' });
   expect(within(action).queryByRole('option', { name: 'Hide the car' })).toBeNull();

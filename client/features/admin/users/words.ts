@@ -39,7 +39,7 @@ export const userWords = {
   },
   add: 'Add user',
   adding: 'Adding...',
-  addNote: 'They get an e-mail with a link to set their password.',
+  addNote: 'They get an email with a link to set their password.',
   name: 'Name',
   email: 'Email',
   added: (name: string) => `${name} was added and invited by mail.`,

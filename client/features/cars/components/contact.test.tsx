@@ -57,7 +57,7 @@ test('[R104] shows four points of the terms, a link to all terms and a checkbox'
   const points = screen.getAllByRole('listitem').filter((item) => dialog()?.contains(item));
   expect(points.map((point) => point.textContent)).toEqual([
     'Do not pay before visiting offices or receiving the vehicle.',
-    'Twende is not liable for transaction agreements between you and the lender.',
+    'Twende is not liable for transaction agreements between you and the owner.',
     'Do your due diligence: check that the car has valid insurance and an NTSA inspection.',
     'Read the terms and conditions before you agree on anything.',
   ]);

@@ -108,7 +108,7 @@ test('[R478] runs a saved search by its link, deletes a saved search and resumes
     'href',
     '/?county=nakuru&make=Toyota',
   );
-  await user.click(screen.getByRole('button', { name: 'E-mail me again about Vans' }));
+  await user.click(screen.getByRole('button', { name: 'Email me again about Vans' }));
   await waitFor(() =>
     expect(received(saveSearch).map(({ body }) => body)).toEqual([{ query: 'category=van', name: 'Vans' }]),
   );
@@ -142,10 +142,10 @@ test('[R480] asks before it stops the emails of a search, then offers to stop th
   const { user } = openStop();
   expect(await screen.findByText(/when a new car fits “Prado in Nakuru”/)).toBeVisible();
   expect(received(stopSavedSearchEmails)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Stop these e-mails' }));
-  expect(await screen.findByText(/You get no more of these e-mails/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stop these emails' }));
+  expect(await screen.findByText(/You get no more of these emails/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Stop those of your 2 other searches, too' }));
-  expect(await screen.findByText(/no more e-mails about your saved searches/)).toBeVisible();
+  expect(await screen.findByText(/no more emails about your saved searches/)).toBeVisible();
   expect(received(stopSavedSearchEmails).map(({ params, body }) => [params.token, body])).toEqual([
     ['a-token', { all: false }],
     ['a-token', { all: true }],
@@ -163,7 +163,7 @@ test('shows an error and keeps the button when stopping fails', async () => {
   answer(getSavedSearchToStop, { name: 'Prado', mails: true, others: 0 });
   refuse(stopSavedSearchEmails, 'internal');
   const { user } = openStop();
-  await user.click(await screen.findByRole('button', { name: 'Stop these e-mails' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop these emails' }));
   expect(await screen.findByRole('alert')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Stop these e-mails' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Stop these emails' })).toBeEnabled();
 });

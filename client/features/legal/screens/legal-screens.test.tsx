@@ -20,7 +20,7 @@ test('[R204] shows the sections, the privacy link and the agreement form for own
     'Governing Law',
   ]);
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
-  expect(screen.getByText(/^Download, sign and e-mail the agreement form to/)).toBeVisible();
+  expect(screen.getByText(/^Download, sign and email the agreement form to/)).toBeVisible();
   expect(screen.getByRole('link', { name: /Agreement form/ })).toHaveAttribute(
     'href',
     '/downloads/agreement-form.pdf',

@@ -56,7 +56,7 @@ export function createPasswordReset({
   site: { publicUrl, secret },
   disconnect,
 }: PasswordResetDeps) {
-  const hash = createKeyedHash(secret, 'unknown e-mail addresses');
+  const hash = createKeyedHash(secret, 'unknown email addresses');
 
   return {
     /**

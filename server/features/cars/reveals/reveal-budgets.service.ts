@@ -19,7 +19,7 @@ export type RevealBudgets = ReturnType<typeof createRevealBudgets>;
 export type Renter = RenterStanding & {
   _id: string;
   email: string;
-  /** Whether the e-mail address is confirmed; `proven` is true for a confirmed phone number too. */
+  /** Whether the email address is confirmed; `proven` is true for a confirmed phone number too. */
   emailProven: boolean;
   address: string;
   /** Key of the device that opened the session; null for sessions of earlier server versions. */

@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 type Standing = { emailProven?: boolean; isOld?: boolean; address?: string; cookie?: string };
 
-/** Signs up with an e-mail address; `see` asks for numbers and returns each status with its code. */
+/** Signs up with an email address; `see` asks for numbers and returns each status with its code. */
 async function account(email: string, standing: Standing = {}) {
   const { emailProven = true, isOld = true, address = newAddress(), cookie } = standing;
   const from = { 'X-Forwarded-For': address, ...(cookie ? { Cookie: cookie } : {}) };
