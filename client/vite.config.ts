@@ -39,6 +39,25 @@ function preloadFont(): Plugin {
   };
 }
 
+/**
+ * Removes from two packages what only developers need: the names of React Router's components, which keep parts
+ * that the page does not use in every first visit, and the keys of the outlines in Lucide's icons.
+ */
+function dropDeveloperNames(): Plugin {
+  return {
+    name: 'drop-developer-names',
+    apply: 'build',
+    transform: {
+      filter: { id: /(react-router|lucide-react)[\\/]dist[\\/]/ },
+      handler: (code) =>
+        code
+          .replace(/^\w+\.displayName = "\w+";$/gm, '')
+          .replaceAll('= React10.forwardRef(', '= /* @__PURE__ */ React10.forwardRef(')
+          .replace(/, key: "\w+" \}/g, ' }'),
+    },
+  };
+}
+
 /** The dev server of a translated page runs beside the English one, at addresses with its prefix. */
 function besideEnglish(language: Language) {
   const cacheDir = join(import.meta.dirname, `../node_modules/.vite-${language}`);
@@ -58,6 +77,7 @@ export default defineConfig(({ mode, command }) => {
       tailwind(),
       repliesVersion(),
       preloadFont(),
+      dropDeveloperNames(),
       ...createLanguagePlugins(language),
       webAppManifest(language),
       precompress(),

@@ -33,6 +33,12 @@ const CONTROLS = {
   minShareCount: 2,
 };
 
+/** Shared with the page heads, which screens of categories need not load for it. */
+const CATEGORIES = {
+  name: 'categories',
+  test: /[\\/]shared[\\/]categories[\\/]categor/,
+};
+
 /** Page heads, needed from the second screen of a visit on. */
 const HEADS = {
   name: 'heads',
@@ -42,7 +48,7 @@ const HEADS = {
 /** Code that every visit loads after the first picture: footer, offline banner, tools on the cards. */
 const LATER = {
   name: 'later',
-  test: /[\\/](shared[\\/](categories[\\/]categor|language[\\/]addresses|catalogue[\\/]catalogue-)|app[\\/](footer|keyboard-watch|offline-banner|slow-fetch-notice|without-network[\\/]reply-index)|ui[\\/]road-end-lines|components[\\/]card-tools|cars[\\/]known-car|favourites[\\/](heart-button|kept-favourites))/,
+  test: /[\\/](shared[\\/](language[\\/]addresses|catalogue[\\/]catalogue-)|app[\\/](footer|keyboard-watch|offline-banner|slow-fetch-notice|without-network[\\/]reply-index)|ui[\\/]road-end-lines|components[\\/]card-tools|cars[\\/]known-car|favourites[\\/](heart-button|kept-favourites))/,
 };
 
-export const CHUNKS = [FIRST_VISIT, LATER, CONTROLS, COMMON, HEADS];
+export const CHUNKS = [FIRST_VISIT, LATER, CONTROLS, COMMON, CATEGORIES, HEADS];
