@@ -26,6 +26,18 @@ const COMMON = {
   minShareCount: 3,
 };
 
+/** Small modules of the screens with cars, together, because each file costs a request and its headers. */
+const CAR_SCREENS = {
+  name: 'car-screens',
+  test: /[\\/](cars[\\/]lender-name|users[\\/]shown-name|reviews[\\/]section-words|safety[\\/]words|app[\\/](safety-button|not-found-screen|screen-words)|ui[\\/](action-bar|share-button|fold-row))\./,
+};
+
+/** Days and prices of hires. */
+const DAYS = {
+  name: 'days',
+  test: /[\\/](lib[\\/]day-words|shared[\\/]hires[\\/](calendar|quote))\./,
+};
+
 /** Form controls: visitors who look at lists, cars and the map need none. */
 const CONTROLS = {
   name: 'controls',
@@ -51,4 +63,4 @@ const LATER = {
   test: /[\\/](shared[\\/](language[\\/]addresses|catalogue[\\/]catalogue-)|app[\\/](footer|keyboard-watch|offline-banner|slow-fetch-notice|without-network[\\/]reply-index)|ui[\\/]road-end-lines|components[\\/]card-tools|cars[\\/]known-car|favourites[\\/](heart-button|kept-favourites))/,
 };
 
-export const CHUNKS = [FIRST_VISIT, LATER, CONTROLS, COMMON, CATEGORIES, HEADS];
+export const CHUNKS = [FIRST_VISIT, LATER, CAR_SCREENS, DAYS, CONTROLS, COMMON, CATEGORIES, HEADS];

@@ -1,20 +1,36 @@
 import { useCallback, useState } from 'react';
 import { savesData } from './data-saver';
 
-/** Distance below the window within which an element counts as near; 0 while the page saves data. */
+/** Distance below the window within which an element counts as near. */
 const MARGIN = '600px';
 
-/** Returns a `ref` and whether its element has ever been near the window. */
+/**
+ * Returns a `ref` and whether its element has ever been near the window. Until the first scroll, and while the
+ * page saves data, only an element in the window counts: many visits never go further down.
+ */
 export function useNearWindow() {
   const [near, setNear] = useState(false);
   const ref = useCallback((element: Element | null) => {
     if (!element) return;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
-      { rootMargin: savesData() ? '0px' : MARGIN },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    const watch = (rootMargin: string) => {
+      const observer = new IntersectionObserver(
+        (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+        { rootMargin },
+      );
+      observer.observe(element);
+      return observer;
+    };
+    const observers = [watch('0px')];
+    const onScroll = () => observers.push(watch(MARGIN));
+    const listening = new AbortController();
+    if (!savesData()) {
+      const { signal } = listening;
+      window.addEventListener('scroll', onScroll, { signal, once: true, capture: true, passive: true });
+    }
+    return () => {
+      listening.abort();
+      for (const observer of observers) observer.disconnect();
+    };
   }, []);
   return { near, ref };
 }

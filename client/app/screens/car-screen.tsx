@@ -15,8 +15,9 @@ import { CarReviewsRow } from '../reviews-section';
 import { SafetyButton } from '../safety-button';
 import { appWords } from '../words';
 
+/** About as high as the form, so that little moves when it appears. */
 const HIRE_LOADING = (
-  <Panel>
+  <Panel className="min-h-58 md:min-h-90">
     <SpinnerWithWords words={appWords.loading} />
   </Panel>
 );
