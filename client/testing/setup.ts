@@ -5,6 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { listFavouriteIds } from '#shared/favourites/contract';
 import { getSettings } from '#shared/settings/contract';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
+import { forgetMyPosition } from '../features/cars/my-position';
 import { loadAxios } from '../lib/api-client';
 import { loadPartsOfEveryVisit } from '../lib/lazy-part';
 import { loadHeadTags } from '../lib/page-head';
@@ -58,6 +59,7 @@ afterEach(async () => {
   await waitForOverlays();
   await resetLiveSocket();
   resetToasts();
+  forgetMyPosition();
   endConnections();
   // Dismisses toasts, because Sonner shows those that are still active to the next Toaster.
   toast.dismiss();

@@ -14,7 +14,15 @@ export function useMyPosition(): string {
 
 /** Stores the position, rounded to two decimals, about a kilometre. */
 export function setMyPosition({ latitude, longitude }: { latitude: number; longitude: number }): void {
-  position = `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
+  change(`${latitude.toFixed(2)},${longitude.toFixed(2)}`);
+}
+
+export function forgetMyPosition(): void {
+  change('');
+}
+
+function change(next: string): void {
+  position = next;
   for (const notify of listeners) notify();
 }
 

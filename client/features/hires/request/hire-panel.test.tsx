@@ -193,8 +193,8 @@ test('[R673] reloads the calendar and shows the reason when the days are taken o
   await waitFor(() => expect(send).toBeEnabled());
   await user.click(send);
   expect(await screen.findByText('These days are no longer free. Please choose others.')).toBeVisible();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(received(getCarAvailability).length).toBeGreaterThan(1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(received(getCarAvailability).length).toBeGreaterThan(1));
 });
 
 test('[R673] asks for the place of delivery before the request is sent', async () => {
