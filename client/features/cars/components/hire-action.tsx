@@ -66,7 +66,7 @@ export function HireButton({ car, requestPath, onWant, className }: HireButtonPr
     );
   }
   return (
-    <Button onClick={() => onWant('request')} className={look}>
+    <Button onClick={() => onWant('request')} className={clsx(look, !user && 'max-lg:grow')}>
       {user ? words.request : words.signIn}
     </Button>
   );

@@ -51,7 +51,7 @@ export function UserCard({ user }: { user: OwnUser }) {
           variant="secondary"
           size="small"
           icon={Pencil}
-          className="px-1"
+          className="gap-1.5! px-0.5!"
           onClick={() => setEditing(true)}
         >
           {userWords.edit}
@@ -61,7 +61,7 @@ export function UserCard({ user }: { user: OwnUser }) {
           variant="secondary"
           size="small"
           icon={LayoutGrid}
-          className="px-1"
+          className="gap-1.5! px-0.5!"
         >
           {userWords.catalogue}
         </LinkButton>
