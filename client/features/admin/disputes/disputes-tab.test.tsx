@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   type DisputeDetails,
@@ -75,7 +75,7 @@ test('[R344] upholds a dispute only with a reason, and shows the refusal if it i
   const { user, panel } = await openDispute();
   await user.click(panel.getByRole('button', { name: 'Uphold' }));
   const reason = panel.getByRole('textbox', { name: 'Reason' });
-  expect(reason).toHaveAccessibleDescription('This field is required');
+  await waitFor(() => expect(reason).toHaveAccessibleDescription('This field is required'));
   await user.type(reason, 'As the logbook says');
   refuse(decideDispute, 'dispute_decided');
   await user.click(panel.getByRole('button', { name: 'Uphold' }));

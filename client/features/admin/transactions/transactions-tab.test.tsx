@@ -225,7 +225,7 @@ test.each([
     const { user, panel } = await openPanel({ ...PAID, status: 'needs_review', isUnapplied: false });
     await user.click(panel.getByRole('button', { name: label }));
     const reason = panel.getByRole('textbox', { name: 'Reason' });
-    expect(reason).toHaveAccessibleDescription('This field is required');
+    await waitFor(() => expect(reason).toHaveAccessibleDescription('This field is required'));
     await user.type(reason, 'As in the statement');
     await user.click(panel.getByRole('button', { name: label }));
     expect(await screen.findByText(sentence)).toBeVisible();
