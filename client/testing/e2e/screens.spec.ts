@@ -223,7 +223,7 @@ test('restores the scroll position far down the list on back and on reload', asy
   await page.goto('/');
   const cars = page.getByRole('main').locator('a[href^="/Car/"]');
   await expect(cars).toHaveCount(SEARCH_LIMITS.pageDefault);
-  const far = cars.nth(20);
+  const far = cars.nth(15);
   await far.scrollIntoViewIfNeeded();
   const scrollTop = () => page.evaluate(() => window.scrollY);
   const topBefore = await scrollTop();
