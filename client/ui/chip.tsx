@@ -10,8 +10,8 @@ export function Chip({ selected, className, ...rest }: ChipProps) {
       {...rest}
       aria-pressed={selected}
       className={clsx(
-        'inline-flex min-h-11 shrink-0 items-center whitespace-nowrap rounded-full border px-4 text-nav font-label transition-transform active:scale-[.97] md:min-h-10',
-        selected ? 'border-ink bg-ink text-paper' : 'border-line bg-surface text-ink2 hover:border-edge',
+        'inline-flex min-h-11 shrink-0 items-center whitespace-nowrap rounded-full border px-3.5 text-nav font-label transition-transform active:scale-[.97] md:min-h-10',
+        selected ? 'border-ink bg-ink text-paper' : 'border-edge bg-surface hover:bg-sunken',
         className,
       )}
     />

@@ -8,7 +8,7 @@ import { timeLeftWords } from './words';
 
 export type HireGroups = { tasks: HireView[]; coming: HireView[]; past: HireView[] };
 
-/** `tasks`: most urgent first; `coming`: by first day; `past`: in the given order. */
+/** `tasks`: most urgent first, reviews last; `coming`: by first day; `past`: in the given order. */
 export function groupHires(
   hires: readonly HireView[],
   sideIn: (hire: HireView) => Side | null,
@@ -23,7 +23,11 @@ export function groupHires(
     else if (step === 'over' || step === 'review-later') groups.past.push(hire);
     else groups.coming.push(hire);
   }
-  groups.tasks.sort((one, other) => findDeadline(one) - findDeadline(other));
+  groups.tasks.sort(
+    (one, other) =>
+      Number(one.state === 'completed') - Number(other.state === 'completed') ||
+      findDeadline(one) - findDeadline(other),
+  );
   groups.coming.sort((one, other) => one.from.localeCompare(other.from));
   return groups;
 }

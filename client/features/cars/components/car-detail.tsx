@@ -91,7 +91,7 @@ export function CarDetail({ car, parts }: { car: PublicCar; parts: CarParts }) {
               {car.reviewCount > 0 && parts.reviews?.(car)}
             </FoldRows>
             <SimilarCars carId={car._id} />
-            {report}
+            <div className="-ml-3.5 empty:hidden *:text-ink2">{report}</div>
           </div>
         </div>
       </div>

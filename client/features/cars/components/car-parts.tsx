@@ -42,9 +42,9 @@ function showReviews(): void {
   if (row instanceof HTMLDetailsElement) row.open = true;
 }
 
-export function MeetFirstWarning({ className }: { className?: string }) {
+export function MeetFirstWarning() {
   return (
-    <Notice tone="warning" className={className}>
+    <Notice tone="warning" className="text-small">
       <strong className="font-heading">{carWords.warningStart}</strong>{' '}
       <span className="font-regular">{carWords.warning}</span>
     </Notice>

@@ -186,7 +186,7 @@ type ThumbnailsProps = Pick<GalleryProps, 'images'> & { index: number; onShow: (
 function Thumbnails({ images, index, onShow }: ThumbnailsProps) {
   const photos = images.map((url, number) => ({ url, number }));
   return (
-    <ul className="mt-2.5 flex gap-2.5 overflow-x-auto px-4 py-1 -my-1 md:grid md:grid-cols-4 md:gap-3 md:px-0 lg:mt-3">
+    <ul className="mt-1.5 -mb-1 flex gap-2.5 overflow-x-auto px-4 py-1 md:grid md:grid-cols-4 md:gap-3 md:px-0 lg:mt-2">
       {photos.map(({ url, number }) => (
         <li key={number}>
           <button

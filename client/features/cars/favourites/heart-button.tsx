@@ -18,8 +18,12 @@ export function HeartButton({ car, variant = 'floating' }: HeartButtonProps) {
       label={homeWords.favourite(title) + (isWaiting ? homeWords.waits : '')}
       aria-pressed={isFavourite}
       variant={variant}
-      size="small"
-      className={clsx(isFavourite && 'text-murram', isWaiting && 'opacity-60')}
+      {...(variant === 'floating' && { size: 'small' })}
+      className={clsx(
+        variant === 'quiet' && 'size-11',
+        isFavourite && 'text-murram',
+        isWaiting && 'opacity-60',
+      )}
       onClick={() => void toggle(title)}
     />
   );

@@ -58,9 +58,19 @@ export function FormSteps({ registration, steps, children }: FormStepsProps) {
       <div className="grid gap-4">
         <TermSwitches />
         <MoreTermFields />
-        <FactFields lead={<DescriptionField />} namesPlacesWithDelivery />
-        {/* No days are planned, because the car is not listed yet. */}
-        <FormCompleteness photoCount={photos.files.length} otherContent={{ plansDays: false, phoneProven }} />
+        <FactFields
+          namesPlacesWithDelivery
+          lead={
+            <>
+              {/* No days are planned, because the car is not listed yet. */}
+              <FormCompleteness
+                photoCount={photos.files.length}
+                otherContent={{ plansDays: false, phoneProven }}
+              />
+              <DescriptionField />
+            </>
+          }
+        />
       </div>
     ),
   };

@@ -46,12 +46,12 @@ export function UserCard({ user }: { user: OwnUser }) {
           <p className="truncate text-small text-ink2">{user.email}</p>
         </div>
       </div>
-      <div className="mt-3 flex flex-wrap gap-2 *:flex-1">
+      <div className="mt-3 flex flex-wrap gap-2 *:flex-auto">
         <Button
           variant="secondary"
           size="small"
           icon={Pencil}
-          className="gap-1.5! px-0.5!"
+          className="gap-1.5! px-1!"
           onClick={() => setEditing(true)}
         >
           {userWords.edit}
@@ -61,7 +61,7 @@ export function UserCard({ user }: { user: OwnUser }) {
           variant="secondary"
           size="small"
           icon={LayoutGrid}
-          className="gap-1.5! px-0.5!"
+          className="gap-1.5! px-1!"
         >
           {userWords.catalogue}
         </LinkButton>
