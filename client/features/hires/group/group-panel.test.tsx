@@ -111,3 +111,14 @@ test('[R1972] leads from a withdrawn request to the hire that was accepted', asy
   expect(await screen.findByText('You hire the 2017 Toyota Vitz on these days.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open that hire' })).toHaveAttribute('href', `/hires/${won._id}`);
 });
+
+test('[R1973] promises no hire that was cancelled after its acceptance', async () => {
+  const lost = makeHire({ state: 'cancelled' });
+  const cancelled = makeHire({
+    state: 'cancelled',
+    history: [{ action: 'accept', by: 'lender', at: '2026-05-01T07:00:00.000Z', reason: '' }],
+  });
+  open(lost, { asked: [lost, cancelled] });
+  expect(await screen.findByRole('region', { name: 'Asked as well' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Open that hire' })).not.toBeInTheDocument();
+});

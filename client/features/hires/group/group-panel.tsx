@@ -26,7 +26,7 @@ export function GroupPanel({ userId, hire }: GroupPanelProps) {
   const { data: group } = useQuery(groupQuery(userId, hire._id));
   if (!group) return null;
   const others = group.asked.filter(({ _id }) => _id !== hire._id);
-  const won = others.find(wasAccepted);
+  const won = others.find((other) => wasAccepted(other) && !hasFallenThrough(other));
   if (won) return <WonHire hire={won} />;
   if (others.length + group.next.length === 0) return null;
   const waiting = group.asked.filter(({ state }) => state === 'requested');
@@ -42,6 +42,11 @@ export function GroupPanel({ userId, hire }: GroupPanelProps) {
       {group.next.length > 0 && <NextCars userId={userId} hire={hire} cars={group.next} />}
     </div>
   );
+}
+
+/** An accepted hire that does not take place. */
+function hasFallenThrough({ state }: HireView): boolean {
+  return state === 'cancelled' || state === 'no_show';
 }
 
 function WonHire({ hire }: { hire: HireView }) {
