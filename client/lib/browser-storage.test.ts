@@ -1,15 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { deviceStorage, tabStorage } from './browser-storage';
 
 const AREAS = [
   { area: 'localStorage', storage: deviceStorage },
   { area: 'sessionStorage', storage: tabStorage },
 ] as const;
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  for (const { storage } of AREAS) storage.removeItem('key');
-});
 
 describe.each(AREAS)('storage over $area', ({ area, storage }) => {
   test('stores and removes a text in the browser', () => {
@@ -38,5 +33,17 @@ describe.each(AREAS)('storage over $area', ({ area, storage }) => {
     });
     storage.setItem('key', 'new');
     expect(storage.getItem('key')).toBe('new');
+  });
+
+  test('forgets what is stored and what is kept in memory', () => {
+    storage.setItem('stored', 'text');
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    storage.setItem('kept', 'text');
+    full.mockRestore();
+    storage.clear();
+    expect(storage.getItem('stored')).toBeNull();
+    expect(storage.getItem('kept')).toBeNull();
   });
 });

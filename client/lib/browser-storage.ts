@@ -28,6 +28,10 @@ function wrapStorage(area: Area) {
       inMemory.delete(key);
       withStorage((storage) => storage.removeItem(key));
     },
+    clear(): void {
+      inMemory.clear();
+      withStorage((storage) => storage.clear());
+    },
   };
 }
 

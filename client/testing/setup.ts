@@ -7,6 +7,7 @@ import { getSettings } from '#shared/settings/contract';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { forgetMyPosition } from '../features/cars/my-position';
 import { loadAxios } from '../lib/api-client';
+import { deviceStorage, tabStorage } from '../lib/browser-storage';
 import { loadPartsOfEveryVisit } from '../lib/lazy-part';
 import { loadHeadTags } from '../lib/page-head';
 import { loadDrawings } from '../ui/empty-state';
@@ -63,11 +64,12 @@ afterEach(async () => {
   endConnections();
   // Dismisses toasts, because Sonner shows those that are still active to the next Toaster.
   toast.dismiss();
-  window.localStorage.clear();
-  window.sessionStorage.clear();
   resetDocument();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  // After the mocks: a test that blocked the storage left its texts in memory.
+  deviceStorage.clear();
+  tabStorage.clear();
   if (consoleOutput.length > 0) throw new Error(`Unexpected console output:\n${consoleOutput.join('\n')}`);
   resetAnswers();
 });
