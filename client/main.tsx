@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { prepareFirstPicture, readDocumentQueries } from './app/first-picture';
@@ -31,7 +31,8 @@ async function start(root: HTMLElement): Promise<void> {
       <App queryClient={queryClient} isServed={isServed} />
     </StrictMode>
   );
-  if (isServed) hydrateRoot(root, page);
+  // In a transition React pauses between components, so that a tap is answered meanwhile.
+  if (isServed) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
   if (!savesData()) afterFirstPicture(prefetchAxios);
   // If the service worker controls the page, the code is already on the device.

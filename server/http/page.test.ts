@@ -14,7 +14,7 @@ import type { ServedHead } from './page-replies';
 import { createSecurityHeaders } from './security-headers';
 
 const SCRIPT = 'document.documentElement.dataset.user = 1';
-const INDEX = `<head><link rel="preload" as="font" href="/f.woff2"><script>${SCRIPT}</script><!--head--><link rel="stylesheet" href="/assets/index.css"></head><body><div id="root"></div></body>`;
+const INDEX = `<head><link rel="preload" as="font" href="/f.woff2"><script>${SCRIPT}</script><!--head--><script type="module" crossorigin src="/assets/index.js"></script><link rel="modulepreload" crossorigin href="/assets/base.js"><link rel="stylesheet" href="/assets/index.css"></head><body><div id="root"></div></body>`;
 const SHELL = INDEX.replace('<!--head-->', '');
 const SCREEN: FirstScreen = {
   page: 'categories',
@@ -97,6 +97,7 @@ beforeEach(() => {
   meanwhile = () => {};
 });
 
+const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const get = (path: string, headers = {}) => fetch(`${server.url}${path}`, { headers });
 const textOf = async (path: string) => (await get(path)).text();
 
@@ -130,6 +131,17 @@ test('adds preload hints for the files of a screen with separate code', async ()
   ]);
 });
 
+test('loads the scripts of a rendered first screen after it is visible, and those of another at once', async () => {
+  const html = await textOf('/car');
+  expect(html).not.toMatch(/<script type="module"|<link rel="modulepreload"/);
+  const loader = html.indexOf('new PerformanceObserver(load)');
+  const files = ['base', 'car', 'shared', 'index'].map((name) => html.indexOf(`/assets/${name}.js`));
+  expect(files).toEqual([...files].sort((one, other) => one - other));
+  expect(files).not.toContain(-1);
+  expect(loader).toBeGreaterThan(Number(files.at(-1)));
+  expect(await textOf('/car?a=1')).toContain('<script type="module" crossorigin src="/assets/index.js">');
+});
+
 test('[R754] puts the HTML and used styles of a first screen before the data and the whole sheet', async () => {
   const html = await textOf('/car');
   const [head = '', body = ''] = html.split('<body>');
@@ -154,9 +166,12 @@ test('[R753] escapes the data of a first screen against an early end of the elem
 test("[R753, V3.4.3] allows only the document's styles and scripts by hash in the policy", async () => {
   const answer = await get('/car');
   const policy = answer.headers.get('content-security-policy') ?? '';
-  const [, styles = ''] = /<style>(.*?)<\/style>/.exec(await answer.text()) ?? [];
-  const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  expect(policy).toContain(`script-src 'self' ${sourceOf(SCRIPT)};`);
+  const html = await answer.text();
+  const [, styles = ''] = /<style>(.*?)<\/style>/.exec(html) ?? [];
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => sourceOf(text));
+  expect(scripts).toHaveLength(2);
+  expect(scripts[0]).toBe(sourceOf(SCRIPT));
+  expect(policy).toContain(`script-src 'self' ${scripts.join(' ')};`);
   expect(policy).toContain(`style-src 'self' ${sourceOf(styles)};`);
   expect(policy).not.toContain('unsafe-inline');
   expect((await get('/')).headers.get('content-security-policy')).toContain("style-src 'self';");

@@ -11,14 +11,14 @@ export function CatalogueScreen() {
   return (
     <CatalogueView
       notFound={<NotFoundScreen />}
-      card={(car) => <CatalogueCard car={car} />}
+      card={(car, priority) => <CatalogueCard car={car} priority={priority} />}
       finder={({ _id, kinds, cars }) => (
         <LenderCars
           lender={_id}
           kinds={kinds}
-          card={(car) => (
+          card={(car, priority) => (
             <Tilt>
-              <CatalogueCard car={car} />
+              <CatalogueCard car={car} priority={priority} />
             </Tilt>
           )}
         >

@@ -25,8 +25,8 @@ type CarResultsProps = {
   /** Number of columns from 1280 px: three beside a sidebar, otherwise four. */
   columns: keyof typeof GRIDS;
   turns?: number;
-  /** Renders a card, instead of the usual card of lists. */
-  card?: (car: FoundCar) => ReactNode;
+  /** Renders a card, instead of the usual card of lists; `priority`: whether it is above the fold. */
+  card?: (car: FoundCar, priority: boolean) => ReactNode;
 };
 
 const NoResults = lazyPart(() => import('../finding/no-results'), 'NoResults', SEARCH_PART_FALLBACKS);
@@ -120,11 +120,14 @@ function Cards({ pages, grid, turns, card }: CardsProps) {
   }, [rendered, cars.length]);
   return (
     <ul className={grid}>
-      {cars.slice(0, rendered).map((car, index) => (
-        <li key={car._id}>
-          {card ? card(car) : <MemoCard car={car} priority={index < ABOVE_THE_FOLD} turns={turns} />}
-        </li>
-      ))}
+      {cars.slice(0, rendered).map((car, index) => {
+        const priority = index < ABOVE_THE_FOLD;
+        return (
+          <li key={car._id}>
+            {card ? card(car, priority) : <MemoCard car={car} priority={priority} turns={turns} />}
+          </li>
+        );
+      })}
     </ul>
   );
 }

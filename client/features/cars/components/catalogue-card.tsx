@@ -4,8 +4,14 @@ import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';
 import { CarFacts, getCardClasses, LazyCardTools } from './card-parts';
 
+type CatalogueCardProps = {
+  car: FoundCar;
+  /** Whether the card is above the fold, so that its photo loads eagerly. */
+  priority: boolean;
+};
+
 /** Card of a car in a lender's catalogue, which is one link with the price in KES and the heart beside it. */
-export function CatalogueCard({ car }: { car: FoundCar }) {
+export function CatalogueCard({ car, priority }: CatalogueCardProps) {
   return (
     <div className="relative h-full">
       <CarLink car={car} className={getCardClasses(car.isVerified)}>
@@ -13,6 +19,7 @@ export function CatalogueCard({ car }: { car: FoundCar }) {
           url={car.images[0]}
           sizes={PHOTO_SIZES_ATTRIBUTES.catalogueCard}
           placeholder={car.placeholder}
+          priority={priority}
         />
         <CarFacts car={car} isInCatalogue />
       </CarLink>

@@ -12,7 +12,7 @@ import { ScopedRow } from './scoped-row';
 type LenderCarsProps = {
   lender: string;
   kinds: readonly CarCategory[];
-  card: (car: FoundCar) => ReactNode;
+  card: (car: FoundCar, priority: boolean) => ReactNode;
   /** The cars shown without a search: all cars of the lender, or those of one kind. */
   children: ReactNode;
 };

@@ -81,7 +81,8 @@ function BrandBanner({ brand, lender, facts, shareTitle, isVerified, path }: Bra
 }
 
 type CatalogueViewProps = {
-  card: (car: PublicCar) => ReactNode;
+  /** `priority`: whether the card is above the fold. */
+  card: (car: PublicCar, priority: boolean) => ReactNode;
   /** Renders the filters above the cars and the cars they find, instead of `cars`. */
   finder: (lender: { _id: string; kinds: readonly CarCategory[]; cars: ReactNode }) => ReactNode;
   report?: (lender: { _id: string; name: string }) => ReactNode;
@@ -151,9 +152,9 @@ export function CatalogueView({ card, finder, report, reviews, notFound }: Catal
 function Cars({ cars, card }: Pick<CatalogueViewProps, 'card'> & { cars: PublicCar[] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-4">
-      {cars.map((car) => (
+      {cars.map((car, index) => (
         <li key={car._id}>
-          <Tilt>{card(car)}</Tilt>
+          <Tilt>{card(car, index === 0)}</Tilt>
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { PATHS } from '#shared/core/paths';
 import { useDataSaver } from '../../../lib/data-saver';
 import { PageHead } from '../../../lib/page-head';
 import { usePhotoSources } from '../../../lib/photo-sources';
+import { useHydrated } from '../../../lib/use-hydrated';
 import { PageHeading } from '../../../ui/page-heading';
 import { Photo } from '../../../ui/photo';
 import { useCategoryCards } from '../api';
@@ -27,8 +28,9 @@ const FALLBACK = '/img/car.png';
 function CategoryTile({ card, turns, waiting, priority }: CategoryTileProps) {
   const { name, route, images } = card;
   const shown = images.length > 0 ? turns % images.length : 0;
-  // Loads the visible image, and the next one unless the page saves data.
-  const ahead = useDataSaver() ? 1 : 2;
+  // Loads the visible image, and after the first picture the next one unless the page saves data.
+  const saves = useDataSaver();
+  const ahead = useHydrated() && !saves ? 2 : 1;
   const loaded = images.map((url, number) => ({ url, number })).slice(0, turns + ahead);
 
   return (
