@@ -4,7 +4,7 @@ import { computeHireQuote } from './quote';
 import { HIRE_RULES_VERSION } from './states';
 import { DEFAULT_CAR_TERMS } from './terms';
 
-type Fields = Partial<Parameters<typeof describeNextLine>[0] & { other: string }>;
+type Fields = Partial<Parameters<typeof describeNextLine>[0] & { other: string; person: string }>;
 
 const at = (text: string) => Date.parse(`${text}+03:00`);
 const BEFORE = at('2026-05-01T09:00');
@@ -14,7 +14,7 @@ const propose = (by: 'renter' | 'lender') => ({ ...days, by, at: '2026-05-01T06:
 const REVIEW = { reviewFrom: '2026-05-05T21:00:00.000Z', reviewUntil: '2026-05-20T00:00:00.000Z' };
 
 function formatLine(fields: Fields, side: 'renter' | 'lender', now: number): string {
-  const { other = 'Wanjiku Kamau', ...rest } = fields;
+  const { other = 'Wanjiku Kamau', person = other, ...rest } = fields;
   const hire = {
     state: 'requested',
     change: null,
@@ -32,7 +32,7 @@ function formatLine(fields: Fields, side: 'renter' | 'lender', now: number): str
   } satisfies Parameters<typeof describeNextLine>[0];
   const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
   const { lead, text } = describeNextLine(hire, {
-    ...{ side, now, other },
+    ...{ side, now, other, person },
     formatDays: ({ from, to }) => `${Number(from.slice(8))}–${Number(to.slice(8))} May`,
     formatWeekday: (day) => weekdays[new Date(day).getUTCDay()] ?? '',
   });
@@ -45,6 +45,12 @@ test.each<{ name: string; fields: Fields; now?: number; renter: string; lender: 
     fields: {},
     renter: 'Requested · 21 h left for Wanjiku',
     lender: 'Answer Wanjiku Kamau · 21 h left',
+  },
+  {
+    name: 'a request to a brand whose name is too long, with the first name of its person',
+    fields: { other: 'Savanna Drives', person: 'Wanjiku Kamau' },
+    renter: 'Requested · 21 h left for Wanjiku',
+    lender: 'Answer Savanna Drives · 21 h left',
   },
   {
     name: 'a request with less than an hour left',

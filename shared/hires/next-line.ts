@@ -12,18 +12,21 @@ export const NEXT_LINE_LENGTH = 34;
 export type NextLine = { lead: string; text: string };
 
 type LineHire = HireStepFields & Pick<HireView, 'change' | 'delivery' | 'place' | 'terms'>;
-/** `other` is the shown name of the other side; the page formats days in its language. */
+/** The page formats days in its language. */
 type LineContext = {
   side: HireSide;
   now: number;
+  /** Shown name of the other side, which may be a brand. */
   other: string;
+  /** Name of the person there, whose first word is shown if `other` is too long. */
+  person: string;
   formatDays: (days: DayRange) => string;
   formatWeekday: (day: string) => string;
 };
 
 /** Describes the next step of a hire that is not over in one line; of a hire that is over, returns empty texts. */
 export function describeNextLine(hire: LineHire, context: LineContext): NextLine {
-  const { side, now, other, formatDays, formatWeekday } = context;
+  const { side, now, other, person, formatDays, formatWeekday } = context;
   const step = findNextStep(hire, side, now);
   const lead = LEADS[step] ?? '';
   const { pickupFrom, pickupUntil } = hire.terms;
@@ -37,7 +40,7 @@ export function describeNextLine(hire: LineHire, context: LineContext): NextLine
     pickUp: { weekday: formatWeekday(hire.from), hour: formatHour(pickupFrom) },
     giveBack: { weekday: formatWeekday(hire.to), hour: formatHour(pickupUntil) },
   };
-  const [full, short] = [other, firstWord(other)].map((name) =>
+  const [full, short] = [other, firstWord(person)].map((name) =>
     nextLineWords.steps[step]({ ...facts, name }),
   );
   const variants = (full ?? []).flatMap((line, at) => [line, short?.[at] ?? line]);
@@ -60,7 +63,6 @@ function fitLine(lines: readonly string[], length: number): string {
   return lines.find((line) => line.length <= length) ?? `${last.slice(0, length - 1).trimEnd()}…`;
 }
 
-/** Whole hours, or minutes below one hour. */
 /** Formats the time until a deadline in short: '21 h left'. */
 export function formatTimeLeft(ms: number): string {
   return nextLineWords.left(...splitTime(ms));

@@ -67,11 +67,14 @@ export const reportView = z.object({
 });
 export type ReportView = z.output<typeof reportView>;
 
-/** Latest first. `open` counts the reports that wait for a decision. */
+/**
+ * Open reports oldest first, decided ones latest first. `after` is the `next` of the previous page; `open` counts the
+ * reports that wait for a decision.
+ */
 export const listReports = defineEndpoint('GET /admin/reports', {
   access: 'admin',
   summary: 'A page of reports',
-  query: z.object({ state: z.enum(['open', 'decided']).default('open'), before: id.optional() }),
+  query: z.object({ state: z.enum(['open', 'decided']).default('open'), after: id.optional() }),
   reply: z.object({ items: z.array(reportView), next: id.nullable(), open: z.number() }),
 });
 

@@ -104,6 +104,7 @@ export const factWords: Translated<typeof english.factWords> = {
   seats: (count) => choosePlural(count, { one: 'kiti 1', other: `viti ${count}` }),
   doors: (count) => choosePlural(count, { one: 'mlango 1', other: `milango ${count}` }),
   engine: (cc) => `cc ${formatShillings(cc)}`,
+  within: (name) => NOUNS[name],
   without: (names) => `Halina: ${listed(names)}.`,
   askAbout: (names) => `Muulize mwenye gari kuhusu: ${listed(names)}.`,
   askAll: 'Muulize mwenye gari kuhusu viti, milango, AC na mengine.',

@@ -125,6 +125,8 @@ export const factWords = {
   seats: (count: number) => several(count, 'seat'),
   doors: (count: number) => several(count, 'door'),
   engine: (cc: number) => `${formatShillings(cc)} cc`,
+  /** A fact of the car within a sentence. */
+  within: (name: FactName) => NOUNS[name],
   without: (names: readonly FactName[]) => `Without: ${listed(names)}.`,
   askAbout: (names: readonly FactName[]) => `Ask the owner about: ${listed(names)}.`,
   askAll: 'Ask the owner about seats, doors, air conditioning and more.',

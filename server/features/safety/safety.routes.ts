@@ -14,7 +14,7 @@ export function safetyRoutes(add: AddRoute, { blocks, reports, queue, decisions 
     return { blocked: false as const };
   });
   add(createReport, async ({ caller, body }) => ({ _id: await reports.create(caller._id, body) }));
-  add(listReports, ({ query }) => queue.page(query.state, query.before));
+  add(listReports, ({ query }) => queue.page(query.state, query.after));
   add(getReport, ({ params }) => queue.details(params.reportId));
   add(decideReport, ({ caller, params, body }) => decisions.decide(caller, params.reportId, body));
 }

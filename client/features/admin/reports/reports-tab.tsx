@@ -22,7 +22,7 @@ function reportsQuery(state: ReportView['state']) {
   return infiniteQueryOptions({
     queryKey: ['admin', 'reports', 'rows', state],
     queryFn: ({ pageParam, signal }) =>
-      call(listReports, { query: { state, ...(pageParam ? { before: pageParam } : {}) } }, { signal }),
+      call(listReports, { query: { state, ...(pageParam ? { after: pageParam } : {}) } }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,
     select: ({ pages }) => pages.flatMap(({ items }) => items),

@@ -74,7 +74,9 @@ const ICONS: Record<keyof CarFacts, LucideIcon> = {
 /** A folded row: the facts that the owner has stated, then one line that names those to ask for. */
 export function MoreFacts({ car }: { car: PublicCar }) {
   const facts = groupFacts(car);
-  const gist = facts.has.flatMap(({ name, text }) => (name === 'seats' ? [] : [text]));
+  const gist = facts.has
+    .filter(({ name }) => name !== 'seats')
+    .map(({ name, text }, at) => (at > 0 && car[name] === true ? factWords.within(name) : text));
   return (
     <FoldRow title={factWords.title} gist={gist.join(', ') || factWords.askAll}>
       {facts.has.length > 0 && (

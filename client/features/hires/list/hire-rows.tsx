@@ -6,6 +6,7 @@ import type { HireView } from '#shared/hires/contract';
 import { describeNextLine, SEPARATOR } from '#shared/hires/next-line';
 import { findNextStep, isOwnTask } from '#shared/hires/next-step';
 import { formatRange, formatWeekday } from '../../../lib/day-words';
+import { erasedWords } from '../../../lib/erased-words';
 import { CountBadge } from '../../../ui/count-badge';
 import { Skeleton } from '../../../ui/skeleton';
 import { HiredCarPhoto } from '../hired-car';
@@ -84,9 +85,9 @@ function HireRow({ hire, side, now }: HireRowProps) {
 }
 
 function NextLineText({ hire, side, now }: { hire: HireView; side: Side; now: number }) {
-  const other = formatPersonName(findOtherPerson(hire, side));
+  const other = findOtherPerson(hire, side);
   const { lead, text } = describeNextLine(hire, {
-    ...{ side, now, other },
+    ...{ side, now, other: formatPersonName(other), person: erasedWords.shown(other.name) },
     formatDays: (days) => formatRange(days),
     formatWeekday: (day) => formatWeekday(day, 'short'),
   });

@@ -81,10 +81,10 @@ export function createReportQueue({ usersById, carsOf, messagesAround, reviewOf 
       return view;
     },
 
-    /** Returns a page of reports, latest first. */
-    async page(state: ReportView['state'], before: string | undefined): Promise<Page> {
+    /** Returns a page of reports: open ones oldest first, decided ones latest first. */
+    async page(state: ReportView['state'], after: string | undefined): Promise<Page> {
       const [reports, open] = await Promise.all([
-        findReports(state, before, SAFETY_LIMITS.page),
+        findReports(state, after, SAFETY_LIMITS.page),
         countOpenReports(),
       ]);
       const last = reports.length === SAFETY_LIMITS.page ? reports.at(-1) : undefined;

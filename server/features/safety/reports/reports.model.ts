@@ -63,14 +63,16 @@ export async function findReport(id: string): Promise<ReportRecord | null> {
   return ReportModel.findById(id).lean<ReportRecord>();
 }
 
-/** Returns a page of reports in this state, latest first. */
+/** Returns a page of reports in this state: open ones oldest first, decided ones latest first. */
 export async function findReports(
   state: 'open' | 'decided',
-  before: string | undefined,
+  after: string | undefined,
   limit: number,
 ): Promise<ReportRecord[]> {
-  return ReportModel.find({ state, ...(before ? { _id: { $lt: before } } : {}) })
-    .sort({ _id: -1 })
+  const isOpen = state === 'open';
+  const rest = after ? { _id: isOpen ? { $gt: after } : { $lt: after } } : {};
+  return ReportModel.find({ state, ...rest })
+    .sort({ _id: isOpen ? 1 : -1 })
     .limit(limit)
     .lean<ReportRecord[]>();
 }
