@@ -58,6 +58,21 @@ function dropDeveloperNames(): Plugin {
   };
 }
 
+/**
+ * Parts of axios that the page does not use: it sends with fetch, builds queries and forms itself, and cancels by
+ * signals.
+ */
+const UNUSED_AXIOS =
+  /axios[\\/]lib[\\/](adapters[\\/]xhr|cancel[\\/]CancelToken|helpers[\\/](HttpStatusCode|AxiosURLSearchParams|to(FormData|URLEncodedForm)|formDataToJSON|estimateDataURLDecodedBytes))\.js$/;
+
+function dropUnusedAxios(): Plugin {
+  return {
+    name: 'drop-unused-axios',
+    apply: 'build',
+    load: { filter: { id: UNUSED_AXIOS }, handler: () => 'export default null;' },
+  };
+}
+
 /** The dev server of a translated page runs beside the English one, at addresses with its prefix. */
 function besideEnglish(language: Language) {
   const cacheDir = join(import.meta.dirname, `../node_modules/.vite-${language}`);
@@ -78,6 +93,7 @@ export default defineConfig(({ mode, command }) => {
       repliesVersion(),
       preloadFont(),
       dropDeveloperNames(),
+      dropUnusedAxios(),
       ...createLanguagePlugins(language),
       webAppManifest(language),
       precompress(),
