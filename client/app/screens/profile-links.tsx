@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { toDay } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
 import { LANGUAGE_NAMES } from '#shared/language/language';
+import { PAGE_LANGUAGE } from '#shared/language/page-language';
 import type { OwnUser } from '#shared/users/contract';
 import { securityWords } from '../../features/auth/security/words';
 import { unreadQuery } from '../../features/notifications/unread-query';
@@ -64,7 +65,7 @@ export function ProfileLinks({ user }: { user: OwnUser }) {
         to={PATHS.languageAndData}
         icon={Globe}
         label={screenWords.language.screen}
-        aside={LANGUAGE_NAMES[user.language]}
+        aside={LANGUAGE_NAMES[PAGE_LANGUAGE]}
       />
       <LinkRow to={PATHS.yourData} icon={Download} label={personalDataWords.title} />
       <ButtonRow

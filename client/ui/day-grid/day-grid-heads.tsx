@@ -1,9 +1,9 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { addDays } from '#shared/core/days';
 import { formatMonthName } from '../../lib/day-words';
+import { Button } from '../button';
 import { addMonths, FOUR_WEEKS } from './days';
 import { dayGridWords } from './words';
 
@@ -52,7 +52,11 @@ export function WeeksHead({ headingId, limits, onMove, onClear, title, weeks }: 
       <p id={headingId} className="min-w-0 flex-1 text-left text-small">
         {title}
       </p>
-      {onClear && <HeadButton label={dayGridWords.clear} icon={X} disabled={false} onClick={onClear} />}
+      {onClear && (
+        <Button variant="quiet" size="small" onClick={onClear}>
+          {dayGridWords.clear}
+        </Button>
+      )}
       <HeadButton
         label={dayGridWords.earlierWeeks}
         icon={ChevronLeft}
@@ -79,6 +83,7 @@ function HeadButton({ label, icon: Icon, disabled, onClick }: HeadButtonProps) {
       aria-label={label}
       title={label}
       aria-disabled={disabled || undefined}
+      className="day-grid-step"
       onClick={() => !disabled && onClick()}
     >
       <Icon size={24} aria-hidden />
