@@ -22,7 +22,7 @@ export const notificationWords: Translated<typeof english.notificationWords> = {
 };
 
 export const choiceWords: Translated<typeof english.choiceWords> = {
-  title: notificationWords.choose,
+  title: 'Unachopata',
   groups: {
     hires: 'Ukodishaji',
     messages: 'Ujumbe na utafutaji uliohifadhiwa',

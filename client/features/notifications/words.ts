@@ -24,7 +24,7 @@ export const notificationWords = {
 } as const;
 
 export const choiceWords = {
-  title: notificationWords.choose,
+  title: 'What you get',
   groups: {
     hires: 'Hires',
     messages: 'Messages and saved searches',
