@@ -55,22 +55,22 @@ function Request({ hire, isFirst, now, onAnswer }: RequestProps) {
   return (
     <article
       aria-label={ownerWords.requestOf(name)}
-      className="px-3.5 pt-3 pb-3.5 lg:grid lg:grid-cols-[8rem_minmax(0,1fr)_auto] lg:items-center lg:gap-x-4 lg:p-4"
+      className="px-3.5 pt-3 pb-3.5 md:grid md:grid-cols-[8rem_minmax(0,1fr)_auto] md:items-center md:gap-x-4 md:p-4"
     >
-      <div className="flex flex-wrap items-center gap-x-3 lg:contents">
-        <span className="lg:hidden">
+      <div className="flex flex-wrap items-center gap-x-3 md:contents">
+        <span className="md:hidden">
           <Avatar name={name} photoUrl={buildVariantUrl(renter.photoURL, 320, 'jpg')} size="small" />
         </span>
         <Link
           to={PATHS.hire(hire._id)}
-          className="min-h-11 min-w-30 flex-1 rounded-inner lg:flex lg:min-h-0 lg:items-baseline lg:gap-2"
+          className="min-h-11 min-w-30 flex-1 rounded-inner md:flex md:min-h-0 md:items-baseline md:gap-2"
         >
           <span className="block truncate text-nav font-strong">{name}</span>
-          <span className="block truncate text-tiny text-ink2 lg:text-small">{describePerson(renter)}</span>
+          <span className="block truncate text-tiny text-ink2 md:text-small">{describePerson(renter)}</span>
         </Link>
         <span
           className={clsx(
-            'inline-flex min-h-6 shrink-0 items-center gap-1 rounded-full px-2 text-tiny font-label lg:justify-self-end',
+            'inline-flex min-h-6 shrink-0 items-center gap-1 rounded-full px-2 text-tiny font-label md:justify-self-end',
             isFirst ? 'bg-murram-tint text-murram' : 'bg-sunken text-ink2',
           )}
         >
@@ -78,40 +78,40 @@ function Request({ hire, isFirst, now, onAnswer }: RequestProps) {
           {formatTimeLeft(Date.parse(hire.expiresAt) - now)}
         </span>
       </div>
-      <div className="mt-2.5 flex min-w-0 items-center gap-3 lg:contents">
+      <div className="mt-2.5 flex min-w-0 items-center gap-3 md:contents">
         <HiredCarPhoto
           car={hire.car}
-          sizes="(min-width: 64rem) 128px, 76px"
-          className="w-19 shrink-0 rounded-inner lg:col-start-1 lg:row-span-4 lg:row-start-1 lg:w-32"
+          sizes="(min-width: 48rem) 128px, 76px"
+          className="w-19 shrink-0 rounded-inner md:col-start-1 md:row-span-4 md:row-start-1 md:w-32"
         />
-        <div className="min-w-0 lg:contents">
-          <p className="lg:col-span-2 lg:truncate lg:text-small">
-            <span className="block truncate text-tiny text-ink2 lg:inline lg:text-small">
+        <div className="min-w-0 md:contents">
+          <p className="md:col-span-2 md:truncate md:text-small">
+            <span className="block truncate text-tiny text-ink2 md:inline md:text-small">
               {formatHireTitle(hire)}
             </span>
-            <span aria-hidden className="max-lg:hidden">
+            <span aria-hidden className="max-md:hidden">
               {' · '}
             </span>
-            <span className="block text-nav font-strong lg:inline lg:text-small">{daysWords(hire)}</span>
+            <span className="block text-nav font-strong md:inline md:text-small">{daysWords(hire)}</span>
           </p>
-          <p className="font-display text-price tabular-nums lg:col-start-2 lg:row-start-4">
+          <p className="font-display text-price tabular-nums md:col-start-2 md:row-start-4">
             {hireWords.money(quote.total)}
           </p>
         </div>
       </div>
       {hire.note && (
-        <p className="mt-2 line-clamp-3 text-small wrap-anywhere lg:col-span-2 lg:col-start-2 lg:row-start-3 lg:mt-0 lg:line-clamp-1 lg:text-ink2">
+        <p className="mt-2 line-clamp-3 text-small wrap-anywhere md:col-span-2 md:col-start-2 md:row-start-3 md:mt-0 md:line-clamp-1 md:text-ink2">
           “{hire.note}”
         </p>
       )}
-      <div className="mt-2.5 grid grid-cols-2 gap-2 lg:row-start-4 lg:mt-1.5 lg:flex">
+      <div className="mt-2.5 grid grid-cols-2 gap-2 md:row-start-4 md:mt-1.5 md:flex">
         <Button variant="secondary" size="small" onClick={() => onAnswer('decline')}>
           {hireScreenWords.sideActions.decline.button}
         </Button>
         <Button
           variant={isFirst ? 'main' : 'outlined'}
           size="small"
-          className="lg:min-w-27"
+          className="md:min-w-27"
           onClick={() => onAnswer('accept')}
         >
           {hireScreenWords.sideActions.accept.button}
