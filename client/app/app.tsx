@@ -5,6 +5,7 @@ import { useRoutes } from 'react-router-dom';
 import { PATH_PREFIX } from '#shared/language/page-language';
 import { HeadProvider } from '../lib/page-head';
 import { SessionProvider } from '../lib/session/session';
+import { HydrationProvider } from '../lib/use-hydrated';
 import { SpinnerWithWords } from '../ui/spinner-with-words';
 import { ErrorScreen } from './error-screen';
 import { PageRouter } from './page-router';
@@ -21,11 +22,13 @@ type AppProps = {
 
 export function App({ queryClient, isServed = false, wrapInRouter: routed = browserRouted }: AppProps) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <SessionProvider isServed={isServed}>
-        <HeadProvider>{routed(<Screens />)}</HeadProvider>
-      </SessionProvider>
-    </QueryClientProvider>
+    <HydrationProvider isServed={isServed}>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider isServed={isServed}>
+          <HeadProvider>{routed(<Screens />)}</HeadProvider>
+        </SessionProvider>
+      </QueryClientProvider>
+    </HydrationProvider>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { useHydrated } from './use-hydrated';
 
 export const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)';
 /** Matches a pointer that can hover. Without one, focusing a field opens an on-screen keyboard. */
@@ -17,6 +18,7 @@ export function useWideScreen(): boolean | null {
 }
 
 function useMatch<Served>(query: string, served: Served): boolean | Served {
+  const isHydrated = useHydrated();
   const listen = useCallback(
     (changed: () => void) => {
       const list = window.matchMedia(query);
@@ -27,7 +29,8 @@ function useMatch<Served>(query: string, served: Served): boolean | Served {
   );
   return useSyncExternalStore<boolean | Served>(
     listen,
-    () => window.matchMedia(query).matches,
+    // Once hydrated; a difference right after the first render would make React render everything at once.
+    () => (isHydrated ? window.matchMedia(query).matches : served),
     () => served,
   );
 }
