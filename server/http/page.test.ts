@@ -99,6 +99,8 @@ beforeEach(() => {
 
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const get = (path: string, headers = {}) => fetch(`${server.url}${path}`, { headers });
+const inlineScriptsOf = (html: string) =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
 const textOf = async (path: string) => (await get(path)).text();
 
 test('sends the document with the head of its address, revalidated each time', async () => {
@@ -142,6 +144,46 @@ test('loads the scripts of a rendered first screen after it is visible, and thos
   expect(await textOf('/car?a=1')).toContain('<script type="module" crossorigin src="/assets/index.js">');
 });
 
+test.each([
+  { when: 'after the first picture', hidden: false, picture: true, delay: 3_000 },
+  { when: 'after three seconds without a picture', hidden: false, picture: false, delay: 3_000 },
+  { when: 'at once in a hidden window', hidden: true, picture: false, delay: 0 },
+])('loads the scripts of a rendered first screen once, $when', async ({ hidden, picture, delay }) => {
+  const [, loader = ''] = inlineScriptsOf(await textOf('/car'));
+  const loaded: string[] = [];
+  const timers: { run: () => void; ms: number }[] = [];
+  let onPaint = () => {};
+  const document = {
+    hidden,
+    createElement: (tag: string) => ({ tag }),
+    head: {
+      append: ({ tag, href, src }: Record<string, string>) => loaded.push(`${tag} ${href ?? src}`),
+    },
+  };
+  class PerformanceObserver {
+    constructor(report: () => void) {
+      onPaint = report;
+    }
+    observe() {}
+  }
+  const setTimeout = (run: () => void, ms: number) => timers.push({ run, ms });
+  new Function('document', 'PerformanceObserver', 'setTimeout', loader)(
+    document,
+    PerformanceObserver,
+    setTimeout,
+  );
+  expect(loaded).toEqual([]);
+  if (picture) onPaint();
+  const files = [
+    ...['base', 'car', 'shared'].map((name) => `link /assets/${name}.js`),
+    'script /assets/index.js',
+  ];
+  expect(loaded).toEqual(picture ? files : []);
+  expect(timers.map(({ ms }) => ms)).toEqual([delay]);
+  timers[0]?.run();
+  expect(loaded).toEqual(files);
+});
+
 test('[R754] puts the HTML and used styles of a first screen before the data and the whole sheet', async () => {
   const html = await textOf('/car');
   const [head = '', body = ''] = html.split('<body>');
@@ -168,7 +210,7 @@ test("[R753, V3.4.3] allows only the document's styles and scripts by hash in th
   const policy = answer.headers.get('content-security-policy') ?? '';
   const html = await answer.text();
   const [, styles = ''] = /<style>(.*?)<\/style>/.exec(html) ?? [];
-  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => sourceOf(text));
+  const scripts = inlineScriptsOf(html).map(sourceOf);
   expect(scripts).toHaveLength(2);
   expect(scripts[0]).toBe(sourceOf(SCRIPT));
   expect(policy).toContain(`script-src 'self' ${scripts.join(' ')};`);
