@@ -85,6 +85,12 @@ async function openCatalogue(...overrides: Partial<PublicCar>[]) {
 const kinds = () => screen.getAllByRole('button', { pressed: false }).map((chip) => chip.textContent);
 const cards = () => screen.getAllByRole('listitem').filter((item) => item.querySelector('a'));
 
+test('loads the photo of the first car eagerly and the others lazily', async () => {
+  await openCatalogue({}, {}, {});
+  const loading = cards().map((card) => card.querySelector('img')?.getAttribute('loading'));
+  expect(loading).toEqual(['eager', 'lazy', 'lazy']);
+});
+
 test('[R8, R137, R140] shows the brand in title and subtitle, the badge, and cards with prices in KES', async () => {
   const { cars } = await openCatalogue(
     { model: 'Prado', price: 14_000, transmission: 'manual', fuel: 'diesel', isVerified: true },
