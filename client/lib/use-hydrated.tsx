@@ -7,7 +7,7 @@ export function useHydrated(): boolean {
   return useContext(Hydrated);
 }
 
-/** `isServed`: whether the document has the server's HTML, whose differences to this device appear in pauses. */
+/** `isServed`: whether the document has the server's HTML; what differs on this device then follows in a transition. */
 export function HydrationProvider({ isServed, children }: { isServed: boolean; children: ReactNode }) {
   const [isHydrated, setHydrated] = useState(!isServed);
   useEffect(() => startTransition(() => setHydrated(true)), []);
