@@ -64,7 +64,7 @@ export const findingWords: Translated<typeof english.findingWords> = {
     upTo: (value) => `Hadi ${value}`,
   },
   near: {
-    me: 'Karibu nami',
+    me: 'Nilipo',
     town: 'Mji',
     hint: 'Chagua mji ili uone kwanza magari yaliyo karibu.',
     suggestions: 'Miji',
@@ -74,7 +74,7 @@ export const findingWords: Translated<typeof english.findingWords> = {
     found: (count) => choosePlural(count, { one: 'mji 1', other: `miji ${count}` }),
     denied: 'Kivinjari chako hakionyeshi mahali ulipo. Ruhusu kwenye mipangilio yake, au chagua mji.',
     unavailable: 'Mahali ulipo hapakuweza kupatikana. Chagua mji.',
-    lost: 'Mahali ulipo hapahifadhiwi. Bonyeza “Karibu nami” tena, au chagua mji kwenye Vichujio.',
+    lost: 'Mahali ulipo hapahifadhiwi. Bonyeza “Nilipo” tena, au chagua mji kwenye Vichujio.',
   },
   none: {
     dropOne: (filter, count) => `Bila ${filter}: ${cars(count)}`,
