@@ -25,9 +25,12 @@ function createPageChunks(folder: string) {
   }
 
   return {
-    /** Returns the addresses of the scripts that a module needs beyond the document's own. */
-    scriptsOf: (module: string): string[] =>
-      [...filesOf(module).scripts].filter((file) => !always.scripts.has(file)).map((file) => `/${file}`),
+    /** Returns preload hints for the scripts that a module needs beyond the document's own. */
+    hintsFor: (module: string): string =>
+      [...filesOf(module).scripts]
+        .filter((file) => !always.scripts.has(file))
+        .map((file) => `<link rel="modulepreload" href="/${file}">`)
+        .join(''),
 
     /** Returns every style sheet of a module and of the document itself. */
     stylesOf: (module: string = ENTRY): string[] => [
@@ -55,10 +58,6 @@ const ROOT = '<div id="root"></div>';
 const SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 const FONT = /\s*<link rel="preload" as="font"[^>]*>/g;
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
-const MODULE =
-  /\s*<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
-/** The page starts after this time even if the browser reports no picture. */
-const PICTURE_MS = 3_000;
 
 /** `others`: folders of builds that share files with this one. */
 export function createPageDocuments(folder: string, others: readonly string[] = []) {
@@ -66,9 +65,7 @@ export function createPageDocuments(folder: string, others: readonly string[] = 
   const chunks = createPageChunks(folder);
   const scripts = [...template.matchAll(INLINE_SCRIPT)].map(([, text = '']) => sourceOf(text));
   const sheets = template.match(SHEET)?.join('') ?? '';
-  const ownScripts = [...template.matchAll(MODULE)].map(([, address = '']) => address);
-  const renderedTemplate = template.replace(MODULE, '');
-  const styledTemplate = renderedTemplate.replace(SHEET, '').replace(FONT, '');
+  const servedTemplate = template.replace(SHEET, '').replace(FONT, '');
   const usedStyles = new Map<string, (html: string) => string>();
 
   function readFile(file: string): string {
@@ -86,48 +83,23 @@ export function createPageDocuments(folder: string, others: readonly string[] = 
   }
 
   return ({ head, module, rendered, inlinesStyles = true }: DocumentParts): PageDocument => {
-    const files = module ? chunks.scriptsOf(module) : [];
-    if (!rendered) {
-      const hints = files.map((file) => `<link rel="modulepreload" href="${file}">`).join('');
-      return { html: insertHead(template, head + hints), inline: { scripts, styles: [] } };
-    }
-    const loader = buildLoader([...ownScripts, ...files]);
-    const allowed = [...scripts, sourceOf(loader)];
-    const start = `${head}<script>${loader}</script>`;
+    const start = module ? head + chunks.hintsFor(module) : head;
+    if (!rendered) return { html: insertHead(template, start), inline: { scripts, styles: [] } };
     const data = `<script type="application/json" id="data">${rendered.data.replaceAll('<', '\\u003c')}</script>`;
     const screen = `<div id="root">${rendered.html}</div>`;
     if (!inlinesStyles) {
-      const html = insertHead(renderedTemplate, start).replace(ROOT, () => `${screen}\n    ${data}`);
-      return { html, inline: { scripts: allowed, styles: [] } };
+      const html = insertHead(template, start).replace(ROOT, () => `${screen}\n    ${data}`);
+      return { html, inline: { scripts, styles: [] } };
     }
-    const styles = stylesFor(styledTemplate + rendered.html, module);
+    const styles = stylesFor(servedTemplate + rendered.html, module);
     // Data and style sheets follow the text, which can be shown without them.
     const body = [screen, data, sheets].join('\n    ');
-    const html = insertHead(styledTemplate, `<style>${styles}</style>\n    ${start}`).replace(
+    const html = insertHead(servedTemplate, `<style>${styles}</style>\n    ${start}`).replace(
       ROOT,
       () => body,
     );
-    return { html, inline: { scripts: allowed, styles: [sourceOf(styles)] } };
+    return { html, inline: { scripts, styles: [sourceOf(styles)] } };
   };
-}
-
-/**
- * Returns a script that loads the others once the screen is visible, so that on a slow line its photos do not share
- * the bandwidth with them. The first of `scripts` starts the page and imports the others.
- */
-function buildLoader(scripts: readonly string[]): string {
-  return `{
-let waits = true;
-const load = () => {
-  if (!waits) return;
-  waits = false;
-  for (const href of ${JSON.stringify(scripts.slice(1))})
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: '${scripts[0]}' }));
-};
-new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
-setTimeout(load, document.hidden ? 0 : ${PICTURE_MS});
-}`;
 }
 
 export function insertHead(html: string, head: string): string {

@@ -14,7 +14,7 @@ import type { ServedHead } from './page-replies';
 import { createSecurityHeaders } from './security-headers';
 
 const SCRIPT = 'document.documentElement.dataset.user = 1';
-const INDEX = `<head><link rel="preload" as="font" href="/f.woff2"><script>${SCRIPT}</script><!--head--><script type="module" crossorigin src="/assets/index.js"></script><link rel="modulepreload" crossorigin href="/assets/base.js"><link rel="stylesheet" href="/assets/index.css"></head><body><div id="root"></div></body>`;
+const INDEX = `<head><link rel="preload" as="font" href="/f.woff2"><script>${SCRIPT}</script><!--head--><link rel="stylesheet" href="/assets/index.css"></head><body><div id="root"></div></body>`;
 const SHELL = INDEX.replace('<!--head-->', '');
 const SCREEN: FirstScreen = {
   page: 'categories',
@@ -97,10 +97,7 @@ beforeEach(() => {
   meanwhile = () => {};
 });
 
-const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const get = (path: string, headers = {}) => fetch(`${server.url}${path}`, { headers });
-const inlineScriptsOf = (html: string) =>
-  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
 const textOf = async (path: string) => (await get(path)).text();
 
 test('sends the document with the head of its address, revalidated each time', async () => {
@@ -133,57 +130,6 @@ test('adds preload hints for the files of a screen with separate code', async ()
   ]);
 });
 
-test('loads the scripts of a rendered first screen after it is visible, and those of another at once', async () => {
-  const html = await textOf('/car');
-  expect(html).not.toMatch(/<script type="module"|<link rel="modulepreload"/);
-  const loader = html.indexOf('new PerformanceObserver(load)');
-  const files = ['base', 'car', 'shared', 'index'].map((name) => html.indexOf(`/assets/${name}.js`));
-  expect(files).toEqual([...files].sort((one, other) => one - other));
-  expect(files).not.toContain(-1);
-  expect(loader).toBeGreaterThan(Number(files.at(-1)));
-  expect(await textOf('/car?a=1')).toContain('<script type="module" crossorigin src="/assets/index.js">');
-});
-
-test.each([
-  { when: 'after the first picture', hidden: false, picture: true, delay: 3_000 },
-  { when: 'after three seconds without a picture', hidden: false, picture: false, delay: 3_000 },
-  { when: 'at once in a hidden window', hidden: true, picture: false, delay: 0 },
-])('loads the scripts of a rendered first screen once, $when', async ({ hidden, picture, delay }) => {
-  const [, loader = ''] = inlineScriptsOf(await textOf('/car'));
-  const loaded: string[] = [];
-  const timers: { run: () => void; ms: number }[] = [];
-  let onPaint = () => {};
-  const document = {
-    hidden,
-    createElement: (tag: string) => ({ tag }),
-    head: {
-      append: ({ tag, href, src }: Record<string, string>) => loaded.push(`${tag} ${href ?? src}`),
-    },
-  };
-  class PerformanceObserver {
-    constructor(report: () => void) {
-      onPaint = report;
-    }
-    observe() {}
-  }
-  const setTimeout = (run: () => void, ms: number) => timers.push({ run, ms });
-  new Function('document', 'PerformanceObserver', 'setTimeout', loader)(
-    document,
-    PerformanceObserver,
-    setTimeout,
-  );
-  expect(loaded).toEqual([]);
-  if (picture) onPaint();
-  const files = [
-    ...['base', 'car', 'shared'].map((name) => `link /assets/${name}.js`),
-    'script /assets/index.js',
-  ];
-  expect(loaded).toEqual(picture ? files : []);
-  expect(timers.map(({ ms }) => ms)).toEqual([delay]);
-  timers[0]?.run();
-  expect(loaded).toEqual(files);
-});
-
 test('[R754] puts the HTML and used styles of a first screen before the data and the whole sheet', async () => {
   const html = await textOf('/car');
   const [head = '', body = ''] = html.split('<body>');
@@ -208,12 +154,9 @@ test('[R753] escapes the data of a first screen against an early end of the elem
 test("[R753, V3.4.3] allows only the document's styles and scripts by hash in the policy", async () => {
   const answer = await get('/car');
   const policy = answer.headers.get('content-security-policy') ?? '';
-  const html = await answer.text();
-  const [, styles = ''] = /<style>(.*?)<\/style>/.exec(html) ?? [];
-  const scripts = inlineScriptsOf(html).map(sourceOf);
-  expect(scripts).toHaveLength(2);
-  expect(scripts[0]).toBe(sourceOf(SCRIPT));
-  expect(policy).toContain(`script-src 'self' ${scripts.join(' ')};`);
+  const [, styles = ''] = /<style>(.*?)<\/style>/.exec(await answer.text()) ?? [];
+  const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  expect(policy).toContain(`script-src 'self' ${sourceOf(SCRIPT)};`);
   expect(policy).toContain(`style-src 'self' ${sourceOf(styles)};`);
   expect(policy).not.toContain('unsafe-inline');
   expect((await get('/')).headers.get('content-security-policy')).toContain("style-src 'self';");
