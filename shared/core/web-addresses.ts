@@ -20,9 +20,20 @@ const BARE =
 
 const TRAILING = new Set(".,;:!)'”");
 
-/** Returns lower-case text without invisible characters and compatibility forms such as full-width dots. */
+/** More than the longest text that a field accepts. */
+const MOST_CHARACTERS = 20_000;
+
+/**
+ * Returns lower-case text without invisible characters and compatibility forms such as full-width dots. Cuts it
+ * first, because one character can become eighteen.
+ */
 function toVisibleText(text: string): string {
-  return text.normalize('NFKC').replace(INVISIBLE, '').replace(FULL_STOP, '.').toLowerCase();
+  return text
+    .slice(0, MOST_CHARACTERS)
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    .replace(FULL_STOP, '.')
+    .toLowerCase();
 }
 
 /** Returns hosts with or without a scheme, without those of email addresses. */
