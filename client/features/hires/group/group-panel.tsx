@@ -4,6 +4,7 @@ import { formatCarTitle, formatTown } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
 import type { HireGroup } from '#shared/hires/group-contract';
+import { isHoldingHireState } from '#shared/hires/states';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { useNow } from '../../../lib/use-now';
 import { Button } from '../../../ui/button';
@@ -11,7 +12,6 @@ import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
 import { showToast } from '../../../ui/toast';
 import { groupQuery, useAskNextCar } from '../api';
-import { wasAccepted } from '../hire/side-actions';
 import { HiredCarPhoto } from '../hired-car';
 import { HireRows, HireSection, Rows } from '../list/hire-rows';
 import { formatHireTitle, formatPersonName } from '../sides';
@@ -26,7 +26,7 @@ export function GroupPanel({ userId, hire }: GroupPanelProps) {
   const { data: group } = useQuery(groupQuery(userId, hire._id));
   if (!group) return null;
   const others = group.asked.filter(({ _id }) => _id !== hire._id);
-  const won = others.find((other) => wasAccepted(other) && !hasFallenThrough(other));
+  const won = others.find(({ state }) => isHoldingHireState(state) || state === 'completed');
   if (won) return <WonHire hire={won} />;
   if (others.length + group.next.length === 0) return null;
   const waiting = group.asked.filter(({ state }) => state === 'requested');
@@ -42,11 +42,6 @@ export function GroupPanel({ userId, hire }: GroupPanelProps) {
       {group.next.length > 0 && <NextCars userId={userId} hire={hire} cars={group.next} />}
     </div>
   );
-}
-
-/** An accepted hire that does not take place. */
-function hasFallenThrough({ state }: HireView): boolean {
-  return state === 'cancelled' || state === 'no_show';
 }
 
 function WonHire({ hire }: { hire: HireView }) {
