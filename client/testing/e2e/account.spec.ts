@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { addPhotos, fillCar } from './car-form';
 import { type Product, startProduct } from './server';
 import { test } from './visit';
 
@@ -12,91 +13,78 @@ test.afterAll(async () => {
 });
 
 const PHONE = { width: 360, height: 740 };
-const PHOTO = 'public/img/og.jpg';
 
-/** Counts taps and typed fields; a list and its choice are one tap, and so are a photo's button and its file. */
-function countActions(page: Page) {
-  const counts = { taps: 0, fields: 0 };
-  return {
-    counts,
-    tap: async (target: Locator) => {
-      counts.taps += 1;
-      await target.click();
-    },
-    choose: async (label: string, value: string) => {
-      counts.taps += 1;
-      await page.getByLabel(label).selectOption(value);
-    },
-    addPhoto: async (button: Locator) => {
-      counts.taps += 1;
-      await button.setInputFiles(PHOTO);
-    },
-    type: async (label: string, text: string) => {
-      counts.fields += 1;
-      await page.getByLabel(label).fill(text);
-    },
-  };
+/**
+ * Counts what the user does in the document that opens next. A list and its choice are one tap, and so are a photo's
+ * button and its file.
+ */
+async function countActions(page: Page): Promise<() => Promise<{ taps: number; fields: number }>> {
+  await page.addInitScript(() => {
+    const CHOICES = 'select, [type="file"]';
+    const TYPED = 'textarea, input:not([type="file"], [type="checkbox"])';
+    const counts = { taps: 0, fields: 0 };
+    const typed = new Set<Element>();
+    Object.assign(window, { counts });
+    const listen = (event: string, selector: string, count: (element: Element) => void) =>
+      addEventListener(
+        event,
+        ({ target }) => target instanceof Element && target.matches(selector) && count(target),
+        true,
+      );
+    listen('pointerdown', '*', () => (counts.taps += 1));
+    listen('change', CHOICES, () => (counts.taps += 1));
+    listen('input', TYPED, (element) => (counts.fields = typed.add(element).size));
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'counts'));
 }
 
 test('takes a visitor from the list to the number of an owner in six taps', async ({ visit }) => {
   const { page } = await visit({ url: product.url, viewport: PHONE });
-  const { counts, tap } = countActions(page);
+  const counts = await countActions(page);
   await page.goto('/');
-  await tap(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /^20\d\d / })
-      .first(),
-  );
-  await tap(page.getByRole('button', { name: 'Sign in to view contact' }).first());
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^20\d\d / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Sign in to view contact' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Sign Up' });
   await expect(dialog.getByLabel('Email')).toBeFocused();
   for (const text of ['achieng.taps@example.com', 'Achieng Taps', 'matatu-ya-jioni']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
-  await tap(dialog.getByRole('checkbox'));
-  await tap(dialog.getByRole('button', { name: 'Sign up', exact: true }));
+  await dialog.getByRole('checkbox').click();
+  await dialog.getByRole('button', { name: 'Sign up', exact: true }).click();
   const terms = page.getByRole('dialog', { name: 'You MUST read this before proceeding' });
-  await tap(terms.getByRole('checkbox'));
-  await tap(terms.getByRole('button', { name: 'Show Contact' }));
+  await terms.getByRole('checkbox').click();
+  await terms.getByRole('button', { name: 'Show Contact' }).click();
   await expect(page.getByText(/\+2547\d{8}/).first()).toBeVisible();
-  expect(counts.taps).toBeLessThanOrEqual(6);
+  const { taps } = await counts();
+  expect(taps).toBeGreaterThan(0);
+  expect(taps).toBeLessThanOrEqual(6);
 });
 
 test('takes a new owner from the list to a listed car in 20 taps and 11 typed fields', async ({ visit }) => {
   const { page } = await visit({ url: product.url, viewport: PHONE, role: 'renter' });
-  const { counts, tap, choose, addPhoto, type } = countActions(page);
+  const counts = await countActions(page);
   await page.goto('/');
-  await tap(page.getByRole('button', { name: 'Menu' }));
-  await tap(page.getByRole('dialog').getByRole('link', { name: 'Register Vehicle' }));
-  for (const slot of ['Front', 'Side', 'Interior', 'Rear']) {
-    await addPhoto(page.getByLabel(new RegExp(`^${slot}`)).first());
-    const dialog = page.getByRole('dialog', { name: `${slot} photo` });
-    await tap(dialog.getByRole('button', { name: 'Crop' }));
-    await expect(dialog).toBeHidden();
-  }
-  await type('Registration No', 'KDQ 418C');
-  await type('Car Make', 'Toyota');
-  await type('Car Model', 'Vitz');
-  await choose('Year', '2019');
-  await type('Color', 'Silver');
-  await choose('Fuel', 'petrol');
-  await choose('Transmission', 'automatic');
-  await choose('Category', 'hatchback');
-  await type('Rental Price per day', '3200');
-  await type('Phone number', '0722000419');
-  await choose('County', 'nairobi');
-  await type('Nearest Town', 'Kilimani');
-  await tap(page.getByRole('button', { name: 'Proceed to Payment' }));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Register Vehicle' }).click();
+  await addPhotos(page);
+  await fillCar(page, 'KDQ 418C');
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click();
   const payment = page.getByRole('dialog', { name: 'Vehicle Registration' });
-  await expect(payment.getByLabel('Phone number')).toHaveValue(/722 ?000 ?419$/);
-  await tap(payment.getByRole('button', { name: 'Submit Payment' }));
+  await expect(payment.getByLabel('Phone number')).toHaveValue(/722 ?000 ?418$/);
+  await payment.getByRole('button', { name: 'Submit Payment' }).click();
   await expect(payment).toBeHidden();
-  await tap(page.getByRole('button', { name: 'Submit', exact: true }));
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('Car successfully registered!')).toBeVisible();
-  expect(counts.taps).toBeLessThanOrEqual(20);
-  expect(counts.fields).toBeLessThanOrEqual(11);
+  const { taps, fields } = await counts();
+  expect(taps).toBeGreaterThan(0);
+  expect(taps).toBeLessThanOrEqual(20);
+  expect(fields).toBeGreaterThan(0);
+  expect(fields).toBeLessThanOrEqual(11);
 });
 
 test('shows the profile of an owner of six cars in at most 1,400 px', async ({ visit }) => {
