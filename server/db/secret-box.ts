@@ -12,26 +12,33 @@ export function createSecretBox(serverSecret: string, purpose: string) {
   const key = new Uint8Array(hkdfSync('sha256', serverSecret, '', purpose, KEY_BYTES));
 
   return {
-    seal(text: string): string {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, key, nonce);
-      const sealed = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
-      return Buffer.concat(sealed).toString('base64url');
-    },
+    seal: (text: string): string => encrypt(key, Buffer.from(text)).toString('base64url'),
 
     /** Returns null if the text was changed or encrypted with another key. */
-    open(sealed: string): string | null {
-      const bytes = Buffer.from(sealed, 'base64url');
-      try {
-        const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), {
-          authTagLength: TAG_BYTES,
-        });
-        decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-        const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
-        return Buffer.concat([text, decipher.final()]).toString('utf8');
-      } catch {
-        return null;
-      }
-    },
+    open: (sealed: string): string | null =>
+      decrypt(key, Buffer.from(sealed, 'base64url'))?.toString('utf8') ?? null,
   };
+}
+
+export const createKey = (): Buffer => randomBytes(KEY_BYTES);
+
+/** `key` has 32 bytes. */
+export function encrypt(key: Uint8Array, content: Uint8Array): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce);
+  return Buffer.concat([nonce, cipher.update(content), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** Returns null if the content was changed or encrypted with another key. */
+export function decrypt(key: Uint8Array, encrypted: Uint8Array): Buffer | null {
+  try {
+    const decipher = createDecipheriv(CIPHER, key, encrypted.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAuthTag(encrypted.subarray(-TAG_BYTES));
+    const content = decipher.update(encrypted.subarray(NONCE_BYTES, -TAG_BYTES));
+    return Buffer.concat([content, decipher.final()]);
+  } catch {
+    return null;
+  }
 }

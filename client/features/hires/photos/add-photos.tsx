@@ -8,35 +8,12 @@ import { addHirePhotos } from '#shared/hires/photos';
 import { call } from '../../../lib/api-client';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { createEntryId } from '../../../lib/outbox/waiting';
+import { shrinkPhoto } from '../../../lib/shrink-photo';
 import { Button, buttonVariants } from '../../../ui/button';
 import { FieldError } from '../../../ui/field';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { useCacheHire } from '../api';
 import { hirePhotoWords } from '../hire/words';
-
-/** In pixels: shows a scratch, and fits a phone's data plan. */
-const LONGEST_SIDE = 1_600;
-
-/**
- * Returns a JPEG; a file that the browser cannot decode stays as it is, because the server may be able to.
- */
-async function shrinkPhoto(file: File): Promise<Blob> {
-  try {
-    const picture = await createImageBitmap(file);
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(picture.width * scale);
-    canvas.height = Math.round(picture.height * scale);
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    picture.close();
-    const shrunk = await new Promise<Blob | null>((resolve) => {
-      canvas.toBlob(resolve, 'image/jpeg', PHOTO_LIMITS.jpegQuality);
-    });
-    return shrunk ?? file;
-  } catch {
-    return file;
-  }
-}
 
 /** Keeps its id when it is sent again, so that a retry after a lost reply does not store it twice. */
 type ChosenPhoto = { id: string; file: File };

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  computePictureHash,
-  type GreyPicture,
-  isBlurredPicture,
-  isDarkPicture,
-  isSamePicture,
-  toGreyPicture,
-} from './check-photos';
+import { type GreyPicture, isBlurredPicture, isDarkPicture, toGreyPicture } from '../../../lib/grey-picture';
+import { computePictureHash, isSamePicture } from './check-photos';
 
 /** The test scenes are described on an area of this width, whatever their size in pixels. */
 const WIDTH = 96;
