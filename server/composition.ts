@@ -17,6 +17,8 @@ import { createHires } from './features/hires/hires.service';
 import { createRenterNames } from './features/hires/people/hire-people.service';
 import { createLenderDashboard } from './features/lender-dashboard/lender-dashboard.service';
 import { composePages } from './features/pages/pages.compose';
+import { composePapers } from './features/papers/papers.compose';
+import { readWaitingPapers } from './features/papers/papers.model';
 import { composePayments } from './features/payments/payments.compose';
 import { composePersonalData } from './features/personal-data/personal-data.compose';
 import { createPhotoSweep } from './features/photos/photo-sweep.service';
@@ -71,17 +73,25 @@ export function composeServices(deps: CompositionDeps) {
     },
     renterNamesOf: createRenterNames({ users }),
   });
+  const { sealedFiles, duePapers, paperChecks, paperDecisions, papers, importPaper } = composePapers({
+    ...{ gateways, notify, live, audit, users: userAdmin, runtime, secret },
+    papersSwitch: config.papers.papersSwitch,
+    phoneOf: verification.phone.findProvenPhone,
+    cars: { ownCarsOf: cars.lookup.titlesOf, plateOf: cars.lookup.plateOf },
+  });
   const hires = createHires({
     ...{ cars, blocks, notify, live, photoEncoder, runtime, site, events },
     users: {
       publicViews: users.publicViews,
       standingsOf: verification.findProofsOfUsers,
       callerById: signInUsers.callerById,
+      papers: paperChecks,
     },
     calendar: { hireDays: calendars.hireDays, isBlocked: calendars.isClosed },
   });
   events.subscribe('car.removing', ({ carId }) => hires.endings.endByCar(carId));
   events.subscribe('car.removing', ({ carId }) => calendars.forgetCar(carId));
+  events.subscribe('car.removing', ({ carId }) => papers.forgetCar(carId));
   const reviews = createReviews({
     ...{ hires, users, audit, notify, clock, log },
     usersById: userAdmin.byId,
@@ -135,7 +145,7 @@ export function composeServices(deps: CompositionDeps) {
   const { personalData, accountDeletion } = composePersonalData({
     ...{ signInUsers, confirmPassword, mail, sms, runtime, site },
     parts: {
-      ...{ authData, notificationData, live, blocks, hires, favourites, savedSearches, cars },
+      ...{ authData, notificationData, live, blocks, hires, favourites, savedSearches, cars, sealedFiles },
       payerData: payments.payerData.part,
       photos: storedPhotos,
     },
@@ -150,6 +160,8 @@ export function composeServices(deps: CompositionDeps) {
       mailQueue,
       openDisputes: readOpenDisputes,
       openReports: readReportsToDecide,
+      waitingPapers: readWaitingPapers,
+      medianPaperDecisionMs: paperDecisions.medianDecisionMs,
     },
   });
 
@@ -191,13 +203,14 @@ export function composeServices(deps: CompositionDeps) {
   const demo =
     deps.createDemo?.({
       ...{ signInUsers, cars, payments, messages, lenderDashboard, calendars, hires, reviews, notifications },
-      ...{ photos: storedPhotos, photoEncoder, clock, log },
+      ...{ importPaper, photos: storedPhotos, photoEncoder, clock, log },
     }) ?? null;
 
   return {
     ...{ ...auth, ...disputes, ...pages },
     ...{ sessions, identify: sessions.identify, live, background, mailQueue, notify, notifications },
     ...{ signInUsers, users, verification, settings, contact, messages },
+    ...{ sealedFiles, duePapers, paperChecks, paperDecisions, papers, importPaper },
     ...{ cars, takenDays, calendars, registration, photoSweep, payments, hires, reviews },
     ...{ favourites, savedSearches, newCarEmails, catalogue, categories, lenderDashboard },
     ...{ personalData, accountDeletion, admin, safety, backups, demo },

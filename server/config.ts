@@ -6,6 +6,7 @@ import { prepareDataDir, readSigningKey, refuseReadableByOthers } from './config
 import { type Environment, environmentSchema } from './config/environment';
 import { toMessagingConfig } from './config/messaging';
 import { findMpesaProblems, toMpesaConfig } from './config/mpesa';
+import { findPaperProblems, toPapersConfig } from './config/papers';
 import { findProductionProblems } from './config/production';
 import { readSecretFiles, SECRETS } from './config/secret-files';
 import { toSiteConfig } from './config/site';
@@ -28,6 +29,7 @@ export function readConfig(source: NodeJS.ProcessEnv) {
     ...findMpesaProblems(env),
     ...findHalfSetGroups(env),
     ...findBackupProblems(env),
+    ...findPaperProblems(env),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
 
@@ -45,6 +47,9 @@ export function readConfig(source: NodeJS.ProcessEnv) {
     jwtSecret: env.JWT_SECRET ?? readSigningKey(dataDir),
     mpesa: toMpesaConfig(env),
     backup: toBackupConfig(env, dataDir),
+    papers: toPapersConfig(env, {
+      hasDemo: !production && env.DEMO_DATA !== 'off' && !env.MONGODB_URI,
+    }),
   };
 }
 

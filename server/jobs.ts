@@ -13,6 +13,7 @@ import { hireJobs } from './features/hires/hires.jobs';
 import { lenderDashboardJobs } from './features/lender-dashboard/lender-dashboard.jobs';
 import { mailQueueJobs } from './features/mail-queue/mail-queue.jobs';
 import { notificationJobs } from './features/notifications/notifications.jobs';
+import { paperJobs } from './features/papers/papers.jobs';
 import { paymentJobs } from './features/payments/payments.jobs';
 import { personalDataJobs } from './features/personal-data/personal-data.jobs';
 import { photoJobs } from './features/photos/photos.jobs';
@@ -30,6 +31,7 @@ export function listJobs(
     ...notificationJobs(services.notifications),
     ...carJobs(services.cars.subscriptions),
     ...calendarJobs(services.calendars),
+    ...paperJobs(services),
     ...hireJobs(services.hires),
     ...lenderDashboardJobs(services.lenderDashboard),
     ...savedSearchJobs(services.newCarEmails),

@@ -68,7 +68,7 @@ export function createReadings({ services, database, redis, dataDir }: ReadingDe
 }
 
 function listDueWork(services: Services): DueWork[] {
-  const { mailQueue, notifications, newCarEmails, calendars, cars, disputeDecisions } = services;
+  const { mailQueue, notifications, newCarEmails, calendars, cars, disputeDecisions, duePapers } = services;
   return [
     mailQueue.due,
     notifications.delivery.due,
@@ -77,6 +77,7 @@ function listDueWork(services: Services): DueWork[] {
     calendars.imports.due,
     cars.subscriptions.reminders,
     disputeDecisions.due,
+    duePapers.due,
   ];
 }
 

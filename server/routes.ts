@@ -14,6 +14,7 @@ import { hireRoutes } from './features/hires/hires.routes';
 import { lenderDashboardRoutes } from './features/lender-dashboard/lender-dashboard.routes';
 import { messageRoutes } from './features/messages/messages.routes';
 import { notificationRoutes } from './features/notifications/notifications.routes';
+import { paperRoutes } from './features/papers/papers.routes';
 import { paymentRoutes } from './features/payments/payments.routes';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes';
 import { reviewRoutes } from './features/reviews/reviews.routes';
@@ -38,6 +39,7 @@ export function addRoutes(add: AddRoute, services: Services): void {
   calendarRoutes(add, services.calendars);
   favouriteRoutes(add, services.favourites);
   savedSearchRoutes(add, services.savedSearches);
+  paperRoutes(add, services);
   hireRoutes(add, services.hires);
   notificationRoutes(add, services.notifications);
   catalogueRoutes(add, services.catalogue);

@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib';
 import { createTarPacker } from 'modern-tar';
 import { readWholeDatabase, takeSnapshot } from '../db/database-file';
 import { isMissingFile, measureFreeBytes } from '../gateways/disk';
+import { PAPER_KEYS } from '../gateways/paper-keys';
 import { BackupError, DATABASE_FILE, MANIFEST_FILE, type Manifest } from './manifest';
 
 /** Photos are compressed already; for documents the fastest level saves most of what the best saves. */
@@ -97,9 +98,12 @@ type DataFile = {
   path: string;
 };
 
-/** Not backed up: unsent mail, earlier backups, locks, files that the database snapshot replaces. */
+/**
+ * Not backed up: unsent mail, earlier backups, locks, files that the database snapshot replaces, and the keys of
+ * papers' photos, so that no backup can read a photo whose key was destroyed.
+ */
 const LEFT_OUT = new Set([
-  ...['outbox', 'backups', 'incoming', 'restoring', 'manifest.json', 'lost+found'],
+  ...['outbox', 'backups', PAPER_KEYS, 'incoming', 'restoring', 'manifest.json', 'lost+found'],
   ...['data.mdb', 'lock.mdb', 'lock', 'closed', 'snapshots', 'rewriting'].map((name) => `database/${name}`),
 ]);
 /** Unfinished files, which are renamed when they are complete, and earlier backups. */

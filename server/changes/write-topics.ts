@@ -41,6 +41,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   blocks: [{ topic: 'blocks' }],
   disputes: [{ topic: 'disputes' }],
   reports: [{ topic: 'reports' }],
+  papers: [{ topic: 'papers' }],
 };
 
 /** Returns none for collections that are not cached in memory. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountVariables } from './accounts';
 import { messagingVariables } from './messaging';
 import { mpesaVariables } from './mpesa';
+import { paperVariables } from './papers';
 import { siteVariables } from './site';
 import { backupVariables, storageVariables } from './storage';
 
@@ -12,5 +13,6 @@ export const environmentSchema = z.object({
   ...mpesaVariables.shape,
   ...messagingVariables.shape,
   ...backupVariables.shape,
+  ...paperVariables.shape,
 });
 export type Environment = z.output<typeof environmentSchema>;

@@ -14,4 +14,5 @@ export const TERMS_FIELDS = {
   noticeHours: Number,
   pickupFrom: Number,
   pickupUntil: Number,
-} as const satisfies Record<keyof CarTerms, NumberConstructor>;
+  renters: String,
+} as const satisfies Record<keyof CarTerms, NumberConstructor | StringConstructor>;

@@ -3,6 +3,8 @@ import type { Clock } from './clock';
 import type { MpesaGateway } from './daraja/daraja';
 import type { GoogleIdentity } from './google/google-identity';
 import type { Mail } from './mail/mail';
+import type { PaperCheck } from './paper-checks/paper-check';
+import type { PaperKeys } from './paper-keys';
 import type { PhotoEncoder } from './photos/encoder/photo-encoder';
 import type { PhotoStore } from './photos/photo-store';
 import type { Sms } from './sms/sms';
@@ -18,6 +20,9 @@ export type Gateways = {
   mpesa: MpesaGateway;
   photos: PhotoStore;
   photoEncoder: PhotoEncoder;
+  paperKeys: PaperKeys;
+  /** null: no service checks the numbers of papers. */
+  paperCheck: PaperCheck | null;
   calendars: CalendarSource;
   calendarDays: CalendarDays;
   /** null: Google sign-in is not configured. */

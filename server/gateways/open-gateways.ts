@@ -12,6 +12,8 @@ import { createGoogleIdentity } from './google/google-identity';
 import type { Mail } from './mail/mail';
 import { createOutbox } from './mail/outbox';
 import { createSmtpMail } from './mail/smtp';
+import { createSimulatedCheck } from './paper-checks/simulated-check';
+import { createPaperKeys, PAPER_KEYS } from './paper-keys';
 import { createDiskPhotoStore } from './photos/disk-photo-store';
 import { createEncoderProcesses } from './photos/encoder/encoder-processes';
 import { createS3PhotoStore, type S3PhotoSettings } from './photos/s3-photo-store';
@@ -55,6 +57,7 @@ export type GatewaySettings = {
   googleClientId: string | null;
   /** null: photos are stored in a folder. */
   s3: S3PhotoSettings | null;
+  papers: { paperKeysDir: string | null; simulatesPaperChecks: boolean };
 };
 
 /** Together with the database calls before a push, its caller gets a reply within 15 seconds. */
@@ -62,7 +65,7 @@ const DARAJA_TIMEOUT_MS = 11_000;
 
 /** Opens the real adapter or the stand-in of each gateway unless `overrides` has it. */
 export async function openGateways(settings: GatewaySettings, log: Logger, overrides: Partial<Gateways>) {
-  const { mpesa, mail, dataDir, s3, googleClientId } = settings;
+  const { mpesa, mail, dataDir, s3, googleClientId, papers } = settings;
   const clock = overrides.clock ?? systemClock;
   const simulator =
     mpesa.mode === 'simulator' && !overrides.mpesa
@@ -84,6 +87,8 @@ export async function openGateways(settings: GatewaySettings, log: Logger, overr
     photos:
       overrides.photos ?? (s3 ? createS3PhotoStore(s3) : createDiskPhotoStore(join(dataDir, 'uploads'))),
     photoEncoder: overrides.photoEncoder ?? encoder,
+    paperKeys: overrides.paperKeys ?? createPaperKeys(papers.paperKeysDir ?? join(dataDir, PAPER_KEYS)),
+    paperCheck: overrides.paperCheck ?? (papers.simulatesPaperChecks ? createSimulatedCheck() : null),
     calendars: overrides.calendars ?? createCalendarReader(),
     calendarDays: overrides.calendarDays ?? calendarDays,
     google: overrides.google ?? (googleClientId ? createGoogleIdentity(googleClientId) : null),

@@ -13,6 +13,8 @@ export type SampleParts = Record<'params' | 'query' | 'body', Values>;
 /** Values by field name, for fields whose rule a JSON Schema cannot express. */
 const KNOWN: Values = {
   AccountReference: 'KDA123A',
+  chassis: '4F7Q',
+  classes: 'B1',
   code: '123456',
   PhoneNumber: '0712345678',
   contact: '0712345678',
@@ -26,6 +28,8 @@ const KNOWN: Values = {
     auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   },
   ids: '',
+  /** Of a paper. */
+  number: '12345678',
   password: 'a-long-enough-password',
   phone: '0712345678',
   price: 2_500,
@@ -35,6 +39,7 @@ const KNOWN: Values = {
   regNo: 'KDA123A',
   regNos: ['KDA123A'],
   to: '2031-05-05',
+  until: '2031-05-05',
   year: 2020,
 };
 

@@ -10,6 +10,7 @@ export const ADMIN_QUEUES = [
   'unappliedPayments',
   'openDisputes',
   'openReports',
+  'waitingPapers',
   'undeliveredEmails',
 ] as const;
 export type AdminQueue = (typeof ADMIN_QUEUES)[number];
@@ -29,11 +30,11 @@ const queueState = z.object({
  * reveals → reveals?from=days[0]; of a day → reveals?from=day&to=day;
  * queues: unappliedPayments → transactions?filter=unapplied; paymentsToReview →
  * transactions?filter=needs_review; openDisputes → disputes; openReports → the `open` of reports;
- * undeliveredEmails → letters.
+ * waitingPapers → papers; undeliveredEmails → letters.
  */
 export const getAdminOverview = defineEndpoint('GET /admin/overview', {
   access: 'admin',
-  cacheTopics: ['users', 'cars', 'payments', 'reveals', 'letters', 'disputes', 'reports'],
+  cacheTopics: ['users', 'cars', 'payments', 'reveals', 'letters', 'disputes', 'reports', 'papers'],
   summary: 'The marketplace at a glance',
   reply: z.object({
     listedCars: z.number(),
@@ -45,6 +46,8 @@ export const getAdminOverview = defineEndpoint('GET /admin/overview', {
     /** Whole KES of fees requested in these days. */
     refundedFees: z.number(),
     reveals: z.number(),
+    /** Median time from the sending of a paper to its decision, in the last 30 days; null without any. */
+    paperDecisionMs: z.number().nullable(),
     queues: z.record(z.enum(ADMIN_QUEUES), queueState),
     /** Days in Nairobi, oldest first; today is not over. */
     days: z.array(

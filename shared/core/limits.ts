@@ -236,6 +236,26 @@ export const PAYMENT_TIMES = { betweenPushesMs: MINUTE_MS, expireMs: DAY_MS } as
 /** The phone has never paid here and may belong to a stranger. */
 export const UNKNOWN_PHONE_PROMPT_LIMIT = { max: 5, windowMs: DAY_MS } as const;
 
+/** Papers of renters and owners: licences, identity papers, logbooks with insurance. */
+export const PAPER_LIMITS = {
+  photos: 2,
+  nameLength: 80,
+  numberLength: 20,
+  noteLength: 200,
+  /** Of numbers with at least `keptFromLength` characters, the last `keptCharacters` are kept. */
+  keptFromLength: 6,
+  keptCharacters: 3,
+  /** From the day on which papers were switched on; unknown insurance counts as private afterwards. */
+  insuranceGraceDays: 30,
+  /** How many days ahead the expiry of a paper is announced. */
+  remindDays: 30,
+  maxValidYears: 20,
+  /** How long a paper is reserved for the admin who has begun to check it. */
+  claimMs: 30 * MINUTE_MS,
+  photoMs: RETENTION_DAYS.paperPhoto * DAY_MS,
+  refusedPhotoMs: RETENTION_DAYS.refusedPaperPhoto * DAY_MS,
+} as const;
+
 /** Times from the decision of a dispute to the deletion of the logbook's photo and of the record. */
 export const DISPUTE_LIMITS = {
   textMin: 20,
@@ -290,6 +310,7 @@ export const RATE_LIMITS = {
   payment: { windowMs: HOUR_MS, max: 20 },
   registration: { windowMs: HOUR_MS, max: 30 },
   dispute: { windowMs: HOUR_MS, max: 10 },
+  paper: { windowMs: HOUR_MS, max: 20 },
   message: { windowMs: MINUTE_MS, max: 60 },
   /** Photos of a car or portraits; admins have no such limit. */
   photoChange: { windowMs: HOUR_MS, max: 40 },
@@ -334,7 +355,7 @@ export const LISTING_VIEW_LIMITS = { waitingViews: 10_000, agentLength: 300 } as
 
 /** Of the admins' tables and texts. */
 export const ADMIN_LIMITS = {
-  rows: { users: 7, cars: 7, transactions: 4, disputes: 7, hires: 7 },
+  rows: { users: 7, cars: 7, transactions: 4, disputes: 7, hires: 7, papers: 7 },
   /** For admins who choose longer pages. */
   rowsByChoice: 25,
   pollMs: { users: 10_000, cars: 5_000, transactions: 1_000 },

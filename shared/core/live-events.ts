@@ -44,5 +44,6 @@ export const CHANGE_TOPICS = [
   'blocks',
   'disputes',
   'reports',
+  'papers',
 ] as const;
 export type ChangeTopic = (typeof CHANGE_TOPICS)[number];

@@ -17,6 +17,7 @@ export const ROUTES = {
   profile: '/Profile',
   ownPayments: '/Profile/payments',
   verification: '/Profile/verification',
+  papers: '/Profile/papers',
   notificationChoices: '/Profile/notifications',
   security: '/Profile/security',
   devices: '/Profile/security/devices',

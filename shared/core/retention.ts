@@ -27,6 +27,10 @@ export const RETENTION_DAYS = {
   report: 730,
   dispute: 730,
   disputeLogbook: 30,
+  /** A photo of a paper, from its sending; it is deleted as soon as the paper is accepted. */
+  paperPhoto: 90,
+  /** From the refusal of the paper. */
+  refusedPaperPhoto: 7,
   /** Photos of a hand-over or return, from the last day of the hire. */
   hirePhoto: 180,
   /** A review: five years from its publication, but not longer than the reviewed user's account. */

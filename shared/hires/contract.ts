@@ -15,7 +15,14 @@ const hireParams = z.object({ id });
 
 export const hirePerson = publicUser.extend({
   /** What the user has confirmed. */
-  proven: z.object({ email: z.boolean(), phone: z.boolean() }),
+  proven: z.object({
+    email: z.boolean(),
+    phone: z.boolean(),
+    /** Last day of the licence whose photo was checked; null without one, and where no papers are checked. */
+    licenceUntil: day.nullable(),
+    /** Whether a photo of an identity paper was checked. */
+    identity: z.boolean(),
+  }),
   /** Completed hires as renter and lender. */
   hires: z.number(),
   /** The car's contact or the renter's phone, for both sides from the acceptance on; null before, or if there is none. */
@@ -127,6 +134,9 @@ export const REQUEST_REFUSALS = [
   ...HIRE_DAYS_REFUSALS,
   'no_driver',
   'no_delivery',
+  'phone_needed',
+  'licence_needed',
+  'licence_unsuitable',
   'blocked_by_you',
   'hire_unavailable',
   'state_moved_on',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listKeys } from '../cars/labels';
 import { HIRE_LIMITS } from '../core/limits';
+import { RENTER_CHOICES } from '../papers/rules';
 
 /** Money is in whole KES. The lender never set an absent term: the renter asks, and no sum includes it. */
 export const carTerms = z.object({
@@ -24,6 +25,8 @@ export const carTerms = z.object({
   /** Hours in Nairobi in which cars are picked up and returned. */
   pickupFrom: z.number(),
   pickupUntil: z.number(),
+  /** Whom the owner hires to; absent: anyone. */
+  renters: z.enum(RENTER_CHOICES).optional(),
 });
 export type CarTerms = z.output<typeof carTerms>;
 export type CarTermName = keyof CarTerms;
@@ -80,6 +83,7 @@ export const carTermsFields = z.object({
   noticeHours: whole(0, HIRE_LIMITS.maxNoticeHours).or(unset),
   pickupFrom: whole(0, 23),
   pickupUntil: whole(1, 24),
+  renters: z.enum(RENTER_CHOICES).or(unset),
 });
 
 /** Empty text removes a term. */

@@ -38,6 +38,12 @@ const SENTENCES = createSentenceTranslations({
   'Please choose a fuel policy.': 'Chagua utaratibu wa mafuta.',
   'Please name at most {} places.': 'Taja mahali {} pasipozidi.',
   'Please choose a county.': 'Chagua kaunti.',
+  'Please tick the box if you agree. Without it we cannot check this paper.':
+    'Weka tiki ikiwa unakubali. Bila hiyo hatuwezi kukagua hati hii.',
+  'Please choose at least one class.': 'Chagua daraja moja au zaidi.',
+  'Please enter the number as it stands on the paper.': 'Weka nambari kama ilivyo kwenye hati.',
+  'Please enter the last four characters.': 'Weka herufi nne za mwisho.',
+  'Please choose a reason or write one.': 'Chagua sababu au uiandike.',
   'Please enter a whole number.': 'Weka nambari kamili.',
   'Please enter your name.': 'Weka jina lako.',
   'This name is too long.': 'Jina hili ni refu mno.',

@@ -12,6 +12,7 @@ export const NOTIFICATION_KIND_NAMES: Translated<typeof english.NOTIFICATION_KIN
   listing_live: 'Matangazo yako mapya',
   listing_expiring: 'Matangazo yanayoisha muda',
   calendar: 'Matatizo ya kalenda nyingine',
+  paper: 'Ukaguzi wa hati zako',
   saved_search: 'Utafutaji uliohifadhiwa',
   security: 'Usalama wa akaunti yako',
 };

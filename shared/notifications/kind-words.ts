@@ -10,6 +10,7 @@ export const NOTIFICATION_KIND_NAMES = {
   listing_live: 'New listings of yours',
   listing_expiring: 'Listings that expire',
   calendar: 'Problems with another calendar',
+  paper: 'Checks of your papers',
   saved_search: 'Saved searches',
   security: 'Security of your account',
 } as const;

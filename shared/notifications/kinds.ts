@@ -15,6 +15,7 @@ export const NOTIFICATION_KINDS = [
   'listing_live',
   'listing_expiring',
   'calendar',
+  'paper',
   'saved_search',
   'security',
 ] as const;

@@ -43,6 +43,7 @@ export const headWords: HeadWords = {
     profile: 'Wasifu',
     ownPayments: 'Malipo',
     verification: 'Uthibitisho',
+    papers: 'Hati',
     notificationChoices: 'Chagua Arifa',
     security: 'Kuingia na Usalama',
     devices: 'Vifaa Vyako',

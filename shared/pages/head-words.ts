@@ -46,6 +46,7 @@ export const headWords = {
     profile: 'Profile',
     ownPayments: 'Payments',
     verification: 'Verification',
+    papers: 'Papers',
     notificationChoices: 'Choose Notifications',
     security: 'Sign-in and Security',
     devices: 'Your Devices',

@@ -84,6 +84,8 @@ type AdminDeps = {
     mailQueue: MailQueue;
     openDisputes: () => Promise<WaitingRows>;
     openReports: () => Promise<WaitingRows>;
+    waitingPapers: () => Promise<WaitingRows>;
+    medianPaperDecisionMs: () => Promise<number | null>;
   };
   cars: Pick<Cars, 'admin' | 'lookup' | 'subscriptions'>;
   payments: Pick<Payments, 'adminActions' | 'adminReads' | 'compareWithStatement'>;
@@ -127,9 +129,11 @@ export function composeAdmin(deps: AdminDeps) {
       reveals,
       users,
       cars,
+      medianPaperDecisionMs: inboxes.medianPaperDecisionMs,
       queues: {
         openDisputes: inboxes.openDisputes,
         openReports: inboxes.openReports,
+        waitingPapers: inboxes.waitingPapers,
         undeliveredEmails: inboxes.mailQueue.undelivered.waiting,
       },
     }),

@@ -2,7 +2,9 @@ import {
   findCarByPlate,
   findCarFees,
   findCarTitle,
+  findCarTitlesOf,
   findContactsByIds,
+  findDrivenCar,
   findExistingIds,
   findLender,
   findLenderContacts,
@@ -35,6 +37,16 @@ export const carLookup = {
   },
 
   plateOf: async (id: string): Promise<string | null> => (await findCarTitle(id))?.regNo ?? null,
+
+  /** Returns what decides which licence a car needs; null for an unknown id. */
+  async drivenCarOf(id: string) {
+    const car = await findDrivenCar(id);
+    return car && { category: car.category, transmission: car.transmission, seats: car.seats ?? null };
+  },
+
+  /** Returns the cars of a user, oldest first. */
+  titlesOf: async (userId: string) =>
+    (await findCarTitlesOf(userId)).map(({ _id, ...title }) => ({ ...title, _id: _id.toHexString() })),
 
   contactsOf: findLenderContacts,
 

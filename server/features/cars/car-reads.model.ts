@@ -186,6 +186,21 @@ export async function findCarTitle(id: string): Promise<Pick<CarRecord, 'make' |
   return CarModel.findOne({ _id: id }, { make: 1, model: 1, regNo: 1 }).lean();
 }
 
+type DrivenCarFields = Pick<CarRecord, 'category' | 'transmission'> & { seats?: number | null };
+
+export async function findDrivenCar(id: string): Promise<DrivenCarFields | null> {
+  return CarModel.findOne({ _id: id }, { category: 1, transmission: 1, seats: 1 }).lean<DrivenCarFields>();
+}
+
+/** Returns the cars of a user, oldest first. */
+export async function findCarTitlesOf(
+  userId: string,
+): Promise<Pick<CarRecord, '_id' | 'make' | 'model' | 'regNo'>[]> {
+  return CarModel.find({ userId }, { make: 1, model: 1, regNo: 1 })
+    .sort({ _id: 1 })
+    .lean<Pick<CarRecord, '_id' | 'make' | 'model' | 'regNo'>[]>();
+}
+
 export async function isPhotoOfCar(regNo: string, url: string): Promise<boolean> {
   return (await CarModel.exists({ regNo, images: url })) !== null;
 }

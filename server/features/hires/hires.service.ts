@@ -12,6 +12,7 @@ import type { SiteSettings } from '../../http/site';
 import type { Live } from '../../live/live';
 import type { Cars } from '../cars/cars.service';
 import type { Notification, Notify } from '../notifications/notifications.ports';
+import type { PaperChecks } from '../papers/papers.ports';
 import type { Blocks } from '../safety/blocks/blocks.service';
 import { createHireAdmin } from './admin/hire-admin.service';
 import { createAgreements } from './agreement/agreement.service';
@@ -23,6 +24,7 @@ import { createGroups } from './groups/groups.service';
 import { createNextCars } from './groups/next-cars.service';
 import { getSide, loadHire, toReviewTimes } from './hire-access';
 import { hireFigures } from './hire-figures/hire-figures.model';
+import { createHirePapers } from './hire-papers';
 import {
   countAnswers,
   countCompletedAsLender,
@@ -83,6 +85,7 @@ type HiresDeps = {
     standingsOf: HirePeopleDeps['standingsOf'];
     /** Returns null for a deleted user. */
     callerById: (userId: string) => Promise<{ suspended: boolean } | null>;
+    papers: PaperChecks;
   };
   calendar: HireCalendar;
   blocks: Blocks;
@@ -114,18 +117,24 @@ export function createHires(deps: HiresDeps) {
   const people = createHirePeople({
     users,
     standingsOf: users.standingsOf,
+    checkedOf: users.papers.checkedOf,
     contactsOf: cars.lookup.contactsById,
     hasSeenLender: cars.reveals.hasSeenLender,
   });
   const links = createAnswerLinks(deps.site);
+  const checkPapers = createHirePapers({ checks: users.papers, drivenCarOf: cars.lookup.drivenCarOf });
   const transitions = createTransitions({
-    calendar,
+    ...{ calendar, checkPapers },
     lenderOf: cars.lookup.lenderOf,
     callerById: users.callerById,
     announce,
     clock,
   });
-  const loadOffer = createOffers({ listedCar: cars.listings.get, calendar, blocks: deps.blocks, clock });
+  const loadOffer = createOffers({
+    ...{ listedCar: cars.listings.get, calendar, clock },
+    papers: users.papers,
+    blocks: deps.blocks,
+  });
   const findNextCars = createNextCars({ similarCars: cars.search.similar, loadOffer });
   const followUps = createFollowUps({
     ...{ hireDays, notify, live, runtime, publicUrl, people, links, transitions, findNextCars },
@@ -134,7 +143,7 @@ export function createHires(deps: HiresDeps) {
   const request = createRequests({ loadOffer, hireDays, transitions, announce, clock });
   const groups = createGroups({ request, findNextCars, people });
   const endings = createEndings({ transitions });
-  const changes = createChanges({ calendar, announce, clock });
+  const changes = createChanges({ calendar, checkPapers, announce, clock });
   const photos = createHirePhotos({ runtime, live, photoEncoder: deps.photoEncoder });
 
   async function announce(hire: HireRecord): Promise<HireRecord> {

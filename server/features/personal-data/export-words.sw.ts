@@ -24,6 +24,7 @@ export const exportWords: Translated<typeof english.exportWords> = {
     'reports-that-you-made.json: ulichoripoti kwetu',
     'photos ambazo majina yake yanaanza na hire: ulizopiga wakati wa makabidhiano au kurudisha, kwa muda tunaozihifadhi',
     'disputes.json: nambari za usajili ulizowekea pingamizi; photos: pia logbook, kwa muda tunaoihifadhi',
+    'papers.json: hati ulizotuma, kilichoamuliwa, na tunachohifadhi; photos ambazo majina yake yanaanza na paper: kwa muda tunaozihifadhi',
     'reserved-plates.json: nambari za usajili tunazokuwekea baada ya pingamizi',
     'messages-to-support.json: ulichotuma kwa fomu ya mawasiliano, ikiwa anwani yako imethibitishwa kuwa yako',
     'devices.json: lini uliingia kwenye kifaa chako kipi',

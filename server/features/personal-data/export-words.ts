@@ -22,6 +22,7 @@ export const exportWords = {
     'reports-that-you-made.json: what you reported to us',
     'photos whose names begin with hire: those that you took at a hand-over or return, while we keep them',
     'disputes.json: registration numbers that you disputed; photos: also the logbook, while we keep it',
+    'papers.json: papers that you sent, what was decided, and what we keep of them; photos whose names begin with paper: while we keep them',
     'reserved-plates.json: registration numbers that we keep for you after a dispute',
     'messages-to-support.json: what you sent by the contact form, if your address is proven to be yours',
     'devices.json: when you signed in on which of your devices',

@@ -19,6 +19,8 @@ import { createHireData, hirePhotoData } from '../hires/hire.personal-data';
 import type { Hires } from '../hires/hires.service';
 import { viewData } from '../lender-dashboard/views/view.personal-data';
 import { createMessageData } from '../messages/message.personal-data';
+import { createPaperData } from '../papers/paper.personal-data';
+import type { SealedFiles } from '../papers/sealed-files/sealed-files.service';
 import { reviewData } from '../reviews/review.personal-data';
 import { createBlockData } from '../safety/blocks/block.personal-data';
 import type { Blocks } from '../safety/blocks/blocks.service';
@@ -44,6 +46,7 @@ type AllPartsDeps = {
   savedSearches: SavedSearches;
   cars: Pick<Cars, 'listings' | 'photos' | 'admin'>;
   photos: PhotoStore;
+  sealedFiles: SealedFiles;
 };
 
 function listParts(deps: AllPartsDeps): PersonalDataPart[] {
@@ -60,6 +63,7 @@ function listParts(deps: AllPartsDeps): PersonalDataPart[] {
     reportData,
     reviewData,
     disputeData,
+    createPaperData(deps),
     hirePhotoData,
     createHireData(deps.hires),
     createFavouriteData({ favourites, carsOf: cars.listings.findInOrder }),

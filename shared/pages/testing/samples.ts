@@ -90,6 +90,7 @@ export const HEAD_SAMPLES: Record<RouteName | 'unknown', Sample> = {
   profile: { address: '/profile', content: { page: 'profile' } },
   ownPayments: { address: '/Profile/payments', content: { page: 'ownPayments' } },
   verification: { address: '/Profile/verification', content: { page: 'verification' } },
+  papers: { address: '/Profile/papers', content: { page: 'papers' } },
   notificationChoices: { address: '/Profile/notifications', content: { page: 'notificationChoices' } },
   security: { address: '/Profile/security', content: { page: 'security' } },
   devices: { address: '/Profile/security/devices', content: { page: 'devices' } },

@@ -121,6 +121,7 @@ type OverviewDeps = {
   reveals: CarReveals;
   users: UserAdmin;
   cars: CarAdmin;
+  medianPaperDecisionMs: () => Promise<number | null>;
   /** The queues that are read from the database; those of payments are counted in memory. */
   queues: Record<Exclude<AdminQueue, PaymentQueue>, () => Promise<WaitingRows>>;
 };
@@ -161,12 +162,14 @@ export function createOverview(deps: OverviewDeps) {
           unappliedPayments: toQueueView(ofPayments.queues.unappliedPayments),
           openDisputes: toQueueView(await deps.queues.openDisputes()),
           openReports: toQueueView(await deps.queues.openReports()),
+          waitingPapers: toQueueView(await deps.queues.waitingPapers()),
           undeliveredEmails: toQueueView(await deps.queues.undeliveredEmails()),
         },
         newUsers: total(newUsersByDay),
         paidCount: total(paidCountByDay),
         paidFees: total(feesByDay),
         reveals: total(revealed),
+        paperDecisionMs: await deps.medianPaperDecisionMs(),
         days: days.map((day, at) => ({
           day,
           listedCars: listedByDay[at] ?? 0,

@@ -50,6 +50,7 @@ test('[R229] shows figures that equal the totals of the rows they link to', asyn
       paymentsToReview: { waiting: 0, oldestAt: null },
       openDisputes: { waiting: 0, oldestAt: null },
       openReports: { waiting: 0, oldestAt: null },
+      waitingPapers: { waiting: 0, oldestAt: null },
       undeliveredEmails: { waiting: 0, oldestAt: null },
     },
   });

@@ -6,6 +6,7 @@ import { computeHireQuote } from '#shared/hires/quote';
 import { canProposeDays, isHoldingHireState } from '#shared/hires/states';
 import type { Clock } from '../../../gateways/clock';
 import { getSeenRevision, getSide, loadHire } from '../hire-access';
+import type { CheckHirePapers } from '../hire-papers';
 import { changeHire } from '../hire-writes.model';
 import type { AnnounceChange } from '../hires.events';
 import { type DayChange, type HireRecord, keepReminders } from '../hires.model';
@@ -15,6 +16,7 @@ import { releaseDaysOnRefusal } from '../settle-days';
 
 type ChangesDeps = {
   calendar: HireCalendar;
+  checkPapers: CheckHirePapers;
   announce: AnnounceChange;
   clock: Clock;
 };
@@ -77,7 +79,7 @@ export function createChanges(deps: ChangesDeps) {
      * Accepts the days that the other side proposed. If the hire holds days, it first holds the new days as
      * well and releases the old days last, so that no day is free while the hire may still need it.
      * `revision` is the revision that the user has seen; by default the current one.
-     * @throws Refusal hire_not_found, forbidden, state_moved_on, days_taken
+     * @throws Refusal hire_not_found, forbidden, state_moved_on, days_taken, the refusal of a paper for later days
      */
     accept: (hireId: string, userId: string, revision?: number): Promise<HireRecord> =>
       releaseDaysOnRefusal(hireDays, hireId, async (hold) => {
@@ -94,6 +96,7 @@ export function createChanges(deps: ChangesDeps) {
           }
           await checkDaysFree(hire, { from, to });
           if (isHoldingHireState(hire.state)) {
+            if (to > hire.to) await deps.checkPapers(hire, to);
             await hold(hireId, hire.carId.toHexString(), [hire, { from, to }], hire.revision);
           }
           const changed = await changeHire(hire, toAgreedFields(hire, { from, to }), {

@@ -3,6 +3,7 @@ import type { HirePerson, HireView } from '#shared/hires/contract';
 import type { HireState } from '#shared/hires/states';
 import type { PublicUser } from '#shared/users/contract';
 import { toDisplayName } from '#shared/users/shown-name';
+import type { PaperChecks } from '../../papers/papers.ports';
 import type { Users } from '../../users/users.service';
 import { getOtherSide, getSideId } from '../hire-access';
 import { countCompletedHires, findHiresByIds, findPairsByHireState } from '../hire-reads.model';
@@ -15,6 +16,7 @@ export type ConfirmedContacts = { email: boolean; phone: boolean; number: string
 export type HirePeopleDeps = {
   users: { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
   standingsOf: (ids: readonly string[]) => Promise<Map<string, ConfirmedContacts>>;
+  checkedOf: PaperChecks['checkedOf'];
   contactsOf: (carIds: readonly string[]) => Promise<Map<string, string>>;
   hasSeenLender: (userId: string, of: { lenderId: string; carId: string }) => Promise<boolean>;
 };
@@ -25,7 +27,9 @@ export type HirePeople = ReturnType<typeof createHirePeople>;
 const STATES_WITH_NUMBERS = ['accepted', 'under_way', 'completed', 'no_show'] as const satisfies HireState[];
 const WITH_NUMBERS: ReadonlySet<HireState> = new Set(STATES_WITH_NUMBERS);
 
-export function createHirePeople({ users, standingsOf, contactsOf, hasSeenLender }: HirePeopleDeps) {
+export function createHirePeople(deps: HirePeopleDeps) {
+  const { users, standingsOf, checkedOf, contactsOf, hasSeenLender } = deps;
+
   /** Returns the waiting requests whose viewer has already seen the other side's number. */
   async function findSeenNumbers(
     hires: readonly HireRecord[],
@@ -54,9 +58,10 @@ export function createHirePeople({ users, standingsOf, contactsOf, hasSeenLender
   async function views(hires: readonly HireRecord[], viewerId: string): Promise<HireView[]> {
     const ids = [...new Set(hires.flatMap((hire) => [getSideId(hire, 'renter'), getSideId(hire, 'lender')]))];
     const numbered = hires.filter(({ state }) => WITH_NUMBERS.has(state));
-    const [known, standings, counts, contacts, seen] = await Promise.all([
+    const [known, standings, papers, counts, contacts, seen] = await Promise.all([
       users.publicViews(ids),
       standingsOf(ids),
+      checkedOf(ids),
       countCompletedHires(ids),
       contactsOf([...new Set(numbered.map(({ carId }) => carId.toHexString()))]),
       findSeenNumbers(hires, viewerId),
@@ -74,7 +79,12 @@ export function createHirePeople({ users, standingsOf, contactsOf, hasSeenLender
         [getSideId(hire, side), getSideId(hire, getOtherSide(side))].includes(viewerId);
       return {
         ...user,
-        proven: { email: standing?.email ?? false, phone: standing?.phone ?? false },
+        proven: {
+          email: standing?.email ?? false,
+          phone: standing?.phone ?? false,
+          licenceUntil: papers.get(id)?.licenceUntil ?? null,
+          identity: papers.get(id)?.hasIdentity ?? false,
+        },
         hires: counts.get(id) ?? 0,
         phone: isShown ? (ofCar ?? number) : null,
       };

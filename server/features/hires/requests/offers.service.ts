@@ -4,6 +4,7 @@ import { findHireDaysRefusal, isCarPaused } from '#shared/hires/calendar';
 import { isDeliveryNeeded } from '#shared/hires/quote';
 import { type CarTerms, toEffectiveTerms } from '#shared/hires/terms';
 import type { Clock } from '../../../gateways/clock';
+import type { PaperChecks } from '../../papers/papers.ports';
 import type { HireRecord } from '../hires.model';
 import type { HireCalendar } from '../hires.ports';
 
@@ -11,6 +12,7 @@ type OffersDeps = {
   /** @throws Refusal car_not_found if the car is not listed */
   listedCar: (carId: string) => Promise<PublicCar>;
   calendar: HireCalendar;
+  papers: Pick<PaperChecks, 'findRequestRefusal'>;
   blocks: { between(one: string, other: string): Promise<string[]> };
   clock: Clock;
 };
@@ -26,7 +28,7 @@ export type Wish = {
 export type Offer = { car: PublicCar; terms: CarTerms; delivery: boolean };
 export type LoadOffer = ReturnType<typeof createOffers>;
 
-export function createOffers({ listedCar, calendar, blocks, clock }: OffersDeps) {
+export function createOffers({ listedCar, calendar, papers, blocks, clock }: OffersDeps) {
   const { hireDays, isBlocked } = calendar;
 
   async function isTaken({ carId, from, to }: Wish, known: HireRecord | undefined): Promise<boolean> {
@@ -53,6 +55,10 @@ export function createOffers({ listedCar, calendar, blocks, clock }: OffersDeps)
     if (wish.withDriver && terms.driverPerDay === null) throw new Refusal('no_driver');
     const delivery = isDeliveryNeeded(wish.place, car);
     if (delivery && terms.deliveryFee === null) throw new Refusal('no_delivery');
+    const { renters = 'anyone' } = terms;
+    const { withDriver, to } = wish;
+    const missing = await papers.findRequestRefusal({ renterId, renters, withDriver, car, to });
+    if (missing) throw new Refusal(missing);
     const blockers = await blocks.between(renterId, lenderId);
     if (blockers.includes(renterId)) throw new Refusal('blocked_by_you');
     if (await isTaken(wish, known)) throw new Refusal('days_taken');

@@ -69,6 +69,7 @@ function recordingInstance({ services, config, clock }: TestApp) {
         publicViews: services.users.publicViews,
         standingsOf: verification.findProofsOfUsers,
         callerById: services.signInUsers.callerById,
+        papers: services.paperChecks,
       },
       calendar: {
         hireDays: createHireDays({ clock }),

@@ -12,7 +12,7 @@ const person = (_id: string, name: string): HirePerson => ({
   rating: null,
   reviewCount: 0,
   createdAt: '2026-01-01T00:00:00.000Z',
-  proven: { email: true, phone: true },
+  proven: { email: true, phone: true, licenceUntil: null, identity: false },
   hires: 0,
   phone: null,
 });

@@ -17,6 +17,7 @@ import {
   loadHire,
   toTransitionTimes,
 } from '../hire-access';
+import type { CheckHirePapers } from '../hire-papers';
 import { findCarHires, findGroup, findHiresInStates, isGroupWon } from '../hire-reads.model';
 import { changeHire } from '../hire-writes.model';
 import type { AnnounceChange } from '../hires.events';
@@ -30,6 +31,7 @@ type TransitionsDeps = {
   lenderOf: (carId: string) => Promise<string | null>;
   /** Returns null for a deleted user. */
   callerById: (userId: string) => Promise<{ suspended: boolean } | null>;
+  checkPapers: CheckHirePapers;
   announce: AnnounceChange;
   clock: Clock;
 };
@@ -71,7 +73,7 @@ export function createTransitions(deps: TransitionsDeps) {
    * Makes a transition. Accepting takes the days first; if a crash follows before the hire is written, a job
    * releases them. The first acceptance of a group wins it; a later one withdraws its own request.
    * @throws Refusal hire_not_found, forbidden, state_moved_on, not_yet, cancelling_over, no_show_over,
-   * days_taken, hired_elsewhere
+   * days_taken, hired_elsewhere, or for an acceptance the refusal of a paper
    */
   const act = (
     hireId: string,
@@ -89,6 +91,7 @@ export function createTransitions(deps: TransitionsDeps) {
         if (refusal) throw new Refusal(isWithdrawnBefore(action, hire) ? 'hired_elsewhere' : refusal);
         if (action === 'accept') {
           if (getSeenRevision(hire) !== seen) throw new Refusal('state_moved_on');
+          await deps.checkPapers(hire, hire.to);
           await takeDays(hire, hold);
         }
         const { to } = HIRE_TRANSITIONS[action];

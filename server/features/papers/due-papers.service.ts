@@ -1,0 +1,85 @@
+import { PATHS } from '#shared/core/paths';
+import { combineTranslations, type Language, type Localized } from '#shared/language/language';
+import type { Runtime } from '../../background/runtime';
+import { createDueWork } from '../../db/due-work';
+import type { Live } from '../../live/live';
+import type { Notify } from '../notifications/notifications.ports';
+import { paperNoticeWords as english } from './paper-notice-words';
+import { paperNoticeWords as swahili } from './paper-notice-words.sw';
+import {
+  duePapers,
+  endAppeal,
+  finishDueWork,
+  listSealedFiles,
+  type PaperRecord,
+  removeOlderAccepted,
+  removePaper,
+} from './papers.model';
+import { computeReminderTime } from './reminder-time';
+import type { SealedFiles } from './sealed-files/sealed-files.service';
+
+export type DuePapers = ReturnType<typeof createDuePapers>;
+
+type DuePapersDeps = {
+  sealedFiles: SealedFiles;
+  notify: Notify;
+  live: Pick<Live, 'notify'>;
+  runtime: Pick<Runtime, 'clock' | 'log'>;
+};
+
+const WORDS = combineTranslations(english, { sw: swahili });
+type Say = (words: (typeof WORDS)[Language]) => string;
+
+/** Finishes decisions, deletes photos in time and reminds of papers that expire. */
+export function createDuePapers({ sealedFiles, notify, live, runtime: { clock, log } }: DuePapersDeps) {
+  async function tell({ _id, userId }: PaperRecord, event: string, say: Say): Promise<void> {
+    const text: Localized<string> = (language) => say(WORDS[language]);
+    const user = userId.toHexString();
+    await notify({
+      ...{ userId: user, kind: 'paper', path: PATHS.papers, text },
+      key: `paper:${_id.toHexString()}:${event}`,
+    });
+    live.notify(user, 'papers');
+  }
+
+  /** Ends the wait of a paper that nobody has decided before its photos are deleted. */
+  async function endWait(paper: PaperRecord): Promise<void> {
+    await sealedFiles.destroy(listSealedFiles(paper));
+    if (paper.refusedBy) {
+      await tell(paper, 'appeal-over', (words) => words.appealOver(paper));
+      await endAppeal(paper);
+      return finishDueWork({ ...paper, state: 'refused' }, { dueAt: null, areFilesGone: true });
+    }
+    await tell(paper, 'undecided', (words) => words.undecided(paper));
+    await removePaper(paper._id);
+  }
+
+  async function work(paper: PaperRecord): Promise<void> {
+    const now = clock.now();
+    const { state, photosUntil, decidedAt, isNotified } = paper;
+    const isOver = photosUntil !== undefined && photosUntil <= now;
+    if (state === 'waiting') return isOver ? endWait(paper) : undefined;
+    if (!isNotified) {
+      await tell(paper, `decided:${decidedAt?.getTime()}`, (words) => words[state](paper));
+    }
+    const areFilesGone = state === 'accepted' || isOver;
+    if (areFilesGone) await sealedFiles.destroy(listSealedFiles(paper));
+    if (state === 'photo_asked' && isOver) return removePaper(paper._id);
+    if (state === 'accepted') await removeOlderAccepted(paper);
+    const remindAt = computeReminderTime(paper);
+    if (remindAt && remindAt <= now) await tell(paper, 'expires', (words) => words.expires(paper));
+    const dueAt = areFilesGone ? remindAt && remindAt > now && remindAt : photosUntil;
+    await finishDueWork(paper, { dueAt: dueAt || null, areFilesGone });
+  }
+
+  return {
+    work,
+
+    due: createDueWork({
+      ...{ name: 'papers', rows: duePapers, clock, log },
+      run: work,
+      failure: 'failed to finish the check of a paper, to be retried',
+      idOf: ({ _id }) => _id.toHexString(),
+    }),
+  };
+}

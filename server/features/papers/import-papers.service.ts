@@ -1,0 +1,57 @@
+import { PAPER_LIMITS } from '#shared/core/limits';
+import { toKeptCharacters } from '#shared/papers/rules';
+import type { KeyedHash } from '../../db/signatures';
+import { findPaper, insertPaper, type PaperRecord, type TypedDetails } from './papers.model';
+import type { PapersSwitch } from './papers.ports';
+import { computeReminderTime } from './reminder-time';
+import type { SealedFiles } from './sealed-files/sealed-files.service';
+
+/** Paper with a history, such as the demo's; its import notifies nobody. */
+export type PastPaper = Pick<PaperRecord, 'kind' | 'state' | 'sentAt'> &
+  Partial<
+    Pick<
+      PaperRecord,
+      'regNo' | 'until' | 'classes' | 'country' | 'identityType' | 'insuranceClass' | 'decidedAt' | 'reason'
+    >
+  > & {
+    _id: string;
+    userId: string;
+    carId?: string;
+    decidedById?: string;
+    typed: TypedDetails;
+    /** Called only for papers whose photos are kept. */
+    takePhoto: () => Promise<Buffer>;
+  };
+
+type PaperImportDeps = { papersSwitch: PapersSwitch; sealedFiles: SealedFiles; hashNumber: KeyedHash };
+
+/** Skips papers that are stored already, and all where no papers are checked. */
+export function createPaperImport({ papersSwitch, sealedFiles, hashNumber }: PaperImportDeps) {
+  return async function importPaper(paper: PastPaper): Promise<void> {
+    const { carId = '', decidedById, typed, takePhoto, classes = [], ...fields } = paper;
+    const { _id, userId, kind, state, sentAt, decidedAt, until } = fields;
+    if (!papersSwitch || (await findPaper(_id))) return;
+    const isKept = state !== 'accepted';
+    const photosUntil = computePhotosEnd({ state, sentAt, decidedAt });
+    const seal = (content: Uint8Array) => sealedFiles.seal(userId, content, photosUntil);
+    const files = isKept
+      ? { photos: [await seal(await takePhoto())], typed: await seal(Buffer.from(JSON.stringify(typed))) }
+      : { photos: [] };
+    const dueAt = isKept ? photosUntil : computeReminderTime({ state, until });
+    await insertPaper({
+      ...{ ...fields, ...files, classes, subject: carId, isOpen: isKept, isNotified: true, note: '' },
+      ...{ waitingSince: sentAt, consent: { at: sentAt, country: papersSwitch.country } },
+      ...(isKept && { photosUntil }),
+      ...(dueAt && { dueAt }),
+      ...(decidedById && { decidedBy: decidedById }),
+      ...(typed.number && { numberHash: hashNumber(`${kind}:${typed.number}`) }),
+      lastCharacters: toKeptCharacters(typed.number),
+    });
+  };
+}
+
+function computePhotosEnd({ sentAt, decidedAt }: Pick<PastPaper, 'state' | 'sentAt' | 'decidedAt'>): Date {
+  return decidedAt
+    ? new Date(decidedAt.getTime() + PAPER_LIMITS.refusedPhotoMs)
+    : new Date(sentAt.getTime() + PAPER_LIMITS.photoMs);
+}

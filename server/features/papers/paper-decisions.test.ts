@@ -1,0 +1,296 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { getAdminOverview } from '#shared/admin/overview';
+import { MINUTE_MS } from '#shared/core/durations';
+import { PAPER_LIMITS } from '#shared/core/limits';
+import type { PaperRow } from '#shared/papers/admin-contract';
+import { createSimulatedCheck } from '../../gateways/paper-checks/simulated-check';
+import { stored } from '../../testing/stored';
+import type { TestUser } from '../../testing/test-user';
+import { until } from '../../testing/until';
+import { startAdminApp } from '../admin/testing/admin-app';
+import { findInDatabase, findInFiles } from '../personal-data/testing/find-text';
+import { PAPERS_ENV, preparePapers } from './testing/papers-app';
+
+const startApp = async () =>
+  preparePapers(
+    await startAdminApp({ env: PAPERS_ENV, gateways: { paperCheck: createSimulatedCheck({ slowMs: 50 }) } }),
+  );
+let app: Awaited<ReturnType<typeof startApp>>;
+let other: TestUser;
+let user: TestUser;
+
+beforeAll(async () => {
+  app = await startApp();
+  other = await app.makeAdmin('Other Admin');
+});
+beforeEach(async () => {
+  user = await app.signUp('Achieng Otieno');
+});
+afterAll(() => app.close());
+
+const stateOf = async (id: string) => (await app.own(user)).items.find(({ _id }) => _id === id);
+
+describe('checking a paper', () => {
+  test('[R2047] shows number and photos to the admin who began to check it, each view on record', async () => {
+    const { _id } = (await app.sendLicence(user)).body;
+    const rows = await app.rows<PaperRow>('papers?size=50');
+    expect(rows.rows.find((row) => row._id === _id)).toMatchObject({
+      user: { name: user.name },
+      claimedBy: null,
+    });
+    expect(JSON.stringify(rows)).not.toContain('DLA1234567');
+
+    const { body } = await app.claim(_id);
+    expect(body).toMatchObject({
+      typed: { number: 'DLA1234567' },
+      paper: { claimedBy: { name: 'Njeri Admin' } },
+    });
+    const [photo = ''] = body.photos;
+    expect((await app.showPhoto(_id, photo)).body.image).toMatch(/^data:image\/jpeg;base64,/);
+    const entries = (await app.auditOf(user._id)).map(({ action, after }) => ({ action, after }));
+    expect(entries).toMatchObject([
+      { action: 'paper.view', after: { paperId: _id, photoId: photo, kind: 'licence' } },
+      { action: 'paper.claim', after: { paperId: _id } },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('DLA1234567');
+  });
+
+  test('[R2047, R2049] refuses a second admin until the first has had 30 minutes', async () => {
+    const { _id } = (await app.sendIdentity(user)).body;
+    const [photo = ''] = (await app.claim(_id)).body.photos;
+    const claimed = { status: 409, body: { code: 'paper_claimed' } };
+    expect(await app.claim(_id, other)).toMatchObject(claimed);
+    expect(await app.showPhoto(_id, photo, other)).toMatchObject(claimed);
+    expect(await app.decide(_id, { decision: 'accept' }, other)).toMatchObject(claimed);
+    app.clock.advance(PAPER_LIMITS.claimMs);
+    expect((await app.claim(_id, other)).status).toBe(200);
+    expect(await app.decide(_id, { decision: 'accept' })).toMatchObject(claimed);
+    expect(await app.showPhoto(_id, photo)).toMatchObject(claimed);
+    expect((await app.decide(_id, { decision: 'accept' }, other)).status).toBe(200);
+  });
+
+  test('[R2049] lets one of two admins claim a paper at the same time', async () => {
+    const { _id } = (await app.sendIdentity(user)).body;
+    const answers = await Promise.all([app.claim(_id), app.claim(_id, other)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('[R2049] refuses admins their own papers', async () => {
+    const { _id } = (await app.sendIdentity(app.admin)).body;
+    expect(await app.claim(_id)).toMatchObject({ status: 403, body: { code: 'paper_not_yours' } });
+    expect((await app.check(_id, { decision: 'accept' }, other)).status).toBe(200);
+  });
+
+  test('[R2049] refuses users and photos of other papers', async () => {
+    const { _id } = (await app.sendIdentity(user)).body;
+    await app.claim(_id);
+    const elsewhere = (await app.sendIdentity(await app.signUp('Another User'))).body._id;
+    const [foreign = ''] = (await app.claim(elsewhere)).body.photos;
+    expect((await app.claim(_id, user)).status).toBe(403);
+    expect((await user.call('GET', `/admin/papers/${_id}`)).status).toBe(403);
+    expect((await app.showPhoto(_id, foreign)).status).toBe(404);
+  });
+
+  test('[R2048] tells that another account has the number, without naming it', async () => {
+    const first = await app.signUp('First Holder');
+    await app.sendIdentity(first, { number: '31415926' });
+    const { _id } = (await app.sendIdentity(user, { number: '31 415-926' })).body;
+    const details = (await app.claim(_id)).body;
+    expect(details.isNumberElsewhere).toBe(true);
+    expect(JSON.stringify(details)).not.toContain(first._id);
+    const passport = (
+      await app.sendIdentity(await app.signUp('Third'), { type: 'alien_card', number: '31415926' })
+    ).body;
+    expect((await app.claim(passport._id)).body.isNumberElsewhere).toBe(false);
+  });
+
+  test.each([
+    { number: '27000000', outcome: 'match' },
+    { number: '27000001', outcome: 'mismatch' },
+    { number: '27000002', outcome: 'not_found' },
+    { number: '27000003', outcome: 'unavailable' },
+    { number: '27000004', outcome: 'match' },
+  ])('[R2055] shows what the register says about $number: $outcome', async ({ number, outcome }) => {
+    const { _id, state } = (await app.sendIdentity(user, { number })).body;
+    expect(state).toBe('waiting');
+    await app.services.background.waitForAll();
+    expect((await app.admin.call('GET', `/admin/papers/${_id}`)).body).toMatchObject({ check: outcome });
+  });
+});
+
+test('[R2047] says that photos cannot be read without their keys, and lets the admin ask for new ones', async () => {
+  const { _id } = (await app.sendIdentity(user)).body;
+  await rm(join(app.folder, 'paper-keys'), { recursive: true });
+  expect((await app.claim(_id)).body).toMatchObject({ typed: null, photos: [] });
+  expect((await app.decide(_id, { decision: 'ask_photo', note: 'Please send it again.' })).status).toBe(200);
+});
+
+describe('decision', () => {
+  test('[R2047, R2048] leaves no readable photo and no number after an acceptance', async () => {
+    const number = 'DLQ7776665';
+    const { _id } = (await app.sendLicence(user, { number })).body;
+    const { body } = await app.check(_id);
+    expect(body.paper).toMatchObject({ state: 'accepted', lastCharacters: '665', photosUntil: null });
+    expect(await stored('SealedFile').countDocuments({ userId: user._id })).toBe(0);
+    expect(await findInDatabase([number])).toEqual([]);
+    expect(await findInFiles(app.folder, [number])).toEqual([]);
+    const told = await stored('Notification').findOne({ userId: user._id, kind: 'paper' }).lean();
+    expect(told).toMatchObject({
+      text: 'Driving licence: checked. The photos are deleted.',
+      path: '/Profile/papers',
+    });
+    expect(await app.decide(_id, { decision: 'refuse', reason: 'copy' })).toMatchObject({ status: 409 });
+  });
+
+  test('[R2049] refuses with a reason or words, and keeps the photos for seven days', async () => {
+    const start = app.clock.now();
+    const { _id } = (await app.sendIdentity(user)).body;
+    await app.claim(_id);
+    expect(await app.decide(_id, { decision: 'refuse' })).toMatchObject({ status: 400 });
+    const { body } = await app.decide(_id, {
+      decision: 'refuse',
+      reason: 'unreadable',
+      note: 'Use daylight.',
+    });
+    expect(body.paper).toMatchObject({ state: 'refused', reason: 'unreadable', note: 'Use daylight.' });
+    expect(await stored('SealedFile').countDocuments({ userId: user._id })).toBe(3);
+    app.clock.set(new Date(start.getTime() + PAPER_LIMITS.refusedPhotoMs + MINUTE_MS));
+    await app.runJob('finish checks of papers');
+    expect(await stored('SealedFile').countDocuments({ userId: user._id })).toBe(0);
+    expect(await stateOf(_id)).toMatchObject({ state: 'refused', canAppeal: false, photosUntil: null });
+    app.clock.set(start);
+  });
+
+  test('[R2045] lets the sender send a refused paper again, in place of the first', async () => {
+    const { _id } = (await app.sendIdentity(user)).body;
+    await app.check(_id, { decision: 'ask_photo', reason: 'cut_off' });
+    expect(await stateOf(_id)).toMatchObject({ state: 'photo_asked', reason: 'cut_off' });
+    const again = (await app.sendIdentity(user, { number: '27894562' })).body;
+    expect(again).toMatchObject({
+      _id,
+      state: 'waiting',
+      reason: null,
+      decidedAt: null,
+      lastCharacters: '562',
+    });
+    expect(await stored('SealedFile').countDocuments({ userId: user._id })).toBe(3);
+    expect((await app.own(user)).items).toHaveLength(1);
+  });
+
+  test('counts an accepted paper until a newer one is accepted', async () => {
+    await app.check((await app.sendLicence(user, { until: app.day(10) })).body._id);
+    const newer = (await app.sendLicence(user, { until: app.day(900) })).body._id;
+    const standing = async () => (await app.services.paperChecks.checkedOf([user._id])).get(user._id);
+    expect(await standing()).toEqual({ licenceUntil: app.day(10), hasIdentity: false });
+    await app.check(newer);
+    expect(await standing()).toEqual({ licenceUntil: app.day(900), hasIdentity: false });
+    expect((await app.own(user)).items.map(({ _id }) => _id)).toEqual([newer]);
+  });
+
+  test('[R2048] is finished by a job after a crash', async () => {
+    const { _id } = (await app.sendIdentity(user)).body;
+    await app.claim(_id);
+    const now = app.clock.now();
+    const decision = { state: 'accepted', isOpen: false, decidedAt: now, decidedBy: app.admin._id };
+    await stored('Paper').updateOne({ _id }, { $set: { ...decision, isNotified: false, dueAt: now } });
+    await app.runJob('finish checks of papers');
+    await app.runJob('finish checks of papers');
+    expect(await stored('SealedFile').countDocuments({ userId: user._id })).toBe(0);
+    expect(await stored('Notification').countDocuments({ userId: user._id, kind: 'paper' })).toBe(1);
+  });
+
+  test('[R2049] is shown as a queue and as a median time on the overview', async () => {
+    const overview = async () =>
+      (await app.admin.call<z.output<typeof getAdminOverview.reply>>('GET', '/admin/overview')).body;
+    const before = (await overview()).queues.waitingPapers.waiting;
+    const { _id } = (await app.sendIdentity(user)).body;
+    expect((await overview()).queues.waitingPapers).toMatchObject({ waiting: before + 1 });
+    await app.check(_id);
+    const { queues, paperDecisionMs } = await overview();
+    expect(queues.waitingPapers.waiting).toBe(before);
+    expect(paperDecisionMs).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('appeal', () => {
+  async function refused() {
+    const { _id } = (await app.sendIdentity(user)).body;
+    await app.check(_id, { decision: 'refuse', reason: 'name_differs' });
+    return _id;
+  }
+  const appeal = (id: string) => user.call('POST', `/papers/${id}/appeal`);
+
+  test('[R2049] is decided by another admin than the refusal, and once only', async () => {
+    const id = await refused();
+    expect(await stateOf(id)).toMatchObject({ canAppeal: true });
+    expect((await appeal(id)).body).toMatchObject({ state: 'waiting', isAppealed: true });
+    expect(await app.claim(id)).toMatchObject({ status: 403, body: { code: 'paper_not_yours' } });
+    await app.check(id, { decision: 'refuse', note: 'Still another name.' }, other);
+    expect(await stateOf(id)).toMatchObject({ state: 'refused', canAppeal: false });
+    expect(await appeal(id)).toMatchObject({ status: 409, body: { code: 'paper_decided' } });
+  });
+
+  test('[R2049] is decided by the same admin where there is no other', async () => {
+    const id = await refused();
+    await appeal(id);
+    await stored('User').updateOne({ _id: other._id }, { isAdmin: false });
+    expect((await app.check(id)).status).toBe(200);
+    await stored('User').updateOne({ _id: other._id }, { isAdmin: true });
+    expect(await stateOf(id)).toMatchObject({ state: 'accepted' });
+  });
+
+  test('[R2048, R2049] ends with the photos, seven days after the refusal', async () => {
+    const start = app.clock.now();
+    const id = await refused();
+    app.clock.advance(MINUTE_MS);
+    await appeal(id);
+    app.clock.set(new Date(start.getTime() + PAPER_LIMITS.refusedPhotoMs + 2 * MINUTE_MS));
+    await expect(app.services.paperDecisions.claim(other, id)).rejects.toMatchObject({
+      code: 'paper_photos_gone',
+    });
+    await app.runJob('finish checks of papers');
+    expect(await stateOf(id)).toMatchObject({ state: 'refused', canAppeal: false, photosUntil: null });
+    expect(await stored('SealedFile').countDocuments({ userId: user._id })).toBe(0);
+    app.clock.set(start);
+  });
+});
+
+test('[R2054] reminds once, 30 days before a licence ends', async () => {
+  const start = app.clock.now();
+  await app.check((await app.sendLicence(user, { until: app.day(60) })).body._id);
+  const reminders = () => stored('Notification').countDocuments({ userId: user._id, key: /expires/ });
+  for (const [days, count] of [
+    [29, 0],
+    [30, 1],
+    [31, 1],
+  ] as const) {
+    app.clock.set(new Date(start.getTime() + days * 24 * 60 * MINUTE_MS));
+    await app.runJob('finish checks of papers');
+    expect([days, await reminders()]).toEqual([days, count]);
+  }
+  app.clock.set(start);
+});
+
+test('[R2047] keeps keys of photos out of backups', async () => {
+  const { writeBackup } = await import('../../backup/write-backup');
+  await app.sendIdentity(user);
+  const folder = await mkdtemp(join(tmpdir(), 'twende-paper-backup-'));
+  const file = join(folder, 'backup.tar.gz');
+  const options = { dataDir: app.folder, file, hasDatabase: false, version: 1, now: app.clock.now() };
+  const { keys, files } = await writeBackup(options);
+  expect(keys).toContain('jwt-secret');
+  expect(files).toBe(keys.length);
+  await rm(folder, { recursive: true });
+});
+
+test('waits for nothing while the register is slow', async () => {
+  const { body } = await app.sendIdentity(user, { number: '27000014' });
+  expect(body.state).toBe('waiting');
+  await until(
+    async () => (await stored('Paper').findById(body._id).lean<{ check?: string }>())?.check === 'match',
+  );
+});

@@ -1,0 +1,96 @@
+import { toDay } from '#shared/core/days';
+import type { RefusalCode } from '#shared/core/errors';
+import { findInsuranceProblem, type InsuranceProblem, isLicenceSufficient } from '#shared/papers/rules';
+import type { Clock } from '../../gateways/clock';
+import { findAcceptedCarPapers, findAcceptedPapers, findUserPapers, type PaperRecord } from './papers.model';
+import type { CheckedPapers, PaperChecks, PapersSwitch } from './papers.ports';
+
+type PaperStandingDeps = {
+  papersSwitch: PapersSwitch;
+  clock: Clock;
+  /** Returns the confirmed phone number of a user, or null. */
+  phoneOf: (userId: string) => Promise<string | null>;
+  plateOf: (carId: string) => Promise<string | null>;
+};
+
+const INSURANCE_REFUSALS: Readonly<Record<InsuranceProblem, RefusalCode>> = {
+  private: 'insured_privately',
+  driver_only: 'insured_with_driver',
+  ends: 'insurance_ends',
+  unknown: 'insurance_unchecked',
+};
+
+type Wish = Parameters<PaperChecks['findRequestRefusal']>[0];
+
+/** Answers what was checked, at this moment: an expired paper counts no longer. */
+export function createPaperStanding(deps: PaperStandingDeps): PaperChecks {
+  const { papersSwitch, clock } = deps;
+  const today = () => toDay(clock.now().getTime());
+
+  async function lacksPhone({ renters, renterId }: Wish): Promise<boolean> {
+    return renters === 'phone' && (await deps.phoneOf(renterId)) === null;
+  }
+
+  /** Owners' wish for a licence waits while this server checks no papers. */
+  function needsLicence({ renters, withDriver }: Wish): boolean {
+    return papersSwitch !== null && renters === 'licence' && !withDriver;
+  }
+
+  return {
+    async checkedOf(userIds) {
+      if (!papersSwitch) return new Map();
+      const checked = new Map<string, CheckedPapers>();
+      for (const paper of await findAcceptedPapers(userIds)) {
+        const userId = paper.userId.toHexString();
+        const known = checked.get(userId) ?? { licenceUntil: null, hasIdentity: false };
+        checked.set(userId, addPaper(known, paper, today()));
+      }
+      return checked;
+    },
+
+    async findRequestRefusal(wish) {
+      if (await lacksPhone(wish)) return 'phone_needed';
+      if (!needsLicence(wish)) return null;
+      const licences = (await findUserPapers(wish.renterId)).filter(({ kind }) => kind === 'licence');
+      const usable = licences.filter(({ state }) => state === 'accepted' || state === 'waiting');
+      if (usable.length === 0) return 'licence_needed';
+      return usable.some((paper) => covers(paper, wish)) ? null : 'licence_unsuitable';
+    },
+
+    async findAcceptanceRefusal(wish) {
+      if (await lacksPhone(wish)) return 'phone_needed';
+      if (needsLicence(wish)) {
+        const accepted = await findAcceptedPapers([wish.renterId]);
+        const isCovered = accepted.some((paper) => paper.kind === 'licence' && covers(paper, wish));
+        if (!isCovered) return 'licence_unchecked';
+      }
+      if (!papersSwitch) return null;
+      const insurance = await findInsurance(wish);
+      const times = { since: papersSwitch.since, today: today() };
+      const problem = findInsuranceProblem(insurance, wish, times);
+      return problem && INSURANCE_REFUSALS[problem];
+    },
+  };
+
+  /** Returns the insurance that ends last; papers of an earlier owner or plate do not count. */
+  async function findInsurance({ carId, lenderId }: { carId: string; lenderId: string }) {
+    const [papers, regNo] = await Promise.all([findAcceptedCarPapers(carId), deps.plateOf(carId)]);
+    const [latest] = papers
+      .filter((paper) => paper.userId.toHexString() === lenderId && paper.regNo === regNo)
+      .sort((one, other) => (other.until ?? '').localeCompare(one.until ?? ''));
+    return latest?.insuranceClass && latest.until
+      ? { class: latest.insuranceClass, until: latest.until }
+      : null;
+  }
+}
+
+function covers({ classes, until = '' }: PaperRecord, { car, to }: Pick<Wish, 'car' | 'to'>): boolean {
+  return isLicenceSufficient({ classes, until }, car, to);
+}
+
+function addPaper(known: CheckedPapers, { kind, until }: PaperRecord, today: string): CheckedPapers {
+  if (kind === 'identity') return { ...known, hasIdentity: true };
+  if (kind !== 'licence' || !until || until < today) return known;
+  const isLater = known.licenceUntil === null || until > known.licenceUntil;
+  return { ...known, licenceUntil: isLater ? until : known.licenceUntil };
+}

@@ -1,0 +1,48 @@
+import { createKeyedHash } from '../../db/signatures';
+import type { PaperCheck } from '../../gateways/paper-checks/paper-check';
+import type { PaperKeys } from '../../gateways/paper-keys';
+import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
+import { createDuePapers } from './due-papers.service';
+import { createPaperImport } from './import-papers.service';
+import { createPaperDecisions } from './paper-decisions.service';
+import { createPaperStanding } from './paper-standing.service';
+import type { PapersSwitch } from './papers.ports';
+import { createPapers } from './papers.service';
+import { createRegisterChecks } from './register-checks.service';
+import { createSealedFiles } from './sealed-files/sealed-files.service';
+
+type PapersFeatureDeps = {
+  papersSwitch: PapersSwitch;
+  gateways: { paperKeys: PaperKeys; paperCheck: PaperCheck | null; photoEncoder: PhotoEncoder };
+  secret: string;
+  runtime: Parameters<typeof createRegisterChecks>[0]['runtime'] &
+    Parameters<typeof createPapers>[0]['runtime'];
+  cars: {
+    ownCarsOf: Parameters<typeof createPapers>[0]['carsOf'];
+    plateOf: (carId: string) => Promise<string | null>;
+  };
+  phoneOf: (userId: string) => Promise<string | null>;
+} & Pick<Parameters<typeof createDuePapers>[0], 'notify' | 'live'> &
+  Pick<Parameters<typeof createPaperDecisions>[0], 'audit' | 'users'>;
+
+export function composePapers(deps: PapersFeatureDeps) {
+  const { papersSwitch, runtime, cars, notify, live, audit, users, phoneOf } = deps;
+  const { paperKeys, paperCheck, photoEncoder } = deps.gateways;
+  const { clock, log } = runtime;
+  const sealedFiles = createSealedFiles({ keys: paperKeys, clock, log });
+  const duePapers = createDuePapers({ sealedFiles, notify, live, runtime });
+  const hashNumber = createKeyedHash(deps.secret, 'numbers of papers');
+  return {
+    sealedFiles,
+    duePapers,
+    paperChecks: createPaperStanding({ papersSwitch, clock, phoneOf, plateOf: cars.plateOf }),
+    importPaper: createPaperImport({ papersSwitch, sealedFiles, hashNumber }),
+    paperDecisions: createPaperDecisions({ sealedFiles, duePapers, audit, users, runtime }),
+    papers: createPapers({
+      ...{ papersSwitch, sealedFiles, photoEncoder, runtime },
+      carsOf: cars.ownCarsOf,
+      hashNumber,
+      askRegister: createRegisterChecks({ paperCheck, runtime }),
+    }),
+  };
+}

@@ -1,0 +1,324 @@
+import mongoose, { type Types } from 'mongoose';
+import { MINUTE_MS } from '#shared/core/durations';
+import type { CheckOutcome } from '#shared/papers/admin-contract';
+import type { RefusalReason } from '#shared/papers/contract';
+import type { IdentityType, InsuranceClass, LicenceClass, PaperKind, PaperState } from '#shared/papers/rules';
+import { defineModel, defineSchema } from '../../db/define-model';
+import { createDueRows } from '../../db/due-work';
+import { readWaitingRows, type WaitingRows } from '../../db/waiting-rows';
+import { unlessDuplicate } from '../../db/write-errors';
+
+const { ObjectId } = mongoose.Schema.Types;
+
+const paperFields = {
+  userId: { type: ObjectId, required: true },
+  kind: { type: String, required: true },
+  /** Id of the car, or empty. */
+  subject: { type: String, default: '' },
+  /** Plate of the car when the paper was sent. */
+  regNo: String,
+  state: { type: String, required: true },
+  /** Whether a new paper of the same kind replaces this one; false once it is accepted. */
+  isOpen: { type: Boolean, required: true },
+  /** Ids of sealed files: the photos, and what was typed. */
+  photos: { type: [ObjectId], required: true },
+  typed: ObjectId,
+  /** Deletion of the sealed files; absent once they are destroyed. */
+  photosUntil: Date,
+  /** Keyed hash of type and number; absent for papers of cars. */
+  numberHash: String,
+  lastCharacters: { type: String, default: '' },
+  until: String,
+  classes: { type: [String], default: [] },
+  country: String,
+  identityType: String,
+  insuranceClass: String,
+  /** Country in which the photos are stored, as the sender agreed to it. */
+  consent: { _id: false, at: Date, country: String },
+  sentAt: { type: Date, required: true },
+  /** When the present wait for a decision began. */
+  waitingSince: { type: Date, required: true },
+  checkedBy: ObjectId,
+  checkedUntil: Date,
+  decidedAt: Date,
+  decidedBy: ObjectId,
+  reason: String,
+  note: { type: String, default: '' },
+  /** Admin whose refusal was appealed. */
+  refusedBy: ObjectId,
+  check: String,
+  /** When a job has to work on the paper next; absent if it never has to. */
+  dueAt: Date,
+  /** The sender was notified of the decision. */
+  isNotified: { type: Boolean, default: true },
+} as const;
+const paperSchema = defineSchema(paperFields, 'papers');
+paperSchema.index(
+  { userId: 1, kind: 1, subject: 1 },
+  { unique: true, partialFilterExpression: { isOpen: true } },
+);
+paperSchema.index({ userId: 1 });
+paperSchema.index({ subject: 1, state: 1 });
+paperSchema.index({ numberHash: 1 });
+paperSchema.index({ state: 1, waitingSince: 1 });
+paperSchema.index({ state: 1, decidedAt: -1 });
+paperSchema.index({ dueAt: 1 });
+
+export type PaperRecord = {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  kind: PaperKind;
+  subject: string;
+  regNo?: string;
+  state: PaperState;
+  isOpen: boolean;
+  photos: Types.ObjectId[];
+  typed?: Types.ObjectId;
+  photosUntil?: Date;
+  numberHash?: string;
+  lastCharacters: string;
+  until?: string;
+  classes: LicenceClass[];
+  country?: string;
+  identityType?: IdentityType;
+  insuranceClass?: InsuranceClass;
+  consent: { at: Date; country: string };
+  sentAt: Date;
+  waitingSince: Date;
+  checkedBy?: Types.ObjectId;
+  checkedUntil?: Date;
+  decidedAt?: Date;
+  decidedBy?: Types.ObjectId;
+  reason?: RefusalReason;
+  note: string;
+  refusedBy?: Types.ObjectId;
+  check?: CheckOutcome;
+  dueAt?: Date;
+  isNotified: boolean;
+};
+
+/** What the sender typed that nobody keeps: it is sealed like the photos. */
+export type TypedDetails = { number: string; name: string; chassis: string };
+
+const PaperModel = defineModel<Omit<PaperRecord, '_id'>>('Paper', paperSchema);
+
+export type NewPaper = Omit<
+  PaperRecord,
+  '_id' | 'userId' | 'isOpen' | 'state' | 'waitingSince' | 'note' | 'isNotified' | 'dueAt'
+> & { userId: string; photosUntil: Date };
+
+/** Fields of an earlier decision, which a new paper removes. */
+const NO_DECISION = {
+  checkedBy: 1,
+  checkedUntil: 1,
+  decidedAt: 1,
+  decidedBy: 1,
+  reason: 1,
+  refusedBy: 1,
+  check: 1,
+} as const;
+
+/**
+ * Stores a paper that waits for a decision, in place of one of the same kind that was refused or needs a better
+ * photo. Returns null while such a paper waits; else also the sealed files of the replaced paper.
+ */
+export async function storePaper(
+  paper: NewPaper,
+): Promise<{ stored: PaperRecord; replaced: Types.ObjectId[] } | null> {
+  const { userId, kind, subject, sentAt, photosUntil } = paper;
+  const waiting = {
+    ...{ state: 'waiting' as const, isOpen: true, note: '', isNotified: true },
+    ...{ waitingSince: sentAt, dueAt: photosUntil },
+  };
+  return unlessDuplicate(null, async () => {
+    const before = await PaperModel.findOneAndUpdate(
+      { userId, kind, subject, isOpen: true, state: { $in: ['photo_asked', 'refused'] } },
+      { $set: { ...paper, ...waiting }, $unset: NO_DECISION },
+    ).lean<PaperRecord>();
+    if (before) {
+      const stored = await PaperModel.findById(before._id).lean<PaperRecord>();
+      return stored && { stored, replaced: listSealedFiles(before) };
+    }
+    const stored = await PaperModel.create({ ...paper, ...waiting });
+    return { stored: stored.toObject<PaperRecord>(), replaced: [] };
+  });
+}
+
+/** Stores a decided paper, such as the demo's. */
+export async function insertPaper(
+  paper: Omit<PaperRecord, '_id' | 'userId' | 'decidedBy'> & {
+    _id: string;
+    userId: string;
+    decidedBy?: string;
+  },
+): Promise<void> {
+  await PaperModel.create(paper);
+}
+
+export function listSealedFiles({ photos, typed }: Pick<PaperRecord, 'photos' | 'typed'>): Types.ObjectId[] {
+  return typed ? [...photos, typed] : [...photos];
+}
+
+export async function findPaper(id: string): Promise<PaperRecord | null> {
+  return PaperModel.findById(id).lean<PaperRecord>();
+}
+
+export async function hasWaitingPaper(userId: string, kind: PaperKind, subject: string): Promise<boolean> {
+  return (await PaperModel.exists({ userId, kind, subject, state: 'waiting' })) !== null;
+}
+
+/** Newest first. */
+export async function findUserPapers(userId: string): Promise<PaperRecord[]> {
+  return PaperModel.find({ userId }).sort({ sentAt: -1 }).lean<PaperRecord[]>();
+}
+
+export async function findAcceptedPapers(userIds: readonly string[]): Promise<PaperRecord[]> {
+  return PaperModel.find({ userId: { $in: userIds }, state: 'accepted' }).lean<PaperRecord[]>();
+}
+
+export async function findAcceptedCarPapers(carId: string): Promise<PaperRecord[]> {
+  return PaperModel.find({ subject: carId, state: 'accepted' }).lean<PaperRecord[]>();
+}
+
+export async function findCarPapers(carId: string): Promise<PaperRecord[]> {
+  return PaperModel.find({ subject: carId }).lean<PaperRecord[]>();
+}
+
+export async function isNumberOfOthers(numberHash: string, userId: string): Promise<boolean> {
+  return (await PaperModel.exists({ numberHash, userId: { $ne: userId } })) !== null;
+}
+
+export async function removePaper(id: Types.ObjectId): Promise<void> {
+  await PaperModel.deleteOne({ _id: id });
+}
+
+type Filter = 'waiting' | 'decided';
+
+const DECIDED: readonly PaperState[] = ['photo_asked', 'refused', 'accepted'];
+
+function toStates(filter: Filter) {
+  return { state: { $in: filter === 'waiting' ? ['waiting' as const] : [...DECIDED] } };
+}
+
+/** Returns waiting papers oldest first, or decided ones newest first. */
+export async function findPapers(filter: Filter, skip: number, limit: number): Promise<PaperRecord[]> {
+  return PaperModel.find(toStates(filter))
+    .sort(filter === 'waiting' ? { waitingSince: 1 } : { decidedAt: -1 })
+    .skip(skip)
+    .limit(limit)
+    .lean<PaperRecord[]>();
+}
+
+export async function countPapers(filter: Filter): Promise<number> {
+  return PaperModel.countDocuments(toStates(filter));
+}
+
+export async function readWaitingPapers(): Promise<WaitingRows> {
+  return readWaitingRows<Omit<PaperRecord, '_id'>>(PaperModel, toStates('waiting'), {
+    sortField: 'waitingSince',
+    timeField: 'waitingSince',
+  });
+}
+
+/** Returns how long decisions since then took, in milliseconds; limited in number. */
+export async function findDecisionTimes(since: Date): Promise<number[]> {
+  const decided = await PaperModel.find({ ...toStates('decided'), decidedAt: { $gte: since } })
+    .select({ waitingSince: 1, decidedAt: 1 })
+    .sort({ decidedAt: -1 })
+    .limit(MEASURED_DECISIONS)
+    .lean<Pick<PaperRecord, 'waitingSince' | 'decidedAt'>[]>();
+  return decided.map(({ waitingSince, decidedAt }) => Number(decidedAt) - waitingSince.getTime());
+}
+
+const MEASURED_DECISIONS = 1_000;
+
+/** Reserves a waiting paper for an admin; null while another admin checks it, or once it is decided. */
+export async function claimWaitingPaper(
+  id: string,
+  adminId: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<PaperRecord | null> {
+  return PaperModel.findOneAndUpdate(
+    {
+      ...{ _id: id, state: 'waiting' },
+      $or: [{ checkedBy: null }, { checkedBy: adminId }, { checkedUntil: { $lte: now } }],
+    },
+    { $set: { checkedBy: adminId, checkedUntil: until } },
+    { returnDocument: 'after' },
+  ).lean<PaperRecord>();
+}
+
+type Decision = Pick<PaperRecord, 'state' | 'isOpen' | 'decidedAt' | 'note'> & {
+  decidedBy: string;
+  reason?: RefusalReason | undefined;
+  photosUntil: Date;
+  dueAt: Date;
+};
+
+/** Decides a waiting paper that this admin has claimed; null if it is decided, or claimed by another admin. */
+export async function decideClaimedPaper(
+  id: string,
+  { reason, ...decision }: Decision,
+): Promise<PaperRecord | null> {
+  return PaperModel.findOneAndUpdate(
+    { _id: id, state: 'waiting', checkedBy: decision.decidedBy },
+    {
+      $set: { ...decision, isNotified: false, ...(reason && { reason }) },
+      $unset: { checkedBy: 1, checkedUntil: 1, ...(reason ? {} : { reason: 1 }) },
+    },
+    { returnDocument: 'after' },
+  ).lean<PaperRecord>();
+}
+
+/** Lets a refused paper wait again, once; null if it is not refused, or its photos are deleted. */
+export async function appealRefusal(id: string, userId: string, now: Date): Promise<PaperRecord | null> {
+  const refused = {
+    ...{ _id: id, userId, state: 'refused' as const },
+    ...{ refusedBy: null, photosUntil: { $gt: now } },
+  };
+  const known = await PaperModel.findOne(refused).lean<PaperRecord>();
+  if (!known) return null;
+  return PaperModel.findOneAndUpdate(
+    { ...refused, decidedAt: known.decidedAt },
+    { $set: { state: 'waiting', refusedBy: known.decidedBy, waitingSince: now, dueAt: known.photosUntil } },
+    { returnDocument: 'after' },
+  ).lean<PaperRecord>();
+}
+
+/** Ends an appeal that nobody decided in time: the refusal stands. */
+export async function endAppeal({ _id }: PaperRecord): Promise<void> {
+  await PaperModel.updateOne({ _id, state: 'waiting' }, { $set: { state: 'refused', isNotified: true } });
+}
+
+/** Notes that the sender is notified, and when the next work is due: null for never. */
+export async function finishDueWork(
+  { _id, state, decidedAt }: PaperRecord,
+  { dueAt, areFilesGone }: { dueAt: Date | null; areFilesGone: boolean },
+): Promise<void> {
+  await PaperModel.updateOne(
+    { _id, state, ...(decidedAt && { decidedAt }) },
+    {
+      $set: { isNotified: true, ...(dueAt && { dueAt }), ...(areFilesGone && { photos: [] }) },
+      $unset: { ...(!dueAt && { dueAt: 1 }), ...(areFilesGone && { photosUntil: 1, typed: 1 }) },
+    },
+  );
+}
+
+export async function storeCheck({ _id, sentAt }: PaperRecord, check: CheckOutcome): Promise<void> {
+  await PaperModel.updateOne({ _id, sentAt, state: 'waiting' }, { $set: { check } });
+}
+
+export async function removeOlderAccepted({ _id, userId, kind, subject }: PaperRecord): Promise<void> {
+  await PaperModel.deleteMany({ _id: { $ne: _id }, userId, kind, subject, state: 'accepted' });
+}
+
+const WORK_LEASE_MS = MINUTE_MS;
+
+/** Papers whose photos are due to be deleted, or whose sender has to be notified or reminded. */
+export const duePapers = createDueRows<PaperRecord, Omit<PaperRecord, '_id'>>({
+  model: PaperModel,
+  dueField: 'dueAt',
+  due: (now) => ({ dueAt: { $lte: now } }),
+  lease: (until) => ({ $set: { dueAt: until } }),
+  leaseMs: WORK_LEASE_MS,
+});

@@ -1,0 +1,29 @@
+import type { RefusalCode } from '#shared/core/errors';
+import type { DrivenCar, RenterChoice } from '#shared/papers/rules';
+
+/** Since which day papers are checked, and the code of the country in which photos are stored; null: never. */
+export type PapersSwitch = { since: string; country: string } | null;
+
+/** What was checked of a person. */
+export type CheckedPapers = {
+  /** Last day of the licence; null if no valid licence was accepted. */
+  licenceUntil: string | null;
+  hasIdentity: boolean;
+};
+
+type WishedHire = {
+  renterId: string;
+  renters: RenterChoice;
+  withDriver: boolean;
+  car: DrivenCar;
+  to: string;
+};
+
+/** What hires ask about papers. */
+export type PaperChecks = {
+  /** Users without checked papers are missing. */
+  checkedOf(userIds: readonly string[]): Promise<Map<string, CheckedPapers>>;
+  /** A licence that waits for its check suffices for a request. */
+  findRequestRefusal(hire: WishedHire): Promise<RefusalCode | null>;
+  findAcceptanceRefusal(hire: WishedHire & { carId: string; lenderId: string }): Promise<RefusalCode | null>;
+};

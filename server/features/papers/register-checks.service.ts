@@ -1,0 +1,27 @@
+import type { Runtime } from '../../background/runtime';
+import type { PaperCheck } from '../../gateways/paper-checks/paper-check';
+import { type PaperRecord, storeCheck, type TypedDetails } from './papers.model';
+
+type RegisterChecksDeps = {
+  /** Null: no service is asked. */
+  paperCheck: PaperCheck | null;
+  runtime: Pick<Runtime, 'background' | 'log'>;
+};
+
+export type AskRegister = ReturnType<typeof createRegisterChecks>;
+
+/** The result is advice for the admin who decides, so that nothing waits for it and nothing is lost without it. */
+export function createRegisterChecks({ paperCheck, runtime: { background, log } }: RegisterChecksDeps) {
+  return function askRegister(paper: PaperRecord, { number }: Pick<TypedDetails, 'number'>): void {
+    const { kind, country, identityType } = paper;
+    if (!paperCheck || kind === 'car') return;
+    const question = kind === 'licence' ? { kind, number, country } : { kind, number, type: identityType };
+    background.start(async () => {
+      const outcome = await paperCheck.check(question).catch((error: unknown) => {
+        log.warn({ err: error, paperId: paper._id }, 'failed to ask the register about a paper');
+        return 'unavailable' as const;
+      });
+      await storeCheck(paper, outcome);
+    }, 'failed to store what the register says about a paper');
+  };
+}

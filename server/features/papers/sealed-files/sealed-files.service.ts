@@ -1,0 +1,63 @@
+import type { Logger } from 'pino';
+import { forEachRow } from '../../../db/each-row';
+import { createKey, decrypt, encrypt } from '../../../db/secret-box';
+import type { Clock } from '../../../gateways/clock';
+import type { PaperKeys } from '../../../gateways/paper-keys';
+import {
+  createSealedFileId,
+  findSealedContent,
+  insertSealedFile,
+  readDueSealedFiles,
+  readUserSealedFiles,
+  removeSealedFile,
+  type SealedFileId,
+  setDeletionTime,
+} from './sealed-files.model';
+
+export type SealedFiles = ReturnType<typeof createSealedFiles>;
+
+/** Stores files encrypted, each with a key of its own. Without its key no copy of a file can be read. */
+export function createSealedFiles({ keys, clock, log }: { keys: PaperKeys; clock: Clock; log: Logger }) {
+  /** The key first: after a crash in between, the next run deletes a file that nobody can read. */
+  async function destroyOne(id: SealedFileId): Promise<void> {
+    await keys.destroy(id.toHexString());
+    await removeSealedFile(id);
+  }
+
+  return {
+    /** A crash leaves at most a file without a key, which is deleted in time. */
+    async seal(userId: string, content: Uint8Array, deleteAt: Date): Promise<SealedFileId> {
+      const id = createSealedFileId();
+      const key = createKey();
+      await insertSealedFile(id, { userId, content: encrypt(key, content), deleteAt });
+      await keys.store(id.toHexString(), key);
+      return id;
+    },
+
+    /** Returns null once the file is destroyed or its time is over. */
+    async open(id: string): Promise<Buffer | null> {
+      const content = await findSealedContent(id, clock.now());
+      const key = content && (await keys.find(id));
+      return content && key && decrypt(key, content);
+    },
+
+    postpone: setDeletionTime,
+
+    async destroy(ids: readonly SealedFileId[]): Promise<void> {
+      for (const id of ids) await destroyOne(id);
+    },
+
+    async destroyAllOf(userId: string): Promise<void> {
+      for await (const { _id } of readUserSealedFiles(userId)) await destroyOne(_id);
+    },
+
+    async sweep(): Promise<void> {
+      await forEachRow(readDueSealedFiles(clock.now()), {
+        idOf: ({ _id }) => _id.toHexString(),
+        run: ({ _id }) => destroyOne(_id),
+        log,
+        failure: 'failed to delete photos of papers, to be retried',
+      });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CheckOutcome } from '#shared/papers/admin-contract';
+import type { PaperCheck } from './paper-check';
+
+/** Outcome by the last digit of the number; every other number matches. */
+const OUTCOMES: Readonly<Record<string, CheckOutcome>> = { 1: 'mismatch', 2: 'not_found' };
+const AWAY = '3';
+const SLOW = '4';
+
+/** Stand-in for a service that checks papers. A number ending in 3 gets no answer, one in 4 a slow one. */
+export function createSimulatedCheck({ slowMs = 3_000 }: { slowMs?: number } = {}): PaperCheck {
+  return {
+    async check({ number }) {
+      const last = number.at(-1) ?? '';
+      if (last === AWAY) throw new Error('The simulated register does not answer.');
+      if (last === SLOW) await pause(slowMs, undefined, { ref: false });
+      return OUTCOMES[last] ?? 'match';
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { buildPageQuery, buildTablePage } from '../admin/table';
+import { defineEndpoint } from '../core/endpoint';
+import { ADMIN_LIMITS } from '../core/limits';
+import { id, instant } from '../core/values';
+import { paperDecision, paperFacts } from './contract';
+
+const paperParams = z.object({ paperId: id });
+
+const paperRow = paperFacts.extend({
+  user: z.object({ _id: id, name: z.string() }).nullable(),
+  /** Who checks the paper at the moment. */
+  claimedBy: z.object({ _id: id, name: z.string() }).nullable(),
+});
+export type PaperRow = z.output<typeof paperRow>;
+
+/** Waiting papers oldest first, decided ones newest first. */
+export const listPapers = defineEndpoint('GET /admin/papers', {
+  access: 'admin',
+  summary: 'A page of papers',
+  query: buildPageQuery(ADMIN_LIMITS.rows.papers).extend({
+    filter: z.enum(['waiting', 'decided']).default('waiting'),
+  }),
+  reply: buildTablePage(paperRow),
+});
+
+/** What a service that knows the register says about a number; `unavailable`: it did not answer. */
+export const CHECK_OUTCOMES = ['match', 'mismatch', 'not_found', 'unavailable'] as const;
+export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
+
+const paperDetails = z.object({
+  paper: paperRow,
+  email: z.string().nullable(),
+  decidedBy: z.object({ _id: id, name: z.string() }).nullable(),
+  /** Another account has sent the same number. Which one stays unknown. */
+  isNumberElsewhere: z.boolean(),
+  /** Null if no service is asked, or not yet. */
+  check: z.enum(CHECK_OUTCOMES).nullable(),
+  /** Whether the reader may decide, see mayDecidePaper. */
+  mayDecide: z.boolean(),
+});
+export type PaperDetails = z.output<typeof paperDetails>;
+
+export const getPaper = defineEndpoint('GET /admin/papers/:paperId', {
+  access: 'admin',
+  summary: 'A paper without its photos',
+  params: paperParams,
+  reply: paperDetails,
+  refusals: ['not_found'],
+});
+
+/** Reserves the paper for the caller, who then sees its photos and what was typed. */
+export const claimPaper = defineEndpoint('POST /admin/papers/:paperId/claim', {
+  access: 'admin',
+  summary: 'Begin to check a paper',
+  params: paperParams,
+  reply: paperDetails.extend({
+    /** Null if nobody can read it: after a restore, because backups hold no keys. */
+    typed: z.object({ number: z.string(), name: z.string(), chassis: z.string() }).nullable(),
+    photos: z.array(id),
+    claimedUntil: instant,
+  }),
+  refusals: ['not_found', 'paper_decided', 'paper_claimed', 'paper_not_yours', 'paper_photos_gone'],
+});
+export type ClaimedPaper = z.output<typeof claimPaper.reply>;
+
+/** A data URI. Each view is in the audit log. */
+export const getPaperPhoto = defineEndpoint('GET /admin/papers/:paperId/photos/:photoId', {
+  access: 'admin',
+  hasEffect: true,
+  summary: 'A photo of a paper, for the admin who checks it',
+  params: paperParams.extend({ photoId: id }),
+  reply: z.object({ image: z.string() }),
+  refusals: ['not_found', 'paper_claimed', 'paper_photos_gone'],
+});
+
+export const decidePaper = defineEndpoint('POST /admin/papers/:paperId/decide', {
+  access: 'admin',
+  summary: 'Accept or refuse a paper, or ask for a better photo',
+  params: paperParams,
+  body: paperDecision,
+  reply: paperDetails,
+  refusals: ['not_found', 'paper_decided', 'paper_claimed'],
+});

@@ -1,0 +1,4 @@
+/** Apart from the contract, so that the profile need not load its schemas. */
+export const PAPER_CALLS = {
+  listOwn: { method: 'GET', path: '/papers' },
+} as const;

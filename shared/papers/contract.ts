@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { listKeys } from '../cars/labels';
+import { defineEndpoint } from '../core/endpoint';
+import { PHOTO_REFUSALS } from '../core/errors';
+import { PAPER_LIMITS } from '../core/limits';
+import { day, id, instant, REQUIRED_SENTENCE, requiredText, singleLine, text } from '../core/values';
+import { PAPER_CALLS } from './calls';
+import { COUNTRY_CODES } from './countries';
+import { REFUSAL_REASONS } from './paper-words';
+import {
+  IDENTITY_TYPES,
+  INSURANCE_CLASSES,
+  isIdentityNumber,
+  LICENCE_CLASSES,
+  normalisePaperNumber,
+  PAPER_KINDS,
+  PAPER_STATES,
+} from './rules';
+
+const paperParams = z.object({ paperId: id });
+export const refusalReason = z.enum(listKeys(REFUSAL_REASONS));
+export type RefusalReason = z.output<typeof refusalReason>;
+
+const insurance = z.object({ class: z.enum(INSURANCE_CLASSES), until: day });
+
+/** What everyone who sees a paper may know about it, without its number. */
+export const paperFacts = z.object({
+  _id: id,
+  kind: z.enum(PAPER_KINDS),
+  state: z.enum(PAPER_STATES),
+  sentAt: instant,
+  /** Of a paper of kind `car`. */
+  car: z.object({ _id: id, regNo: z.string() }).nullable(),
+  /** Last day on which the licence is valid or the insurance covers the car; null for identity papers. */
+  until: day.nullable(),
+  /** Of a licence. */
+  classes: z.array(z.enum(LICENCE_CLASSES)),
+  /** Country code of a licence. */
+  country: z.string().nullable(),
+  identityType: z.enum(IDENTITY_TYPES).nullable(),
+  insurance: insurance.nullable(),
+  /** Last three characters of a number of six or more; else empty. */
+  lastCharacters: z.string(),
+  decidedAt: instant.nullable(),
+  reason: refusalReason.nullable(),
+  note: z.string(),
+  /** A refused paper whose sender asked for another decision. */
+  isAppealed: z.boolean(),
+  /** When the photos are deleted at the latest; null once they are. */
+  photosUntil: instant.nullable(),
+});
+export type PaperFacts = z.output<typeof paperFacts>;
+
+const ownPaper = paperFacts.extend({ canAppeal: z.boolean() });
+export type OwnPaper = z.output<typeof ownPaper>;
+
+export const listOwnPapers = defineEndpoint(PAPER_CALLS.listOwn, {
+  access: 'user',
+  summary: "The caller's papers",
+  reply: z.object({
+    /** Code of the country in which photos are stored; null if this server checks no papers. */
+    country: z.string().nullable(),
+    /** From this day on, a car whose insurance was not checked counts as insured privately. */
+    insuranceNeededFrom: day.nullable(),
+    /** The caller's cars, whose papers can be sent. */
+    cars: z.array(z.object({ _id: id, regNo: z.string(), make: z.string(), model: z.string() })),
+    items: z.array(ownPaper),
+  }),
+});
+export type OwnPapers = z.output<typeof listOwnPapers.reply>;
+
+const CONSENT_SENTENCE = 'Please tick the box if you agree. Without it we cannot check this paper.';
+
+/** True, also as text of a form field. A form shows the sentence of the first schema of a union. */
+const consent = z.union([
+  z.literal(true, { error: CONSENT_SENTENCE }),
+  z.literal('true', { error: CONSENT_SENTENCE }).transform(() => true),
+]);
+
+const number = requiredText(PAPER_LIMITS.numberLength).transform(normalisePaperNumber);
+
+const CLASS_SENTENCE = 'Please choose at least one class.';
+const licenceClass = z.enum(LICENCE_CLASSES, { error: CLASS_SENTENCE });
+
+/** One class or several, as the fields of a form. */
+const classes = z
+  .union([
+    licenceClass.transform((one) => [one]),
+    z.array(licenceClass).min(1, CLASS_SENTENCE).max(LICENCE_CLASSES.length),
+  ])
+  .transform((names) => LICENCE_CLASSES.filter((one) => names.includes(one)));
+
+const NUMBER_SENTENCE = 'Please enter the number as it stands on the paper.';
+
+export const licenceFields = z.object({
+  number: number.pipe(z.string().regex(/^[A-Z0-9]{4,}$/, NUMBER_SENTENCE)),
+  country: z.enum(COUNTRY_CODES, { error: REQUIRED_SENTENCE }),
+  classes,
+  until: day,
+  consent,
+});
+
+export const identityFields = z
+  .object({ type: z.enum(IDENTITY_TYPES, { error: REQUIRED_SENTENCE }), number, consent })
+  .refine(({ type, number: typed }) => isIdentityNumber(type, typed), {
+    error: NUMBER_SENTENCE,
+    path: ['number'],
+  });
+
+export const carPaperFields = z.object({
+  carId: id.toLowerCase(),
+  name: singleLine(PAPER_LIMITS.nameLength),
+  chassis: number.pipe(z.string().regex(/^[A-Z0-9]{4}$/, 'Please enter the last four characters.')),
+  insurance: z.enum(INSURANCE_CLASSES, { error: REQUIRED_SENTENCE }),
+  until: day,
+  consent,
+});
+
+const files = { field: 'photos', min: 1, max: PAPER_LIMITS.photos };
+const SEND_REFUSALS = [
+  'papers_off',
+  'paper_waiting',
+  'paper_expired',
+  'invalid_input',
+  ...PHOTO_REFUSALS,
+] as const;
+
+/** Replaces an earlier licence that was refused. One that is accepted counts until the new one is. */
+export const sendLicence = defineEndpoint('POST /papers/licence', {
+  access: 'user',
+  createsResource: true,
+  limit: 'paper',
+  summary: 'Have a driving licence checked',
+  body: licenceFields,
+  files,
+  reply: ownPaper,
+  refusals: SEND_REFUSALS,
+});
+
+export const sendIdentity = defineEndpoint('POST /papers/identity', {
+  access: 'user',
+  createsResource: true,
+  limit: 'paper',
+  summary: 'Have an identity paper checked',
+  body: identityFields,
+  files,
+  reply: ownPaper,
+  refusals: SEND_REFUSALS,
+});
+
+/** The logbook and the certificate of insurance of one of the caller's cars. */
+export const sendCarPaper = defineEndpoint('POST /papers/car', {
+  access: 'user',
+  createsResource: true,
+  limit: 'paper',
+  summary: 'Have the logbook and the insurance of a car checked',
+  body: carPaperFields,
+  files: { ...files, min: PAPER_LIMITS.photos },
+  reply: ownPaper,
+  refusals: [...SEND_REFUSALS, 'car_not_found'],
+});
+
+/** Deletes photos, result and badge at once. */
+export const withdrawPaper = defineEndpoint('DELETE /papers/:paperId', {
+  access: 'user',
+  summary: "Withdraw one of the caller's papers",
+  params: paperParams,
+  reply: z.object({ deleted: z.literal(true) }),
+  refusals: ['not_found'],
+});
+
+/** Another admin decides, until the photos are deleted. A paper can be appealed once. */
+export const appealPaper = defineEndpoint('POST /papers/:paperId/appeal', {
+  access: 'user',
+  summary: 'Ask another admin to decide about a refused paper',
+  params: paperParams,
+  reply: ownPaper,
+  refusals: ['not_found', 'paper_decided'],
+});
+
+export const PAPER_DECISIONS = ['accept', 'refuse', 'ask_photo'] as const;
+
+export const paperDecision = z
+  .object({
+    decision: z.enum(PAPER_DECISIONS),
+    reason: refusalReason.nullable().default(null),
+    note: text(PAPER_LIMITS.noteLength).default(''),
+  })
+  .refine(({ decision, reason, note }) => decision === 'accept' || reason !== null || note !== '', {
+    error: 'Please choose a reason or write one.',
+    path: ['note'],
+  });
