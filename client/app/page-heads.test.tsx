@@ -24,6 +24,7 @@ import {
 import { NOTIFICATION_KINDS } from '#shared/notifications/kinds';
 import { buildHeadTags, buildPageHead } from '#shared/pages/heads';
 import { car, HEAD_SAMPLES, lender, vans } from '#shared/pages/testing/samples';
+import { listOwnPapers } from '#shared/papers/contract';
 import { listOwnPayments, listUnusedRegistrationFees } from '#shared/payments/contract';
 import { listBlocks } from '#shared/safety/blocks';
 import { getSavedSearchToStop, listSavedSearches } from '#shared/saved-searches/contract';
@@ -36,6 +37,7 @@ import { makeMe } from '../features/users/testing/make-me';
 import { createQueryClient } from '../lib/query-client';
 import { answer } from '../testing/answering-server';
 import { makeFacets } from '../testing/make-facets';
+import { NO_PAPERS } from '../testing/make-papers';
 import { signInAs } from '../testing/sign-in-as';
 import { App } from './app';
 import { routes } from './routes';
@@ -59,6 +61,7 @@ beforeEach(() => {
   answer(listMessages, []);
   answer(getUnreadMessageCount, { unreadCount: 0 });
   answer(listOwnCars, []);
+  answer(listOwnPapers, NO_PAPERS);
   answer(getLenderDashboard, makeDashboard({ cars: [] }));
   answer(listOwnPayments, { payments: [], next: null });
   answer(listUnusedRegistrationFees, { fees: [] });

@@ -116,6 +116,11 @@ export const routes: RouteObject[] = [
             () => import('../features/users/screens/verification-screen'),
             'VerificationScreen',
           ),
+          createScreenRoute(
+            ROUTES.papers,
+            () => import('../features/papers/screens/papers-screen'),
+            'PapersScreen',
+          ),
           createScreenRoute(ROUTES.security, () => import('./screens/security-screen'), 'SecurityScreen'),
           createScreenRoute(
             ROUTES.devices,

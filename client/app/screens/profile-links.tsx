@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
 import Download from 'lucide-react/icons/download';
+import FileCheck from 'lucide-react/icons/file-check';
 import Globe from 'lucide-react/icons/globe';
 import IdCard from 'lucide-react/icons/id-card';
 import Lock from 'lucide-react/icons/lock';
@@ -11,16 +12,19 @@ import { toDay } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
 import { LANGUAGE_NAMES } from '#shared/language/language';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
+import type { OwnPapers } from '#shared/papers/contract';
 import type { OwnUser } from '#shared/users/contract';
 import { securityWords } from '../../features/auth/security/words';
 import { unreadQuery } from '../../features/notifications/unread-query';
 import { bellWords } from '../../features/notifications/words';
 import { ownCarsQuery } from '../../features/own-cars/api';
+import { papersWords } from '../../features/papers/words';
 import { ownPaymentsQuery } from '../../features/payments/api';
 import { ownPaymentWords } from '../../features/payments/words';
 import { personalDataWords } from '../../features/personal-data/words';
 import { profileWords, verificationWords } from '../../features/users/words';
 import { formatShortDay } from '../../lib/day-words';
+import { papersQuery } from '../../lib/papers-query';
 import { useSession } from '../../lib/session/session';
 import { isVerifiedAccount, verificationQuery } from '../../lib/verification';
 import { CountBadge } from '../../ui/count-badge';
@@ -35,6 +39,7 @@ export function ProfileLinks({ user }: { user: OwnUser }) {
   const [lastPayment] = useInfiniteQuery(ownPaymentsQuery(user._id)).data ?? [];
   const verification = useQuery(verificationQuery(user._id)).data;
   const { data: unread = 0 } = useQuery(unreadQuery(user._id));
+  const papers = useQuery(papersQuery(user._id)).data;
   const isVerified = isVerifiedAccount(verification);
   return (
     <LinkRows label={profileWords.links}>
@@ -54,6 +59,14 @@ export function ProfileLinks({ user }: { user: OwnUser }) {
         label={verificationWords.title}
         aside={verification && (isVerified ? profileWords.verified : profileWords.notVerified)}
       />
+      {papers && papers.country !== null && (
+        <LinkRow
+          to={PATHS.papers}
+          icon={FileCheck}
+          label={papersWords.title}
+          aside={describePapers(papers)}
+        />
+      )}
       <LinkRow
         to={PATHS.notifications}
         icon={Bell}
@@ -75,4 +88,12 @@ export function ProfileLinks({ user }: { user: OwnUser }) {
       />
     </LinkRows>
   );
+}
+
+/** The state that needs the user first: a refused paper, then one that waits. */
+function describePapers({ items }: OwnPapers): string | undefined {
+  for (const state of ['refused', 'photo_asked', 'waiting', 'accepted'] as const) {
+    if (items.some((paper) => paper.state === state)) return papersWords.states[state];
+  }
+  return undefined;
 }

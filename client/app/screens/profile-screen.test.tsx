@@ -6,6 +6,7 @@ import { listCounties } from '#shared/cars/search';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { getOwnCalendar } from '#shared/hires/calendar-contract';
 import { listNotifications } from '#shared/notifications/contract';
+import { listOwnPapers } from '#shared/papers/contract';
 import {
   getPayment,
   listOwnPayments,
@@ -23,6 +24,7 @@ import { SessionProvider } from '../../lib/session/session';
 import { getStoredUser } from '../../lib/session/stored-user';
 import { answer, holdReply, received, refuse } from '../../testing/answering-server';
 import { makeId } from '../../testing/make-car';
+import { NO_PAPERS } from '../../testing/make-papers';
 import { AddressProbe, ModalProbe } from '../../testing/probes';
 import { renderScreen } from '../../testing/render-screen';
 import { signInAs } from '../../testing/sign-in-as';
@@ -38,6 +40,7 @@ function openProfile(
 ) {
   signInAs({ _id: me._id });
   answer(listOwnCars, () => cars);
+  answer(listOwnPapers, NO_PAPERS);
   answer(listOwnPayments, { payments, next: null });
   answer(listUnusedRegistrationFees, unused);
   answer(listNotifications, { items: [], next: null, unread: 4 });

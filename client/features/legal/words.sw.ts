@@ -85,6 +85,7 @@ export const privacyWords: Translated<typeof english.privacyWords> = {
         'Arifa: tulichokuambia kwenye ukurasa, ulichochagua kupata kwa barua pepe, SMS na arifa za kivinjari, na anwani ambayo mtengenezaji wa kivinjari chako hufikishia arifa hizo, ikiwa imesimbwa.',
         'Mawasiliano: nambari ya simu unayoweka kwenye tangazo au wasifu wako, na ile unayothibitisha kwa SMS.',
         'Kitambulisho au pasipoti kwa uthibitisho, ukiomba kuwa mwenye gari aliyethibitishwa.',
+        'Hati, ukikubali kila ukaguzi: picha za leseni yako ya udereva, kitambulisho au pasipoti yako, au logbook na bima ya gari, pamoja na nambari, tarehe na madaraja yake. Huhifadhiwa kwa usimbaji fiche; mfanyakazi wetu anayezikagua pekee ndiye anayeona picha na nambari. Hatuombi picha ya uso wako.',
         'Mapingamizi: ukipinga nambari ya usajili, picha ya logbook, nambari yako ya simu na unachoandika; wafanyakazi wetu pekee huviona.',
         'Magari unayotangaza: nambari ya usajili, maelezo, picha (taarifa za mahali zilipopigwa huondolewa), bei na mahali.',
         'Picha za gari unazopiga wakati wa makabidhiano au kurudisha (taarifa za mahali huondolewa); upande wa pili wa ukodishaji na wafanyakazi wetu huziona.',
@@ -105,6 +106,7 @@ export const privacyWords: Translated<typeof english.privacyWords> = {
         'kuendesha akaunti yako, matangazo yako, ukodishaji wako na mazungumzo yako (mkataba);',
         'kutoza ada ya tangazo na kuweka hesabu (mkataba, wajibu wa kisheria);',
         'kuonyesha nambari yako kwa wateja walioingia wanaoiomba (mkataba);',
+        'kukagua hati unazotuma, ili wenye magari na wateja wajue wanashughulika na nani (idhini; bila hiyo unaweza kukodi na kukodisha kwa wasioomba hati);',
         'kuthibitisha wenye magari, barua pepe na simu, kuzuia mtu kukusanya nambari za wenye magari wote, kuzuia ulaghai na kujibu maswali (haja halali);',
         'kukukumbusha matangazo yako, na kukuandikia kuhusu magari mapya yanayolingana na utafutaji uliohifadhi, hadi utakapousimamisha (mkataba). Hatutumi matangazo ya biashara usipokubali (idhini).',
       ],
@@ -121,6 +123,7 @@ export const privacyWords: Translated<typeof english.privacyWords> = {
       list: [
         'akaunti na matangazo: hadi utakapovifuta au kutuomba tuvifute;',
         `picha za kitambulisho au pasipoti: si zaidi ya siku ${RETENTION_DAYS.idImage} baada ya uthibitisho;`,
+        `picha na nambari za hati: hadi tuzikubali, siku ${RETENTION_DAYS.refusedPaperPhoto} baada ya kukataliwa, si zaidi ya siku ${RETENTION_DAYS.paperPhoto}, na si zaidi ya unavyokubali; kisha matokeo, tarehe, madaraja, herufi tatu za mwisho za nambari na msimbo wake usioweza kusomwa, hadi utakapoiondoa hati au kufuta akaunti yako;`,
         `ujumbe: ${months(RETENTION_DAYS.message)}; ujumbe kwa huduma kwa wateja: ${months(RETENTION_DAYS.contactMessage)};`,
         `ukodishaji: ${months(RETENTION_DAYS.hire)} baada ya kuisha;`,
         `nani alionyeshwa nambari ya simu ya mwenye gari: ${months(RETENTION_DAYS.reveal)}; akaunti na anwani imeona nambari ngapi: siku moja na saa moja, anwani ikiwa msimbo usioweza kusomwa;`,

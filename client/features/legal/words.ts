@@ -95,6 +95,7 @@ export const privacyWords = {
         'Notifications: what we showed you in the page, what you chose to get by email, SMS and push, and the address at which your browser’s maker delivers push messages, encrypted.',
         'Contact info: the phone number that you put on a listing or in your profile, and the one that you verify by SMS.',
         'ID or passport for verification, if you ask to become a verified owner.',
+        'Papers, if you agree to each check: photos of your driving licence, your ID or passport, or logbook and insurance of a car, with their numbers, dates and classes. They are stored encrypted; only the member of our staff who checks them sees photos and numbers. We ask for no photo of your face.',
         'Disputes: if you dispute a registration number, a photo of the logbook, your phone number and what you write; only our staff see them.',
         'Cars you list: registration number, details, photos (their location data is removed), price and place.',
         'Photos that you take of a car at hand-over or return (their location data is removed); the other side of the hire and our staff see them.',
@@ -117,6 +118,7 @@ export const privacyWords = {
         'to run your account, your listings, your hires and your conversations (contract);',
         'to charge the listing fee and keep the books (contract, legal duty);',
         'to show your number to signed-in renters who ask for it (contract);',
+        'to check papers that you send, so that owners and renters know whom they deal with (consent; without it you can hire from and to people who ask for none);',
         'to verify owners, email addresses and phones, to keep anyone from collecting the numbers of all owners, to prevent fraud and to answer support (legitimate interest);',
         'to remind you of your own listings, and to write to you about new cars that fit a search that you saved, until you stop it (contract). We send no advertising unless you agree to it (consent).',
       ],
@@ -133,6 +135,7 @@ export const privacyWords = {
       list: [
         'account and listings: until you delete them or ask us to;',
         `ID or passport images: at most ${RETENTION_DAYS.idImage} days after verification;`,
+        `photos and numbers of papers: until we accept them, ${RETENTION_DAYS.refusedPaperPhoto} days after a refusal, at most ${RETENTION_DAYS.paperPhoto} days, and no longer than you agree; then the result, dates, classes, the last three characters of the number and a code of it that cannot be read back, until you withdraw the paper or delete your account;`,
         `messages: ${months(RETENTION_DAYS.message)}; messages to support: ${months(RETENTION_DAYS.contactMessage)};`,
         `hires: ${months(RETENTION_DAYS.hire)} after they have ended;`,
         `who was shown an owner’s phone number: ${months(RETENTION_DAYS.reveal)}; how many numbers an account and an address have seen: a day and an hour, the address as a code that cannot be read back;`,

@@ -9,7 +9,7 @@ import {
 export const CHOICE_GROUPS = {
   hires: ['request', 'answer', 'change', 'reminder', 'return', 'review'],
   messages: ['message', 'saved_search'],
-  account: ['listing_live', 'listing_expiring', 'calendar', 'security'],
+  account: ['listing_live', 'listing_expiring', 'calendar', 'paper', 'security'],
 } as const satisfies Record<string, readonly NotificationKind[]>;
 
 export type ChoiceGroup = keyof typeof CHOICE_GROUPS;

@@ -166,7 +166,7 @@ test('[R725] changes all kinds of a row by its first box, but none that stays on
   await user.click(screen.getByRole('checkbox', { name: 'All of these by Email' }));
   await waitFor(() =>
     expect(received(changeNotificationChoices).map(({ body }) => body)).toEqual([
-      { choices: { listing_live: { mail: false }, calendar: { mail: false } } },
+      { choices: { listing_live: { mail: false }, calendar: { mail: false }, paper: { mail: false } } },
     ]),
   );
 });

@@ -64,7 +64,7 @@ export const termWords: Translated<typeof english.termWords> = {
   title: 'Masharti ya ukodishaji',
   hint: 'Wateja huona bei yote kabla ya kuomba. Usichoweka hakiahidiwi: wateja watakuuliza.',
   more: 'Masharti zaidi',
-  moreHint: 'Punguzo, amana, saa na taarifa.',
+  moreHint: 'Punguzo, amana, saa, taarifa na unayemkodisha.',
   nothingPromised: 'Hakuna kinachoahidiwa usipokiwasha.',
   switches: {
     deliveryFee: { title: 'Utapeleka gari?', hint: 'Kwa ada unayoweka. Ikizimwa: kuchukua pekee.' },
@@ -101,6 +101,12 @@ export const termWords: Translated<typeof english.termWords> = {
     none: 'Kuchukua pekee',
     set: 'Kwa ada',
     amount: 'Ada ya kupeleka',
+  },
+  renters: 'Unamkodisha nani?',
+  renterChoices: {
+    anyone: 'Yeyote',
+    phone: 'Watu ambao simu yao imekaguliwa',
+    licence: 'Watu ambao leseni yao imekaguliwa',
   },
   notice: 'Taarifa',
   noticeHint: 'Kutoka ombi hadi kuchukua.',

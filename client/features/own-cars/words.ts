@@ -106,7 +106,7 @@ export const termWords = {
   title: 'Terms of hire',
   hint: 'Renters see the whole price before they ask. What you do not set is not promised: they ask you.',
   more: 'More terms',
-  moreHint: 'Discounts, deposit, hours and notice.',
+  moreHint: 'Discounts, deposit, hours, notice and whom you hire to.',
   nothingPromised: 'Nothing is promised unless you switch it on.',
   switches: {
     deliveryFee: { title: 'Deliver the car?', hint: 'For a fee that you set. Off: pick-up only.' },
@@ -143,6 +143,12 @@ export const termWords = {
     none: 'Pick-up only',
     set: 'For a fee',
     amount: 'Delivery fee',
+  },
+  renters: 'Whom do you hire to?',
+  renterChoices: {
+    anyone: 'Anyone',
+    phone: 'People whose phone was checked',
+    licence: 'People whose licence was checked',
   },
   notice: 'Notice',
   noticeHint: 'From the request to the pick-up.',

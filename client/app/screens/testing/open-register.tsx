@@ -5,6 +5,7 @@ import { expect, vi } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
 import { checkPlate, listOwnCars } from '#shared/cars/own-cars-contract';
 import { listCounties } from '#shared/cars/search';
+import { listOwnPapers } from '#shared/papers/contract';
 import {
   checkRegistrationPayment,
   listUnusedRegistrationFees,
@@ -19,6 +20,7 @@ import { standInForPictures } from '../../../features/own-cars/testing/picture-s
 import { makePayment } from '../../../features/payments/testing/make-payment';
 import { SessionProvider } from '../../../lib/session/session';
 import { answer } from '../../../testing/answering-server';
+import { NO_PAPERS } from '../../../testing/make-papers';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
 import { RegisterScreen } from '../register-screen';
@@ -37,6 +39,7 @@ export function prepareRegister(): void {
   standInForPictures();
   answer(listOwnCars, []);
   answer(listCounties, ['Nairobi', 'Nakuru']);
+  answer(listOwnPapers, NO_PAPERS);
   answer(checkPlate, { exists: false });
   answer(checkRegistrationPayment, { paid: false, payment: null });
   answer(listUnusedRegistrationFees, { fees: [] });

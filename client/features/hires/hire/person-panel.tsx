@@ -47,6 +47,8 @@ export function PersonFacts({ person }: Pick<PersonPanelProps, 'person'>) {
   const verified = [
     proven.email && hireScreenWords.provenEmail,
     proven.phone && hireScreenWords.provenPhone,
+    proven.licenceUntil !== null && hireScreenWords.licence(proven.licenceUntil.slice(0, 4)),
+    proven.identity && hireScreenWords.identity,
   ].filter((line) => line !== false);
   return (
     <ul className="mt-3 grid gap-1 text-small text-ink2">

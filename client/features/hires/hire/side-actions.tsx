@@ -1,7 +1,11 @@
+import { Link } from 'react-router-dom';
 import { HIRE_LIMITS } from '#shared/core/limits';
+import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
 import { canProposeDays, type HireAction, listAllowedHireActions } from '#shared/hires/states';
+import { ApiError } from '../../../lib/api-error';
 import { useContractForm } from '../../../lib/contract-form';
+import { describeFailure } from '../../../lib/failure-sentence';
 import { Field } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { TextArea } from '../../../ui/text-input';
@@ -26,7 +30,7 @@ export function SideActionDialog({ userId, hire, action, onClose }: SideActionDi
     send: ({ reason }, outcome) =>
       change.mutate({ action, reason: reason.trim(), revision: hire.revision }, outcome),
     onSaved: () => [onClose(), void showToast(words.done)],
-    failure: { refused: hireScreenWords.sideActionFailed },
+    failure: (error) => <Failure error={error} />,
   });
 
   return (
@@ -52,6 +56,28 @@ export function SideActionDialog({ userId, hire, action, onClose }: SideActionDi
     </FormDialog>
   );
 }
+
+/** Links to the papers if the insurance of the car is the reason. */
+function Failure({ error }: { error: Error }) {
+  const isInsurance = error instanceof ApiError && INSURANCE_REFUSALS.includes(error.code);
+  return (
+    <>
+      {describeFailure(error, { refused: hireScreenWords.sideActionFailed })}{' '}
+      {isInsurance && (
+        <Link to={PATHS.papers} className="underline">
+          {hireScreenWords.toPapers}
+        </Link>
+      )}
+    </>
+  );
+}
+
+const INSURANCE_REFUSALS: readonly ApiError['code'][] = [
+  'insured_privately',
+  'insured_with_driver',
+  'insurance_ends',
+  'insurance_unchecked',
+];
 
 /** An unanswered request is withdrawn, not cancelled. */
 export function getActionWords({ state }: Pick<HireView, 'state'>, action: SideAction) {

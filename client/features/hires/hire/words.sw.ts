@@ -83,6 +83,7 @@ export const hireScreenWords: Translated<typeof english.hireScreenWords> = {
     done: 'Ombi limeondolewa',
   },
   withdraw: 'Ondoa pendekezo lako',
+  toPapers: 'Nenda kwenye hati zako',
   sideActionFailed: 'Haikufaulu. Jaribu tena.',
   reason: 'Sababu',
   optional: '(si lazima)',
@@ -126,7 +127,9 @@ export const hireScreenWords: Translated<typeof english.hireScreenWords> = {
   noPhone: 'Hakuna nambari ya simu. Andika ujumbe.',
   since: (month) => `Kwenye ${BRAND.name} tangu ${month}`,
   provenEmail: 'Barua pepe imethibitishwa',
-  provenPhone: 'Simu imethibitishwa',
+  provenPhone: 'Simu imekaguliwa',
+  licence: (year) => `Picha ya leseni imekaguliwa, halali hadi ${year}`,
+  identity: 'Picha ya kitambulisho imekaguliwa',
   unproven: 'Hakuna kilichothibitishwa bado',
   hires: (count) =>
     count === 0 ? 'Hakuna ukodishaji uliokamilika bado' : `Ukodishaji ${count} uliokamilika`,

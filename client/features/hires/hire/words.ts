@@ -91,6 +91,7 @@ export const hireScreenWords = {
     done: 'Request withdrawn',
   },
   withdraw: 'Withdraw your proposal',
+  toPapers: 'Go to your papers',
   sideActionFailed: 'This did not work. Please try again.',
   reason: 'Reason',
   optional: '(optional)',
@@ -133,7 +134,9 @@ export const hireScreenWords = {
   noPhone: 'No phone number known. Please write a message.',
   since: (month: string) => `On ${BRAND.name} since ${month}`,
   provenEmail: 'Email verified',
-  provenPhone: 'Phone verified',
+  provenPhone: 'Phone checked',
+  licence: (year: string) => `Licence photo checked, valid until ${year}`,
+  identity: 'ID photo checked',
   unproven: 'Nothing verified yet',
   hires: (count: number) => {
     if (count === 0) return 'No completed hire yet';

@@ -123,5 +123,6 @@ function Request({ hire, isFirst, now, onAnswer }: RequestProps) {
 
 function describePerson({ rating, hires, proven }: HirePerson): string {
   if (rating !== null) return ownerWords.rated(rating, hires);
+  if (proven.licenceUntil !== null) return ownerWords.newChecked;
   return proven.phone ? ownerWords.newProven : ownerWords.newcomer;
 }

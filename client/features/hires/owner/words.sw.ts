@@ -5,6 +5,7 @@ export const ownerWords: Translated<typeof english.ownerWords> = {
   requests: 'Maombi ya kujibu',
   requestOf: (name) => `Ombi la ${name}`,
   rated: (rating, hires) => `★ ${rating.toLocaleString('en-KE')} · ukodishaji ${hires}`,
+  newChecked: 'Mgeni, leseni imekaguliwa',
   newProven: 'Mgeni, simu imethibitishwa',
   newcomer: 'Mgeni, hakuna kilichothibitishwa',
   none: 'Hakuna aliyeomba gari lako bado.',

@@ -4,6 +4,7 @@ export const ownerWords = {
   rated: (rating: number, hires: number) =>
     `★ ${rating.toLocaleString('en-KE')} · ${hires === 1 ? '1 hire' : `${hires} hires`}`,
   newProven: 'New, phone verified',
+  newChecked: 'New, licence checked',
   newcomer: 'New, nothing verified yet',
   none: 'Nobody has asked for one of your cars yet.',
   toCars: 'Go to your cars',

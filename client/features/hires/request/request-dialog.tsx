@@ -73,7 +73,7 @@ export function RequestDialog(props: RequestDialogProps) {
       if (isAboutDays(error)) onOtherDays(sentenceOf(error));
       if (error instanceof ApiError && error.fields.place) onOtherPlace(error.fields.place);
     },
-    failure: (error) => <Failure error={error} />,
+    failure: (error) => <Failure error={error} carId={car._id} wish={wish} />,
   });
 
   return (
@@ -157,19 +157,34 @@ function FocusedFirst({ children }: { children: ReactNode }) {
   );
 }
 
-/** Links to earlier requests if they are the reason. */
-function Failure({ error }: { error: Error }) {
-  const leadsToHires = error instanceof ApiError && error.code === 'too_many_open_hires';
+/** Links to what the renter can do about the reason. */
+function Failure({ error, carId, wish }: { error: Error; carId: string; wish: RequestDialogProps['wish'] }) {
+  const code = error instanceof ApiError ? error.code : undefined;
+  const remedy = code && findRemedy(code, carId, wish);
   return (
     <>
       {describeFailure(error, { refused: requestWords.failed })}{' '}
-      {leadsToHires && (
-        <Link to={PATHS.hires} className="underline">
-          {requestWords.seeRequests}
+      {remedy && (
+        <Link to={remedy.to} className="underline">
+          {remedy.label}
         </Link>
       )}
     </>
   );
+}
+
+/** From the papers a link leads back to the car, with the days, the driver and the place of the request. */
+function findRemedy(
+  code: ApiError['code'],
+  carId: string,
+  { withDriver, place, ...days }: RequestDialogProps['wish'],
+) {
+  if (code === 'too_many_open_hires') return { to: PATHS.hires, label: requestWords.seeRequests };
+  if (code === 'phone_needed') return { to: PATHS.verification, label: requestWords.verifyPhone };
+  if (code !== 'licence_needed' && code !== 'licence_unsuitable') return undefined;
+  const wish = new URLSearchParams({ ...days, ...(withDriver && { driver: '1' }), ...(place && { place }) });
+  const next = `${PATHS.car(carId)}?${wish}`;
+  return { to: `${PATHS.papers}?${new URLSearchParams({ next })}`, label: requestWords.sendLicence };
 }
 
 function sentenceOf(error: Error | null): ReactNode {

@@ -43,6 +43,8 @@ export const requestWords: Translated<typeof english.requestWords> = {
   sending: 'Inatuma...',
   failed: 'Hatukuweza kutuma ombi. Jaribu tena.',
   otherDays: 'Chagua siku nyingine',
+  verifyPhone: 'Thibitisha simu yako',
+  sendLicence: 'Tuma leseni yako',
   seeRequests: 'Ona maombi yako',
   outcomes: {
     updated: 'Ulikuwa umeomba siku hizi tayari: ombi lako limebadilishwa.',

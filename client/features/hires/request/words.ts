@@ -41,6 +41,8 @@ export const requestWords = {
   sending: 'Sending...',
   failed: 'The request could not be sent. Please try again.',
   otherDays: 'Choose other days',
+  verifyPhone: 'Verify your phone',
+  sendLicence: 'Send your licence',
   seeRequests: 'See your requests',
   outcomes: {
     updated: 'You had asked for these days already: your request is changed.',

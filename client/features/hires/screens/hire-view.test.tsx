@@ -77,7 +77,7 @@ test('[R676] shows time, person and price of a request to the owner, and the pho
   expect(await next()).toHaveTextContent('Answer this request: 24 hours left.');
   const person = screen.getByRole('region', { name: 'People' });
   expect(person).toHaveTextContent('Renter, Peter Odhiambo');
-  expect(person).toHaveTextContent('Email verifiedPhone verified2 completed hires');
+  expect(person).toHaveTextContent('Email verifiedPhone checked2 completed hires');
   expect(person).toHaveTextContent('You see each other’s numbers once the request is accepted.');
   const renter = { ...hire.renter, phone: '0712345678' };
   const accepted: HireView = { ...hire, state: 'accepted', history: ACCEPTED, renter };

@@ -18,7 +18,7 @@ export function makePerson(overrides: Partial<HirePerson> = {}): HirePerson {
     brandName: '',
     createdAt: '2024-03-09T08:00:00.000Z',
     ...NO_RATING,
-    proven: { email: true, phone: true },
+    proven: { email: true, phone: true, licenceUntil: null, identity: false },
     hires: 2,
     phone: null,
     ...overrides,

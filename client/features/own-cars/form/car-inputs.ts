@@ -9,17 +9,17 @@ import {
   DEFAULT_CAR_TERMS,
   TERM_NOT_OFFERED,
 } from '#shared/hires/terms';
+import type { RenterChoice } from '#shared/papers/rules';
 import type { CarFormInput } from './car-form';
+
+type TermInputs = Record<Exclude<CarTermName, 'renters'>, string> & { renters: RenterChoice | '' };
 
 export const DEFAULT_TERM_INPUTS = toTermInputs(DEFAULT_CAR_TERMS);
 
 /** Returns terms as texts for the form's fields; empty for a term that is not set. */
-export function toTermInputs(
-  terms: CarTerms,
-  withDriver: boolean | null = true,
-): Record<CarTermName, string> {
+export function toTermInputs(terms: CarTerms, withDriver: boolean | null = true): TermInputs {
   const inputs = CAR_TERM_NAMES.map((name) => [name, toTermInput(terms[name])] as const);
-  const texts = Object.fromEntries(inputs) as Record<CarTermName, string>;
+  const texts = Object.fromEntries(inputs) as TermInputs;
   // Without the fact "with driver" the terms refuse a driver even if the lender has not set that term, so the
   // field shows it as not set.
   return withDriver || texts.driverPerDay !== TERM_NOT_OFFERED ? texts : { ...texts, driverPerDay: '' };
@@ -41,7 +41,7 @@ export function findOwnTerms(terms: CarTermsChange = {}): CarTermsChange | undef
   return Object.fromEntries(own.map((name) => [name, terms[name]]));
 }
 
-function toTermInput(value: number | '' | null | undefined): string {
+function toTermInput(value: CarTermsChange[CarTermName] | null): string {
   return value === null ? TERM_NOT_OFFERED : String(value ?? '');
 }
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { addDays } from '#shared/core/days';
 import { HIRE_LIMITS } from '#shared/core/limits';
@@ -10,6 +11,9 @@ import {
   DEFAULT_CAR_TERMS,
   TERM_NOT_OFFERED,
 } from '#shared/hires/terms';
+import { RENTER_CHOICES } from '#shared/papers/rules';
+import { papersQuery } from '../../../lib/papers-query';
+import { useUser } from '../../../lib/session/session';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
 import { TextInput } from '../../../ui/text-input';
@@ -139,6 +143,24 @@ function HourField({ name, label, from }: { name: CarTermName; label: string; fr
   );
 }
 
+/** Whom the owner hires to; a checked licence can be asked for only where papers are checked. */
+function RentersField() {
+  const { error, control } = useCarFormField('terms.renters');
+  const papers = useQuery(papersQuery(useUser()?._id ?? '')).data;
+  const choices = RENTER_CHOICES.filter((one) => one !== 'licence' || (papers && papers.country !== null));
+  return (
+    <Field label={termWords.renters} error={error}>
+      <Select {...control} defaultValue="">
+        {choices.map((one) => (
+          <option key={one} value={one === 'anyone' ? '' : one}>
+            {termWords.renterChoices[one]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
 /** Optional, folded group of the car form for the terms of hire; a term that is not set promises nothing. */
 export function TermFields() {
   const { formState } = useFormContext<CarFormInput>();
@@ -207,6 +229,7 @@ function OtherTermFields() {
         />
       </div>
       <PriceExample />
+      <RentersField />
       <div className={COLUMNS}>
         <TermField name="deposit" isMoney label={termWords.deposit} hint={termWords.depositHint} />
         <TermField

@@ -5,7 +5,9 @@ import { type OwnCar, updateCar } from '#shared/cars/own-cars-contract';
 import { listCounties } from '#shared/cars/search';
 import { Refusal } from '#shared/core/errors';
 import { DEFAULT_CAR_TERMS } from '#shared/hires/terms';
+import { listOwnPapers } from '#shared/papers/contract';
 import { answer, type ReceivedCall, received } from '../../../testing/answering-server';
+import { NO_PAPERS } from '../../../testing/make-papers';
 import { renderScreen } from '../../../testing/render-screen';
 import { ToastHost } from '../../../ui/toast';
 import { choosePhoto, field } from '../testing/fill-car-form';
@@ -15,6 +17,7 @@ import { EditCarDialog } from './edit-car-dialog';
 
 function openEdit(overrides: Partial<OwnCar> = {}) {
   answer(listCounties, ['Nairobi', 'Nakuru']);
+  answer(listOwnPapers, NO_PAPERS);
   const car = makeOwnCar({ regNo: 'KDL482J', price: 4_200, county: 'nakuru', ...overrides });
   const onClose = vi.fn();
   const view = renderScreen(

@@ -1,0 +1,55 @@
+import { addDays, toDay } from '#shared/core/days';
+import { PAPER_LIMITS } from '#shared/core/limits';
+import type { OwnPaper, OwnPapers } from '#shared/papers/contract';
+import { PAPER_NAMES } from '#shared/papers/paper-words';
+import type { PaperKind } from '#shared/papers/rules';
+import { papersWords } from './words';
+
+/** A paper that the user can have checked, and what was sent of it. */
+export type PaperSlot = {
+  key: string;
+  kind: PaperKind;
+  title: string;
+  car: OwnPapers['cars'][number] | undefined;
+  /** The latest paper. */
+  shown: OwnPaper | undefined;
+  accepted: OwnPaper | undefined;
+  /** What the user can do next; null while the paper waits, and while an accepted one is valid for long. */
+  action: 'send' | 'again' | 'renew' | null;
+};
+
+/** The licence, the identity paper, then the papers of each car. */
+export function listPaperSlots({ cars, items }: Pick<OwnPapers, 'cars' | 'items'>): PaperSlot[] {
+  const slotOf = (kind: PaperKind, car?: PaperSlot['car']): PaperSlot => {
+    const own = items.filter((paper) => paper.kind === kind && paper.car?._id === car?._id);
+    const accepted = own.find(({ state }) => state === 'accepted');
+    const shown = own.find(({ state }) => state !== 'accepted') ?? accepted;
+    return {
+      ...{ key: car?._id ?? kind, kind, car, shown, accepted },
+      title: car ? papersWords.carPaper(car.model) : PAPER_NAMES[kind],
+      action: findAction(shown),
+    };
+  };
+  return [slotOf('licence'), slotOf('identity'), ...cars.map((car) => slotOf('car', car))];
+}
+
+function findAction(paper: OwnPaper | undefined): PaperSlot['action'] {
+  if (!paper) return 'send';
+  if (paper.state === 'waiting') return null;
+  if (paper.state !== 'accepted') return 'again';
+  const soon = addDays(toDay(Date.now()), PAPER_LIMITS.remindDays);
+  return paper.until !== null && paper.until <= soon ? 'renew' : null;
+}
+
+export function isExpired({ state, until }: OwnPaper): boolean {
+  return state === 'accepted' && until !== null && until < toDay(Date.now());
+}
+
+/** Returns the card that gets the screen's filled button: a refused paper first, then one that was not sent. */
+export function findFirstTask(cards: readonly PaperSlot[]): PaperSlot | undefined {
+  for (const action of ['again', 'renew', 'send'] as const) {
+    const slot = cards.find((one) => one.action === action);
+    if (slot) return slot;
+  }
+  return undefined;
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { PAPER_LIMITS, PHOTO_LIMITS } from '#shared/core/limits';
+import { isBlurredPicture, isDarkPicture, readGreyPicture } from '../../../lib/grey-picture';
+import { shrinkPhoto } from '../../../lib/shrink-photo';
+import { sendWords } from '../words';
+
+/** `problem` prevents the sending, `advice` does not. */
+export type PaperPhoto = { file: Blob | null; problem: string; advice: string };
+
+const NO_PHOTO: PaperPhoto = { file: null, problem: '', advice: '' };
+
+/** The photos of a paper, of which the first `needed` must be there. */
+export function usePaperPhotos(needed: number) {
+  const [photos, setPhotos] = useState<PaperPhoto[]>(() =>
+    Array.from({ length: PAPER_LIMITS.photos }, () => NO_PHOTO),
+  );
+  const set = (at: number, photo: PaperPhoto) =>
+    setPhotos((known) => known.map((one, place) => (place === at ? photo : one)));
+
+  return {
+    photos,
+
+    async choose(at: number, file: File | null): Promise<void> {
+      if (!file) return set(at, NO_PHOTO);
+      if (file.type && !file.type.startsWith('image/')) {
+        return set(at, { ...NO_PHOTO, problem: sendWords.notAnImage });
+      }
+      const shrunk = await shrinkPhoto(file);
+      if (shrunk.size > PHOTO_LIMITS.bytes) return set(at, { ...NO_PHOTO, problem: sendWords.tooLarge });
+      set(at, { file: shrunk, problem: '', advice: await findAdvice(shrunk) });
+    },
+
+    /** Shows which photos are missing; returns the photos, or null if one is. */
+    take(): Blob[] | null {
+      const isMissing = ({ file }: PaperPhoto, at: number) => at < needed && !file;
+      setPhotos((known) =>
+        known.map((photo, at) =>
+          isMissing(photo, at) ? { ...photo, problem: photo.problem || sendWords.photoMissing } : photo,
+        ),
+      );
+      return photos.some(isMissing) ? null : photos.flatMap(({ file }) => file ?? []);
+    },
+
+    refuse: (sentence: string) => set(0, { ...NO_PHOTO, problem: sentence }),
+  };
+}
+
+/** Returns what is wrong with a photo that can be sent all the same; '' also if it cannot be decoded here. */
+async function findAdvice(photo: Blob): Promise<string> {
+  try {
+    const picture = await readGreyPicture(photo);
+    if (isDarkPicture(picture)) return sendWords.dark;
+    return isBlurredPicture(picture) ? sendWords.blurred : '';
+  } catch {
+    return '';
+  }
+}

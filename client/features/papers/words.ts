@@ -1,0 +1,116 @@
+import { DAY_MS } from '#shared/core/durations';
+import { PAPER_LIMITS, PHOTO_LIMITS } from '#shared/core/limits';
+import type { PaperKind } from '#shared/papers/rules';
+
+const REFUSED_DAYS = PAPER_LIMITS.refusedPhotoMs / DAY_MS;
+const MOST_DAYS = PAPER_LIMITS.photoMs / DAY_MS;
+
+export const papersWords = {
+  title: 'Papers',
+  heading: 'Your papers are checked once',
+  intro: 'Owners accept renters with checked papers sooner. You can hire without them if the owner agrees.',
+  loading: 'Loading your papers...',
+  failed: 'Your papers could not be loaded.',
+  off: 'Papers are not checked on this site.',
+  carPaper: (model: string) => `Logbook and insurance of your ${model}`,
+  states: {
+    waiting: 'Waiting',
+    photo_asked: 'Better photo needed',
+    refused: 'Refused',
+    accepted: 'Photo checked',
+    expired: 'Expired',
+  },
+  unsentCars: 'Insurance not checked',
+  why: {
+    licence: 'Some owners hire only to people whose licence was checked.',
+    identity: 'Shows owners that the name of your account is yours.',
+    car: 'The law wants PSV insurance for a car that is hired out.',
+  } satisfies Record<PaperKind, string>,
+  neededFrom: (day: string) => `From ${day} on, a car without it can be hired out with a driver only.`,
+  validUntil: (day: string) => `Valid until ${day}.`,
+  validWas: (day: string) => `Was valid until ${day}.`,
+  photosDeleted: (day: string) => `The photos were deleted on ${day}.`,
+  endsIn: (end: string) => `The number ends in ${end}.`,
+  stillCounts: (day: string) => `The one checked before counts until ${day}.`,
+  todayAt: (time: string) => `today at ${time}`,
+  sent: (when: string) => `Sent ${when}. Usually decided within one working day.`,
+  appealed: (when: string) => `Sent ${when}. Another person looks at it now.`,
+  photosUntil: (day: string) => `Photos are deleted on ${day}.`,
+  send: 'Send',
+  sendName: (paper: string) => `Send: ${paper}`,
+  again: 'Take the photo again',
+  renew: 'Send the new one',
+  appeal: 'Ask another person to decide',
+  appealFailed: 'This could not be sent.',
+  appealDone: 'Another person looks at it now.',
+  withdraw: 'Withdraw and delete the photos',
+  withdrawChecked: 'Withdraw',
+  withdrawTitle: (paper: string) => `Withdraw: ${paper}`,
+  withdrawQuestion: 'Photos, result and badge are deleted at once. Hires that are accepted already stay.',
+  withdrawConfirm: 'Withdraw and delete',
+  withdrawing: 'Deleting...',
+  withdrawn: 'Deleted.',
+  withdrawFailed: 'This could not be deleted.',
+  goOn: 'Go on with your request',
+  facts: [
+    {
+      title: 'What is checked',
+      text: 'Name, classes and dates on the photo. At the keys the owner compares the original with you.',
+    },
+    {
+      title: 'Who sees it',
+      text: 'Only Twende’s review team. Owners see what was checked, never the photos.',
+    },
+    {
+      title: 'What is kept',
+      text: `The decision, the dates and the last three digits. Photos are deleted once accepted, or ${REFUSED_DAYS} days after a refusal. No photo of your face is ever asked for.`,
+    },
+  ],
+} as const;
+
+export const sendWords = {
+  photos: {
+    licence: ['Front', 'Back'],
+    identity: ['Photo side', 'Back, if there is one'],
+    car: ['Logbook', 'Certificate of insurance'],
+  } satisfies Record<PaperKind, readonly [string, string]>,
+  photoHint: 'In daylight, with the whole paper inside the frame.',
+  photoMissing: 'Please add this photo.',
+  notAnImage: 'This file is not an image. Please choose a photo.',
+  tooLarge: `Each photo may be at most ${PHOTO_LIMITS.bytes / 1024 / 1024} MB.`,
+  dark: 'This photo is dark. Please take it in daylight.',
+  blurred: 'This photo looks blurred. Can every word be read?',
+  optional: '(optional)',
+  number: 'Number on the paper',
+  country: 'Issued in',
+  classes: 'Classes',
+  classesHint: 'Those for cars, trucks and buses.',
+  until: 'Valid until',
+  type: 'Kind of paper',
+  name: 'Owner’s name in the logbook',
+  chassis: 'Last four characters of the chassis number',
+  insurance: 'What the insurance covers',
+  insuranceUntil: 'Insured until',
+  choose: 'Choose',
+  consentTitle: 'What happens with it',
+  consent: (country: string, kind: PaperKind): readonly string[] => [
+    {
+      licence: 'We check the licence, so that owners know that you may drive their car.',
+      identity: 'We check the paper, so that the other side knows that your name is yours.',
+      car: 'We check logbook and insurance, so that renters know that the car is yours and insured for hire.',
+    }[kind],
+    'Only the person of our team who checks it sees photos and number.',
+    `They are stored encrypted in ${country}.`,
+    `They are deleted once accepted, ${REFUSED_DAYS} days after a refusal, and after ${MOST_DAYS} days at the latest. You can withdraw at any time.`,
+    {
+      licence: 'Without it you can hire from owners who ask for no licence.',
+      identity: 'Without it you can hire all the same.',
+      car: 'Without it the car counts as insured privately, and is hired out with a driver only.',
+    }[kind],
+  ],
+  agree: 'I agree that this paper is checked',
+  submit: 'Send',
+  busy: 'Sending...',
+  failed: 'The paper could not be sent.',
+  done: 'Sent. We notify you of the result.',
+} as const;

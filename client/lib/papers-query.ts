@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { PAPER_CALLS } from '#shared/papers/calls';
+import type { listOwnPapers } from '#shared/papers/contract';
+import { callByPath } from './api-client';
+
+/** Query of the user's papers; its country is null if the server checks none. */
+export function papersQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['papers', userId],
+    queryFn: ({ signal }) => callByPath<typeof listOwnPapers>(PAPER_CALLS.listOwn, {}, { signal }),
+  });
+}
