@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CarFront from 'lucide-react/icons/car-front';
 import CreditCard from 'lucide-react/icons/credit-card';
+import FileCheck from 'lucide-react/icons/file-check';
 import Flag from 'lucide-react/icons/flag';
 import Gavel from 'lucide-react/icons/gavel';
 import History from 'lucide-react/icons/history';
@@ -21,6 +22,7 @@ const ADMIN_TABS = [
   'hires',
   'disputes',
   'reports',
+  'papers',
   'audit',
   'letters',
   'reveals',
@@ -49,6 +51,7 @@ export const QUEUE_SECTIONS: Readonly<Record<AdminQueue, Section>> = {
   unappliedPayments: { icon: Undo, tab: 'transactions', filter: 'unapplied', sort: 'createdAt' },
   openDisputes: { icon: Gavel, tab: 'disputes' },
   openReports: { icon: Flag, tab: 'reports' },
+  waitingPapers: { icon: FileCheck, tab: 'papers' },
   undeliveredEmails: { icon: MailX, tab: 'letters' },
 };
 

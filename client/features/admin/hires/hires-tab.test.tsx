@@ -39,7 +39,7 @@ const person = ({ _id, name }: typeof RENTER) => ({
   isVerified: false,
   brandName: '',
   createdAt: '2026-01-01T08:00:00.000Z',
-  proven: { email: true, phone: false },
+  proven: { email: true, phone: false, licenceUntil: null, identity: false },
   hires: 2,
   phone: null,
   ...NO_RATING,

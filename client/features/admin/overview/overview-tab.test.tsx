@@ -23,6 +23,7 @@ test('[R906] lists every queue, the one with the oldest entry first, and links e
     ['Unapplied payments', '2', '1 hour', 'Match a payment to its car, or refund it'],
     ['Payments to review', '', '', 'Nothing waits'],
     ['Reports', '', '', 'Nothing waits'],
+    ['Papers', '', '', 'Nothing waits'],
     ['Failed emails', '', '', 'Nothing waits'],
   ]);
   const links = rows.map((row) => within(row).getByRole('link'));
@@ -31,6 +32,7 @@ test('[R906] lists every queue, the one with the oldest entry first, and links e
     ['Match', '/ad-pan?tab=transactions&filter=unapplied&sort=createdAt'],
     ['Review', '/ad-pan?tab=transactions&filter=needs_review&sort=createdAt'],
     ['Look', '/ad-pan?tab=reports'],
+    ['Check', '/ad-pan?tab=papers'],
     ['Open', '/ad-pan?tab=letters'],
   ]);
 });
@@ -80,6 +82,7 @@ test('[R906] shows in the navigation how many entries of each queue wait', async
     'Unapplied payments 3 waiting',
     'Disputes',
     'Reports 1 waiting',
+    'Papers',
     'Failed emails',
     'Users',
     'Cars',

@@ -80,7 +80,12 @@ function Queues({ overview }: { overview: Overview }) {
           </thead>
           <tbody>
             {queues.map((queue) => (
-              <QueueRow key={queue.name} queue={queue} now={now} />
+              <QueueRow
+                key={queue.name}
+                queue={queue}
+                now={now}
+                medianMs={queue.name === 'waitingPapers' ? overview.paperDecisionMs : null}
+              />
             ))}
           </tbody>
         </table>
@@ -89,8 +94,15 @@ function Queues({ overview }: { overview: Overview }) {
   );
 }
 
+type QueueRowProps = {
+  queue: Queue;
+  now: number;
+  /** Median time of recent decisions. */
+  medianMs: number | null;
+};
+
 /** The whole row opens the queue's entries; on a phone the row has two lines. */
-function QueueRow({ queue: { name, waiting, oldestAt }, now }: { queue: Queue; now: number }) {
+function QueueRow({ queue: { name, waiting, oldestAt }, now, medianMs }: QueueRowProps) {
   const { icon: Icon, ...location } = QUEUE_SECTIONS[name];
   const words = overviewWords.queues[name];
   return (
@@ -119,6 +131,8 @@ function QueueRow({ queue: { name, waiting, oldestAt }, now }: { queue: Queue; n
       </td>
       <td className="text-ink2 max-md:text-small md:px-2.5">
         {waiting > 0 ? words.need : overviewWords.nothing}
+        {medianMs !== null &&
+          ` (${overviewWords.median(formatAge(new Date(now - medianMs).toISOString(), now))})`}
       </td>
       <td className="max-md:contents">
         <Link

@@ -26,6 +26,7 @@ import { EmailsTab } from '../overview/emails-tab';
 import { FiguresTab } from '../overview/figures-tab';
 import { OverviewTab } from '../overview/overview-tab';
 import { ContactRevealsTab } from '../overview/reveals-tab';
+import { PapersTab } from '../papers/papers-tab';
 import { ReportsTab } from '../reports/reports-tab';
 import { TransactionsTab } from '../transactions/transactions-tab';
 import { UsersTab } from '../users/users-tab';
@@ -142,6 +143,7 @@ const TABS: Record<Exclude<AdminTab, 'cars'>, ComponentType> = {
   hires: HiresTab,
   disputes: DisputesTab,
   reports: ReportsTab,
+  papers: PapersTab,
   audit: AuditTab,
   reveals: ContactRevealsTab,
   letters: EmailsTab,

@@ -94,6 +94,7 @@ export function makeQueues(waiting: Partial<Record<AdminQueue, number>>) {
     unappliedPayments: stateOf('unappliedPayments'),
     openDisputes: stateOf('openDisputes'),
     openReports: stateOf('openReports'),
+    waitingPapers: stateOf('waitingPapers'),
     undeliveredEmails: stateOf('undeliveredEmails'),
   };
 }
@@ -108,6 +109,7 @@ export function makeOverview(
     paidCount: 42,
     refundedFees: 0,
     reveals: 97,
+    paperDecisionMs: null,
     queues: makeQueues({ unappliedPayments: 2, openDisputes: 2, undeliveredEmails: 3 }),
     days: [
       {
