@@ -2,12 +2,14 @@ import type { Logger } from 'pino';
 import { parsePhotoKey } from '#shared/cars/photo';
 import { PHOTO_SLOTS } from '#shared/cars/photo-slots';
 import type { HirePhoto } from '#shared/hires/contract';
+import type { PastPaper } from '../features/papers/import-papers.service';
 import type { PhotoEncoder } from '../gateways/photos/encoder/photo-encoder';
 import type { PhotoStore } from '../gateways/photos/photo-store';
 import { DEMO_CARS, type DemoFleet, makeDemoFleet } from './demo-fleet';
 import { DEMO_PASSWORD, DEMO_USERS, deriveId } from './demo-users';
 import { LENDERS } from './fleet/lenders';
 import { makeScriptedHires } from './hires/demo-hires';
+import { drawSpecimen, makePapers } from './papers/demo-papers';
 import { createDrawnPhotos } from './photos/drawn-photos';
 import { createDemoSeed, type DemoSeedDeps } from './seed-demo';
 
@@ -30,6 +32,7 @@ function listHirePhotos(fleet: DemoFleet, now: Date): DemoHirePhotos[] {
 type DemoDeps = DemoSeedDeps & {
   photos: PhotoStore;
   photoEncoder: PhotoEncoder;
+  importPaper: (paper: PastPaper) => Promise<void>;
   log: Logger;
 };
 
@@ -81,6 +84,17 @@ export function createDemo(deps: DemoDeps) {
           return files.flatMap((file) => (file ? [file.body] : []));
         };
         await deps.hires.photos.import(hireId, { kind, by: 'lender', takeJpegs });
+      }
+    },
+
+    /** Adds checked, waiting and refused papers of some demo users. The signal ends it early. */
+    async addPapers(signal: AbortSignal): Promise<void> {
+      const now = deps.clock.now();
+      for (const { lines, ...paper } of makePapers(makeDemoFleet(DEMO_CARS, now), now)) {
+        if (signal.aborted) return;
+        const takePhoto = () =>
+          deps.photoEncoder.drawing(drawSpecimen(lines), { width: 1_280, format: 'jpg' });
+        await deps.importPaper({ ...paper, takePhoto });
       }
     },
 
