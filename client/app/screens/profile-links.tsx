@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
 import Download from 'lucide-react/icons/download';
-import FileCheck from 'lucide-react/icons/file-check';
 import Globe from 'lucide-react/icons/globe';
 import IdCard from 'lucide-react/icons/id-card';
 import Lock from 'lucide-react/icons/lock';
@@ -31,7 +30,10 @@ import { CountBadge } from '../../ui/count-badge';
 import { ButtonRow, LinkRow, LinkRows } from '../../ui/link-rows';
 import { screenWords } from '../screen-words';
 
-/** What is set up once, each on a screen of its own. Payments are shown to owners and to people who have paid. */
+/**
+ * What is set up once, each on a screen of its own. Payments are shown to owners and to people who have paid. Where
+ * papers are checked, their screen links to the verification.
+ */
 export function ProfileLinks({ user }: { user: OwnUser }) {
   const { signOut } = useSession();
   const navigate = useNavigate();
@@ -40,7 +42,8 @@ export function ProfileLinks({ user }: { user: OwnUser }) {
   const verification = useQuery(verificationQuery(user._id)).data;
   const { data: unread = 0 } = useQuery(unreadQuery(user._id));
   const papers = useQuery(papersQuery(user._id)).data;
-  const isVerified = isVerifiedAccount(verification);
+  const verified =
+    verification && (isVerifiedAccount(verification) ? profileWords.verified : profileWords.notVerified);
   return (
     <LinkRows label={profileWords.links}>
       {(cars.length > 0 || lastPayment) && (
@@ -53,19 +56,15 @@ export function ProfileLinks({ user }: { user: OwnUser }) {
           }
         />
       )}
-      <LinkRow
-        to={PATHS.verification}
-        icon={IdCard}
-        label={verificationWords.title}
-        aside={verification && (isVerified ? profileWords.verified : profileWords.notVerified)}
-      />
-      {papers && papers.country !== null && (
+      {papers && papers.country !== null ? (
         <LinkRow
           to={PATHS.papers}
-          icon={FileCheck}
+          icon={IdCard}
           label={papersWords.title}
-          aside={describePapers(papers)}
+          aside={describePapers(papers) ?? verified}
         />
+      ) : (
+        <LinkRow to={PATHS.verification} icon={IdCard} label={verificationWords.title} aside={verified} />
       )}
       <LinkRow
         to={PATHS.notifications}

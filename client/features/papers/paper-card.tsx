@@ -87,12 +87,12 @@ function Pill({ state }: { state: ShownState }) {
   return (
     <span
       className={clsx(
-        'mt-0.5 inline-flex min-h-6 items-center gap-1 rounded-full px-2 text-small font-label',
+        'mt-0.5 inline-flex min-h-6 max-w-full items-center gap-1 rounded-full px-2 text-small font-label wrap-anywhere',
         classes,
       )}
     >
-      <Icon size={16} aria-hidden />
-      {papersWords.states[state]}
+      <Icon size={16} aria-hidden className="shrink-0" />
+      <span className="min-w-0">{papersWords.states[state]}</span>
     </span>
   );
 }

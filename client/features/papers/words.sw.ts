@@ -22,6 +22,7 @@ export const papersWords: Translated<typeof english.papersWords> = {
     accepted: 'Picha imekaguliwa',
     expired: 'Imeisha muda',
   },
+  contacts: 'Barua pepe na nambari ya simu',
   unsentCars: 'Bima haijakaguliwa',
   why: {
     licence: 'Baadhi ya wenye magari hukodisha tu watu ambao leseni yao imekaguliwa.',

@@ -20,6 +20,7 @@ export const papersWords = {
     accepted: 'Photo checked',
     expired: 'Expired',
   },
+  contacts: 'Email and phone number',
   unsentCars: 'Insurance not checked',
   why: {
     licence: 'Some owners hire only to people whose licence was checked.',

@@ -53,6 +53,7 @@ const TOURS: Tour[] = [
       { path: '/Profile', heading: 'My cars' },
       { path: '/dashboard', heading: 'Figures per week' },
       { path: '/register-car', heading: 'List a car' },
+      { path: '/Profile/papers', heading: 'Your papers are checked once' },
     ],
     also: [
       ...['/hires', '/notifications', '/Profile/payments', '/Profile/verification', '/Profile/notifications'],

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import Eye from 'lucide-react/icons/eye';
+import Mail from 'lucide-react/icons/mail';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { matchRoute } from '#shared/core/paths';
+import { matchRoute, PATHS } from '#shared/core/paths';
 import type { OwnPapers } from '#shared/papers/contract';
 import { formatShortDay } from '../../../lib/day-words';
 import { papersQuery } from '../../../lib/papers-query';
@@ -13,6 +14,7 @@ import { useUser } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link-button';
+import { LinkRow, LinkRows } from '../../../ui/link-rows';
 import { NarrowScreen } from '../../../ui/narrow-screen';
 import { Plate } from '../../../ui/plate';
 import { QueryState } from '../../../ui/query-state';
@@ -56,7 +58,7 @@ function Papers({ userId, papers, country }: { userId: string; papers: OwnPapers
   const first = canGoOn ? undefined : findFirstTask(cards);
   const sent = slots.find(({ key }) => key === sending);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div>
         <h2 className="font-display text-h2">{papersWords.heading}</h2>
         <p className="mt-1 text-nav text-ink2">{papersWords.intro}</p>
@@ -72,6 +74,9 @@ function Papers({ userId, papers, country }: { userId: string; papers: OwnPapers
         />
       ))}
       <UnsentCars cars={unsentCars} neededFrom={papers.insuranceNeededFrom} onSend={setSending} />
+      <LinkRows label={papersWords.contacts}>
+        <LinkRow to={PATHS.verification} icon={Mail} label={papersWords.contacts} />
+      </LinkRows>
       <WhatHappens />
       {sent && (
         <SendDialog
@@ -111,8 +116,11 @@ function UnsentCars({ cars, neededFrom, onSend }: UnsentCarsProps) {
       </div>
       <ul>
         {cars.map(({ key, title, car }) => (
-          <li key={key} className="flex min-h-12 items-center gap-3 border-t border-line pr-1 pl-3.5">
-            <span className="min-w-0 grow truncate text-nav font-strong">{car?.model}</span>
+          <li
+            key={key}
+            className="flex min-h-12 flex-wrap items-center gap-x-3 border-t border-line pr-1 pl-3.5"
+          >
+            <span className="min-w-0 flex-1 basis-24 text-nav font-strong wrap-anywhere">{car?.model}</span>
             <Plate regNo={car?.regNo ?? ''} />
             <Button
               variant="quiet"
