@@ -40,6 +40,7 @@ export function preloadLists(
     await services.demo?.drawFirstScreen(signal);
     await pause(FIRST_VISIT_MS, undefined, { signal, ref: false }).catch(() => undefined);
     if (!signal.aborted) await services.demo?.addPapers(signal);
+    if (!signal.aborted) await services.demo?.addDeposits();
     if (!signal.aborted) await services.demo?.drawHirePhotos(signal);
   }, 'failed to preload the first photos');
 }

@@ -68,7 +68,8 @@ export function createReadings({ services, database, redis, dataDir }: ReadingDe
 }
 
 function listDueWork(services: Services): DueWork[] {
-  const { mailQueue, notifications, newCarEmails, calendars, cars, disputeDecisions, duePapers } = services;
+  const { mailQueue, notifications, newCarEmails, calendars, cars, disputeDecisions, duePapers, hires } =
+    services;
   return [
     mailQueue.due,
     notifications.delivery.due,
@@ -78,6 +79,7 @@ function listDueWork(services: Services): DueWork[] {
     cars.subscriptions.reminders,
     disputeDecisions.due,
     duePapers.due,
+    hires.deposits.overdue,
   ];
 }
 

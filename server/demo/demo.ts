@@ -8,6 +8,7 @@ import type { PhotoStore } from '../gateways/photos/photo-store';
 import { DEMO_CARS, type DemoFleet, makeDemoFleet } from './demo-fleet';
 import { DEMO_PASSWORD, DEMO_USERS, deriveId } from './demo-users';
 import { LENDERS } from './fleet/lenders';
+import { makeDeposits } from './hires/demo-deposits';
 import { makeScriptedHires } from './hires/demo-hires';
 import { drawSpecimen, makePapers } from './papers/demo-papers';
 import { createDrawnPhotos } from './photos/drawn-photos';
@@ -84,6 +85,14 @@ export function createDemo(deps: DemoDeps) {
           return files.flatMap((file) => (file ? [file.body] : []));
         };
         await deps.hires.photos.import(hireId, { kind, by: 'lender', takeJpegs });
+      }
+    },
+
+    /** Adds the deposits of the scripted hires. */
+    async addDeposits(): Promise<void> {
+      const now = deps.clock.now();
+      for (const { hireId, payments } of makeDeposits(makeDemoFleet(DEMO_CARS, now), now)) {
+        await deps.hires.deposits.import(hireId, payments);
       }
     },
 

@@ -40,6 +40,8 @@ const KNOWN: Values = {
   regNos: ['KDA123A'],
   to: '2031-05-05',
   until: '2031-05-05',
+  /** Of a payment of a deposit; M-Pesa needs a code. */
+  way: 'cash',
   year: 2020,
 };
 

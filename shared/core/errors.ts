@@ -98,6 +98,7 @@ const REFUSALS_BY_STATUS = {
     paper_waiting: 'This paper is being checked already. Withdraw it first if it is wrong.',
     paper_decided: 'This paper is already decided.',
     paper_claimed: 'Another admin is checking this paper at the moment.',
+    deposit_too_much: 'This is more than is still open of the deposit.',
     already_paid: 'This fee is already paid. You can submit the car now.',
   },
   413: {

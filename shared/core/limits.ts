@@ -92,7 +92,18 @@ export const HIRE_LIMITS = {
   photosPerUpload: 4,
   /** From the end of the hire. */
   returnPhotosMs: 3 * DAY_MS,
+  /** From the end of the hire, by when the deposit has to be back. */
+  depositReturnMs: 2 * DAY_MS,
   page: 20,
+} as const;
+
+/** Recorded payments of deposits. */
+export const DEPOSIT_LIMITS = {
+  payments: 20,
+  /** From the confirmation; M-Pesa can take a payment back. */
+  reversalMs: 3 * DAY_MS,
+  /** The day in an M-Pesa code may differ from the day of the record by as much. */
+  codeDateToleranceMs: DAY_MS,
 } as const;
 
 export const REVIEW_LIMITS = {

@@ -82,6 +82,7 @@ export const REFUSAL_SENTENCES: Record<RefusalCode, string> = {
   paper_waiting: 'Hati hii inakaguliwa tayari. Iondoe kwanza ikiwa ina kosa.',
   paper_decided: 'Hati hii imeamuliwa tayari.',
   paper_claimed: 'Msimamizi mwingine anakagua hati hii sasa.',
+  deposit_too_much: 'Hii ni zaidi ya kiasi cha amana kilichobaki.',
   already_paid: 'Ada hii imelipwa tayari. Unaweza kuwasilisha gari sasa.',
   body_too_large: 'Hii ni kubwa mno kutumwa.',
   file_too_large: 'Faili hii ni kubwa mno.',

@@ -25,6 +25,8 @@ export const hirePerson = publicUser.extend({
   }),
   /** Completed hires as renter and lender. */
   hires: z.number(),
+  /** How many deposits the lender of hires gave back in time, of those that were due; null without any. */
+  deposits: z.object({ inTime: z.number(), all: z.number() }).nullable(),
   /** The car's contact or the renter's phone, for both sides from the acceptance on; null before, or if there is none. */
   phone: z.string().nullable(),
 });

@@ -40,6 +40,8 @@ const SENTENCES = createSentenceTranslations({
   'Please choose a county.': 'Chagua kaunti.',
   'Please tick the box if you agree. Without it we cannot check this paper.':
     'Weka tiki ikiwa unakubali. Bila hiyo hatuwezi kukagua hati hii.',
+  'Please enter the ten letters and digits of the M-PESA message.':
+    'Weka herufi na tarakimu kumi za ujumbe wa M-PESA.',
   'Please choose at least one class.': 'Chagua daraja moja au zaidi.',
   'Please enter the number as it stands on the paper.': 'Weka nambari kama ilivyo kwenye hati.',
   'Please enter the last four characters.': 'Weka herufi nne za mwisho.',

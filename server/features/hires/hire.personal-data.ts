@@ -1,5 +1,7 @@
+import { getDepositKind } from '#shared/hires/deposits';
 import type { PersonalDataPart } from '../../db/personal-data-part';
-import { readUserHires } from './hire-reads.model';
+import { type DepositRecord, readUserDeposits, removeCodes, removeDeposit } from './deposits/deposits.model';
+import { findHire, readUserHires } from './hire-reads.model';
 import { eraseSide } from './hire-writes.model';
 import type { HireRecord, HireSide } from './hires.model';
 import type { Hires } from './hires.service';
@@ -19,17 +21,45 @@ const SIDES: readonly HireSide[] = ['renter', 'lender'];
  */
 export function createHireData({ endings }: Pick<Hires, 'endings'>): PersonalDataPart {
   return {
-    collections: ['hires', 'hiredays'],
-    exportRows: ({ _id }) => ({ 'hires.json': hiresOf(_id) }),
+    collections: ['hires', 'hiredays', 'deposits'],
+    exportRows: ({ _id }) => ({ 'hires.json': hiresOf(_id), 'deposits.json': depositsOf(_id) }),
     async erase(subject) {
       await endings.endByUser(subject._id);
       for (const side of SIDES) {
         for await (const hire of readUserHires(subject._id, side)) {
           await eraseSide(hire, side, subject);
         }
+        for await (const deposit of readUserDeposits(subject._id, side)) await eraseDeposit(deposit, side);
       }
     },
   };
+}
+
+/** The other side keeps amounts and states, without the M-Pesa codes of the erased payer. */
+async function eraseDeposit({ _id }: DepositRecord, side: HireSide): Promise<void> {
+  if (await findHire(_id.toHexString())) await removeCodes(_id, getDepositKind(side));
+  else await removeDeposit(_id);
+}
+
+async function* depositsOf(userId: string) {
+  for (const side of SIDES) {
+    for await (const { _id, payments } of readUserDeposits(userId, side)) {
+      for (const { kind, amount, way, code, state, at, answeredAt } of payments) {
+        yield {
+          ...{
+            hireId: _id.toHexString(),
+            as: side,
+            kind,
+            amountInKES: amount,
+            way,
+            code: code ?? null,
+            state,
+          },
+          ...{ recordedAt: at, answeredAt: answeredAt ?? null },
+        };
+      }
+    }
+  }
 }
 
 async function* hiresOf(userId: string) {

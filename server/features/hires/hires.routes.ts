@@ -13,6 +13,7 @@ import {
   returnCar,
 } from '#shared/hires/actions-contract';
 import { countWaitingHires, getHire, getHireAgreement, listHires, requestHire } from '#shared/hires/contract';
+import { answerDeposit, getDeposit, recordDeposit } from '#shared/hires/deposit-contract';
 import { askNextCar, getHireGroup } from '#shared/hires/group-contract';
 import { addHirePhotos, getHirePhoto } from '#shared/hires/photos';
 import type { HireAction } from '#shared/hires/states';
@@ -47,6 +48,11 @@ export function hireRoutes(add: AddRoute, hires: Hires): void {
         `agreement-${params.id}.pdf`,
         await hires.agreementOf(caller, params.id, detectLanguage(request)),
       ),
+  );
+  add(getDeposit, ({ caller, params }) => hires.deposits.show(caller, params.id));
+  add(recordDeposit, ({ caller, params, body }) => hires.deposits.record(caller, params.id, body));
+  add(answerDeposit, ({ caller, params: { id, paymentId }, body }) =>
+    hires.deposits.answer(caller, id, { paymentId, ...body }),
   );
   add(addHirePhotos, ({ caller, params, body, files }) =>
     hires.photos.add(caller, params.id, {

@@ -18,6 +18,7 @@ import { createHireAdmin } from './admin/hire-admin.service';
 import { createAgreements } from './agreement/agreement.service';
 import { createAnswerLinks, createAnswers } from './answer-links/answers.service';
 import { createChanges } from './changes/changes.service';
+import { createDeposits } from './deposits/deposits.service';
 import { createFollowUps } from './follow-ups/follow-ups.service';
 import { buildHireNotifications } from './follow-ups/hire-notifications';
 import { createGroups } from './groups/groups.service';
@@ -117,6 +118,7 @@ export function createHires(deps: HiresDeps) {
   const people = createHirePeople({
     users,
     standingsOf: users.standingsOf,
+    clock,
     checkedOf: users.papers.checkedOf,
     contactsOf: cars.lookup.contactsById,
     hasSeenLender: cars.reveals.hasSeenLender,
@@ -136,7 +138,9 @@ export function createHires(deps: HiresDeps) {
     blocks: deps.blocks,
   });
   const findNextCars = createNextCars({ similarCars: cars.search.similar, loadOffer });
+  const deposits = createDeposits({ notify, live, people, runtime });
   const followUps = createFollowUps({
+    noteDepositEnd: deposits.noteEnd,
     ...{ hireDays, notify, live, runtime, publicUrl, people, links, transitions, findNextCars },
   });
   events.subscribe('hire.changed', ({ hire }) => followUps.start(hire));
@@ -217,6 +221,7 @@ export function createHires(deps: HiresDeps) {
       clock,
     }),
 
+    deposits,
     admin: createHireAdmin({ people, transitions }),
     agreementOf: createAgreements({ people, clock }),
     photos: {

@@ -17,6 +17,7 @@ export const exportWords = {
     'times-your-number-was-seen.json: when somebody asked for yours',
     'favourites.json, saved-searches.json: the cars that you keep and the searches that you saved',
     'hires.json: hires that you asked for or were asked for, with days, price and what happened when',
+    'deposits.json: payments of deposits that you or the other side recorded, with their M-PESA codes',
     'reviews-that-you-wrote.json, reviews-about-you.json: what you and others said after hires',
     'blocked-people.json: whom you have blocked',
     'reports-that-you-made.json: what you reported to us',

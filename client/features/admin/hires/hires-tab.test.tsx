@@ -40,6 +40,7 @@ const person = ({ _id, name }: typeof RENTER) => ({
   brandName: '',
   createdAt: '2026-01-01T08:00:00.000Z',
   proven: { email: true, phone: false, licenceUntil: null, identity: false },
+  deposits: null,
   hires: 2,
   phone: null,
   ...NO_RATING,

@@ -54,6 +54,9 @@ export type RenderOfflineMark = (hire: HireView) => ReactNode;
 /** Without it the hire is complete: a failure is not worth a message. */
 const GroupPanel = lazyPart(() => import('../group/group-panel'), 'GroupPanel', { failed: null });
 
+/** Without a network the pass is complete without it. */
+const DepositBlock = lazyPart(() => import('../deposit/deposit-block'), 'DepositBlock', { failed: null });
+
 /** Steps of the days of pick-up and return, on which the pass needs no panel above it. */
 const PASS_STEPS: readonly NextStep[] = ['hand-over', 'pick-up', 'take-back', 'bring-back'];
 const PASS_ACTIONS: readonly SideAction[] = ['handover', 'return'];
@@ -115,6 +118,9 @@ export function HireDetail({ userId, hire, chat, offlineMark, review }: HireDeta
           <BringBlock hire={hire} side={side} />
         )}
         <PriceBlock hire={hire} side={side} />
+        {wasAccepted(hire) && (hire.quote.deposit ?? 0) > 0 && (
+          <DepositBlock userId={userId} hire={hire} side={side} now={now} />
+        )}
         {wasAccepted(hire) && <HirePhotos userId={userId} hire={hire} side={side} now={now} />}
         {action && (
           <Button className="mt-4 w-full max-lg:hidden" onClick={() => setOpen(action)}>

@@ -65,6 +65,7 @@ export function PersonFacts({ person }: Pick<PersonPanelProps, 'person'>) {
       ))}
       {verified.length === 0 && <li>{hireScreenWords.unproven}</li>}
       <li>{hireScreenWords.hires(person.hires)}</li>
+      {person.deposits && <li>{hireScreenWords.depositsBack(person.deposits)}</li>}
       {person.rating !== null && <li>{hireScreenWords.rating(person.rating, person.reviewCount)}</li>}
     </ul>
   );

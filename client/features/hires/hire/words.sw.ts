@@ -133,6 +133,7 @@ export const hireScreenWords: Translated<typeof english.hireScreenWords> = {
   unproven: 'Hakuna kilichothibitishwa bado',
   hires: (count) =>
     count === 0 ? 'Hakuna ukodishaji uliokamilika bado' : `Ukodishaji ${count} uliokamilika`,
+  depositsBack: ({ inTime, all }) => `Hurudisha amana kwa wakati: ${inTime} kati ya ${all}`,
   rating: (rating, count) => `Nyota ${rating.toLocaleString('sw-KE')} kati ya 5, maoni ${count}`,
   history: 'Historia',
   tooShort:

@@ -142,6 +142,8 @@ export const hireScreenWords = {
     if (count === 0) return 'No completed hire yet';
     return count === 1 ? '1 completed hire' : `${count} completed hires`;
   },
+  depositsBack: ({ inTime, all }: { inTime: number; all: number }) =>
+    `Gives deposits back in time: ${inTime} of ${all}`,
   rating: (rating: number, count: number) =>
     `${rating.toLocaleString('en-KE')} of 5 stars, ${count === 1 ? '1 review' : `${count} reviews`}`,
   history: 'History',

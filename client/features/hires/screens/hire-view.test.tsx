@@ -13,6 +13,7 @@ import {
 } from '#shared/hires/actions-contract';
 import { getCarAvailability } from '#shared/hires/calendar-contract';
 import { getHire, getHireAgreement, type HireView } from '#shared/hires/contract';
+import { type DepositView, getDeposit } from '#shared/hires/deposit-contract';
 import { getHireGroup } from '#shared/hires/group-contract';
 import { addHirePhotos, getHirePhoto } from '#shared/hires/photos';
 import { computeHireQuote } from '#shared/hires/quote';
@@ -35,10 +36,15 @@ const ACCEPTED: HireView['history'] = [
   { action: 'accept', by: 'lender', at: '2026-05-01T07:00:00.000Z', reason: '' },
 ];
 
+const DEPOSIT: DepositView = {
+  ...{ agreed: 0, received: 0, givenBack: 0, toPay: 0, toReturn: 0, dueAt: null, payments: [] },
+};
+
 /** Opens the hire's screen as the given side. */
 function open(side: 'renter' | 'lender', hire: HireView) {
   signInAs({ _id: hire[side]._id });
   answer(getHire, hire);
+  answer(getDeposit, DEPOSIT);
   answer(getHireGroup, { asked: [hire], next: [] });
   answer(getLender, { ...hire.lender, cars: 1, answerMinutes: 100, acceptanceRate: null, completedHires: 2 });
   answer(getCarAvailability, { busy: [{ from: '2026-05-10', to: '2026-05-12' }], paused: false });

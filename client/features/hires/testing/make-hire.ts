@@ -19,6 +19,7 @@ export function makePerson(overrides: Partial<HirePerson> = {}): HirePerson {
     createdAt: '2024-03-09T08:00:00.000Z',
     ...NO_RATING,
     proven: { email: true, phone: true, licenceUntil: null, identity: false },
+    deposits: null,
     hires: 2,
     phone: null,
     ...overrides,

@@ -16,7 +16,7 @@ import {
 import { COUNTRY_CODES } from '#shared/papers/countries';
 import { IDENTITY_NAMES, INSURANCE_NAMES, LICENCE_CLASS_NAMES } from '#shared/papers/paper-words';
 import { KENYA, LICENCE_CLASSES, type PaperKind } from '#shared/papers/rules';
-import { ApiError } from '../../../lib/api-error';
+import { ApiError, hasFieldErrors } from '../../../lib/api-error';
 import { useContractForm } from '../../../lib/contract-form';
 import { formatCountry, listCountriesByName } from '../../../lib/country-names';
 import { describeFailure } from '../../../lib/failure-sentence';
@@ -76,11 +76,7 @@ function usePaperForm<Input extends FieldValues, Output extends object>(
     onRefused: (error) => {
       if (error instanceof ApiError && error.fields.photos) photos.refuse(error.fields.photos);
     },
-    // A refusal about a field stands at the field.
-    failure: (error) =>
-      error instanceof ApiError && Object.keys(error.fields).length > 0
-        ? null
-        : describeFailure(error, { refused: sendWords.failed }),
+    failure: (error) => !hasFieldErrors(error) && describeFailure(error, { refused: sendWords.failed }),
   });
   return { form, photos };
 }

@@ -3,6 +3,7 @@ import type { Runtime } from '../../../background/runtime';
 import type { Live } from '../../../live/live';
 import type { Notify } from '../../notifications/notifications.ports';
 import type { AnswerLinks } from '../answer-links/answers.service';
+import type { Deposits } from '../deposits/deposits.service';
 import type { FindNextCars } from '../groups/next-cars.service';
 import { getGroupId, getSideId, ignoreRefusal } from '../hire-access';
 import { findCarHires, findGroup } from '../hire-reads.model';
@@ -16,6 +17,7 @@ import { buildHireNotifications } from './hire-notifications';
 
 type FollowUpsDeps = {
   hireDays: HireDaysPort;
+  noteDepositEnd: Deposits['noteEnd'];
   findNextCars: FindNextCars;
   notify: Notify;
   live: Pick<Live, 'notify'>;
@@ -46,7 +48,10 @@ export function createFollowUps(deps: FollowUpsDeps) {
     // Also if the winner has ended meanwhile, because a crash may have left the others waiting.
     if (hire.wonGroup) await transitions.withdrawOthers(hire);
     else if (hire.group && hire.state === 'requested') await transitions.withdrawIfWon(hire);
-    if (isFinalHireState(hire.state)) await hireDays.release(hireId, hire.revision);
+    if (isFinalHireState(hire.state)) {
+      await hireDays.release(hireId, hire.revision);
+      await deps.noteDepositEnd(hire);
+    }
     if (!isHoldingHireState(hire.state)) return;
     await settleDays(hireDays, hire);
     await declineOverlapping(hire);

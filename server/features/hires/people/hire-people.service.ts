@@ -3,8 +3,10 @@ import type { HirePerson, HireView } from '#shared/hires/contract';
 import type { HireState } from '#shared/hires/states';
 import type { PublicUser } from '#shared/users/contract';
 import { toDisplayName } from '#shared/users/shown-name';
+import type { Clock } from '../../../gateways/clock';
 import type { PaperChecks } from '../../papers/papers.ports';
 import type { Users } from '../../users/users.service';
+import { countReturnedDeposits } from '../deposits/deposits.model';
 import { getOtherSide, getSideId } from '../hire-access';
 import { countCompletedHires, findHiresByIds, findPairsByHireState } from '../hire-reads.model';
 import type { HireRecord, HireSide } from '../hires.model';
@@ -16,6 +18,7 @@ export type ConfirmedContacts = { email: boolean; phone: boolean; number: string
 export type HirePeopleDeps = {
   users: { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
   standingsOf: (ids: readonly string[]) => Promise<Map<string, ConfirmedContacts>>;
+  clock: Clock;
   checkedOf: PaperChecks['checkedOf'];
   contactsOf: (carIds: readonly string[]) => Promise<Map<string, string>>;
   hasSeenLender: (userId: string, of: { lenderId: string; carId: string }) => Promise<boolean>;
@@ -28,7 +31,7 @@ const STATES_WITH_NUMBERS = ['accepted', 'under_way', 'completed', 'no_show'] as
 const WITH_NUMBERS: ReadonlySet<HireState> = new Set(STATES_WITH_NUMBERS);
 
 export function createHirePeople(deps: HirePeopleDeps) {
-  const { users, standingsOf, checkedOf, contactsOf, hasSeenLender } = deps;
+  const { users, standingsOf, checkedOf, contactsOf, hasSeenLender, clock } = deps;
 
   /** Returns the waiting requests whose viewer has already seen the other side's number. */
   async function findSeenNumbers(
@@ -58,11 +61,12 @@ export function createHirePeople(deps: HirePeopleDeps) {
   async function views(hires: readonly HireRecord[], viewerId: string): Promise<HireView[]> {
     const ids = [...new Set(hires.flatMap((hire) => [getSideId(hire, 'renter'), getSideId(hire, 'lender')]))];
     const numbered = hires.filter(({ state }) => WITH_NUMBERS.has(state));
-    const [known, standings, papers, counts, contacts, seen] = await Promise.all([
+    const [known, standings, papers, counts, returned, contacts, seen] = await Promise.all([
       users.publicViews(ids),
       standingsOf(ids),
       checkedOf(ids),
       countCompletedHires(ids),
+      countReturnedDeposits([...new Set(hires.map((hire) => getSideId(hire, 'lender')))], clock.now()),
       contactsOf([...new Set(numbered.map(({ carId }) => carId.toHexString()))]),
       findSeenNumbers(hires, viewerId),
     ]);
@@ -86,6 +90,7 @@ export function createHirePeople(deps: HirePeopleDeps) {
           identity: papers.get(id)?.hasIdentity ?? false,
         },
         hires: counts.get(id) ?? 0,
+        deposits: returned.get(id) ?? null,
         phone: isShown ? (ofCar ?? number) : null,
       };
     };

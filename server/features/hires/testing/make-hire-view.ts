@@ -13,6 +13,7 @@ const person = (_id: string, name: string): HirePerson => ({
   reviewCount: 0,
   createdAt: '2026-01-01T00:00:00.000Z',
   proven: { email: true, phone: true, licenceUntil: null, identity: false },
+  deposits: null,
   hires: 0,
   phone: null,
 });

@@ -1,0 +1,48 @@
+import type { DepositKind, DepositState, DepositWay } from '#shared/hires/deposits';
+import { formatShillings } from '../../../lib/format';
+
+const money = (amount: number) => `Ksh. ${formatShillings(amount)}`;
+
+export const depositWords = {
+  title: 'Deposit',
+  agreed: money,
+  loading: 'Loading the deposit...',
+  failed: 'The deposit could not be loaded.',
+  none: 'Record here when the deposit is paid, so that both of you have it in writing.',
+  ways: { mpesa: 'M-PESA', cash: 'Cash', bank: 'Bank' } satisfies Record<DepositWay, string>,
+  line: {
+    paid: (amount: number, way: string) => `${money(amount)} paid, ${way}`,
+    returned: (amount: number, way: string) => `${money(amount)} given back, ${way}`,
+  } satisfies Record<DepositKind, (amount: number, way: string) => string>,
+  states: {
+    recorded: 'Not confirmed yet',
+    confirmed: 'Confirmed',
+    denied: 'Has not arrived',
+    reversed: 'Taken back by M-PESA',
+  } satisfies Record<DepositState, string>,
+  oddDate: 'The code does not look like one of that day. Please compare it with your balance.',
+  arrived: 'Has it arrived?',
+  inBalance: 'Is it in your M-PESA balance? Messages can be forged.',
+  confirm: 'It has arrived',
+  deny: 'It has not',
+  reverse: 'M-PESA took it back',
+  answering: 'Saving...',
+  answerFailed: 'Your answer could not be saved.',
+  dueBy: (amount: number, day: string) => `${money(amount)} have to be back by ${day}.`,
+  overdue: (amount: number, day: string) => `${money(amount)} should have been back by ${day}.`,
+  allBack: 'All of it was given back.',
+  record: { renter: 'Record that you paid', lender: 'Record that you gave it back' },
+  dialogTitle: { renter: 'You paid the deposit', lender: 'You gave the deposit back' },
+  dialogText: {
+    renter: 'The owner confirms it.',
+    lender: 'The renter confirms it.',
+  },
+  amount: 'Amount',
+  way: 'How',
+  code: 'M-PESA code',
+  codeHint: 'Ten letters and digits, at the start of the message.',
+  submit: 'Record',
+  busy: 'Saving...',
+  recordFailed: 'This could not be recorded.',
+  done: 'Recorded.',
+} as const;

@@ -1,0 +1,166 @@
+import mongoose, { type Types } from 'mongoose';
+import { MINUTE_MS } from '#shared/core/durations';
+import type { DepositKind, DepositState, DepositWay } from '#shared/hires/deposits';
+import { defineModel, defineSchema } from '../../../db/define-model';
+import { createDueRows } from '../../../db/due-work';
+import { unlessDuplicate } from '../../../db/write-errors';
+import type { HireSide } from '../hires.model';
+
+const { ObjectId } = mongoose.Schema.Types;
+
+const paymentFields = {
+  kind: String,
+  amount: Number,
+  way: String,
+  code: String,
+  isDateOdd: Boolean,
+  state: String,
+  at: Date,
+  answeredAt: Date,
+} as const;
+
+/** The deposit of a hire, from its first recorded payment on; `_id` is the hire's. */
+const depositFields = {
+  _id: { type: ObjectId, required: true },
+  renterId: { type: ObjectId, required: true },
+  lenderId: { type: ObjectId, required: true },
+  payments: { type: [paymentFields], required: true },
+  /** M-Pesa codes of payments that were not denied; absent without any. */
+  codes: { type: [String], default: undefined },
+  /** By when the deposit has to be back; absent before the hire has ended, and if nothing was received. */
+  dueAt: Date,
+  /** When the lender recorded the last part as given back; absent while a part is open. */
+  givenBackAt: Date,
+  isInTime: Boolean,
+  /** When both sides are notified of an overdue deposit; absent once they were, or if nothing is open. */
+  noticeAt: Date,
+  deleteAt: Date,
+  revision: { type: Number, required: true },
+} as const;
+const depositSchema = defineSchema(depositFields, 'deposits');
+depositSchema.index(
+  { codes: 1 },
+  { unique: true, partialFilterExpression: { 'codes.0': { $exists: true } } },
+);
+depositSchema.index({ lenderId: 1, dueAt: 1 });
+depositSchema.index({ renterId: 1 });
+depositSchema.index({ noticeAt: 1 }, { sparse: true });
+depositSchema.index({ deleteAt: 1 }, { expireAfterSeconds: 0 });
+
+export type StoredDepositPayment = {
+  _id: Types.ObjectId;
+  kind: DepositKind;
+  amount: number;
+  way: DepositWay;
+  code?: string;
+  isDateOdd: boolean;
+  state: DepositState;
+  at: Date;
+  answeredAt?: Date;
+};
+
+export type DepositRecord = {
+  _id: Types.ObjectId;
+  renterId: Types.ObjectId;
+  lenderId: Types.ObjectId;
+  payments: StoredDepositPayment[];
+  codes?: string[];
+  dueAt?: Date;
+  givenBackAt?: Date;
+  isInTime?: boolean;
+  noticeAt?: Date;
+  deleteAt?: Date;
+  revision: number;
+};
+
+const DepositModel = defineModel<DepositRecord>('Deposit', depositSchema);
+
+export const createDepositPaymentId = () => new mongoose.Types.ObjectId();
+
+export async function findDeposit(hireId: string): Promise<DepositRecord | null> {
+  return DepositModel.findById(hireId).lean<DepositRecord>();
+}
+
+/** Fields that a write sets or, if they are absent, removes. */
+const OPTIONAL = ['codes', 'dueAt', 'givenBackAt', 'isInTime', 'noticeAt', 'deleteAt'] as const;
+
+/**
+ * Stores a deposit if it still has the revision that was read (0: it is new). `moved_on`: another write came
+ * first; `code_taken`: another deposit has one of the codes.
+ */
+export async function saveDeposit({
+  revision,
+  ...deposit
+}: DepositRecord): Promise<'saved' | 'moved_on' | 'code_taken'> {
+  const next = { ...deposit, revision: revision + 1 };
+  if (revision === 0) {
+    const created = await unlessDuplicate(null, () => DepositModel.create(next));
+    if (created) return 'saved';
+    return (await DepositModel.exists({ _id: deposit._id })) ? 'moved_on' : 'code_taken';
+  }
+  const removed = OPTIONAL.filter((name) => next[name] === undefined);
+  return unlessDuplicate('code_taken', async () => {
+    const { matchedCount } = await DepositModel.updateOne(
+      { _id: deposit._id, revision },
+      {
+        $set: next,
+        ...(removed.length > 0 && { $unset: Object.fromEntries(removed.map((name) => [name, 1])) }),
+      },
+    );
+    return matchedCount === 1 ? 'saved' : 'moved_on';
+  });
+}
+
+/** How many deposits a lender has given back in time, of those that were due. */
+export type DepositCount = { inTime: number; all: number };
+
+/** Returns counts by lender; lenders without a deposit that was due are missing. */
+export async function countReturnedDeposits(
+  lenderIds: readonly string[],
+  now: Date,
+): Promise<Map<string, DepositCount>> {
+  const counts = await Promise.all(
+    lenderIds.map(async (lenderId) => {
+      const [inTime, late] = await Promise.all([
+        DepositModel.countDocuments({ lenderId, dueAt: { $exists: true }, isInTime: true }),
+        DepositModel.countDocuments({ lenderId, dueAt: { $lte: now }, isInTime: { $ne: true } }),
+      ]);
+      return [lenderId, { inTime, all: inTime + late }] as const;
+    }),
+  );
+  return new Map(counts.filter(([, { all }]) => all > 0));
+}
+
+export function readUserDeposits(userId: string, side: HireSide): AsyncIterable<DepositRecord> {
+  return DepositModel.find({ [`${side}Id`]: userId })
+    .lean<DepositRecord[]>()
+    .cursor();
+}
+
+/** Removes the M-Pesa codes of payments of one kind. They stay unique until the deposit is deleted. */
+export async function removeCodes(hireId: Types.ObjectId, kind: DepositKind): Promise<void> {
+  await DepositModel.updateOne(
+    { _id: hireId },
+    { $unset: { 'payments.$[one].code': 1 }, $inc: { revision: 1 } },
+    { arrayFilters: [{ 'one.kind': kind }] },
+  );
+}
+
+export async function removeDeposit(hireId: Types.ObjectId): Promise<void> {
+  await DepositModel.deleteOne({ _id: hireId });
+}
+
+const NOTICE_LEASE_MS = MINUTE_MS;
+
+/** Deposits that are overdue, and whose sides were not notified yet. */
+export const overdueDeposits = createDueRows<DepositRecord>({
+  model: DepositModel,
+  dueField: 'noticeAt',
+  due: (now) => ({ noticeAt: { $lte: now } }),
+  lease: (until) => ({ $set: { noticeAt: until } }),
+  leaseMs: NOTICE_LEASE_MS,
+});
+
+export async function markOverdueNotified(hireId: Types.ObjectId): Promise<void> {
+  await DepositModel.updateOne({ _id: hireId }, { $unset: { noticeAt: 1 } });
+}

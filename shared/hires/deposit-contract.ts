@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../core/endpoint';
+import { HIRE_LIMITS } from '../core/limits';
+import { id, instant, requiredText } from '../core/values';
+import { DEPOSIT_ANSWERS, DEPOSIT_KINDS, DEPOSIT_STATES, DEPOSIT_WAYS } from './deposits';
+
+const hireParams = z.object({ id });
+
+export const depositPayment = z.object({
+  _id: id,
+  kind: z.enum(DEPOSIT_KINDS),
+  amount: z.number(),
+  way: z.enum(DEPOSIT_WAYS),
+  /** M-Pesa's code; empty for other ways, and once the account of the payer is erased. */
+  code: z.string(),
+  /** Whether the code does not look like one of the day on which it was recorded. */
+  isDateOdd: z.boolean(),
+  state: z.enum(DEPOSIT_STATES),
+  at: instant,
+  answeredAt: instant.nullable(),
+});
+export type DepositPaymentView = z.output<typeof depositPayment>;
+
+const depositView = z.object({
+  /** Whole KES, as agreed at the acceptance. */
+  agreed: z.number(),
+  received: z.number(),
+  givenBack: z.number(),
+  toPay: z.number(),
+  toReturn: z.number(),
+  /** By when the deposit has to be back; null before the hire has ended. */
+  dueAt: instant.nullable(),
+  /** Oldest first. */
+  payments: z.array(depositPayment),
+});
+export type DepositView = z.output<typeof depositView>;
+
+export const getDeposit = defineEndpoint('GET /hires/:id/deposit', {
+  access: 'user',
+  summary: 'The deposit of a hire and its payments, for its two sides and admins',
+  params: hireParams,
+  reply: depositView,
+  refusals: ['hire_not_found'],
+});
+
+const AMOUNT_SENTENCE = 'Please enter whole shillings.';
+const CODE_SENTENCE = 'Please enter the ten letters and digits of the M-PESA message.';
+
+export const depositFields = z
+  .object({
+    amount: z
+      .union(
+        [
+          z.number(),
+          z
+            .string()
+            .trim()
+            .regex(/^\d{1,9}$/, AMOUNT_SENTENCE),
+        ],
+        { error: AMOUNT_SENTENCE },
+      )
+      .transform(Number)
+      .pipe(
+        z.number().int(AMOUNT_SENTENCE).min(1, AMOUNT_SENTENCE).max(HIRE_LIMITS.maxDeposit, AMOUNT_SENTENCE),
+      ),
+    way: z.enum(DEPOSIT_WAYS),
+    code: requiredText(20).or(z.literal('')).default(''),
+  })
+  .transform((fields) => ({ ...fields, code: fields.way === 'mpesa' ? fields.code.toUpperCase() : '' }))
+  .refine(({ way, code }) => way !== 'mpesa' || /^[A-Z][A-Z0-9]{9}$/.test(code), {
+    error: CODE_SENTENCE,
+    path: ['code'],
+  });
+
+/** The renter records what was paid, the lender what was given back; the other side confirms it. */
+export const recordDeposit = defineEndpoint('POST /hires/:id/deposit', {
+  access: 'user',
+  createsResource: true,
+  limit: 'hireChange',
+  summary: 'Record a payment of the deposit',
+  params: hireParams,
+  body: depositFields,
+  reply: depositView,
+  refusals: ['hire_not_found', 'state_moved_on', 'deposit_too_much', 'reference_taken'],
+});
+
+/** Only the receiver answers. A confirmed M-Pesa payment can be reported as reversed for 72 hours. */
+export const answerDeposit = defineEndpoint('POST /hires/:id/deposit/:paymentId', {
+  access: 'user',
+  limit: 'hireChange',
+  summary: 'Confirm or deny a payment of the deposit, or report its reversal',
+  params: hireParams.extend({ paymentId: id }),
+  body: z.object({ answer: z.enum(DEPOSIT_ANSWERS) }),
+  reply: depositView,
+  refusals: ['hire_not_found', 'not_found', 'forbidden', 'state_moved_on'],
+});
