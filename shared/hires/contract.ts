@@ -4,6 +4,7 @@ import { defineEndpoint } from '../core/endpoint';
 import { HIRE_LIMITS } from '../core/limits';
 import { publicLine } from '../core/public-line';
 import { allowEmpty, day, id, instant, text } from '../core/values';
+import { SHOWN_INSURANCE } from '../papers/rules';
 import { REVIEW_LIMITATIONS } from '../reviews/rules';
 import { publicUser } from '../users/contract';
 import { HIRE_DAYS_REFUSALS } from './calendar';
@@ -65,6 +66,8 @@ export const hireView = z.object({
     nearestTown: z.string(),
     county: z.string(),
   }),
+  /** What was checked of the car's insurance; null where no papers are checked. */
+  insurance: z.enum(SHOWN_INSURANCE).nullable(),
   renter: hirePerson,
   lender: hirePerson,
   /** Whether the reader of a request has seen the other side's number before. */

@@ -63,6 +63,10 @@ export function isLicenceSufficient(licence: Licence, car: DrivenCar, lastDay: s
   return licence.until >= lastDay && licence.classes.some((one) => COVERED[one].includes(vehicle));
 }
 
+/** `unknown`: no valid insurance was checked. */
+export const SHOWN_INSURANCE = [...INSURANCE_CLASSES, 'unknown'] as const;
+export type ShownInsurance = (typeof SHOWN_INSURANCE)[number];
+
 export type Insurance = { class: InsuranceClass; until: string };
 
 type InsuredHire = { to: string; withDriver: boolean };

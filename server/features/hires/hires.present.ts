@@ -5,7 +5,7 @@ import { computeReviewWindow, findReviewLimitation } from '#shared/reviews/rules
 import { getRulesVersion, getSeenRevision, toReviewTimes } from './hire-access';
 import type { HireEntry, HireRecord } from './hires.model';
 
-type People = { renter: HirePerson; lender: HirePerson; hasSeenNumber: boolean };
+type People = Pick<HireView, 'renter' | 'lender' | 'hasSeenNumber' | 'insurance'>;
 
 export function toHireView(hire: HireRecord, people: People): HireView {
   const id = hire._id.toHexString();

@@ -119,7 +119,7 @@ export function createHires(deps: HiresDeps) {
     users,
     standingsOf: users.standingsOf,
     clock,
-    checkedOf: users.papers.checkedOf,
+    papers: users.papers,
     contactsOf: cars.lookup.contactsById,
     hasSeenLender: cars.reveals.hasSeenLender,
   });

@@ -13,7 +13,7 @@ import {
   listSealedFiles,
   type PaperRecord,
   removeOlderAccepted,
-  removePaper,
+  removeUnchangedPaper,
 } from './papers.model';
 import { computeReminderTime } from './reminder-time';
 import type { SealedFiles } from './sealed-files/sealed-files.service';
@@ -51,7 +51,7 @@ export function createDuePapers({ sealedFiles, notify, live, runtime: { clock, l
       return finishDueWork({ ...paper, state: 'refused' }, { dueAt: null, areFilesGone: true });
     }
     await tell(paper, 'undecided', (words) => words.undecided(paper));
-    await removePaper(paper._id);
+    await removeUnchangedPaper(paper);
   }
 
   async function work(paper: PaperRecord): Promise<void> {
@@ -64,7 +64,7 @@ export function createDuePapers({ sealedFiles, notify, live, runtime: { clock, l
     }
     const areFilesGone = state === 'accepted' || isOver;
     if (areFilesGone) await sealedFiles.destroy(listSealedFiles(paper));
-    if (state === 'photo_asked' && isOver) return removePaper(paper._id);
+    if (state === 'photo_asked' && isOver) return removeUnchangedPaper(paper);
     if (state === 'accepted') await removeOlderAccepted(paper);
     const remindAt = computeReminderTime(paper);
     if (remindAt && remindAt <= now) await tell(paper, 'expires', (words) => words.expires(paper));

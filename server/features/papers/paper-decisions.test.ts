@@ -8,11 +8,13 @@ import { MINUTE_MS } from '#shared/core/durations';
 import { PAPER_LIMITS } from '#shared/core/limits';
 import type { PaperRow } from '#shared/papers/admin-contract';
 import { createSimulatedCheck } from '../../gateways/paper-checks/simulated-check';
+import { makePhotos } from '../../testing/make';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
 import { until } from '../../testing/until';
 import { startAdminApp } from '../admin/testing/admin-app';
 import { findInDatabase, findInFiles } from '../personal-data/testing/find-text';
+import type { PaperRecord } from './papers.model';
 import { PAPERS_ENV, preparePapers } from './testing/papers-app';
 
 const startApp = async () =>
@@ -179,6 +181,23 @@ describe('decision', () => {
     });
     expect(await stored('SealedFile').countDocuments({ userId: user._id })).toBe(3);
     expect((await app.own(user)).items).toHaveLength(1);
+  });
+
+  test('[R2045] keeps a paper that is sent again while the job deletes the photos of the first', async () => {
+    const start = app.clock.now();
+    const { _id } = (await app.sendIdentity(user)).body;
+    await app.check(_id, { decision: 'ask_photo', reason: 'cut_off' });
+    const read = await stored('Paper').findById(_id).lean<PaperRecord>();
+    if (!read) throw new Error('The paper is missing.');
+    app.clock.set(new Date(start.getTime() + PAPER_LIMITS.refusedPhotoMs + MINUTE_MS));
+    const [photo = Buffer.alloc(0)] = await makePhotos(1);
+    await app.services.papers.sendIdentity(user, { type: 'passport', number: 'AK123456', consent: true }, [
+      photo,
+    ]);
+    await app.services.duePapers.work(read);
+    expect(await stateOf(_id)).toMatchObject({ state: 'waiting', identityType: 'passport' });
+    expect(await stored('SealedFile').countDocuments({ userId: user._id })).toBe(2);
+    app.clock.set(start);
   });
 
   test('counts an accepted paper until a newer one is accepted', async () => {

@@ -1,9 +1,14 @@
 import { toDay } from '#shared/core/days';
 import type { RefusalCode } from '#shared/core/errors';
-import { findInsuranceProblem, type InsuranceProblem, isLicenceSufficient } from '#shared/papers/rules';
+import {
+  findInsuranceProblem,
+  type Insurance,
+  type InsuranceProblem,
+  isLicenceSufficient,
+} from '#shared/papers/rules';
 import type { Clock } from '../../gateways/clock';
 import { findAcceptedCarPapers, findAcceptedPapers, findUserPapers, type PaperRecord } from './papers.model';
-import type { CheckedPapers, PaperChecks, PapersSwitch } from './papers.ports';
+import type { CheckedPapers, InsuredCar, PaperChecks, PapersSwitch } from './papers.ports';
 
 type PaperStandingDeps = {
   papersSwitch: PapersSwitch;
@@ -48,6 +53,18 @@ export function createPaperStanding(deps: PaperStandingDeps): PaperChecks {
       return checked;
     },
 
+    async insuranceOf(cars) {
+      if (!papersSwitch) return new Map();
+      const papers = await findAcceptedCarPapers(cars.map(({ carId }) => carId));
+      return new Map(
+        cars.map((car) => {
+          const insurance = findLatestInsurance(papers, car);
+          const isValid = insurance !== null && insurance.until >= today();
+          return [car.carId, isValid ? insurance.class : 'unknown'];
+        }),
+      );
+    },
+
     async findRequestRefusal(wish) {
       if (await lacksPhone(wish)) return 'phone_needed';
       if (!needsLicence(wish)) return null;
@@ -72,16 +89,25 @@ export function createPaperStanding(deps: PaperStandingDeps): PaperChecks {
     },
   };
 
-  /** Returns the insurance that ends last; papers of an earlier owner or plate do not count. */
+  /** Papers of an earlier owner or plate do not count. */
   async function findInsurance({ carId, lenderId }: { carId: string; lenderId: string }) {
-    const [papers, regNo] = await Promise.all([findAcceptedCarPapers(carId), deps.plateOf(carId)]);
-    const [latest] = papers
-      .filter((paper) => paper.userId.toHexString() === lenderId && paper.regNo === regNo)
-      .sort((one, other) => (other.until ?? '').localeCompare(one.until ?? ''));
-    return latest?.insuranceClass && latest.until
-      ? { class: latest.insuranceClass, until: latest.until }
-      : null;
+    const [papers, regNo] = await Promise.all([findAcceptedCarPapers([carId]), deps.plateOf(carId)]);
+    return findLatestInsurance(papers, { carId, lenderId, regNo: regNo ?? '' });
   }
+}
+
+/** Returns the insurance of the car that ends last; null without one. */
+function findLatestInsurance(
+  papers: readonly PaperRecord[],
+  { carId, lenderId, regNo }: InsuredCar,
+): Insurance | null {
+  const [latest] = papers
+    .filter((paper) => paper.subject === carId && paper.userId.toHexString() === lenderId)
+    .filter((paper) => paper.regNo === regNo)
+    .sort((one, other) => (other.until ?? '').localeCompare(one.until ?? ''));
+  return latest?.insuranceClass && latest.until
+    ? { class: latest.insuranceClass, until: latest.until }
+    : null;
 }
 
 function covers({ classes, until = '' }: PaperRecord, { car, to }: Pick<Wish, 'car' | 'to'>): boolean {

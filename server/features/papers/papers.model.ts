@@ -176,8 +176,8 @@ export async function findAcceptedPapers(userIds: readonly string[]): Promise<Pa
   return PaperModel.find({ userId: { $in: userIds }, state: 'accepted' }).lean<PaperRecord[]>();
 }
 
-export async function findAcceptedCarPapers(carId: string): Promise<PaperRecord[]> {
-  return PaperModel.find({ subject: carId, state: 'accepted' }).lean<PaperRecord[]>();
+export async function findAcceptedCarPapers(carIds: readonly string[]): Promise<PaperRecord[]> {
+  return PaperModel.find({ subject: { $in: carIds }, state: 'accepted' }).lean<PaperRecord[]>();
 }
 
 export async function findCarPapers(carId: string): Promise<PaperRecord[]> {
@@ -190,6 +190,11 @@ export async function isNumberOfOthers(numberHash: string, userId: string): Prom
 
 export async function removePaper(id: Types.ObjectId): Promise<void> {
   await PaperModel.deleteOne({ _id: id });
+}
+
+/** Deletes a paper unless it was decided or sent again since it was read. */
+export async function removeUnchangedPaper({ _id, state, sentAt }: PaperRecord): Promise<void> {
+  await PaperModel.deleteOne({ _id, state, sentAt });
 }
 
 type Filter = 'waiting' | 'decided';

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#shared/core/errors';
-import type { DrivenCar, RenterChoice } from '#shared/papers/rules';
+import type { DrivenCar, RenterChoice, ShownInsurance } from '#shared/papers/rules';
 
 /** Since which day papers are checked, and the code of the country in which photos are stored; null: never. */
 export type PapersSwitch = { since: string; country: string } | null;
@@ -19,10 +19,15 @@ type WishedHire = {
   to: string;
 };
 
+/** `regNo`: the plate for which the paper has to be. */
+export type InsuredCar = { carId: string; lenderId: string; regNo: string };
+
 /** What hires ask about papers. */
 export type PaperChecks = {
   /** Users without checked papers are missing. */
   checkedOf(userIds: readonly string[]): Promise<Map<string, CheckedPapers>>;
+  /** Returns what was checked of the insurance of cars, by their ids; empty where no papers are checked. */
+  insuranceOf(cars: readonly InsuredCar[]): Promise<Map<string, ShownInsurance>>;
   /** A licence that waits for its check suffices for a request. */
   findRequestRefusal(hire: WishedHire): Promise<RefusalCode | null>;
   findAcceptanceRefusal(hire: WishedHire & { carId: string; lenderId: string }): Promise<RefusalCode | null>;

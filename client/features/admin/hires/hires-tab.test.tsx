@@ -61,6 +61,7 @@ const HIRE: HireView = {
   lender: person(LENDER),
   ...RANGE,
   hasSeenNumber: false,
+  insurance: null,
   revision: 1,
   rules: 2,
   reviewFrom: null,

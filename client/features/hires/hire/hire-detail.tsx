@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
 import { findNextStep, isReviewDue, type NextStep } from '#shared/hires/next-step';
-import { isHoldingHireState } from '#shared/hires/states';
+import { isFinalHireState, isHoldingHireState } from '#shared/hires/states';
 import { lazyPart } from '../../../lib/lazy-part';
 import { useNow } from '../../../lib/use-now';
 import { ActionBar } from '../../../ui/action-bar';
@@ -20,7 +20,7 @@ import { hireWords } from '../words';
 import { ChangeDialog } from './change-dialog';
 import { HireMenu } from './hire-menu';
 import { NextPanel } from './next-panel';
-import { BringBlock, PassHead, PriceBlock, WhenBlock, WhereBlock } from './pass-blocks';
+import { BringBlock, InsuranceBlock, PassHead, PriceBlock, WhenBlock, WhereBlock } from './pass-blocks';
 import { BothPeople, PeopleBlock } from './pass-people';
 import { passWords } from './pass-words';
 import { listSideActions, SideActionDialog, wasAccepted } from './side-actions';
@@ -109,6 +109,9 @@ export function HireDetail({ userId, hire, chat, offlineMark, review }: HireDeta
         {side && <HireReviewSlot hire={hire} side={side} now={now} review={review} />}
         <WhenBlock hire={hire} now={now} />
         <WhereBlock hire={hire} side={side} />
+        {side === 'renter' && hire.insurance && !isFinalHireState(hire.state) && (
+          <InsuranceBlock insurance={hire.insurance} />
+        )}
         {side ? (
           <PeopleBlock hire={hire} side={side} onMessage={() => setOpen('chat')} />
         ) : (

@@ -1,11 +1,14 @@
 import { clsx } from 'clsx';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import MapPin from 'lucide-react/icons/map-pin';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { toDay } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
+import type { ShownInsurance } from '#shared/papers/rules';
 import { formatLongDay } from '../../../lib/day-words';
 import { Plate } from '../../../ui/plate';
 import { HiredCarPhoto, StateMark } from '../hired-car';
@@ -103,6 +106,20 @@ export function WhereBlock({ hire, side }: { hire: HireView; side: Side | null }
           {passWords.directions}
         </a>
       )}
+    </Block>
+  );
+}
+
+/** For the renter: whether the car is insured for hire, where papers are checked. */
+export function InsuranceBlock({ insurance }: { insurance: ShownInsurance }) {
+  const isForHire = insurance === 'psv_self_drive' || insurance === 'psv_driver';
+  const Icon = isForHire ? ShieldCheck : ShieldAlert;
+  return (
+    <Block label={passWords.insurance} className="flex items-start gap-3 py-3">
+      <Icon size={20} aria-hidden className={clsx('shrink-0', isForHire ? 'text-tea' : 'text-warn')} />
+      <p className="min-w-0 text-small">
+        {isForHire ? passWords.insuredForHire : passWords.notInsuredForHire[insurance]}
+      </p>
     </Block>
   );
 }

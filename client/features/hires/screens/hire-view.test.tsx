@@ -77,6 +77,23 @@ const inMenu = async (name: string) => {
   return within(await screen.findByRole('dialog', { name: 'More' })).getByRole('button', { name });
 };
 
+test.each([
+  { insurance: 'unknown' as const, sentence: /^Insurance not checked\. The law wants PSV insurance/ },
+  { insurance: 'private' as const, sentence: /^Insured as private\./ },
+  { insurance: 'psv_self_drive' as const, sentence: 'Insured for hire: the certificate was checked.' },
+])(
+  '[R2050] tells the renter about $insurance insurance, but not the owner',
+  async ({ insurance, sentence }) => {
+    const hire = makeHire({ state: 'accepted', history: ACCEPTED, insurance });
+    const { unmount } = open('renter', hire);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    unmount();
+    open('lender', hire);
+    await next();
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  },
+);
+
 test('[R676] shows time, person and price of a request to the owner, and the phone number after acceptance', async () => {
   const hire = makeHire();
   const { user } = open('lender', hire);

@@ -47,6 +47,7 @@ export function makeHire(overrides: Partial<HireView> = {}): HireView {
     to,
     days: countDays({ from, to }),
     hasSeenNumber: false,
+    insurance: null,
     withDriver: false,
     delivery: false,
     place: 'Karen',

@@ -19,7 +19,7 @@ export type HirePeopleDeps = {
   users: { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
   standingsOf: (ids: readonly string[]) => Promise<Map<string, ConfirmedContacts>>;
   clock: Clock;
-  checkedOf: PaperChecks['checkedOf'];
+  papers: Pick<PaperChecks, 'checkedOf' | 'insuranceOf'>;
   contactsOf: (carIds: readonly string[]) => Promise<Map<string, string>>;
   hasSeenLender: (userId: string, of: { lenderId: string; carId: string }) => Promise<boolean>;
 };
@@ -31,7 +31,7 @@ const STATES_WITH_NUMBERS = ['accepted', 'under_way', 'completed', 'no_show'] as
 const WITH_NUMBERS: ReadonlySet<HireState> = new Set(STATES_WITH_NUMBERS);
 
 export function createHirePeople(deps: HirePeopleDeps) {
-  const { users, standingsOf, checkedOf, contactsOf, hasSeenLender, clock } = deps;
+  const { users, standingsOf, contactsOf, hasSeenLender, clock } = deps;
 
   /** Returns the waiting requests whose viewer has already seen the other side's number. */
   async function findSeenNumbers(
@@ -61,10 +61,11 @@ export function createHirePeople(deps: HirePeopleDeps) {
   async function views(hires: readonly HireRecord[], viewerId: string): Promise<HireView[]> {
     const ids = [...new Set(hires.flatMap((hire) => [getSideId(hire, 'renter'), getSideId(hire, 'lender')]))];
     const numbered = hires.filter(({ state }) => WITH_NUMBERS.has(state));
-    const [known, standings, papers, counts, returned, contacts, seen] = await Promise.all([
+    const [known, standings, papers, insurances, counts, returned, contacts, seen] = await Promise.all([
       users.publicViews(ids),
       standingsOf(ids),
-      checkedOf(ids),
+      deps.papers.checkedOf(ids),
+      deps.papers.insuranceOf(hires.map(toInsuredCar)),
       countCompletedHires(ids),
       countReturnedDeposits([...new Set(hires.map((hire) => getSideId(hire, 'lender')))], clock.now()),
       contactsOf([...new Set(numbered.map(({ carId }) => carId.toHexString()))]),
@@ -99,6 +100,7 @@ export function createHirePeople(deps: HirePeopleDeps) {
         renter: personOf(hire, 'renter'),
         lender: personOf(hire, 'lender'),
         hasSeenNumber: seen.has(hire),
+        insurance: insurances.get(hire.carId.toHexString()) ?? null,
       }),
     );
   }
@@ -120,6 +122,14 @@ export function createHirePeople(deps: HirePeopleDeps) {
       };
       return { renter: nameOf('renter'), lender: nameOf('lender') };
     },
+  };
+}
+
+function toInsuredCar(hire: HireRecord) {
+  return {
+    carId: hire.carId.toHexString(),
+    lenderId: getSideId(hire, 'lender'),
+    regNo: hire.car.regNo,
   };
 }
 

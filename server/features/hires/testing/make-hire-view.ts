@@ -42,6 +42,7 @@ export function makeHireView(fields: Partial<HireView> = {}): HireView {
     ...range,
     days: 8,
     hasSeenNumber: false,
+    insurance: null,
     withDriver: true,
     delivery: true,
     place: 'Diani Beach',

@@ -66,7 +66,8 @@ function recordsOf(text: string): string[][] {
       relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
-      max_record_size: 20_000,
+      // A line of the portal has a few hundred characters. Longer records cost processor time.
+      max_record_size: 5_000,
     });
   } catch (error) {
     throw new Refusal('statement_unreadable', { cause: error });
