@@ -107,7 +107,7 @@ describe('number', () => {
     expect(bad.filter((number) => isIdentityNumber(type, number))).toEqual([]);
   });
 
-  test('loses spaces, hyphens and slashes', () => {
+  test('is compared without spaces, hyphens and slashes', () => {
     expect(normalisePaperNumber('dl-a 123/4567')).toBe('DLA1234567');
   });
 });

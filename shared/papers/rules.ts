@@ -41,7 +41,7 @@ const COVERED: Readonly<Record<LicenceClass, readonly Vehicle[]>> = {
   D3: ['automatic', 'light', 'D1', 'D2', 'D3'],
 };
 
-/** Most seats of each kind of vehicle, with the driver's. */
+/** Maximum number of seats of each kind of vehicle, including the driver's seat. */
 const MOST_SEATS = { light: 8, D1: 15, D2: 33 } as const;
 
 export type DrivenCar = { category: CarCategory; transmission: Transmission; seats: number | null };
@@ -72,7 +72,10 @@ export type Insurance = { class: InsuranceClass; until: string };
 type InsuredHire = { to: string; withDriver: boolean };
 export type InsuranceProblem = 'private' | 'ends' | 'driver_only' | 'unknown';
 
-/** Returns the day from which unknown insurance counts as private. `since`: when papers were switched on. */
+/**
+ * Returns the day from which a car whose insurance was not checked counts as privately insured. `since`: the
+ * day on which papers were switched on.
+ */
 export function getInsuranceStart(since: string): string {
   return addDays(since, PAPER_LIMITS.insuranceGraceDays);
 }
@@ -113,7 +116,10 @@ export function isIdentityNumber(type: IdentityType, number: string): boolean {
   return NUMBER_PATTERNS[type].test(number);
 }
 
-/** An admin decides nothing about their own papers, and no appeal against their own refusal, unless nobody else can. */
+/**
+ * An admin decides nothing about their own papers, and no appeal against their own refusal, unless nobody else
+ * can.
+ */
 export function mayDecidePaper(
   adminId: string,
   { userId, refusedBy }: { userId: string; refusedBy: string | null },

@@ -5,7 +5,7 @@ import { PAPER_NAMES } from '#shared/papers/paper-words';
 import type { PaperKind } from '#shared/papers/rules';
 import { papersWords } from './words';
 
-/** A paper that the user can have checked, and what was sent of it. */
+/** A paper that the user can submit for a check, and what the user has submitted so far. */
 export type PaperSlot = {
   key: string;
   kind: PaperKind;
@@ -14,7 +14,10 @@ export type PaperSlot = {
   /** The latest paper. */
   shown: OwnPaper | undefined;
   accepted: OwnPaper | undefined;
-  /** What the user can do next; null while the paper waits, and while an accepted one is valid for long. */
+  /**
+   * The user's next possible action. Null while the paper waits for a decision, and while an accepted paper is
+   * far from its expiry.
+   */
   action: 'send' | 'again' | 'renew' | null;
 };
 

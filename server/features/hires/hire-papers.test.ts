@@ -136,7 +136,7 @@ describe('insurance of the car', () => {
     expect((await accept((await ask(await insured({}))).body)).status).toBe(200);
   });
 
-  test('[R2053] does not count for another plate', async () => {
+  test('[R2053] refuses a paper that was checked for another plate', async () => {
     const carId = await insured({});
     await stored('Car').updateOne({ _id: carId }, { regNo: 'KDZ998Z' });
     const start = app.clock.now();

@@ -35,7 +35,7 @@ export function createHireData({ endings }: Pick<Hires, 'endings'>): PersonalDat
   };
 }
 
-/** The other side keeps amounts and states, without the M-Pesa codes of the erased payer. */
+/** Keeps amounts and states for the other side, but removes the M-Pesa codes of the erased payer. */
 async function eraseDeposit({ _id }: DepositRecord, side: HireSide): Promise<void> {
   if (await findHire(_id.toHexString())) await removeCodes(_id, getDepositKind(side));
   else await removeDeposit(_id);

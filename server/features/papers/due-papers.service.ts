@@ -42,7 +42,7 @@ export function createDuePapers({ sealedFiles, notify, live, runtime: { clock, l
     live.notify(user, 'papers');
   }
 
-  /** Ends the wait of a paper that nobody has decided before its photos are deleted. */
+  /** Closes a paper that is still undecided when its photos have to be deleted. */
   async function endWait(paper: PaperRecord): Promise<void> {
     await sealedFiles.destroy(listSealedFiles(paper));
     if (paper.refusedBy) {

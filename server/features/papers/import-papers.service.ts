@@ -6,7 +6,7 @@ import type { PapersSwitch } from './papers.ports';
 import { computeReminderTime } from './reminder-time';
 import type { SealedFiles } from './sealed-files/sealed-files.service';
 
-/** Paper with a history, such as the demo's; its import notifies nobody. */
+/** A paper that was sent, and maybe decided, in the past, such as the demo's. Its import notifies nobody. */
 export type PastPaper = Pick<PaperRecord, 'kind' | 'state' | 'sentAt'> &
   Partial<
     Pick<
@@ -25,7 +25,7 @@ export type PastPaper = Pick<PaperRecord, 'kind' | 'state' | 'sentAt'> &
 
 type PaperImportDeps = { papersSwitch: PapersSwitch; sealedFiles: SealedFiles; hashNumber: KeyedHash };
 
-/** Skips papers that are stored already, and all where no papers are checked. */
+/** Builds the import of papers. It skips stored papers, and every paper while papers are switched off. */
 export function createPaperImport({ papersSwitch, sealedFiles, hashNumber }: PaperImportDeps) {
   return async function importPaper(paper: PastPaper): Promise<void> {
     const { carId = '', decidedById, typed, takePhoto, classes = [], ...fields } = paper;

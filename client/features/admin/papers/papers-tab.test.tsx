@@ -64,7 +64,7 @@ test('[R2049] lists waiting papers, and decided ones by a filter', async () => {
   await waitFor(() => expect(received(listPapers).at(-1)?.query).toMatchObject({ filter: 'decided' }));
 });
 
-test('[R2047] shows number and photos only after the check has begun', async () => {
+test('[R2047] shows the admin the number and the photos only after they begin the check', async () => {
   const { user, panel } = await openPaper();
   expect(panel.queryByRole('img')).not.toBeInTheDocument();
   expect(panel.getByText(/Each view of a photo is recorded/)).toBeVisible();

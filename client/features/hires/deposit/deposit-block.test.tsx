@@ -100,7 +100,7 @@ test('[R2058] says why an answer could not be saved', async () => {
   expect(await screen.findByText(/This hire has moved on meanwhile/)).toBeVisible();
 });
 
-test('[R2058] offers to report a reversal for 72 hours', async () => {
+test('[R2058] lets the owner report a reversed payment for 72 hours after the confirmation', async () => {
   const confirmedAt = (hours: number) =>
     makePayment({ state: 'confirmed', answeredAt: new Date(NOW_MS - hours * HOUR).toISOString() });
   const { unmount } = open('lender', {
@@ -116,7 +116,7 @@ test('[R2058] offers to report a reversal for 72 hours', async () => {
   expect(screen.queryByRole('button', { name: 'M-PESA took it back' })).not.toBeInTheDocument();
 });
 
-test('[R2057] warns of a code of another day', async () => {
+test('[R2057] warns of an M-Pesa code that does not fit the day', async () => {
   open('lender', { toPay: 0, payments: [makePayment({ isDateOdd: true })] });
   expect(await screen.findByText(/does not look like one of that day/)).toBeVisible();
 });

@@ -28,7 +28,7 @@ import type { Side } from '../sides';
 import { DepositDialog } from './deposit-dialog';
 import { depositWords } from './words';
 
-/** Under the hires' key, so that live events refetch it. */
+/** Cached under the key of hires, so that their live events refetch the deposit, too. */
 function depositQuery(userId: string, hireId: string) {
   return queryOptions({
     queryKey: ['hires', userId, 'deposit', hireId],

@@ -57,7 +57,7 @@ export function SideActionDialog({ userId, hire, action, onClose }: SideActionDi
   );
 }
 
-/** Links to the papers if the insurance of the car is the reason. */
+/** Links to the papers if the acceptance was refused because of the car's insurance. */
 function Failure({ error }: { error: Error }) {
   const isInsurance = error instanceof ApiError && INSURANCE_REFUSALS.includes(error.code);
   return (

@@ -34,7 +34,7 @@ const card = (name: string) => screen.findByRole('region', { name });
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 
 describe('papers', () => {
-  test('[R2056] says that a site without papers checks none', async () => {
+  test('[R2056] says that no papers are checked on a site where papers are off', async () => {
     open(null);
     expect(await screen.findByText('Papers are not checked on this site.')).toBeVisible();
   });
@@ -115,7 +115,7 @@ describe('papers', () => {
     );
   });
 
-  test('[R2051] leads back to the car and its days once the licence is sent', async () => {
+  test('[R2051] links back to the car with the chosen days once the licence is sent', async () => {
     const next = `/Car/${'c'.repeat(24)}?from=2026-12-01&to=2026-12-04`;
     const path = `/Profile/papers?${new URLSearchParams({ next })}`;
     open({ items: [makePaper()] }, path);
@@ -187,7 +187,7 @@ describe('sending a paper', () => {
     expect(await dialog.findByText('This file is not an image. Please choose a photo.')).toBeVisible();
   });
 
-  test('warns of a dark photo, which can be sent all the same', async () => {
+  test('warns of a dark photo, but lets the user send it', async () => {
     vi.stubGlobal('createImageBitmap', async () => ({ width: 320, height: 240, close: () => undefined }));
     const dark = { width: 320, height: 240, data: new Uint8ClampedArray(320 * 240 * 4) };
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({

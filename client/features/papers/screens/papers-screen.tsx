@@ -137,7 +137,10 @@ function UnsentCars({ cars, neededFrom, onSend }: UnsentCarsProps) {
   );
 }
 
-/** Returns the car's path with the wish; null for every other address, also of another site. */
+/**
+ * Returns the path of the car's screen with the chosen days. Returns null for any other address, such as one
+ * of another site.
+ */
 function readNextPath(address: URLSearchParams): string | null {
   const next = address.get('next') ?? '';
   const [path = ''] = next.split('?');

@@ -41,7 +41,7 @@ type SendDialogProps = {
   country: string;
   /** Of a paper of kind `car`. */
   car: OwnCar | undefined;
-  /** The paper that was refused, or that the new one follows. */
+  /** The earlier paper that the new one replaces: a refused one, or one that expires. */
   previous: OwnPaper | undefined;
   onSent: () => void;
   onClose: () => void;
@@ -217,7 +217,7 @@ type ConsentProps = Pick<SendDialogProps, 'country' | 'kind'> & {
   control: object;
 };
 
-/** Never ticked in advance; each paper has its own. */
+/** The box for the agreement to the check. Each paper has its own box, which starts unticked. */
 function Consent({ country, kind, error, control }: ConsentProps) {
   return (
     <section aria-label={sendWords.consentTitle} className="grid gap-2">

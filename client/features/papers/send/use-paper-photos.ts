@@ -45,7 +45,10 @@ export function usePaperPhotos(needed: number) {
   };
 }
 
-/** Returns what is wrong with a photo that can be sent all the same; '' also if it cannot be decoded here. */
+/**
+ * Returns a warning about a photo, which the user may still send; '' if the photo is fine or cannot be decoded
+ * in this browser.
+ */
 async function findAdvice(photo: Blob): Promise<string> {
   try {
     const picture = await readGreyPicture(photo);

@@ -29,10 +29,13 @@ const depositFields = {
   codes: { type: [String], default: undefined },
   /** By when the deposit has to be back; absent before the hire has ended, and if nothing was received. */
   dueAt: Date,
-  /** When the lender recorded the last part as given back; absent while a part is open. */
+  /** When the lender recorded that the last part of the deposit was given back. Absent before. */
   givenBackAt: Date,
   isInTime: Boolean,
-  /** When both sides are notified of an overdue deposit; absent once they were, or if nothing is open. */
+  /**
+   * When to notify both sides of an overdue deposit. Absent once they are notified, and if nothing has to be
+   * given back.
+   */
   noticeAt: Date,
   deleteAt: Date,
   revision: { type: Number, required: true },
@@ -85,8 +88,8 @@ export async function findDeposit(hireId: string): Promise<DepositRecord | null>
 const OPTIONAL = ['codes', 'dueAt', 'givenBackAt', 'isInTime', 'noticeAt', 'deleteAt'] as const;
 
 /**
- * Stores a deposit if it still has the revision that was read (0: it is new). `moved_on`: another write came
- * first; `code_taken`: another deposit has one of the codes.
+ * Stores a deposit only if its revision is still the one that was read (0 for a new deposit). Returns `moved_on` if
+ * another write came first, and `code_taken` if another deposit has one of the M-Pesa codes.
  */
 export async function saveDeposit({
   revision,

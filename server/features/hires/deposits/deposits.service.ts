@@ -61,7 +61,10 @@ type NoticeFacts = { name: string; car: string; amount: number };
 const WORDS = combineTranslations(english, { sw: swahili });
 const SIDES: readonly HireSide[] = ['renter', 'lender'];
 
-/** Builds the records of deposits. Twende holds no money: each payment is what one side says and the other confirms. */
+/**
+ * Builds the records of deposits. Twende holds no money: each payment is what one side says and the other
+ * confirms.
+ */
 export function createDeposits({ notify, live, people, runtime: { clock, log } }: DepositsDeps) {
   async function tell(hire: HireRecord, to: HireSide, key: string, amount: number, say: Say): Promise<void> {
     const id = hire._id.toHexString();
@@ -172,7 +175,10 @@ export function createDeposits({ notify, live, people, runtime: { clock, log } }
 
     noteEnd,
 
-    /** Adds past payments of the whole deposit, such as the demo's, unless there are some; notifies nobody. */
+    /**
+     * Imports past payments of the whole deposit, such as the demo's. Does nothing if the hire has payments;
+     * notifies nobody.
+     */
     async import(hireId: string, past: readonly PastDepositPayment[]): Promise<void> {
       const hire = await findHire(hireId);
       const amount = hire?.quote.deposit ?? 0;

@@ -55,7 +55,7 @@ async function receive(): Promise<void> {
 }
 
 describe('recording', () => {
-  test('[R2057] keeps what the renter says until the owner confirms it', async () => {
+  test('[R2057] counts a payment of the renter only after the owner confirms it', async () => {
     const code = newCode();
     const { status, body } = await record(app.renter, { way: 'mpesa', code: code.toLowerCase() });
     expect(status).toBe(201);
@@ -88,7 +88,7 @@ describe('recording', () => {
     expect((await see()).payments).toEqual([]);
   });
 
-  test('[R2057] counts a code once on the whole site, until it is denied', async () => {
+  test('[R2057] accepts an M-Pesa code once on the whole site, and again after its payment was denied', async () => {
     const code = newCode();
     const other = await newHire();
     await app.act(owner, other, 'accept');
@@ -101,7 +101,7 @@ describe('recording', () => {
     expect((await record(app.renter, mpesa)).status).toBe(201);
   });
 
-  test('[R2057] marks a code of another day, but takes it', async () => {
+  test('[R2057] accepts an M-Pesa code of another day, but marks it', async () => {
     const { body } = await record(app.renter, { way: 'mpesa', code: 'AAAAAAAAA1' });
     expect(body.payments).toMatchObject([{ isDateOdd: true }]);
   });
@@ -112,14 +112,14 @@ describe('recording', () => {
     expect((await see()).toPay).toBe(1_000);
   });
 
-  test('[R2057] takes nothing before the acceptance, and no return of what was not received', async () => {
+  test('[R2057] refuses a payment before the acceptance, and a return of more than was received', async () => {
     const request = await newHire();
     expect(await record(app.renter, {}, request)).toMatchObject({ body: { code: 'state_moved_on' } });
     await record(app.renter);
     expect(await record(owner)).toMatchObject({ status: 409, body: { code: 'deposit_too_much' } });
   });
 
-  test('refuses everybody but the two sides; admins only look', async () => {
+  test('refuses everybody but the two sides; an admin can read only', async () => {
     const other = await app.signUp('Curious Person');
     expect((await record(other)).status).toBe(404);
     expect((await other.call('GET', `/hires/${hire._id}/deposit`)).status).toBe(404);
@@ -170,7 +170,7 @@ describe('giving back', () => {
   }
   const countOf = async () => (await app.see(app.renter, hire)).lender.deposits;
 
-  test('[R2059] has 48 hours from the end of the hire', async () => {
+  test('[R2059] is due 48 hours after the end of the hire', async () => {
     await receive();
     await endHire();
     const { dueAt } = await see();
