@@ -200,6 +200,20 @@ describe('decision', () => {
     app.clock.set(start);
   });
 
+  test('[R2046] deletes a paper that its sender withdraws while an admin decides', async () => {
+    for (const decision of ['accept', 'refuse']) {
+      const { _id } = (await app.sendIdentity(user)).body;
+      await app.claim(_id);
+      const [withdrawn, decided] = await Promise.all([
+        user.call('DELETE', `/papers/${_id}`),
+        app.decide(_id, { decision, reason: 'copy' }),
+      ]);
+      expect([withdrawn.status, decided.status < 500]).toEqual([200, true]);
+      expect((await app.own(user)).items).toEqual([]);
+      expect(await stored('SealedFile').countDocuments({ userId: user._id })).toBe(0);
+    }
+  });
+
   test('counts an accepted paper until a newer one is accepted', async () => {
     await app.check((await app.sendLicence(user, { until: app.day(10) })).body._id);
     const newer = (await app.sendLicence(user, { until: app.day(900) })).body._id;
