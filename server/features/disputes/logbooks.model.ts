@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { defineModel, defineSchema } from '../../db/define-model';
+import { type StoredBytes, toBuffer } from '../../db/stored-bytes';
 
 /** Logbook photos, stored in the database because anyone can fetch files of the photo store by address. */
 const logbookFields = {
@@ -11,7 +12,7 @@ const logbookFields = {
 const logbookSchema = defineSchema(logbookFields, 'disputelogbooks');
 logbookSchema.index({ deleteAt: 1 }, { expireAfterSeconds: 0 });
 
-type LogbookRecord = { jpeg: { buffer: Uint8Array } | Buffer; deleteAt?: Date | null };
+type LogbookRecord = { jpeg: StoredBytes; deleteAt?: Date | null };
 const LogbookModel = defineModel<{ jpeg: Buffer; deleteAt?: Date | null }>('DisputeLogbook', logbookSchema);
 
 /** Stores a photo that is deleted at `deleteAt` unless keepLogbook() is called. */
@@ -35,15 +36,11 @@ export async function removeLogbook(disputeId: string): Promise<void> {
 export async function findLogbook(disputeId: string, now: Date): Promise<Buffer | null> {
   const found = await LogbookModel.findById(disputeId).lean<LogbookRecord>();
   if (!found || (found.deleteAt && found.deleteAt <= now)) return null;
-  return toJpeg(found);
+  return toBuffer(found.jpeg);
 }
 
 /** Returns the photo if it is still stored, for the export to its owner. */
 export async function findStoredLogbook(disputeId: string): Promise<Buffer | null> {
   const found = await LogbookModel.findById(disputeId).lean<LogbookRecord>();
-  return found && toJpeg(found);
-}
-
-function toJpeg({ jpeg }: LogbookRecord): Buffer {
-  return Buffer.from(jpeg instanceof Uint8Array ? jpeg : jpeg.buffer);
+  return found && toBuffer(found.jpeg);
 }

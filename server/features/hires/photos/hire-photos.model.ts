@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import mongoose from 'mongoose';
 import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
+import { type StoredBytes, toBuffer } from '../../../db/stored-bytes';
 import { HireModel, type HireRecord } from '../hires.model';
 
 const { ObjectId } = mongoose.Schema.Types;
@@ -24,7 +25,7 @@ photoSchema.index({ dueAt: 1 });
 
 const JOB_BATCH = 100;
 
-type Fields = Omit<FieldsOf<typeof photoFields>, 'jpeg'> & { jpeg: { buffer: Uint8Array } | Buffer };
+type Fields = Omit<FieldsOf<typeof photoFields>, 'jpeg'> & { jpeg: StoredBytes };
 export type HirePhotoRecord = Omit<Fields, 'jpeg'> & { _id: Types.ObjectId };
 
 const HirePhotoModel = defineModel<Fields>('HirePhoto', photoSchema);
@@ -55,7 +56,7 @@ export async function removeHirePhotos(ids: readonly Types.ObjectId[]): Promise<
 
 export async function findHirePhoto(id: string): Promise<Buffer | null> {
   const found = await HirePhotoModel.findById(id, { jpeg: 1 }).lean<Pick<Fields, 'jpeg'>>();
-  return found && Buffer.from(found.jpeg instanceof Uint8Array ? found.jpeg : found.jpeg.buffer);
+  return found && toBuffer(found.jpeg);
 }
 
 /** Reads photos that are due for the job, longest overdue first, without the image data. */

@@ -1,5 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
 import { defineModel, defineSchema } from '../../../db/define-model';
+import { type StoredBytes, toBuffer } from '../../../db/stored-bytes';
 
 const { ObjectId } = mongoose.Schema.Types;
 
@@ -16,7 +17,7 @@ sealedFileSchema.index({ deleteAt: 1 });
 
 type SealedFileRecord = {
   userId: string;
-  content: { buffer: Uint8Array } | Buffer;
+  content: StoredBytes;
   deleteAt: Date;
 };
 const SealedFileModel = defineModel<SealedFileRecord>('SealedFile', sealedFileSchema);
@@ -36,7 +37,7 @@ export async function insertSealedFile(
 /** Returns null for a file whose time is over. */
 export async function findSealedContent(id: string, now: Date): Promise<Buffer | null> {
   const found = await SealedFileModel.findOne({ _id: id, deleteAt: { $gt: now } }).lean<SealedFileRecord>();
-  return found && Buffer.from(found.content instanceof Uint8Array ? found.content : found.content.buffer);
+  return found && toBuffer(found.content);
 }
 
 export async function setDeletionTime(ids: readonly Types.ObjectId[], deleteAt: Date): Promise<void> {
