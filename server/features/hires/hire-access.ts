@@ -4,6 +4,8 @@ import { FIRST_HIRE_RULES_VERSION } from '#shared/hires/states';
 import { findHire } from './hire-reads.model';
 import type { HireRecord, HireSide } from './hires.model';
 
+export const HIRE_SIDES: readonly HireSide[] = ['renter', 'lender'];
+
 /** @throws Refusal hire_not_found */
 export async function loadHire(id: string): Promise<HireRecord> {
   const hire = await findHire(id);

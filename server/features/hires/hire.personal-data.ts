@@ -1,6 +1,7 @@
 import { getDepositKind } from '#shared/hires/deposits';
 import type { PersonalDataPart } from '../../db/personal-data-part';
 import { type DepositRecord, readUserDeposits, removeCodes, removeDeposit } from './deposits/deposits.model';
+import { HIRE_SIDES } from './hire-access';
 import { findHire, readUserHires } from './hire-reads.model';
 import { eraseSide } from './hire-writes.model';
 import type { HireRecord, HireSide } from './hires.model';
@@ -11,8 +12,6 @@ import {
   removeHirePhotos,
   unlistPhotos,
 } from './photos/hire-photos.model';
-
-const SIDES: readonly HireSide[] = ['renter', 'lender'];
 
 /**
  * Hires as personal data. After an erasure the other side keeps the days and the price. Deleted are the user's
@@ -25,7 +24,7 @@ export function createHireData({ endings }: Pick<Hires, 'endings'>): PersonalDat
     exportRows: ({ _id }) => ({ 'hires.json': hiresOf(_id), 'deposits.json': depositsOf(_id) }),
     async erase(subject) {
       await endings.endByUser(subject._id);
-      for (const side of SIDES) {
+      for (const side of HIRE_SIDES) {
         for await (const hire of readUserHires(subject._id, side)) {
           await eraseSide(hire, side, subject);
         }
@@ -42,7 +41,7 @@ async function eraseDeposit({ _id }: DepositRecord, side: HireSide): Promise<voi
 }
 
 async function* depositsOf(userId: string) {
-  for (const side of SIDES) {
+  for (const side of HIRE_SIDES) {
     for await (const { _id, payments } of readUserDeposits(userId, side)) {
       for (const { kind, amount, way, code, state, at, answeredAt } of payments) {
         yield {
@@ -63,7 +62,7 @@ async function* depositsOf(userId: string) {
 }
 
 async function* hiresOf(userId: string) {
-  for (const side of SIDES) {
+  for (const side of HIRE_SIDES) {
     for await (const hire of readUserHires(userId, side)) yield rowOf(hire, side);
   }
 }

@@ -24,7 +24,7 @@ import type { Runtime } from '../../../background/runtime';
 import { createDueWork } from '../../../db/due-work';
 import type { Live } from '../../../live/live';
 import type { Notify } from '../../notifications/notifications.ports';
-import { getOtherSide, getSide, getSideId, loadHire } from '../hire-access';
+import { getOtherSide, getSide, getSideId, HIRE_SIDES, loadHire } from '../hire-access';
 import { findHire } from '../hire-reads.model';
 import type { HireRecord, HireSide } from '../hires.model';
 import type { HirePeople } from '../people/hire-people.service';
@@ -59,7 +59,6 @@ type Say = (words: (typeof WORDS)[Language], facts: NoticeFacts) => string;
 type NoticeFacts = { name: string; car: string; amount: number };
 
 const WORDS = combineTranslations(english, { sw: swahili });
-const SIDES: readonly HireSide[] = ['renter', 'lender'];
 
 /**
  * Builds the records of deposits. Twende holds no money: each payment is what one side says and the other
@@ -92,7 +91,7 @@ export function createDeposits({ notify, live, people, runtime: { clock, log } }
       const outcome = await saveDeposit(deposit);
       if (outcome === 'code_taken') throw buildFieldRefusal('reference_taken', 'code');
       if (outcome === 'moved_on') continue;
-      for (const side of SIDES) live.notify(getSideId(hire, side), 'hires');
+      for (const side of HIRE_SIDES) live.notify(getSideId(hire, side), 'hires');
       return { hire, deposit };
     }
   }
@@ -198,7 +197,7 @@ export function createDeposits({ notify, live, people, runtime: { clock, log } }
         const hire = await findHire(deposit._id.toHexString());
         if (hire && !deposit.givenBackAt) {
           const { toReturn } = computeDepositSums(hire.quote.deposit ?? 0, deposit.payments.map(toRules));
-          for (const side of SIDES) {
+          for (const side of HIRE_SIDES) {
             await tell(hire, side, 'overdue', toReturn, (words, facts) => words.overdue[side](facts));
           }
         }

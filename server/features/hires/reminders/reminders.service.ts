@@ -13,7 +13,7 @@ import type { Notify } from '../../notifications/notifications.ports';
 import { formatHireDays } from '../follow-ups/hire-sentences';
 import { newsWords as english } from '../follow-ups/news-words';
 import { newsWords as swahili } from '../follow-ups/news-words.sw';
-import { getOtherSide, getSideId } from '../hire-access';
+import { getOtherSide, getSideId, HIRE_SIDES } from '../hire-access';
 import { readToRemind } from '../hire-reads.model';
 import { noteReminded } from '../hire-writes.model';
 import { type HireRecord, type HireSide, toReminder } from '../hires.model';
@@ -32,15 +32,13 @@ type Reminder = 'start' | 'return';
 
 const WORDS = combineTranslations(english, { sw: swahili });
 
-const SIDES: readonly HireSide[] = ['renter', 'lender'];
-
 export function createReminders({ notify, people, endIfImpossible, clock, log, publicUrl }: RemindersDeps) {
   async function remind(hire: HireRecord, reminder: Reminder): Promise<void> {
     const id = hire._id.toHexString();
     const day = reminder === 'start' ? hire.from : hire.to;
     if (reminder === 'start' && (await endIfImpossible(hire))) return;
     const names = await people.getNames(hire);
-    for (const side of SIDES) {
+    for (const side of HIRE_SIDES) {
       const text = (language: Language) => sentenceFor(language, reminder, side, hire, names);
       await notify({
         userId: getSideId(hire, side),
