@@ -15,7 +15,7 @@ import { REFUSAL_REASONS } from '#shared/papers/paper-words';
 import type { PaperKind, PaperState } from '#shared/papers/rules';
 import { formatShortDay } from '../../lib/day-words';
 import { describeFailure } from '../../lib/failure-sentence';
-import { formatDate, formatDayAndMonth, formatTime } from '../../lib/format';
+import { formatDate, formatDayAndMonth, formatTime, instantOfDay } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { FormDialog } from '../../ui/form-dialog';
 import { Notice } from '../../ui/notice';
@@ -105,7 +105,7 @@ function StateText({ paper }: { paper: OwnPaper }) {
   if (state === 'accepted') {
     const lines = [
       until &&
-        (isExpired(paper) ? papersWords.validWas : papersWords.validUntil)(formatDate(`${until}T12:00Z`)),
+        (isExpired(paper) ? papersWords.validWas : papersWords.validUntil)(formatDate(instantOfDay(until))),
       lastCharacters && papersWords.endsIn(lastCharacters),
       decidedAt && papersWords.photosDeleted(formatDayAndMonth(toDay(Date.parse(decidedAt)))),
     ];

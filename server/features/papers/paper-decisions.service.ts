@@ -18,6 +18,7 @@ import {
   findPaper,
   findPapers,
   isNumberOfOthers,
+  listSealedFiles,
   type PaperRecord,
   type TypedDetails,
 } from './papers.model';
@@ -88,7 +89,7 @@ export function createPaperDecisions({ sealedFiles, duePapers, audit, users, run
   }
 
   /** @throws Refusal paper_claimed, paper_decided */
-  async function refuseUnclaimed(paper: PaperRecord, adminId: string): Promise<void> {
+  function refuseUnclaimed(paper: PaperRecord, adminId: string): void {
     if (paper.state !== 'waiting') throw new Refusal('paper_decided');
     const isOwn = paper.checkedBy?.toHexString() === adminId;
     if (!isOwn) throw new Refusal('paper_claimed');
@@ -130,7 +131,7 @@ export function createPaperDecisions({ sealedFiles, duePapers, audit, users, run
     /** @throws Refusal not_found, paper_decided, paper_claimed, paper_photos_gone */
     async showPhoto(admin: ActingAdmin, paperId: string, photoId: string): Promise<{ image: string }> {
       const paper = await loadPaper(paperId);
-      await refuseUnclaimed(paper, admin._id);
+      refuseUnclaimed(paper, admin._id);
       if (!paper.photos.some((photo) => photo.toHexString() === photoId.toLowerCase()))
         throw new Refusal('not_found');
       return audit.run(admin, await actionOn(paper, 'paper.view', { photoId }), async () => {
@@ -143,7 +144,7 @@ export function createPaperDecisions({ sealedFiles, duePapers, audit, users, run
     /** @throws Refusal not_found, paper_decided, paper_claimed */
     async decide(admin: ActingAdmin, paperId: string, decision: Decision): Promise<PaperDetails> {
       const known = await loadPaper(paperId);
-      await refuseUnclaimed(known, admin._id);
+      refuseUnclaimed(known, admin._id);
       const { reason, note } = decision;
       const decided = await audit.run(
         admin,
@@ -159,7 +160,7 @@ export function createPaperDecisions({ sealedFiles, duePapers, audit, users, run
             ...{ photosUntil, dueAt: now },
           });
           if (!paper) throw new Refusal('paper_decided');
-          await sealedFiles.postpone([...paper.photos, ...(paper.typed ? [paper.typed] : [])], photosUntil);
+          await sealedFiles.postpone(listSealedFiles(paper), photosUntil);
           await duePapers.work(paper);
           return paper;
         },

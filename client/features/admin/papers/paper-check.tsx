@@ -10,7 +10,7 @@ import { INSURANCE_NAMES, REFUSAL_REASONS } from '#shared/papers/paper-words';
 import { call } from '../../../lib/api-client';
 import { useContractForm } from '../../../lib/contract-form';
 import { addReference, describeFailure } from '../../../lib/failure-sentence';
-import { formatDate } from '../../../lib/format';
+import { formatDate, instantOfDay } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
@@ -58,7 +58,7 @@ function ClaimedCheck({ claimed: { paper, typed, photos } }: { claimed: ClaimedP
             [facts.chassis, typed?.chassis],
             [facts.classes, paper.classes.join(', ')],
             [facts.insurance, paper.insurance && INSURANCE_NAMES[paper.insurance.class]],
-            [facts.until, paper.until && formatDate(`${paper.until}T12:00Z`)],
+            [facts.until, paper.until && formatDate(instantOfDay(paper.until))],
           ]}
         />
       </PanelSection>

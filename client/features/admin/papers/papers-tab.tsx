@@ -3,7 +3,7 @@ import { ADMIN_LIMITS } from '#shared/core/limits';
 import { getPaper, listPapers, type PaperDetails, type PaperRow } from '#shared/papers/admin-contract';
 import { IDENTITY_NAMES, INSURANCE_NAMES, PAPER_NAMES, REFUSAL_REASONS } from '#shared/papers/paper-words';
 import { formatCountry } from '../../../lib/country-names';
-import { formatDate, formatDateAndTime } from '../../../lib/format';
+import { formatDate, formatDateAndTime, instantOfDay } from '../../../lib/format';
 import { Notice } from '../../../ui/notice';
 import { detailsQuery, useRows } from '../api';
 import { DetailsPanel, FactList, linkToRecord, PanelSection, RecordLink } from '../panel/details-panel';
@@ -67,7 +67,7 @@ function Details({ details }: { details: PaperDetails }) {
             [facts.classes, paper.classes.join(', ')],
             [facts.country, paper.country && formatCountry(paper.country)],
             [facts.insurance, paper.insurance && INSURANCE_NAMES[paper.insurance.class]],
-            [facts.until, paper.until && formatDate(`${paper.until}T12:00Z`)],
+            [facts.until, paper.until && formatDate(instantOfDay(paper.until))],
             [facts.end, paper.lastCharacters],
             [facts.decided, paper.decidedAt && formatDateAndTime(paper.decidedAt)],
             [facts.decidedBy, decidedBy?.name],
