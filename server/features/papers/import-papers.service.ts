@@ -6,7 +6,7 @@ import type { PapersSwitch } from './papers.ports';
 import { computeReminderTime } from './reminder-time';
 import type { SealedFiles } from './sealed-files/sealed-files.service';
 
-/** A paper that was sent, and maybe decided, in the past, such as the demo's. Its import notifies nobody. */
+/** A paper that was sent, and maybe decided, in the past, such as the demo's. Its import sends no notification. */
 export type PastPaper = Pick<PaperRecord, 'kind' | 'state' | 'sentAt'> &
   Partial<
     Pick<

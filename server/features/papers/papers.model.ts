@@ -97,7 +97,7 @@ export type PaperRecord = {
   isNotified: boolean;
 };
 
-/** What the sender typed that nobody keeps: it is sealed like the photos. */
+/** Typed details that are stored only in a sealed file, like the photos. */
 export type TypedDetails = { number: string; name: string; chassis: string };
 
 const PaperModel = defineModel<Omit<PaperRecord, '_id'>>('Paper', paperSchema);
@@ -290,7 +290,7 @@ export async function appealRefusal(id: string, userId: string, now: Date): Prom
   ).lean<PaperRecord>();
 }
 
-/** Ends an appeal that nobody decided in time: the refusal stands. */
+/** Ends an appeal that no admin decided in time: the refusal stands. */
 export async function endAppeal({ _id }: PaperRecord): Promise<void> {
   await PaperModel.updateOne({ _id, state: 'waiting' }, { $set: { state: 'refused', isNotified: true } });
 }

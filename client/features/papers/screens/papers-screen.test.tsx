@@ -180,7 +180,7 @@ describe('sending a paper', () => {
     expect(received(sendLicence)).toHaveLength(0);
   });
 
-  test('refuses a file that is no image', async () => {
+  test('refuses a file that is not an image', async () => {
     const { dialog } = await openLicence();
     const file = new File(['x'], 'letter.pdf', { type: 'application/pdf' });
     fireEvent.change(dialog.getByLabelText('Front'), { target: { files: [file] } });

@@ -176,7 +176,7 @@ export function createDeposits({ notify, live, people, runtime: { clock, log } }
 
     /**
      * Imports past payments of the whole deposit, such as the demo's. Does nothing if the hire has payments;
-     * notifies nobody.
+     * sends no notification.
      */
     async import(hireId: string, past: readonly PastDepositPayment[]): Promise<void> {
       const hire = await findHire(hireId);
