@@ -14,5 +14,7 @@ export const TERMS_FIELDS = {
   noticeHours: Number,
   pickupFrom: Number,
   pickupUntil: Number,
+  tankLitres: Number,
+  fuelPrice: Number,
   renters: String,
 } as const satisfies Record<keyof CarTerms, NumberConstructor | StringConstructor>;

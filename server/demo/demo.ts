@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { parsePhotoKey } from '#shared/cars/photo';
 import { PHOTO_SLOTS } from '#shared/cars/photo-slots';
-import type { HirePhoto } from '#shared/hires/contract';
+import type { RecordKind } from '#shared/hires/records';
 import type { PastPaper } from '../features/papers/import-papers.service';
 import type { PhotoEncoder } from '../gateways/photos/encoder/photo-encoder';
 import type { PhotoStore } from '../gateways/photos/photo-store';
@@ -15,7 +15,7 @@ import { createDrawnPhotos } from './photos/drawn-photos';
 import { createDemoSeed, type DemoSeedDeps } from './seed-demo';
 
 /** Photos that a lender took at a hand-over or return: keys of the drawn photos of the car. */
-type DemoHirePhotos = { hireId: string; kind: HirePhoto['kind']; keys: string[] };
+type DemoHirePhotos = { hireId: string; kind: RecordKind; keys: string[] };
 
 /** Indexes of the photos that show a car from outside. */
 const OUTSIDE = PHOTO_SLOTS.flatMap((slot, at) => (slot === 'interior' ? [] : [at]));

@@ -8,6 +8,7 @@ import { SHOWN_INSURANCE } from '../papers/rules';
 import { REVIEW_LIMITATIONS } from '../reviews/rules';
 import { publicUser } from '../users/contract';
 import { HIRE_DAYS_REFUSALS } from './calendar';
+import { HIRE_PHOTO_KINDS, PHOTO_VIEWS } from './records';
 import { HIRE_ACTIONS, HIRE_ACTORS, HIRE_STATES } from './states';
 import { carTerms } from './terms';
 import { quote } from './values';
@@ -36,7 +37,9 @@ export type HirePerson = z.output<typeof hirePerson>;
 /** Visible only to renter, lender and admins. */
 export const hirePhoto = z.object({
   _id: id,
-  kind: z.enum(['handover', 'return']),
+  kind: z.enum(HIRE_PHOTO_KINDS),
+  /** What the photo shows. */
+  view: z.enum(PHOTO_VIEWS),
   by: z.enum(['renter', 'lender']),
   at: instant,
   /** Path below /api; needs the caller's token. */

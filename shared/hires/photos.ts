@@ -5,14 +5,15 @@ import { PHOTO_REFUSALS } from '../core/errors';
 import { HIRE_LIMITS } from '../core/limits';
 import { id } from '../core/values';
 import { type HirePhoto, hireView } from './contract';
+import { HIRE_PHOTO_KINDS, PHOTO_VIEWS } from './records';
 import type { HireState } from './states';
 
 /** `endedAt`: epoch milliseconds; null before the end of the hire. */
 type HireForPhotos = { state: HireState; from: string; endedAt: number | null };
 
 /**
- * Null if photos can be added: of the hand-over from the first day to the end, of the return while the car is
- * out and a few days after the end.
+ * Null if photos can be added: of the hand-over from the first day to the end, of the return or an accident
+ * while the car is out and a few days after the end.
  */
 export function findHirePhotosRefusal(
   kind: HirePhoto['kind'],
@@ -28,7 +29,7 @@ export function findHirePhotosRefusal(
       return null;
     case 'completed': {
       const isInTime = endedAt !== null && now < endedAt + HIRE_LIMITS.returnPhotosMs;
-      return kind === 'return' && isInTime ? null : 'state_moved_on';
+      return kind !== 'handover' && isInTime ? null : 'state_moved_on';
     }
     default:
       return 'state_moved_on';
@@ -36,6 +37,12 @@ export function findHirePhotosRefusal(
 }
 
 const hireParams = z.object({ id });
+
+const photoViews = z
+  .string()
+  .max(200)
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(PHOTO_VIEWS)).max(HIRE_LIMITS.photosPerUpload));
 
 const photoIds = z
   .string()
@@ -48,11 +55,13 @@ export const addHirePhotos = defineEndpoint('POST /hires/:id/photos', {
   summary: 'Add photos of the car at hand-over or return',
   params: hireParams,
   body: z.object({
-    kind: z.enum(['handover', 'return']),
+    kind: z.enum(HIRE_PHOTO_KINDS),
     /**
      * An id for each file in order. A photo sent again after a lost reply has the same id and is stored once.
      */
     ids: photoIds.optional(),
+    /** What each file shows, in order; absent: close-ups. */
+    views: photoViews.optional(),
   }),
   files: { field: 'photos', min: 1, max: HIRE_LIMITS.photosPerUpload },
   reply: hireView,

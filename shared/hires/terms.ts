@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listKeys } from '../cars/labels';
-import { HIRE_LIMITS } from '../core/limits';
+import { HIRE_LIMITS, SETTLEMENT_LIMITS } from '../core/limits';
 import { RENTER_CHOICES } from '../papers/rules';
 
 /** Money is in whole KES. The lender never set an absent term: the renter asks, and no sum includes it. */
@@ -25,6 +25,9 @@ export const carTerms = z.object({
   /** Hours in Nairobi in which cars are picked up and returned. */
   pickupFrom: z.number(),
   pickupUntil: z.number(),
+  /** Litres of the full tank and price of a litre, for fuel that is missing at the return. */
+  tankLitres: z.number().optional(),
+  fuelPrice: z.number().optional(),
   /** Whom the owner hires to; absent: anyone. */
   renters: z.enum(RENTER_CHOICES).optional(),
 });
@@ -83,6 +86,8 @@ export const carTermsFields = z.object({
   noticeHours: whole(0, HIRE_LIMITS.maxNoticeHours).or(unset),
   pickupFrom: whole(0, 23),
   pickupUntil: whole(1, 24),
+  tankLitres: whole(1, SETTLEMENT_LIMITS.maxTankLitres).or(unset),
+  fuelPrice: whole(1, SETTLEMENT_LIMITS.maxFuelPrice).or(unset),
   renters: z.enum(RENTER_CHOICES).or(unset),
 });
 

@@ -3,8 +3,9 @@ import mongoose from 'mongoose';
 import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import type { DayRange } from '#shared/hires/calendar';
-import type { HireView } from '#shared/hires/contract';
+import type { HirePhoto, HireView } from '#shared/hires/contract';
 import type { HireQuote } from '#shared/hires/quote';
+import type { PhotoView } from '#shared/hires/records';
 import type { HireAction, HireActor, HireState } from '#shared/hires/states';
 import type { CarTerms } from '#shared/hires/terms';
 import { defineModel, defineSchema } from '../../db/define-model';
@@ -82,7 +83,7 @@ const hireFields = {
   change: { type: new mongoose.Schema(changeFields, { _id: false, strict: 'throw' }), default: null },
   /** Oldest first, limited in length. */
   history: { type: [entryFields], required: true },
-  photos: { type: [{ kind: String, by: String, at: Date, pageId: String }], default: [] },
+  photos: { type: [{ kind: String, view: String, by: String, at: Date, pageId: String }], default: [] },
   reviewed: { type: [String], default: [] },
   /** Reminders that were sent, each with its day: 'start:2026-05-03'. */
   reminded: { type: [String], default: [] },
@@ -173,7 +174,9 @@ export type HireRecord = {
   /** `pageId`: id chosen by the page, equal when the page uploads the same photo again. */
   photos: {
     _id: Types.ObjectId;
-    kind: 'handover' | 'return';
+    kind: HirePhoto['kind'];
+    /** Absent in photos of earlier versions. */
+    view?: PhotoView;
     by: HireSide;
     at: Date;
     pageId?: string;

@@ -18,9 +18,10 @@ export function toHireView(hire: HireRecord, people: People): HireView {
     createdAt: hire.createdAt.toISOString(),
     change: hire.change && { ...hire.change, at: hire.change.at.toISOString() },
     history: hire.history.flatMap(shownEntry),
-    photos: hire.photos.map(({ _id, kind, by, at }) => ({
+    photos: hire.photos.map(({ _id, kind, view = 'close_up', by, at }) => ({
       _id: _id.toHexString(),
       kind,
+      view,
       by,
       at: at.toISOString(),
       url: `/hires/${id}/photos/${_id.toHexString()}`,

@@ -59,6 +59,7 @@ export function hireRoutes(add: AddRoute, hires: Hires): void {
       kind: body.kind,
       files: files.map(({ buffer }) => buffer),
       pageIds: body.ids,
+      views: body.views,
     }),
   );
   add(getHirePhoto, async ({ caller, params }) => {

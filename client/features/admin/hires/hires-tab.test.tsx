@@ -85,6 +85,7 @@ const HIRE: HireView = {
     {
       _id: 'e'.repeat(24),
       kind: 'handover',
+      view: 'front',
       by: 'renter',
       at: '2026-05-03T06:00:00.000Z',
       url: `/hires/${ROW._id}/photos/${'e'.repeat(24)}`,

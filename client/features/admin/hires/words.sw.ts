@@ -82,7 +82,7 @@ export const hireWords: Translated<typeof english.hireWords> = {
   by: (actor) => `na ${actor}`,
   photos: 'Picha',
   noPhotos: 'Hakuna picha bado.',
-  photoKinds: { handover: 'Makabidhiano', return: 'Kurudisha' },
+  photoKinds: { handover: 'Makabidhiano', return: 'Kurudisha', accident: 'Ajali' },
   photoOf: (kind, by, at) => `${kind}, na ${by}, ${at}`,
   photoLoading: 'Inapakia picha...',
   photoFailed: 'Hatukuweza kupakia picha.',

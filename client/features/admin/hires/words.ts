@@ -93,7 +93,7 @@ export const hireWords = {
   by: (actor: string) => `by ${actor}`,
   photos: 'Photos',
   noPhotos: 'No photos yet.',
-  photoKinds: { handover: 'Hand-over', return: 'Return' },
+  photoKinds: { handover: 'Hand-over', return: 'Return', accident: 'Accident' },
   photoOf: (kind: string, by: string, at: string) => `${kind}, by ${by}, ${at}`,
   photoLoading: 'Loading the photo...',
   photoFailed: 'The photo could not be loaded.',

@@ -206,10 +206,11 @@ export const hirePhotoWords: Translated<typeof english.hirePhotoWords> = {
   intro: 'Zipigeni pamoja, pande zote na za dashibodi. Ni nyinyi wawili na wasimamizi wetu tu wanaoziona.',
   handover: 'Wakati wa makabidhiano',
   return: 'Wakati wa kurudisha',
+  accident: 'Baada ya ajali',
   none: 'Hakuna picha bado.',
   add: 'Ongeza picha',
   of: (kind, number, by) =>
-    `Picha ${number} ya ${kind === 'handover' ? 'makabidhiano' : 'kurudisha'}, na ${by === 'renter' ? 'mteja' : 'mwenye gari'}`,
+    `Picha ${number} ya ${{ handover: 'makabidhiano', return: 'kurudisha', accident: 'ajali' }[kind]}, na ${by === 'renter' ? 'mteja' : 'mwenye gari'}`,
   by: (by, at) => `${by === 'renter' ? 'Mteja' : 'Mwenye gari'}, ${at}`,
   sending: (sent, count) => `Inatuma: ${sent} kati ya ${count}`,
   failed: (unsent) =>

@@ -220,10 +220,11 @@ export const hirePhotoWords = {
   intro: 'Take them together, all around and of the dashboard. Only the two of you and our admins see them.',
   handover: 'At hand-over',
   return: 'At return',
+  accident: 'After an accident',
   none: 'No photos yet.',
   add: 'Add photos',
-  of: (kind: 'handover' | 'return', number: number, by: 'renter' | 'lender') =>
-    `${kind === 'handover' ? 'Hand-over' : 'Return'} photo ${number}, by the ${by === 'renter' ? 'renter' : 'owner'}`,
+  of: (kind: 'handover' | 'return' | 'accident', number: number, by: 'renter' | 'lender') =>
+    `${{ handover: 'Hand-over', return: 'Return', accident: 'Accident' }[kind]} photo ${number}, by the ${by === 'renter' ? 'renter' : 'owner'}`,
   by: (by: 'renter' | 'lender', at: string) => `${by === 'renter' ? 'Renter' : 'Owner'}, ${at}`,
   sending: (sent: number, count: number) => `Sending: ${sent} of ${count}`,
   failed: (unsent: number) =>

@@ -241,6 +241,7 @@ test('[R679] fetches a photo with the token once it is near the viewport, and sh
   const photo = {
     _id: makeId(),
     kind: 'handover',
+    view: 'front',
     by: 'lender',
     at: '2026-05-03T06:00:00.000Z',
     url: '',

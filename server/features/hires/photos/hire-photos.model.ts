@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import mongoose from 'mongoose';
+import type { HirePhoto } from '#shared/hires/contract';
 import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
 import { type StoredBytes, toBuffer } from '../../../db/stored-bytes';
 import { HireModel, type HireRecord } from '../hires.model';
@@ -34,7 +35,7 @@ export type NewHirePhoto = {
   _id: Types.ObjectId;
   hireId: string;
   userId: string;
-  kind: 'handover' | 'return';
+  kind: HirePhoto['kind'];
   at: Date;
   jpeg: Buffer;
   dueAt: Date;

@@ -5,6 +5,7 @@ import { HIRE_LIMITS } from '#shared/core/limits';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import type { HirePhoto } from '#shared/hires/contract';
 import { findHirePhotosRefusal } from '#shared/hires/photos';
+import type { PhotoView, RecordKind } from '#shared/hires/records';
 import type { Runtime } from '../../../background/runtime';
 import { forEachRow } from '../../../db/each-row';
 import type { PhotoEncoder } from '../../../gateways/photos/encoder/photo-encoder';
@@ -36,10 +37,15 @@ type HirePhotosDeps = {
 };
 type Viewer = { _id: string; isAdmin: boolean };
 /** `takeJpegs` returns the photos as stored; it is called only if the hire has none of this kind. */
-type PastPhotos = { kind: HirePhoto['kind']; by: HireSide; takeJpegs: () => Promise<Buffer[]> };
-/** `pageIds` has one id per file, by which a repeated upload of the file is recognized. */
-type Upload = { kind: HirePhoto['kind']; files: readonly Buffer[]; pageIds?: readonly string[] | undefined };
-type StoredPhoto = { _id: HireRecord['_id']; pageId?: string };
+type PastPhotos = { kind: RecordKind; by: HireSide; takeJpegs: () => Promise<Buffer[]> };
+/** `pageIds` has one id per file, by which a repeated upload of the file is recognized; `views` what each file shows. */
+type Upload = {
+  kind: HirePhoto['kind'];
+  files: readonly Buffer[];
+  pageIds?: readonly string[] | undefined;
+  views?: readonly PhotoView[] | undefined;
+};
+type StoredPhoto = { _id: HireRecord['_id']; pageId?: string; view?: PhotoView };
 
 /** Builds the photos at hand-over and return, which only the two sides and admins can see. */
 export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }: HirePhotosDeps) {
@@ -107,13 +113,15 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
     async add(
       caller: { _id: string },
       hireId: string,
-      { kind, files, pageIds }: Upload,
+      { kind, files, pageIds, views }: Upload,
     ): Promise<HireRecord> {
-      if (pageIds && pageIds.length !== files.length) throw new Refusal('invalid_input');
+      if ([pageIds, views].some((list) => list && list.length !== files.length)) {
+        throw new Refusal('invalid_input');
+      }
       const known = await loadHire(hireId);
       const side = getSide(known, caller._id);
       const fresh = files
-        .map((file, at) => ({ file, pageId: pageIds?.[at] }))
+        .map((file, at) => ({ file, pageId: pageIds?.[at], view: views?.[at] }))
         .filter(({ pageId }, at) => !pageId || pageIds?.indexOf(pageId) === at)
         .filter(({ pageId }) => !isListed(known, side, pageId));
       if (fresh.length === 0) return known;
@@ -131,8 +139,8 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
         return { _id: newHirePhotoId(), hireId, userId: caller._id, kind, at, jpeg, dueAt };
       });
       const photos = images.map(({ _id }, index) => {
-        const pageId = fresh[index]?.pageId;
-        return { _id, ...(pageId && { pageId }) };
+        const { pageId, view } = fresh[index] ?? {};
+        return { _id, ...(pageId && { pageId }), ...(view && { view }) };
       });
       await insertHirePhotos(images);
       try {

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../core/endpoint';
+import { ADMIN_LIMITS, SETTLEMENT_LIMITS } from '../core/limits';
+import { day, id, instant, requiredText } from '../core/values';
+import { hirePhoto, hireView } from '../hires/contract';
+import { settlementView } from '../hires/settlement-contract';
+import { buildPageQuery, buildTablePage } from './table';
+
+/** A settlement with contested lines. */
+const claimRow = z.object({
+  hireId: id,
+  regNo: z.string(),
+  carName: z.string(),
+  renterName: z.string(),
+  lenderName: z.string(),
+  from: day,
+  to: day,
+  /** Sum of the contested lines, whole KES. */
+  amount: z.number(),
+  /** Since when an admin has to decide. */
+  since: instant,
+  decideUntil: instant,
+});
+export type ClaimRow = z.output<typeof claimRow>;
+
+const claimQuery = buildPageQuery(ADMIN_LIMITS.rows.claims);
+
+/** Longest waiting first. */
+export const listClaims = defineEndpoint('GET /admin/claims', {
+  access: 'admin',
+  summary: 'Settlements that wait for a decision',
+  query: claimQuery,
+  reply: buildTablePage(claimRow),
+});
+
+const claimDetails = z.object({
+  hire: hireView,
+  settlement: settlementView,
+  photos: z.array(hirePhoto),
+  renterName: z.string(),
+  lenderName: z.string(),
+});
+export type ClaimDetails = z.output<typeof claimDetails>;
+
+export const getClaim = defineEndpoint('GET /admin/claims/:hireId', {
+  access: 'admin',
+  summary: 'A contested settlement with the evidence of both sides',
+  params: z.object({ hireId: id }),
+  reply: claimDetails,
+  refusals: ['hire_not_found'],
+});
+
+/** Both sides read the note, which says that it is no judgement. */
+export const decideClaim = defineEndpoint('POST /admin/claims/:hireId/:lineId/decide', {
+  access: 'admin',
+  summary: 'Decide what a contested line costs',
+  params: z.object({ hireId: id, lineId: id }),
+  body: z.object({
+    /** From 0 to what is claimed. */
+    amount: z.number().int().min(0).max(SETTLEMENT_LIMITS.maxAmount),
+    note: requiredText(SETTLEMENT_LIMITS.textLength),
+  }),
+  reply: claimDetails,
+  refusals: ['hire_not_found', 'not_found', 'claim_decided', 'amount_too_high', 'forbidden'],
+});

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../core/endpoint';
+import { PHOTO_REFUSALS } from '../core/errors';
+import { INCIDENT_LIMITS, SETTLEMENT_LIMITS } from '../core/limits';
+import { day, id, instant, requiredText, text } from '../core/values';
+
+const hireParams = z.object({ id });
+
+/** An accident during a hire, as one side reports it. */
+const accident = z.object({
+  /** Id chosen by the page, by which a repeated report counts once. */
+  reportId: z.uuid(),
+  by: z.enum(['renter', 'lender']),
+  at: instant,
+  /** Whether `at` is the time of a device without a network. */
+  isDeviceTime: z.boolean(),
+  place: z.string(),
+  text: z.string(),
+  otherName: z.string(),
+  otherPlate: z.string(),
+  otherPhone: z.string(),
+  policeStation: z.string(),
+  /** Number in the occurrence book of the police. */
+  obNumber: z.string(),
+  photos: z.array(id),
+});
+export type Accident = z.output<typeof accident>;
+
+export const FINE_KINDS = ['fine', 'toll'] as const;
+/** `sent`: without an answer yet. Payments of fines are outside the deposit. */
+export const FINE_STATES = ['sent', 'accepted', 'contested', 'withdrawn'] as const;
+
+const fine = z.object({
+  _id: id,
+  kind: z.enum(FINE_KINDS),
+  /** Day of the offence or the passage, within the hire. */
+  day,
+  amount: z.number(),
+  text: z.string(),
+  hasNotice: z.boolean(),
+  state: z.enum(FINE_STATES),
+  answerText: z.string(),
+  createdAt: instant,
+});
+export type Fine = z.output<typeof fine>;
+
+export const incidentsView = z.object({
+  accidents: z.array(accident),
+  fines: z.array(fine),
+  /** Until when the owner can claim fines and tolls; null before the end of the hire. */
+  fineUntil: instant.nullable(),
+});
+export type IncidentsView = z.output<typeof incidentsView>;
+
+export const getIncidents = defineEndpoint('GET /hires/:id/incidents', {
+  access: 'user',
+  summary: 'Accidents, fines and tolls of a hire, for its two sides and admins',
+  params: hireParams,
+  reply: incidentsView,
+  refusals: ['hire_not_found'],
+});
+
+const line = (length: number) => text(length).default('');
+
+/** Also the checks of the form. */
+export const accidentFields = z.object({
+  reportId: z.uuid(),
+  place: requiredText(100),
+  text: requiredText(INCIDENT_LIMITS.textLength),
+  otherName: line(INCIDENT_LIMITS.nameLength),
+  otherPlate: line(20),
+  otherPhone: line(30),
+  policeStation: line(INCIDENT_LIMITS.nameLength),
+  obNumber: line(40),
+  deviceAt: instant.nullable().default(null),
+});
+
+/** While the car is out, and until a day after. A report with a known id changes that report of its author. */
+export const reportAccident = defineEndpoint('POST /hires/:id/accidents', {
+  access: 'user',
+  limit: 'hireChange',
+  summary: 'Report an accident during a hire, or change the report',
+  params: hireParams,
+  body: accidentFields,
+  reply: incidentsView,
+  refusals: ['hire_not_found', 'state_moved_on', 'forbidden'],
+});
+
+const AMOUNT_SENTENCE = 'Please enter whole shillings.';
+
+export const fineFields = z.object({
+  kind: z.enum(FINE_KINDS),
+  day,
+  amount: z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d{1,7}$/, AMOUNT_SENTENCE),
+      ],
+      { error: AMOUNT_SENTENCE },
+    )
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .int(AMOUNT_SENTENCE)
+        .min(1, AMOUNT_SENTENCE)
+        .max(SETTLEMENT_LIMITS.maxAmount, AMOUNT_SENTENCE),
+    ),
+  text: text(SETTLEMENT_LIMITS.textLength).default(''),
+});
+
+/** With a photo of the notice. */
+export const claimFine = defineEndpoint('POST /hires/:id/fines', {
+  access: 'user',
+  createsResource: true,
+  limit: 'hireChange',
+  summary: 'Claim a fine or toll dated within the hire',
+  params: hireParams,
+  body: fineFields,
+  files: { field: 'notice', min: 1, max: 1 },
+  reply: incidentsView,
+  refusals: [
+    'hire_not_found',
+    'forbidden',
+    'state_moved_on',
+    'outside_hire',
+    'settlement_closed',
+    ...PHOTO_REFUSALS,
+  ],
+});
+
+export const getFineNotice = defineEndpoint('GET /hires/:id/fines/:fineId/notice', {
+  access: 'user',
+  summary: 'The notice of a fine or toll',
+  params: hireParams.extend({ fineId: id }),
+  reply: z.string(),
+  replyType: 'image/jpeg',
+  refusals: ['hire_not_found', 'not_found'],
+});
+
+/** The renter accepts or contests; the owner withdraws. */
+export const answerFine = defineEndpoint('POST /hires/:id/fines/:fineId', {
+  access: 'user',
+  limit: 'hireChange',
+  summary: 'Accept, contest or withdraw a claimed fine or toll',
+  params: hireParams.extend({ fineId: id }),
+  body: z
+    .object({
+      action: z.enum(['accept', 'contest', 'withdraw']),
+      text: text(SETTLEMENT_LIMITS.textLength).default(''),
+    })
+    .refine(({ action, text: words }) => action !== 'contest' || words !== '', {
+      error: 'This field is required',
+      path: ['text'],
+    }),
+  reply: incidentsView,
+  refusals: ['hire_not_found', 'not_found', 'forbidden', 'state_moved_on'],
+});

@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../core/endpoint';
+import { HIRE_LIMITS, RECORD_LIMITS } from '../core/limits';
+import { day, id, instant, list, requiredText, text } from '../core/values';
+import { hireView } from './contract';
+import { CONFIRMATION_WAYS, DAMAGE_KINDS, DRAWING_SIDES, FUEL_EIGHTHS, RECORD_KINDS } from './records';
+
+const hireParams = z.object({ id });
+const recordParams = z.object({ id, kind: z.enum(RECORD_KINDS) });
+
+/** Position on the drawing in thousandths of its width and height. */
+const position = z.number().int().min(0).max(1000);
+export const damageMark = z.object({
+  side: z.enum(DRAWING_SIDES),
+  x: position,
+  y: position,
+  kind: z.enum(DAMAGE_KINDS),
+});
+export type DamageMark = z.output<typeof damageMark>;
+
+/** The device's time at the press of the button; null where the device has none. */
+const deviceAt = instant.nullable().default(null);
+
+const confirmation = z.object({ at: instant, isDeviceTime: z.boolean(), way: z.enum(CONFIRMATION_WAYS) });
+
+export const recordView = z.object({
+  /** Id chosen by the page that recorded it. */
+  recordId: z.uuid(),
+  by: z.enum(['renter', 'lender']),
+  at: instant,
+  /** Whether `at` is the time of a device without a network. */
+  isDeviceTime: z.boolean(),
+  odometer: z.number(),
+  /** In eighths of the tank. */
+  fuel: z.number(),
+  marks: z.array(damageMark),
+  note: z.string(),
+  /** Whether the owner has seen the originals of the renter's papers; of a return, false. */
+  originalsSeen: z.boolean(),
+  confirmations: z.object({ renter: confirmation.nullable(), lender: confirmation.nullable() }),
+  objection: z.object({ by: z.enum(['renter', 'lender']), at: instant, text: z.string() }).nullable(),
+  /** Until when the other side can object. */
+  objectionUntil: instant,
+  /** Codes that can still be tried for this step. */
+  codeTriesLeft: z.number(),
+});
+export type RecordView = z.output<typeof recordView>;
+
+/** A person who drives, as the owner compares them with the original papers. */
+const driverIdentity = z.object({
+  name: z.string(),
+  /** Last characters of the numbers that were checked; empty if none was checked. */
+  licenceEnd: z.string(),
+  identityEnd: z.string(),
+  licenceUntil: day.nullable(),
+});
+
+export const recordsView = z.object({
+  handover: recordView.nullable(),
+  return: recordView.nullable(),
+  /** The caller's own codes, by which the other phone can confirm for the caller; null for admins. */
+  codes: z.object({ handover: z.string(), return: z.string() }).nullable(),
+  /** Renter and further drivers, for the owner from the acceptance on; empty for others. */
+  drivers: z.array(driverIdentity),
+  /** When the owner reported that the car was not returned. */
+  notReturnedAt: instant.nullable(),
+});
+export type RecordsView = z.output<typeof recordsView>;
+
+export const getHireRecords = defineEndpoint('GET /hires/:id/records', {
+  access: 'user',
+  summary: 'The records of hand-over and return, for the two sides and admins',
+  params: hireParams,
+  reply: recordsView,
+  refusals: ['hire_not_found'],
+});
+
+const ODOMETER_SENTENCE = 'Please enter the kilometres that the dashboard shows.';
+
+/** Also the checks of the form. */
+export const recordFields = z.object({
+  recordId: z.uuid(),
+  odometer: z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d{1,7}$/, ODOMETER_SENTENCE),
+      ],
+      { error: ODOMETER_SENTENCE },
+    )
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .int(ODOMETER_SENTENCE)
+        .min(0, ODOMETER_SENTENCE)
+        .max(RECORD_LIMITS.maxOdometer, ODOMETER_SENTENCE),
+    ),
+  fuel: z.number().int().min(0).max(FUEL_EIGHTHS),
+  marks: list(damageMark, RECORD_LIMITS.marks, `At most ${RECORD_LIMITS.marks} marks can be kept.`).default(
+    [],
+  ),
+  note: text(HIRE_LIMITS.reasonLength).default(''),
+  /** Needed from the owner at the hand-over. */
+  originalsSeen: z.boolean().default(false),
+  deviceAt,
+});
+
+const RECORD_REFUSALS = [
+  'hire_not_found',
+  'state_moved_on',
+  'not_yet',
+  'record_confirmed',
+  'originals_not_seen',
+  'odometer_too_low',
+] as const;
+
+/**
+ * Records the state of the car and confirms it for the caller. The owner's hand-over begins the hire. A record with the
+ * same id counts once; one with another id replaces a record that is not confirmed by both.
+ */
+export const recordHandover = defineEndpoint('POST /hires/:id/handover', {
+  access: 'user',
+  limit: 'hireChange',
+  summary: 'Record the hand-over of the car',
+  params: hireParams,
+  body: recordFields,
+  reply: hireView,
+  refusals: RECORD_REFUSALS,
+});
+
+/** The owner's return ends the hire at once; the renter's when the owner confirms it or is silent for 24 hours. */
+export const recordReturn = defineEndpoint('POST /hires/:id/return', {
+  access: 'user',
+  limit: 'hireChange',
+  summary: 'Record the return of the car',
+  params: hireParams,
+  body: recordFields,
+  reply: hireView,
+  refusals: RECORD_REFUSALS,
+});
+
+/** Without a code it confirms for the caller; with the code of the other side, for that side. */
+export const confirmRecord = defineEndpoint('POST /hires/:id/records/:kind/confirm', {
+  access: 'user',
+  limit: 'hireChange',
+  summary: 'Confirm a record of hand-over or return',
+  params: recordParams,
+  body: z.object({
+    recordId: z.uuid(),
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, 'Please enter the six digits.')
+      .optional(),
+    originalsSeen: z.boolean().default(false),
+    deviceAt,
+  }),
+  reply: hireView,
+  refusals: [
+    'hire_not_found',
+    'not_found',
+    'state_moved_on',
+    'record_code_wrong',
+    'record_code_spent',
+    'originals_not_seen',
+  ],
+});
+
+/** For 24 hours. The record then counts as contested, and either side can record anew. */
+export const objectToRecord = defineEndpoint('POST /hires/:id/records/:kind/object', {
+  access: 'user',
+  limit: 'hireChange',
+  summary: 'Say that a record of hand-over or return is wrong',
+  params: recordParams,
+  body: z.object({ recordId: z.uuid(), text: requiredText(HIRE_LIMITS.reasonLength) }),
+  reply: hireView,
+  refusals: ['hire_not_found', 'not_found', 'state_moved_on'],
+});
+
+/** For the owner, from six hours after the agreed time of return. */
+export const reportNotReturned = defineEndpoint('POST /hires/:id/not-returned', {
+  access: 'user',
+  limit: 'hireChange',
+  summary: 'Report that the car was not returned',
+  params: hireParams,
+  reply: hireView,
+  refusals: ['hire_not_found', 'forbidden', 'state_moved_on', 'not_yet'],
+});
+
+/** Agreement, records and photos for police or insurer. */
+export const getHireEvidence = defineEndpoint('GET /hires/:id/evidence.zip', {
+  access: 'user',
+  limit: 'agreement',
+  summary: 'Agreement, records and photos of a hire in one file',
+  params: hireParams,
+  reply: z.string(),
+  replyType: 'application/zip',
+  refusals: ['hire_not_found', 'state_moved_on'],
+});

@@ -1,0 +1,127 @@
+import { startOfDay } from '../core/days';
+import { HOUR_MS } from '../core/durations';
+import { RECORD_LIMITS } from '../core/limits';
+import type { DayRange } from './calendar';
+import type { HireSide } from './next-step';
+import type { CarTerms } from './terms';
+
+/** The two moments at which both sides note the state of the car. */
+export const RECORD_KINDS = ['handover', 'return'] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+/** Photos that a record asks for: eight outlines around the car, then the dashboard. Further photos are close-ups. */
+export const RECORD_VIEWS = [
+  'front',
+  'front_right',
+  'right',
+  'rear_right',
+  'rear',
+  'rear_left',
+  'left',
+  'front_left',
+] as const;
+export const PHOTO_VIEWS = [...RECORD_VIEWS, 'dashboard', 'close_up'] as const;
+/** Kinds of photos of a hire; `accident`: of an accident while the car is out. */
+export const HIRE_PHOTO_KINDS = [...RECORD_KINDS, 'accident'] as const;
+export type PhotoView = (typeof PHOTO_VIEWS)[number];
+
+/** Sides of the car in the drawing on which damage is marked. */
+export const DRAWING_SIDES = ['front', 'left', 'top', 'right', 'rear'] as const;
+export const DAMAGE_KINDS = ['scratch', 'dent', 'crack', 'other'] as const;
+export type DamageKind = (typeof DAMAGE_KINDS)[number];
+
+/** Fuel is measured in eighths of the tank. */
+export const FUEL_EIGHTHS = 8;
+
+/** How a side confirmed a record: on its own phone, by its code on the other phone, or by 24 hours of silence. */
+export const CONFIRMATION_WAYS = ['own', 'code', 'silence'] as const;
+export type ConfirmationWay = (typeof CONFIRMATION_WAYS)[number];
+
+/** Instants are epoch milliseconds. */
+export type Confirmation = { at: number; way: ConfirmationWay };
+
+/** Fields of a record that the rules depend on. */
+export type RecordRules = {
+  by: HireSide;
+  /** When the server received the record; the time to object runs from it. */
+  receivedAt: number;
+  confirmations: Partial<Record<HireSide, Confirmation>>;
+  objection: { by: HireSide } | null;
+};
+
+/** `open`: the other side can still object. Readings count for the settlement once they are `confirmed`. */
+export type RecordState = 'open' | 'confirmed' | 'contested';
+
+export function getRecordState({
+  confirmations,
+  objection,
+}: Omit<RecordRules, 'by' | 'receivedAt'>): RecordState {
+  if (objection) return 'contested';
+  return confirmations.renter && confirmations.lender ? 'confirmed' : 'open';
+}
+
+/** Returns until when the other side can object; afterwards its silence confirms the record. */
+export function computeObjectionDeadline({ receivedAt }: Pick<RecordRules, 'receivedAt'>): number {
+  return receivedAt + RECORD_LIMITS.objectionMs;
+}
+
+/** Whether a side can object: not to its own record, not after it confirmed on its own phone, not after 24 hours. */
+export function canObject(record: RecordRules, side: HireSide, now: number): boolean {
+  return (
+    record.by !== side &&
+    record.objection === null &&
+    record.confirmations[side]?.way !== 'own' &&
+    record.confirmations[side]?.way !== 'silence' &&
+    now < computeObjectionDeadline(record)
+  );
+}
+
+/** Whether a new record may replace this one: nobody has confirmed it but its author, or the other side objects. */
+export function isReplaceable(record: RecordRules): boolean {
+  return getRecordState(record) !== 'confirmed';
+}
+
+/**
+ * Returns the time that a record or a confirmation gets. The server's time counts if the device was online. The device's
+ * time counts if the entry waited for a network, but only if it lies between `earliest` and now.
+ */
+export function resolveRecordTime(
+  deviceAt: number | null,
+  { earliest, now }: { earliest: number; now: number },
+): { at: number; isDeviceTime: boolean } {
+  if (deviceAt === null || now - deviceAt < RECORD_LIMITS.onlineMs || deviceAt < earliest) {
+    return { at: now, isDeviceTime: false };
+  }
+  return { at: deviceAt, isDeviceTime: true };
+}
+
+/** Returns the instant by which the car has to be back: the end of the pick-up hours of the last day. */
+export function computeReturnDeadline({
+  to,
+  terms,
+}: DayRange & { terms: Pick<CarTerms, 'pickupUntil'> }): number {
+  return startOfDay(to) + terms.pickupUntil * HOUR_MS;
+}
+
+/** Steps after the agreed time of return, each taken once: delay from the deadline. */
+export const OVERDUE_STEPS = {
+  /** Reminds both sides. */
+  first: 0,
+  /** Reminds both sides again and warns the next renter of the car. */
+  second: 2 * HOUR_MS,
+  /** Alerts the admins. */
+  admins: 24 * HOUR_MS,
+} as const;
+export type OverdueStep = keyof typeof OVERDUE_STEPS;
+
+/** Returns the steps whose time has come, in order. */
+export function listOverdueSteps(deadline: number, now: number): OverdueStep[] {
+  return (Object.keys(OVERDUE_STEPS) as OverdueStep[]).filter(
+    (step) => now >= deadline + OVERDUE_STEPS[step],
+  );
+}
+
+/** Whether the owner can report that the car was not returned. */
+export function canReportNotReturned(deadline: number, now: number): boolean {
+  return now >= deadline + RECORD_LIMITS.notReturnedMs;
+}

@@ -1,0 +1,258 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../core/endpoint';
+import { PHOTO_REFUSALS } from '../core/errors';
+import { SETTLEMENT_LIMITS } from '../core/limits';
+import { id, instant, list, requiredText, text } from '../core/values';
+import { recordView } from './record-contract';
+import { DAMAGE_KINDS } from './records';
+import { COMPUTED_LINE_KINDS, LINE_KINDS, LINE_STATES } from './settlement';
+
+const hireParams = z.object({ id });
+
+const message = z.object({
+  by: z.enum(['renter', 'lender', 'admin']),
+  at: instant,
+  text: z.string(),
+});
+
+export const settlementLine = z.object({
+  _id: id,
+  kind: z.enum(LINE_KINDS),
+  /** Whole KES, as claimed. */
+  amount: z.number(),
+  state: z.enum(LINE_STATES),
+  /** What was accepted, agreed on or decided; null while the line is open. */
+  settled: z.number().nullable(),
+  /** Words of the owner; empty for computed lines. */
+  text: z.string(),
+  /** Only of damage. */
+  damage: z.object({ kind: z.enum(DAMAGE_KINDS), cm: z.number() }).nullable(),
+  /** Ids of the hire's photos that show it. */
+  photos: z.array(id),
+  hasEstimate: z.boolean(),
+  /** The sum that the renter offers instead; null without an offer. */
+  offer: z.number().nullable(),
+  /** Why the renter contests it. */
+  answerText: z.string(),
+  /** Whether the renter's silence has answered it. */
+  bySilence: z.boolean(),
+  messages: z.array(message),
+  decision: z.object({ at: instant, note: z.string() }).nullable(),
+});
+export type SettlementLineView = z.output<typeof settlementLine>;
+
+const sums = z.object({
+  charged: z.number(),
+  open: z.number(),
+  kept: z.number(),
+  uncontested: z.number(),
+  owed: z.number(),
+});
+
+export const settlementView = z.object({
+  handover: recordView.nullable(),
+  return: recordView.nullable(),
+  /** What the terms make of both records; the owner chooses which of them to send. */
+  computed: z.array(
+    z.object({
+      kind: z.enum(COMPUTED_LINE_KINDS),
+      amount: z.number(),
+      facts: z.record(z.string(), z.number()),
+    }),
+  ),
+  lines: z.array(settlementLine),
+  /** Until when the owner can send lines; null before the return. */
+  sendUntil: instant.nullable(),
+  sentAt: instant.nullable(),
+  answerUntil: instant.nullable(),
+  answeredAt: instant.nullable(),
+  /** By when admins decide contested lines. */
+  decideUntil: instant.nullable(),
+  /** No line is open any more, or none was sent in time. */
+  settledAt: instant.nullable(),
+  deposit: z.object({ agreed: z.number(), received: z.number() }),
+  sums,
+});
+export type SettlementView = z.output<typeof settlementView>;
+
+export const getSettlement = defineEndpoint('GET /hires/:id/settlement', {
+  access: 'user',
+  summary: 'What the owner claims after a return, for the two sides and admins',
+  params: hireParams,
+  reply: settlementView,
+  refusals: ['hire_not_found'],
+});
+
+const AMOUNT_SENTENCE = 'Please enter whole shillings.';
+const amount = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,7}$/, AMOUNT_SENTENCE),
+    ],
+    { error: AMOUNT_SENTENCE },
+  )
+  .transform(Number)
+  .pipe(
+    z
+      .number()
+      .int(AMOUNT_SENTENCE)
+      .min(1, AMOUNT_SENTENCE)
+      .max(SETTLEMENT_LIMITS.maxAmount, 'Please enter a lower sum.'),
+  );
+
+const CM_SENTENCE = 'Please enter its length in centimetres.';
+const cm = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,3}$/, CM_SENTENCE),
+    ],
+    { error: CM_SENTENCE },
+  )
+  .transform(Number)
+  .pipe(z.number().int(CM_SENTENCE).min(1, CM_SENTENCE).max(SETTLEMENT_LIMITS.maxDamageCm, CM_SENTENCE));
+
+/** Photos are uploaded before, as photos of the return. */
+const photos = list(id, SETTLEMENT_LIMITS.photosPerLine, 'Please choose at most four photos.').default([]);
+
+export const extraLineFields = z.object({
+  kind: z.literal('extra'),
+  amount,
+  text: requiredText(SETTLEMENT_LIMITS.textLength),
+  photos,
+});
+export const damageLineFields = z.object({
+  kind: z.literal('damage'),
+  amount,
+  text: requiredText(SETTLEMENT_LIMITS.textLength),
+  damage: z.object({ kind: z.enum(DAMAGE_KINDS), cm }),
+  photos: list(id, SETTLEMENT_LIMITS.photosPerLine, 'Please choose at most four photos.').refine(
+    (ids) => ids.length > 0,
+    'Please choose a photo that shows the damage.',
+  ),
+});
+const sentLine = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(COMPUTED_LINE_KINDS) }),
+  extraLineFields,
+  damageLineFields,
+]);
+
+/** Sent once, all together. The server computes the sums of lines that follow from the records. */
+export const sendSettlement = defineEndpoint('POST /hires/:id/settlement', {
+  access: 'user',
+  limit: 'hireChange',
+  summary: 'Send the lines that the renter is asked to pay',
+  params: hireParams,
+  body: z.object({
+    lines: list(sentLine, SETTLEMENT_LIMITS.lines, `At most ${SETTLEMENT_LIMITS.lines} lines can be sent.`),
+  }),
+  reply: settlementView,
+  refusals: [
+    'hire_not_found',
+    'forbidden',
+    'state_moved_on',
+    'not_yet',
+    'settlement_closed',
+    'wear_only',
+    'not_found',
+  ],
+});
+
+/** A garage's estimate of a damage line: a PDF or a photo, until an admin has decided. */
+export const addEstimate = defineEndpoint('POST /hires/:id/settlement/:lineId/estimate', {
+  access: 'user',
+  limit: 'hireChange',
+  summary: "Add a garage's estimate to a damage line",
+  params: hireParams.extend({ lineId: id }),
+  files: { field: 'estimate', min: 1, max: 1, document: { bytes: SETTLEMENT_LIMITS.estimateBytes } },
+  reply: settlementView,
+  refusals: [
+    'hire_not_found',
+    'forbidden',
+    'not_found',
+    'claim_decided',
+    'unsupported_type',
+    ...PHOTO_REFUSALS,
+  ],
+});
+
+export const getEstimate = defineEndpoint('GET /hires/:id/settlement/:lineId/estimate', {
+  access: 'user',
+  summary: "A garage's estimate, for the two sides and admins",
+  params: hireParams.extend({ lineId: id }),
+  reply: z.string(),
+  replyType: 'application/octet-stream',
+  refusals: ['hire_not_found', 'not_found'],
+});
+
+const lineAnswer = z.discriminatedUnion('answer', [
+  z.object({ lineId: id, answer: z.literal('accept') }),
+  z.object({ lineId: id, answer: z.literal('contest'), text: requiredText(SETTLEMENT_LIMITS.textLength) }),
+  /** Only of damage and extras. */
+  z.object({
+    lineId: id,
+    answer: z.literal('offer'),
+    amount,
+    text: text(SETTLEMENT_LIMITS.textLength).default(''),
+  }),
+]);
+
+/** Once, for every line. */
+export const answerSettlement = defineEndpoint('POST /hires/:id/settlement/answers', {
+  access: 'user',
+  limit: 'hireChange',
+  summary: 'Accept or contest each line',
+  params: hireParams,
+  body: z.object({
+    answers: list(lineAnswer, SETTLEMENT_LIMITS.lines, 'Please answer each line once.'),
+  }),
+  reply: settlementView,
+  refusals: [
+    'hire_not_found',
+    'forbidden',
+    'invalid_input',
+    'line_answered',
+    'settlement_closed',
+    'amount_too_high',
+  ],
+});
+
+/** The owner accepts the renter's offer, withdraws a line, or leaves it to an admin. */
+export const settleLine = defineEndpoint('POST /hires/:id/settlement/:lineId', {
+  access: 'user',
+  limit: 'hireChange',
+  summary: "Answer the renter's offer, or withdraw a line",
+  params: hireParams.extend({ lineId: id }),
+  body: z.object({ action: z.enum(['accept-offer', 'refuse-offer', 'withdraw']) }),
+  reply: settlementView,
+  refusals: ['hire_not_found', 'not_found', 'forbidden', 'claim_decided', 'state_moved_on'],
+});
+
+/** A question of an admin, or words of a side, about a contested line. */
+export const addLineMessage = defineEndpoint('POST /hires/:id/settlement/:lineId/messages', {
+  access: 'user',
+  limit: 'hireChange',
+  summary: 'Ask or say something about a contested line',
+  params: hireParams.extend({ lineId: id }),
+  body: z.object({ text: requiredText(SETTLEMENT_LIMITS.textLength) }),
+  reply: settlementView,
+  refusals: ['hire_not_found', 'not_found', 'claim_decided'],
+});
+
+/** The agreement about the return, once no line is open. */
+export const getSettlementAgreement = defineEndpoint('GET /hires/:id/settlement.pdf', {
+  access: 'user',
+  limit: 'agreement',
+  summary: 'The settlement as a PDF, with a digest of all photos',
+  params: hireParams,
+  reply: z.string(),
+  replyType: 'application/pdf',
+  refusals: ['hire_not_found', 'not_yet'],
+});

@@ -1,0 +1,113 @@
+import { HOUR_MS } from '../core/durations';
+import { SETTLEMENT_LIMITS } from '../core/limits';
+import type { HireQuote } from './quote';
+import { computeReturnDeadline, FUEL_EIGHTHS } from './records';
+import type { CarTerms } from './terms';
+
+/** `kilometres`, `fuel` and `late` are computed from records; the owner writes the others. */
+export const COMPUTED_LINE_KINDS = ['kilometres', 'fuel', 'late'] as const;
+export type ComputedLineKind = (typeof COMPUTED_LINE_KINDS)[number];
+export const LINE_KINDS = [...COMPUTED_LINE_KINDS, 'extra', 'damage'] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
+/**
+ * `sent`: the renter has not answered. `offered`: the renter offers another sum for damage. `contested`: an admin
+ * decides. `accepted` and `decided` are final, and so is `withdrawn` by the owner.
+ */
+export const LINE_STATES = ['sent', 'offered', 'contested', 'accepted', 'decided', 'withdrawn'] as const;
+export type LineState = (typeof LINE_STATES)[number];
+
+/** The car at the hand-over or the return, as a record has it. */
+export type Reading = { odometer: number; fuel: number; at: number };
+
+type SettledHire = {
+  to: string;
+  terms: Pick<CarTerms, 'pickupUntil' | 'tankLitres' | 'fuelPrice'>;
+  quote: Pick<HireQuote, 'pricePerDay' | 'kmIncluded' | 'extraKm'>;
+};
+
+/** Money is in whole KES, rounded down. */
+export type ComputedLine =
+  | { kind: 'kilometres'; amount: number; driven: number; included: number; extraKm: number }
+  | { kind: 'fuel'; amount: number; before: number; after: number }
+  | { kind: 'late'; amount: number; lateMs: number; deadline: number };
+
+/**
+ * Returns what the terms frozen at the acceptance make of two records, in the order of COMPUTED_LINE_KINDS; a line of
+ * nothing is left out. More fuel than before is not paid, and an early return costs nothing.
+ */
+export function computeSettlementLines(
+  { to, terms, quote }: SettledHire,
+  before: Reading,
+  after: Reading,
+): ComputedLine[] {
+  const lines: ComputedLine[] = [];
+  const driven = Math.max(0, after.odometer - before.odometer);
+  const { kmIncluded, extraKm } = quote;
+  if (typeof kmIncluded === 'number' && extraKm !== undefined) {
+    const amount = Math.max(0, driven - kmIncluded) * extraKm;
+    lines.push({ kind: 'kilometres', amount, driven, included: kmIncluded, extraKm });
+  }
+  const missing = before.fuel - after.fuel;
+  if (terms.tankLitres !== undefined && terms.fuelPrice !== undefined) {
+    // Multiplied before the division, so that only the last step rounds.
+    const amount = Math.floor((Math.max(0, missing) * terms.tankLitres * terms.fuelPrice) / FUEL_EIGHTHS);
+    lines.push({ kind: 'fuel', amount, before: before.fuel, after: after.fuel });
+  }
+  const deadline = computeReturnDeadline({ from: to, to, terms });
+  const lateMs = after.at - deadline;
+  if (lateMs > SETTLEMENT_LIMITS.freeLateMs) {
+    const hoursBegun = Math.ceil(lateMs / HOUR_MS);
+    lines.push({ kind: 'late', amount: Math.floor((quote.pricePerDay * hoursBegun) / 24), lateMs, deadline });
+  }
+  return lines.filter(({ amount }) => amount > 0);
+}
+
+/** Whether a damage is so small that it counts as wear. */
+export function isWear(damage: { kind: 'scratch' | 'dent' | 'crack' | 'other'; cm: number }): boolean {
+  if (damage.kind === 'scratch') return damage.cm < SETTLEMENT_LIMITS.wearScratchCm;
+  return damage.kind === 'dent' && damage.cm < SETTLEMENT_LIMITS.wearDentCm;
+}
+
+/** Fields of a line that decide what it costs. `settled`: the sum that was accepted, agreed on or decided. */
+export type SettledLine = { kind: LineKind; state: LineState; amount: number; settled: number | null };
+
+export type SettlementSums = {
+  /** What is settled of all lines. */
+  charged: number;
+  /** What is claimed by lines without a final answer. */
+  open: number;
+  /** The part of the charge that the deposit covers. */
+  kept: number;
+  /** The part of the deposit that nobody claims. */
+  uncontested: number;
+  /** What exceeds the deposit. */
+  owed: number;
+};
+
+/** `deposit`: what the owner has received of it. */
+export function computeSettlementSums(lines: readonly SettledLine[], deposit: number): SettlementSums {
+  const charged = lines.reduce((sum, { settled }) => sum + (settled ?? 0), 0);
+  const open = lines.filter(isOpenLine).reduce((sum, { amount }) => sum + amount, 0);
+  const kept = Math.min(charged, deposit);
+  return {
+    charged,
+    open,
+    kept,
+    uncontested: Math.max(0, deposit - charged - open),
+    owed: charged - kept,
+  };
+}
+
+export function isOpenLine({ state }: Pick<SettledLine, 'state'>): boolean {
+  return state === 'sent' || state === 'offered' || state === 'contested';
+}
+
+/**
+ * Returns what the renter's silence makes of a line: one from readings that both confirmed stands, everything else goes
+ * to an admin.
+ */
+export function resolveSilence(kind: LineKind, areReadingsConfirmed: boolean): 'accepted' | 'contested' {
+  const isComputed = COMPUTED_LINE_KINDS.some((computed) => computed === kind);
+  return isComputed && areReadingsConfirmed ? 'accepted' : 'contested';
+}
