@@ -94,6 +94,21 @@ const RENTERS = [
   ['Kelvin Mutiso', 'kelvin.mutiso@example.com'],
 ] as const;
 
+/** People who have just signed up, with their age in days; they have no hires. */
+const NEWCOMERS = [
+  ['Faraja Njeri', 0.3],
+  ['Collins Wekesa', 1.2],
+  ['Naserian Leshan', 1.8],
+  ['Halima Yusuf', 3.4],
+  ['Dennis Muriuki', 4.1],
+  ['Purity Chepkoech', 4.6],
+  ['Joel Barasa', 6.5],
+  ['Winnie Atieno', 8.2],
+  ['Said Mwinyi', 9.7],
+  ['Esther Nduta', 11.3],
+  ['Victor Koech', 12.6],
+] as const;
+
 /** The same count gives the same cars. The default count covers every fuel, transmission and category. */
 export function makeDemoFleet(count: number = DEMO_CARS, now: Date = new Date()) {
   const cars = Array.from({ length: count }, (_, index) => makeCar(index, now));
@@ -109,6 +124,10 @@ export function makeDemoFleet(count: number = DEMO_CARS, now: Date = new Date())
     renters: RENTERS.map(([name, email], index) =>
       makeUser({ name, email, phone: getRenterPhone(index) }, 30 + index * 17, now),
     ),
+    newcomers: NEWCOMERS.map(([name, days], index) => {
+      const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
+      return makeUser({ name, email, phone: getRenterPhone(RENTERS.length + index) }, days, now);
+    }),
     cars,
     conversations: makeConversations(cars, now),
   };

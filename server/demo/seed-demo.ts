@@ -159,7 +159,7 @@ export function createDemoSeed(deps: DemoSeedDeps) {
       // Users come last: while there are none, an interrupted start seeds again from the beginning.
       const passwordHash = await hashPassword(DEMO_PASSWORD);
       await signInUsers.import(
-        [...fleet.lenders, ...fleet.renters, fleet.admin].map(({ phone, ...user }) => ({
+        [...fleet.lenders, ...fleet.renters, ...fleet.newcomers, fleet.admin].map(({ phone, ...user }) => ({
           ...user,
           _id: deriveUserId(user),
           phone,
