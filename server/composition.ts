@@ -203,6 +203,7 @@ export function composeServices(deps: CompositionDeps) {
   const demo =
     deps.createDemo?.({
       ...{ signInUsers, cars, payments, messages, lenderDashboard, calendars, hires, reviews, notifications },
+      ...{ safety, disputes: disputes.disputes },
       ...{ importPaper, photos: storedPhotos, photoEncoder, clock, log },
     }) ?? null;
 

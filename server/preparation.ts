@@ -39,6 +39,7 @@ export function preloadLists(
   services.background.start(async () => {
     await services.demo?.drawFirstScreen(signal);
     await pause(FIRST_VISIT_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    if (!signal.aborted) await services.demo?.addTasks(signal);
     if (!signal.aborted) await services.demo?.addPapers(signal);
     if (!signal.aborted) await services.demo?.addDeposits();
     if (!signal.aborted) await services.demo?.drawHirePhotos(signal);

@@ -7,8 +7,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PublicCar } from '#shared/cars/contract';
 import { buildPreviewUrl, buildVariantUrl } from '#shared/cars/photo';
 import { searchCars } from '#shared/cars/search';
+import { listDisputes } from '#shared/disputes/contract';
 import { listHires } from '#shared/hires/contract';
 import { listNotifications } from '#shared/notifications/contract';
+import { listReports } from '#shared/safety/reports';
 import { encodeInPlace } from '../gateways/photos/encoder/encode-in-place';
 import { signInDemo } from '../testing/demo-users';
 import { startApp, type TestApp } from '../testing/start-app';
@@ -82,6 +84,22 @@ describe('demo data in an embedded database', () => {
     const unread = heard.items.filter(({ kind, isRead }) => kind === 'request' && !isRead);
     expect(unread).toHaveLength(2);
     expect(heard.items.length).toBeGreaterThan(5);
+  });
+
+  test('adds disputes and reports that wait for an admin once', async () => {
+    await start('auto');
+    const { token } = await signInDemo(app.url, 'admin');
+    const { signal } = new AbortController();
+    await app.services.demo?.addTasks(signal);
+    await app.services.demo?.addTasks(signal);
+    const asAdmin = { Authorization: `Bearer ${token}` };
+    const disputes = await app.call('GET', '/admin/disputes', undefined, asAdmin);
+    const reports = await app.call('GET', '/admin/reports', undefined, asAdmin);
+    expect(listDisputes.reply.parse(disputes.body).rows).toHaveLength(2);
+    expect(listReports.reply.parse(reports.body).items.map(({ reason }) => reason)).toEqual([
+      'false_listing',
+      'advance_payment',
+    ]);
   });
 
   test('keeps cars and drawn photos but draws no new photo after demo data is off', async () => {

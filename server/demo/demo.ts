@@ -2,10 +2,13 @@ import type { Logger } from 'pino';
 import { parsePhotoKey } from '#shared/cars/photo';
 import { PHOTO_SLOTS } from '#shared/cars/photo-slots';
 import type { RecordKind } from '#shared/hires/records';
+import type { Disputes } from '../features/disputes/disputes.service';
 import type { PastPaper } from '../features/papers/import-papers.service';
+import type { Safety } from '../features/safety/safety.service';
 import type { PhotoEncoder } from '../gateways/photos/encoder/photo-encoder';
 import type { PhotoStore } from '../gateways/photos/photo-store';
 import { DEMO_CARS, type DemoFleet, makeDemoFleet } from './demo-fleet';
+import { makeTasks } from './demo-tasks';
 import { DEMO_PASSWORD, DEMO_USERS, deriveId } from './demo-users';
 import { LENDERS } from './fleet/lenders';
 import { makeDeposits } from './hires/demo-deposits';
@@ -34,6 +37,8 @@ type DemoDeps = DemoSeedDeps & {
   photos: PhotoStore;
   photoEncoder: PhotoEncoder;
   importPaper: (paper: PastPaper) => Promise<void>;
+  disputes: Pick<Disputes, 'import'>;
+  safety: { reports: Pick<Safety['reports'], 'import'> };
   log: Logger;
 };
 
@@ -58,6 +63,9 @@ export function createDemo(deps: DemoDeps) {
     log: deps.log,
     isShown: cars.photos.isShown,
   });
+
+  const drawPaper = (lines: readonly string[]) =>
+    deps.photoEncoder.drawing(drawSpecimen(lines), { width: 1_280, format: 'jpg' });
 
   return {
     seed: seed.run,
@@ -101,9 +109,17 @@ export function createDemo(deps: DemoDeps) {
       const now = deps.clock.now();
       for (const { lines, ...paper } of makePapers(makeDemoFleet(DEMO_CARS, now), now)) {
         if (signal.aborted) return;
-        const takePhoto = () =>
-          deps.photoEncoder.drawing(drawSpecimen(lines), { width: 1_280, format: 'jpg' });
-        await deps.importPaper({ ...paper, takePhoto });
+        await deps.importPaper({ ...paper, takePhoto: () => drawPaper(lines) });
+      }
+    },
+
+    /** Adds disputes and reports that wait for an admin. The signal ends it early. */
+    async addTasks(signal: AbortSignal): Promise<void> {
+      const now = deps.clock.now();
+      const { disputes, reports } = makeTasks(makeDemoFleet(DEMO_CARS, now), now);
+      for (const report of reports) await deps.safety.reports.import(report);
+      for (const { dispute, lines } of disputes) {
+        if (!signal.aborted) await deps.disputes.import(dispute, () => drawPaper(lines));
       }
     },
 

@@ -7,7 +7,7 @@ import { runInPhotoQueue } from '../../gateways/photos/photo-queue';
 import { refuseUnreadablePhoto } from '../../gateways/photos/unreadable-photo';
 import type { SiteSettings } from '../../http/site';
 import { createDisputeDecisions } from './dispute-decisions.service';
-import { createDisputeId, hasOpenDispute, insertDispute } from './disputes.model';
+import { createDisputeId, findDispute, hasOpenDispute, insertDispute } from './disputes.model';
 import { insertLogbook, keepLogbook, removeLogbook } from './logbooks.model';
 import { buildNewDisputeMail } from './new-dispute-mail';
 
@@ -62,6 +62,13 @@ export function createDisputes(deps: DisputesDeps) {
         async () => mail.send(buildNewDisputeMail({ regNo, publicUrl, supportEmail: await supportEmail() })),
         'failed to email support about a dispute',
       );
+    },
+
+    /** Imports a past dispute, such as the demo's; does nothing if it is stored, and sends no email. */
+    async import(dispute: Parameters<typeof insertDispute>[0], takeLogbook: () => Promise<Buffer>) {
+      if (await findDispute(dispute._id)) return;
+      await insertLogbook(dispute._id, await takeLogbook(), new Date(clock.now().getTime() + ABANDONED_MS));
+      if ((await insertDispute(dispute)) === 'stored') await keepLogbook(dispute._id);
     },
   };
 

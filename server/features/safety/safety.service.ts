@@ -24,7 +24,7 @@ import type { UserAdmin } from '../users/user-admin.service';
 import type { Users } from '../users/users.service';
 import type { Blocks } from './blocks/blocks.service';
 import { createReportQueue, type ReportQueue } from './reports/report-queue.service';
-import { insertReport, type ReportRecord, storeDecision } from './reports/reports.model';
+import { importReport, insertReport, type ReportRecord, storeDecision } from './reports/reports.model';
 import { buildWarningEmail } from './reports/warning-email';
 
 type ReportDecisionsDeps = {
@@ -159,6 +159,8 @@ function createReports({ clock, userOf, carOf, receivedMessage, reviewOf }: Repo
       if (!stored) throw new Refusal('already_reported');
       return stored;
     },
+
+    import: importReport,
   };
 }
 

@@ -3,6 +3,7 @@ import { listKeys } from '#shared/cars/labels';
 import { SAFETY_LIMITS } from '#shared/core/limits';
 import { REPORT_ACTIONS, REPORT_KINDS, REPORT_REASONS } from '#shared/safety/reports';
 import { defineModel, defineSchema, type FieldsOf } from '../../../db/define-model';
+import { insertMissing } from '../../../db/insert-missing';
 import { readWaitingRows, type WaitingRows } from '../../../db/waiting-rows';
 import { unlessDuplicate } from '../../../db/write-errors';
 
@@ -51,6 +52,11 @@ export type NewReport = Pick<Fields, 'kind' | 'subject' | 'reason' | 'text' | 'c
   aboutId: string;
 };
 export type Decision = { action: keyof typeof REPORT_ACTIONS; reason: string; admin: string; at: Date };
+
+/** Stores a past report, such as the demo's, unless it is stored already. */
+export async function importReport(report: NewReport & { _id: string }): Promise<void> {
+  await insertMissing(ReportModel, [{ ...report, state: 'open' }]);
+}
 
 /** Returns null if this reporter already has an open report about the target. */
 export async function insertReport(report: NewReport): Promise<string | null> {
