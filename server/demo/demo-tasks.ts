@@ -29,6 +29,13 @@ const REPORTS = [
   },
 ] as const satisfies readonly (TaskScript & { reason: ReportReason })[];
 
+/** Ids of reports grow with their time, by which the queue is ordered. */
+const LATEST_RANK = 0x60000000;
+
+function deriveReportId(regNo: string, hoursAgo: number): string {
+  return (LATEST_RANK - hoursAgo).toString(16) + deriveId('report', regNo).slice(0, 16);
+}
+
 /** Makes disputes and reports that wait for an admin. */
 export function makeTasks(fleet: DemoFleet, now: Date) {
   const findTask = ({ by, carIndex, hoursAgo, text }: TaskScript) => {
@@ -55,7 +62,12 @@ export function makeTasks(fleet: DemoFleet, now: Date) {
       if (!task) return [];
       const { car, user, text, createdAt } = task;
       return {
-        ...{ _id: deriveId('report', car.regNo), reporterId: deriveUserId(user), text, createdAt },
+        ...{
+          _id: deriveReportId(car.regNo, script.hoursAgo),
+          reporterId: deriveUserId(user),
+          text,
+          createdAt,
+        },
         reason: script.reason,
         ...{ kind: 'car' as const, targetId: deriveId('car', car.regNo) },
         aboutId: deriveUserId(fleet.lenders[car.ownerIndex]),
