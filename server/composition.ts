@@ -13,6 +13,7 @@ import { createCategories } from './features/categories/categories.service';
 import { readOpenDisputes } from './features/disputes/disputes.model';
 import { composeDisputes } from './features/disputes/disputes.service';
 import { createFavourites } from './features/favourites/favourites.service';
+import { readNotReturned } from './features/hires/hire-reads.model';
 import { createHires } from './features/hires/hires.service';
 import { createRenterNames } from './features/hires/people/hire-people.service';
 import { createLenderDashboard } from './features/lender-dashboard/lender-dashboard.service';
@@ -161,6 +162,7 @@ export function composeServices(deps: CompositionDeps) {
       openDisputes: readOpenDisputes,
       openReports: readReportsToDecide,
       waitingPapers: readWaitingPapers,
+      notReturned: readNotReturned,
       medianPaperDecisionMs: paperDecisions.medianDecisionMs,
     },
   });

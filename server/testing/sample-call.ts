@@ -35,6 +35,8 @@ const KNOWN: Values = {
   price: 2_500,
   /** Of a saved search. */
   query: 'county=nairobi',
+  /** Ids that the page chooses. */
+  recordId: '6f1c2a3e-4b5d-4c6e-8f70-8192a3b4c5d6',
   reference: 'TKL4H8QZ2M',
   regNo: 'KDA123A',
   regNos: ['KDA123A'],

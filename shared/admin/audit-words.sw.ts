@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS: Translated<typeof english.AUDIT_ACTIONS> = {
   'two-step.off': 'Alizima kuingia kwa hatua mbili',
   'two-step.codes': 'Alitengeneza nambari mpya za akiba',
   'hire.cancel': 'Alighairi ukodishaji',
+  'hire.end': 'Alimaliza ukodishaji',
   'review.hide': 'Alificha maoni',
   'report.decide': 'Aliamua ripoti',
   'settings.change': 'Alibadilisha mipangilio',

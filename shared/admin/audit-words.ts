@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = {
   'two-step.off': 'Turned off two-step sign-in',
   'two-step.codes': 'Made new recovery codes',
   'hire.cancel': 'Cancelled a hire',
+  'hire.end': 'Ended a hire',
   'review.hide': 'Hid a review',
   'report.decide': 'Decided a report',
   'settings.change': 'Changed the settings',

@@ -29,8 +29,14 @@ const hireRow = z.object({
 });
 export type HireRow = z.output<typeof hireRow>;
 
+/** Filter of hires under way whose car is not back, as admins were alerted. */
+export const NOT_RETURNED = 'not_returned';
+
 /** Searches plate, id, names and email addresses; `from` and `to` limit the day of the request. */
-const hireRowsQuery = buildTableQuery(['createdAt', 'from', 'regNo', 'total'], SHOWN_HIRE_STATES);
+const hireRowsQuery = buildTableQuery(
+  ['createdAt', 'from', 'regNo', 'total'],
+  [...SHOWN_HIRE_STATES, NOT_RETURNED],
+);
 const hireTableQuery = hireRowsQuery.extend(buildPageQuery(ADMIN_LIMITS.rows.hires).shape);
 export type HireTableQuery = z.output<typeof hireTableQuery>;
 
@@ -57,14 +63,23 @@ export const getHireDetails = defineEndpoint('GET /admin/hires/:hireId', {
   refusals: ['hire_not_found'],
 });
 
+const HIRE_ACTION = {
+  params: hireParams,
+  body: z.object({ reason: requiredText(HIRE_LIMITS.reasonLength) }),
+  reply: z.object({ hire: hireView, row: hireRow }),
+  refusals: ['hire_not_found', 'state_moved_on'] as const,
+};
+
 /** Possible before the hand-over; renter and lender are notified of the reason. */
 export const cancelHireAsAdmin = defineEndpoint('POST /admin/hires/:hireId/cancel', {
   access: 'admin',
   summary: 'Cancel a hire',
-  params: hireParams,
-  body: z.object({
-    reason: requiredText(HIRE_LIMITS.reasonLength),
-  }),
-  reply: z.object({ hire: hireView, row: hireRow }),
-  refusals: ['hire_not_found', 'state_moved_on'],
+  ...HIRE_ACTION,
+});
+
+/** For a hire under way whose return nobody records; renter and lender are notified of the reason. */
+export const endHireAsAdmin = defineEndpoint('POST /admin/hires/:hireId/end', {
+  access: 'admin',
+  summary: 'End a hire that is under way',
+  ...HIRE_ACTION,
 });

@@ -11,6 +11,7 @@ export const ADMIN_QUEUES = [
   'openDisputes',
   'openReports',
   'waitingPapers',
+  'notReturned',
   'undeliveredEmails',
 ] as const;
 export type AdminQueue = (typeof ADMIN_QUEUES)[number];
@@ -30,11 +31,11 @@ const queueState = z.object({
  * reveals → reveals?from=days[0]; of a day → reveals?from=day&to=day;
  * queues: unappliedPayments → transactions?filter=unapplied; paymentsToReview →
  * transactions?filter=needs_review; openDisputes → disputes; openReports → the `open` of reports;
- * waitingPapers → papers; undeliveredEmails → letters.
+ * waitingPapers → papers; notReturned → hires?filter=not_returned; undeliveredEmails → letters.
  */
 export const getAdminOverview = defineEndpoint('GET /admin/overview', {
   access: 'admin',
-  cacheTopics: ['users', 'cars', 'payments', 'reveals', 'letters', 'disputes', 'reports', 'papers'],
+  cacheTopics: ['users', 'cars', 'payments', 'reveals', 'letters', 'disputes', 'reports', 'papers', 'hires'],
   summary: 'The marketplace at a glance',
   reply: z.object({
     listedCars: z.number(),

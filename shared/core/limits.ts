@@ -109,8 +109,6 @@ export const RECORD_LIMITS = {
   onlineMs: 2 * MINUTE_MS,
   /** From the agreed time of return, when the owner can report that the car was not returned. */
   notReturnedMs: 6 * HOUR_MS,
-  /** Records of one step that replace each other. */
-  versions: 20,
 } as const;
 
 /** Lines of the owner after a return, and the answers to them. */

@@ -10,6 +10,8 @@ export const ROUTES = {
   stopSearch: '/saved-searches/stop/:token',
   hires: '/hires',
   hire: '/hires/:hireId',
+  handover: '/hires/:hireId/handover',
+  returnCar: '/hires/:hireId/return',
   answerHire: '/hires/:hireId/answer/:token',
   notifications: '/notifications',
   stopNotifications: '/notifications/stop/:token',
@@ -54,6 +56,8 @@ export const PATHS = {
   compare: (ids: readonly string[]) =>
     ids.length > 0 ? `${ROUTES.compare}?ids=${ids.join(',')}` : ROUTES.compare,
   hire: (hireId: string) => fill(ROUTES.hire, hireId),
+  record: (hireId: string, kind: 'handover' | 'return') =>
+    fill(kind === 'handover' ? ROUTES.handover : ROUTES.returnCar, hireId),
   answerHire: (hireId: string, token: string) =>
     ROUTES.answerHire.replace(':hireId', hireId).replace(':token', token),
   verifyEmail: (token: string) => fill(ROUTES.verifyEmail, token),

@@ -116,8 +116,7 @@ export const REFUSAL_SENTENCES: Record<RefusalCode, string> = {
   insurance_ends: 'Bima ya gari hili inaisha kabla ya siku ya mwisho.',
   insurance_unchecked: 'Bima ya gari hili haikukaguliwa, kwa hiyo inahesabiwa kuwa binafsi. Itume.',
   originals_not_seen: 'Mwenye gari anapaswa kwanza kulinganisha hati halisi na mtu mwenyewe.',
-  odometer_too_low:
-    'Gari lilikuwa na kilomita nyingi zaidi wakati wa makabidhiano. Angalia dashibodi tena.',
+  odometer_too_low: 'Gari lilikuwa na kilomita nyingi zaidi wakati wa makabidhiano. Angalia dashibodi tena.',
   own_hire: 'Huu ni ukodishaji wako mwenyewe.',
   wear_only: 'Mkwaruzo chini ya sm 7 au bonyeo chini ya sm 5 ni uchakavu wa kawaida, si uharibifu.',
   amount_too_high: 'Weka kiasi kidogo zaidi.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint';
 import { HIRE_LIMITS } from '../core/limits';
-import { id, text } from '../core/values';
+import { id, requiredText, text } from '../core/values';
 import { HIRE_DAYS_REFUSALS } from './calendar';
 import { hirePerson, hireView } from './contract';
 import { dayRange } from './values';
@@ -35,8 +35,16 @@ export const cancelHire = defineAction(
   'Cancel a request or an accepted hire',
   'cancelling_over',
 );
-export const handOverCar = defineAction('/hires/:id/handover', 'Record that the car was handed over');
-export const returnCar = defineAction('/hires/:id/return', 'Record that the car came back');
+/** At the hand-over, if the papers or the person do not match. Both sides read the reason. */
+export const stopHire = defineEndpoint('POST /hires/:id/stop', {
+  access: 'user',
+  limit: 'hireChange',
+  summary: 'Stop at the hand-over',
+  params: hireParams,
+  body: z.object({ reason: requiredText(HIRE_LIMITS.reasonLength), revision: z.number().int().optional() }),
+  reply: hireView,
+  refusals: ['hire_not_found', 'forbidden', 'state_moved_on', 'not_yet'],
+});
 export const reportNoShow = defineAction(
   '/hires/:id/no-show',
   'Record that the other side did not come',

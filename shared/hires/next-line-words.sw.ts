@@ -20,6 +20,10 @@ export const nextLineWords: Translated<typeof english.nextLineWords> = {
     'say-who-came': () => ['Je, gari lilikabidhiwa?'],
     'record-late': () => ['Andika makabidhiano'],
     'not-recorded': () => ['Makabidhiano hayajaandikwa'],
+    overdue: ({ giveBack }) => [
+      `Lilipaswa kurudi ${giveBack.weekday} ${giveBack.hour}`,
+      `Lilipaswa kurudi ${giveBack.weekday}`,
+    ],
     'take-back': ({ isLastDay, giveBack }) => [
       isLastDay ? `Linarudi leo kabla ya ${giveBack.hour}` : 'Andika kwamba limerudi',
     ],

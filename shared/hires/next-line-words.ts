@@ -33,6 +33,7 @@ export const nextLineWords = {
     'say-who-came': () => ['Was the car handed over?'],
     'record-late': () => ['Record the hand-over'],
     'not-recorded': () => ['The hand-over is not recorded'],
+    overdue: ({ giveBack }) => [`Was due back ${giveBack.weekday} at ${giveBack.hour}`],
     'take-back': ({ isLastDay, giveBack }) => [
       isLastDay ? `Comes back today by ${giveBack.hour}` : 'Record the return',
     ],

@@ -129,6 +129,13 @@ test.each<{ name: string; fields: Fields; now?: number; renter: string; lender: 
     name: 'a return that is not recorded the day after',
     fields: { state: 'under_way' },
     now: at('2026-05-12T12:00'),
+    renter: 'Was due back Mon at 20:00',
+    lender: 'Was due back Mon at 20:00',
+  },
+  {
+    name: 'a return under version 2 of the rules that is not recorded the day after',
+    fields: { state: 'under_way', rules: 2 },
+    now: at('2026-05-12T12:00'),
     renter: 'Bring the car back',
     lender: 'Record the return',
   },

@@ -1,6 +1,7 @@
 import { toDay } from '../core/days';
 import { computePickupDeadline, type DayRange } from './calendar';
-import { canProposeDays, computeNoShowDeadline, type HireState } from './states';
+import { computeReturnDeadline } from './records';
+import { canProposeDays, computeNoShowDeadline, type HireState, RETURN_RULES_VERSION } from './states';
 import type { CarTerms } from './terms';
 
 export type HireSide = 'renter' | 'lender';
@@ -14,6 +15,7 @@ export type NextStep =
   | 'say-who-came'
   | 'record-late'
   | 'not-recorded'
+  | 'overdue'
   | 'take-back'
   | 'bring-back'
   | 'review'
@@ -31,6 +33,7 @@ const OWN_TASKS: readonly NextStep[] = [
   'pick-up',
   'say-who-came',
   'record-late',
+  'overdue',
   'take-back',
   'bring-back',
   'review',
@@ -63,6 +66,7 @@ export function findNextStep(hire: HireStepFields, side: HireSide, now: number):
       if (today < hire.from) return 'coming';
       return side === 'lender' ? 'hand-over' : 'pick-up';
     case 'under_way':
+      if (hire.rules >= RETURN_RULES_VERSION && now >= computeReturnDeadline(hire)) return 'overdue';
       if (today < hire.to) return 'under-way';
       return side === 'lender' ? 'take-back' : 'bring-back';
     case 'completed':

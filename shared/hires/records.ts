@@ -76,9 +76,19 @@ export function canObject(record: RecordRules, side: HireSide, now: number): boo
   );
 }
 
-/** Whether a new record may replace this one: nobody has confirmed it but its author, or the other side objects. */
-export function isReplaceable(record: RecordRules): boolean {
-  return getRecordState(record) !== 'confirmed';
+/** Returns why a side cannot replace a record: both confirmed it, or the other side has yet to be answered. */
+export function findReplacementRefusal(
+  record: RecordRules,
+  side: HireSide,
+): 'record_confirmed' | 'state_moved_on' | null {
+  const state = getRecordState(record);
+  if (state === 'confirmed') return 'record_confirmed';
+  return state === 'contested' || record.by === side ? null : 'state_moved_on';
+}
+
+/** Whether the silence of the other side confirms: not that of an owner who has not confirmed the hand-over. */
+export function isConfirmedBySilence(kind: RecordKind, record: RecordRules): boolean {
+  return getRecordState(record) === 'open' && !(kind === 'handover' && record.by === 'renter');
 }
 
 /**

@@ -37,13 +37,13 @@ test.each<[HireState, HireActor, string, number, HireAction[]]>([
   ['requested', 'system', 'after the answer was due', ANSWER_BY, ['expire', 'cancel', 'withdraw']],
   ['accepted', 'renter', 'before the first day', FIRST - 1, ['cancel']],
   ['accepted', 'lender', 'before the first day', FIRST - 1, ['cancel']],
-  ['accepted', 'lender', 'on the first day', FIRST, ['cancel', 'handover']],
+  ['accepted', 'lender', 'on the first day', FIRST, ['cancel', 'handover', 'stop']],
   ['accepted', 'renter', 'on the first day', FIRST, ['cancel']],
-  ['accepted', 'lender', 'before the pick-up hours end', FIRST + 20 * HOUR - 1, ['cancel', 'handover']],
+  ['accepted', 'lender', 'before the pick-up hours end', FIRST + 20 * HOUR - 1, ['cancel', 'handover', 'stop']],
   ['accepted', 'renter', 'after the pick-up hours', FIRST + 20 * HOUR, ['no-show']],
-  ['accepted', 'lender', 'after the pick-up hours', FIRST + 20 * HOUR, ['handover', 'no-show']],
+  ['accepted', 'lender', 'after the pick-up hours', FIRST + 20 * HOUR, ['handover', 'no-show', 'stop']],
   ['accepted', 'renter', '24 hours after the pick-up hours', FIRST + 44 * HOUR, []],
-  ['accepted', 'lender', 'at 23:00 on the last day', AFTER - HOUR, ['handover']],
+  ['accepted', 'lender', 'at 23:00 on the last day', AFTER - HOUR, ['handover', 'stop']],
   ['accepted', 'admin', 'on the first day', FIRST, ['cancel']],
   ['accepted', 'admin', 'after the pick-up hours', FIRST + 20 * HOUR, ['cancel']],
   ['accepted', 'system', 'before the pick-up hours end', FIRST + 20 * HOUR - 1, ['cancel']],
@@ -51,15 +51,16 @@ test.each<[HireState, HireActor, string, number, HireAction[]]>([
   ['accepted', 'system', 'after the last day', AFTER, ['complete']],
   ['under_way', 'lender', 'before the end', AFTER - 1, ['return']],
   ['under_way', 'renter', 'before the end', AFTER - 1, []],
-  ['under_way', 'system', 'before the end', AFTER - 1, []],
-  ['under_way', 'system', 'after the last day', AFTER, ['complete']],
+  ['under_way', 'system', 'before the end', AFTER - 1, ['return']],
+  ['under_way', 'admin', 'before the end', AFTER - 1, ['end']],
+  ['under_way', 'system', 'after the last day', AFTER, ['return', 'complete']],
 ])('[R642, R872] returns the actions in state %s for the %s %s', (state, by, _when, now, actions) => {
   expect(listAllowedHireActions(by, hireIn(state), now)).toEqual(actions);
 });
 
 test.each<[HireActor, string, number, HireAction[]]>([
   ['renter', 'after the pick-up hours', FIRST + 20 * HOUR, ['cancel', 'no-show']],
-  ['lender', 'at 23:00 on the last day', AFTER - HOUR, ['cancel', 'handover', 'no-show']],
+  ['lender', 'at 23:00 on the last day', AFTER - HOUR, ['cancel', 'handover', 'no-show', 'stop']],
   ['system', 'before the end', AFTER - 1, ['cancel']],
   ['system', 'after the last day', AFTER, ['cancel', 'complete']],
 ])(
@@ -68,6 +69,12 @@ test.each<[HireActor, string, number, HireAction[]]>([
     expect(listAllowedHireActions(by, hireIn('accepted', 1), now)).toEqual(actions);
   },
 );
+
+test('[R2065] never lets the clock end a hire that was handed over under version 3 of the rules', () => {
+  const hire = hireIn('under_way', 3);
+  expect(findHireActionRefusal('complete', 'system', hire, AFTER + 1_000 * HOUR)).toBe('not_yet');
+  expect(findHireActionRefusal('end', 'admin', hire, FIRST)).toBeNull();
+});
 
 test.each([
   { days: 'one day', to: '2026-05-03', at: FIRST + 44 * HOUR },
@@ -118,5 +125,5 @@ test('[R642] lets the system end every state that is not final when its time is 
       state === 'requested' ? 'expire' : 'complete',
     );
   }
-  expect(HIRE_ACTIONS).toHaveLength(9);
+  expect(HIRE_ACTIONS).toHaveLength(11);
 });

@@ -5,10 +5,13 @@ import type { CarTerms } from './terms';
 
 /**
  * New hires get it and keep it. Version 1, also of hires without one: both sides cancel until the hand-over,
- * report a no-show until the end, and review as soon as the hire is completed.
+ * report a no-show until the end, and review as soon as the hire is completed. Up to version 2 the clock ends a
+ * hire that was handed over.
  */
-export const HIRE_RULES_VERSION = 2;
+export const HIRE_RULES_VERSION = 3;
 export const FIRST_HIRE_RULES_VERSION = 1;
+/** From this version on, a hire that was handed over ends by a return or an admin only. */
+export const RETURN_RULES_VERSION = 3;
 
 /** Fields on which the rules depend. */
 export type HireUnderRules = DayRange & { terms: Pick<CarTerms, 'pickupUntil'>; rules: number };
@@ -43,6 +46,8 @@ export const HIRE_STATES = [
   'under_way',
   'completed',
   'no_show',
+  /** The owner stopped at the hand-over. */
+  'stopped',
 ] as const;
 export type HireState = (typeof HIRE_STATES)[number];
 
@@ -53,6 +58,7 @@ export const FINAL_HIRE_STATES = [
   'cancelled',
   'completed',
   'no_show',
+  'stopped',
 ] as const satisfies readonly HireState[];
 
 /** What people read: a request that ended before an acceptance was withdrawn, not cancelled. */
@@ -87,7 +93,9 @@ export const HIRE_ACTIONS = [
   'handover',
   'return',
   'complete',
+  'end',
   'no-show',
+  'stop',
 ] as const;
 export type HireAction = (typeof HIRE_ACTIONS)[number];
 
@@ -144,13 +152,27 @@ export const HIRE_TRANSITIONS: Readonly<Record<HireAction, Transition>> = {
     by: ['lender'],
     findTimingRefusal: notBefore((hire) => startOfDay(hire.from)),
   },
-  return: { from: ['under_way'], to: 'completed', by: ['lender'], findTimingRefusal: always },
+  /** By the server if the owner is silent about the renter's record. */
+  return: { from: ['under_way'], to: 'completed', by: ['lender', 'system'], findTimingRefusal: always },
   /** Needs no recorded hand-over, because people forget to record it. */
   complete: {
     from: ['accepted', 'under_way'],
     to: 'completed',
     by: ['system'],
-    findTimingRefusal: notBefore((hire) => computeHireCompletionTime(hire, hire.state === 'under_way')),
+    findTimingRefusal: notBefore((hire) =>
+      hire.state === 'under_way' && hire.rules >= RETURN_RULES_VERSION
+        ? Number.POSITIVE_INFINITY
+        : computeHireCompletionTime(hire, hire.state === 'under_way'),
+    ),
+  },
+  /** Ends a hire whose return nobody records. */
+  end: { from: ['under_way'], to: 'completed', by: ['admin'], findTimingRefusal: always },
+  /** The papers or the person do not match. */
+  stop: {
+    from: ['accepted'],
+    to: 'stopped',
+    by: ['lender'],
+    findTimingRefusal: notBefore((hire) => startOfDay(hire.from)),
   },
   /** One side waited until the end of the pick-up hours of the first day. */
   'no-show': {

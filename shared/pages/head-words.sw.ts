@@ -37,6 +37,8 @@ export const headWords: HeadWords = {
     stopSearch: 'Acha barua pepe',
     hires: 'Ukodishaji',
     hire: 'Ukodishaji',
+    handover: 'Makabidhiano',
+    returnCar: 'Kurudisha',
     answerHire: 'Jibu ombi',
     notifications: 'Arifa',
     stopNotifications: 'Acha barua pepe',

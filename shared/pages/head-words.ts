@@ -40,6 +40,8 @@ export const headWords = {
     stopSearch: 'Stop Emails',
     hires: 'Hires',
     hire: 'Hire',
+    handover: 'Hand-over',
+    returnCar: 'Return',
     answerHire: 'Answer a Request',
     notifications: 'Notifications',
     stopNotifications: 'Stop Emails',

@@ -45,6 +45,7 @@ export const frameWords: Translated<typeof english.frameWords> = {
     openDisputes: 'Mapingamizi',
     openReports: 'Ripoti',
     waitingPapers: 'Hati',
+    notReturned: 'Magari bado',
     undeliveredEmails: 'Barua pepe zilizoshindikana',
   },
   queuesTitle: 'Foleni',

@@ -43,6 +43,7 @@ export const frameWords = {
     openDisputes: 'Disputes',
     openReports: 'Reports',
     waitingPapers: 'Papers',
+    notReturned: 'Cars not back',
     undeliveredEmails: 'Failed emails',
   },
   queuesTitle: 'Queues',

@@ -16,10 +16,8 @@ import {
   declineHire,
   declineHireChange,
   getAnswerableRequest,
-  handOverCar,
   proposeHireChange,
   reportNoShow,
-  returnCar,
 } from '#shared/hires/actions-contract';
 import { getHireQuote } from '#shared/hires/calendar-contract';
 import { getHire, getHireAgreement, type HireView, listHires, requestHire } from '#shared/hires/contract';
@@ -155,8 +153,6 @@ const SIDE_ACTION_CALLS = {
   accept: acceptHire,
   decline: declineHire,
   cancel: cancelHire,
-  handover: handOverCar,
-  return: returnCar,
   'no-show': reportNoShow,
   'accept-change': acceptHireChange,
   'decline-change': declineHireChange,

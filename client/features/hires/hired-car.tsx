@@ -35,6 +35,7 @@ const TONES: Record<ShownHireState, string> = {
   cancelled: 'bg-sunken text-ink2',
   withdrawn: 'bg-sunken text-ink2',
   no_show: 'bg-bad-tint text-bad',
+  stopped: 'bg-bad-tint text-bad',
 };
 
 export function StateMark({ state, className }: { state: ShownHireState; className?: string }) {

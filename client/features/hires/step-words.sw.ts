@@ -22,6 +22,8 @@ export const stepWords: Translated<typeof english.stepWords> = {
     'Makabidhiano hayajaandikwa. Ikiwa gari lilikabidhiwa, yaandike: bila hayo maoni yenu hayahesabiwi.',
   'not-recorded': ({ hire, other }) =>
     `${other} hajaandika makabidhiano. Ukodishaji utaisha wenyewe baada ya ${formatShortDay(hire.to)}, na nyote wawili mtaweza kutoa maoni.`,
+  overdue: ({ hire, other }) =>
+    `Gari lilipaswa kurudi kabla ya ${hireWords.until(hire.terms.pickupUntil)} tarehe ${formatShortDay(hire.to)}. Andika kurudishwa, au zungumza na ${other}.`,
   'take-back': ({ hire }) =>
     `Gari linarudi kabla ya ${hireWords.until(hire.terms.pickupUntil)} tarehe ${formatShortDay(hire.to)}. Andika likirudi.`,
   'bring-back': ({ hire }) =>

@@ -22,6 +22,8 @@ export const stepWords = {
     'No hand-over is on record. If the car was handed over, record it: without it your reviews do not count.',
   'not-recorded': ({ hire, other }: StepFacts) =>
     `${other} has not recorded the hand-over. The hire ends on its own after ${formatShortDay(hire.to)}, and you can both review it then.`,
+  overdue: ({ hire, other }: StepFacts) =>
+    `The car was due back by ${hireWords.until(hire.terms.pickupUntil)} on ${formatShortDay(hire.to)}. Record the return, or talk to ${other}.`,
   'take-back': ({ hire }: StepFacts) =>
     `The car comes back by ${hireWords.until(hire.terms.pickupUntil)} on ${formatShortDay(hire.to)}. Record the return then.`,
   'bring-back': ({ hire }: StepFacts) =>

@@ -49,6 +49,7 @@ export const hireWords: Translated<typeof english.hireWords> = {
     under_way: 'Unaendelea',
     completed: 'Umekamilika',
     no_show: 'Hakufika',
+    stopped: 'Halikukabidhiwa',
   },
   loading: 'Inapakia ukodishaji...',
   failed: 'Hatukuweza kupakia ukodishaji wako.',

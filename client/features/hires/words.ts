@@ -56,6 +56,7 @@ export const hireWords = {
     under_way: 'Under way',
     completed: 'Completed',
     no_show: 'No-show',
+    stopped: 'Not handed over',
   } satisfies Record<ShownHireState, string>,
   loading: 'Loading the hires...',
   failed: 'The hires could not be loaded.',

@@ -90,6 +90,14 @@ export const HIRE_SCRIPTS: readonly HireScript[] = [
     ],
   },
   {
+    ...{ renterIndex: 5, lenderIndex: 0, carIndex: 2, from: -13, to: -12, askedHoursAgo: 16 * DAY },
+    note: 'A weekend in Nanyuki.',
+    steps: [
+      ['accept', 'lender', 15.9 * DAY],
+      ['stop', 'lender', 13 * DAY, 'Another person came than the one on the licence.'],
+    ],
+  },
+  {
     ...{ renterIndex: 2, lenderIndex: 0, carIndex: 3, from: 12, to: 13, askedHoursAgo: 2 * DAY },
     note: 'A client from abroad.',
     steps: [['accept', 'lender', 1.9 * DAY]],

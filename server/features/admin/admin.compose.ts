@@ -85,6 +85,7 @@ type AdminDeps = {
     openDisputes: () => Promise<WaitingRows>;
     openReports: () => Promise<WaitingRows>;
     waitingPapers: () => Promise<WaitingRows>;
+    notReturned: () => Promise<WaitingRows>;
     medianPaperDecisionMs: () => Promise<number | null>;
   };
   cars: Pick<Cars, 'admin' | 'lookup' | 'subscriptions'>;
@@ -134,6 +135,7 @@ export function composeAdmin(deps: AdminDeps) {
         openDisputes: inboxes.openDisputes,
         openReports: inboxes.openReports,
         waitingPapers: inboxes.waitingPapers,
+        notReturned: inboxes.notReturned,
         undeliveredEmails: inboxes.mailQueue.undelivered.waiting,
       },
     }),

@@ -10,7 +10,13 @@ import {
 } from '#shared/admin/cars';
 import { addTransaction, deleteTransaction, getDashboardData } from '#shared/admin/contract';
 import { discardEmail, listUndeliveredEmails, retryEmail } from '#shared/admin/emails';
-import { cancelHireAsAdmin, exportHires, getHireDetails, listAdminHires } from '#shared/admin/hires';
+import {
+  cancelHireAsAdmin,
+  endHireAsAdmin,
+  exportHires,
+  getHireDetails,
+  listAdminHires,
+} from '#shared/admin/hires';
 import { getAdminOverview, listContactReveals } from '#shared/admin/overview';
 import { exportTransactions, getTransactionDetails, listTransactions } from '#shared/admin/transactions';
 import {
@@ -140,6 +146,7 @@ function adminHireRoutes(add: AddRoute, { table, actions }: AdminFeature['hires'
     async ({ caller, query }) => new FileDownload('hires.csv', await table.csv(caller, query)),
   );
   add(getHireDetails, ({ params }) => actions.details(params.hireId));
+  add(endHireAsAdmin, ({ caller, params, body }) => actions.end(caller, params.hireId, body.reason));
   add(cancelHireAsAdmin, ({ caller, params, body }) => actions.cancel(caller, params.hireId, body.reason));
 }
 

@@ -31,7 +31,7 @@ const jobs: JobCase[] = [
   },
   {
     name: 'ends hires whose days are over',
-    due: () => ({ state: 'under_way', from: app.day(-3), to: app.day(-1) }),
+    due: () => ({ state: 'under_way', rules: 2, from: app.day(-3), to: app.day(-1) }),
     run: ({ repair }) => repair.complete(),
     done: { state: 'completed' },
   },

@@ -1,7 +1,8 @@
 import type { QueryFilter, Types } from 'mongoose';
 import type { DayRange } from '#shared/hires/calendar';
-import { HIRE_STATES, type HireState, isFinalHireState } from '#shared/hires/states';
+import { HIRE_STATES, type HireState, isFinalHireState, RETURN_RULES_VERSION } from '#shared/hires/states';
 import { createRowSource } from '../../db/row-source';
+import { readWaitingRows, type WaitingRows } from '../../db/waiting-rows';
 import { HireModel, type HireRecord, type HireSide, toReminder } from './hires.model';
 
 const LATEST_FIRST = { _id: -1 } as const;
@@ -149,8 +150,33 @@ export function readExpiredRequests(now: Date): AsyncIterable<HireRecord> {
   return readForJob({ state: 'requested', expiresAt: { $lte: now } }, { state: 1, expiresAt: 1 });
 }
 
-export function readEndedHires(states: readonly HireState[], day: string): AsyncIterable<HireRecord> {
-  return readForJob({ state: { $in: states }, to: { $lt: day } });
+/** Reads hires that the clock ends; a hire under way since version 3 of the rules ends by a return. */
+export function readEndedHires(day: string): AsyncIterable<HireRecord> {
+  return readForJob({
+    to: { $lt: day },
+    $or: [{ state: 'accepted' }, { state: 'under_way', rules: { $not: { $gte: RETURN_RULES_VERSION } } }],
+  });
+}
+
+/** Reads hires under way since version 3 of the rules whose last day has come. */
+export function readDueBack(day: string): AsyncIterable<HireRecord> {
+  return readForJob({ state: 'under_way', rules: { $gte: RETURN_RULES_VERSION }, to: { $lte: day } });
+}
+
+/** Returns the accepted hire of a car that begins next; null if none begins by `until`. */
+export async function findNextHire(carId: string, from: string, until: string): Promise<HireRecord | null> {
+  return HireModel.findOne({ carId, state: 'accepted', from: { $gte: from, $lte: until } })
+    .sort({ from: 1 })
+    .lean<HireRecord>();
+}
+
+/** Returns the hires whose car is not back, for the queue of admins. */
+export async function readNotReturned(): Promise<WaitingRows> {
+  return readWaitingRows(
+    HireModel,
+    { alertedAt: { $exists: true }, state: 'under_way' },
+    { sortField: 'alertedAt', timeField: 'alertedAt' },
+  );
 }
 
 /**
@@ -186,12 +212,13 @@ const DIRECTORY_FIELDS = {
   'quote.total': 1,
   state: 1,
   answer: 1,
+  alertedAt: 1,
   createdAt: 1,
 } as const;
 
 export type HireDirectoryRecord = Pick<
   HireRecord,
-  'renterId' | 'lenderId' | 'from' | 'state' | 'answer' | 'createdAt'
+  'renterId' | 'lenderId' | 'from' | 'state' | 'answer' | 'alertedAt' | 'createdAt'
 > & {
   _id: Types.ObjectId;
   car: { regNo: string };

@@ -105,6 +105,11 @@ export async function noteReminded(id: HireRecord['_id'], reminder: Reminded): P
   await HireModel.updateOne({ _id: id }, { $addToSet: { reminded: reminder } });
 }
 
+/** Marks a hire for the queue of admins; a mark from before stays. */
+export async function markAlerted(id: HireRecord['_id'], at: Date): Promise<void> {
+  await HireModel.updateOne({ _id: id, alertedAt: { $exists: false } }, { $set: { alertedAt: at } });
+}
+
 /** Records the review of a side; returns false if this side has reviewed the hire before. */
 export async function noteReviewed(id: string, side: HireSide): Promise<boolean> {
   const written = await HireModel.updateOne(

@@ -1,5 +1,6 @@
 import { getDepositKind } from '#shared/hires/deposits';
-import type { PersonalDataPart } from '../../db/personal-data-part';
+import { RECORD_KINDS } from '#shared/hires/records';
+import type { DataSubject, PersonalDataPart } from '../../db/personal-data-part';
 import { type DepositRecord, readUserDeposits, removeCodes, removeDeposit } from './deposits/deposits.model';
 import { HIRE_SIDES } from './hire-access';
 import { findHire, readUserHires } from './hire-reads.model';
@@ -12,6 +13,7 @@ import {
   removeHirePhotos,
   unlistPhotos,
 } from './photos/hire-photos.model';
+import { eraseTexts, type HireRecords, readUserRecords, removeRecords } from './records/records.model';
 
 /**
  * Hires as personal data. After an erasure the other side keeps the days and the price. Deleted are the user's
@@ -20,8 +22,12 @@ import {
  */
 export function createHireData({ endings }: Pick<Hires, 'endings'>): PersonalDataPart {
   return {
-    collections: ['hires', 'hiredays', 'deposits'],
-    exportRows: ({ _id }) => ({ 'hires.json': hiresOf(_id), 'deposits.json': depositsOf(_id) }),
+    collections: ['hires', 'hiredays', 'deposits', 'hirerecords'],
+    exportRows: ({ _id }) => ({
+      'hires.json': hiresOf(_id),
+      'deposits.json': depositsOf(_id),
+      'hire-records.json': recordsOf(_id),
+    }),
     async erase(subject) {
       await endings.endByUser(subject._id);
       for (const side of HIRE_SIDES) {
@@ -29,6 +35,8 @@ export function createHireData({ endings }: Pick<Hires, 'endings'>): PersonalDat
           await eraseSide(hire, side, subject);
         }
         for await (const deposit of readUserDeposits(subject._id, side)) await eraseDeposit(deposit, side);
+        for await (const records of readUserRecords(subject._id, side))
+          await eraseRecords(records, side, subject);
       }
     },
   };
@@ -38,6 +46,29 @@ export function createHireData({ endings }: Pick<Hires, 'endings'>): PersonalDat
 async function eraseDeposit({ _id }: DepositRecord, side: HireSide): Promise<void> {
   if (await findHire(_id.toHexString())) await removeCodes(_id, getDepositKind(side));
   else await removeDeposit(_id);
+}
+
+/** Keeps readings and times for the other side, but removes the words of the erased side. */
+async function eraseRecords(
+  records: HireRecords,
+  side: HireSide,
+  { scrub }: Pick<DataSubject, 'scrub'>,
+): Promise<void> {
+  if (await findHire(records._id.toHexString())) await eraseTexts(records, side, scrub);
+  else await removeRecords(records._id);
+}
+
+async function* recordsOf(userId: string) {
+  for (const side of HIRE_SIDES) {
+    for await (const { _id, notReturnedAt, ...records } of readUserRecords(userId, side)) {
+      for (const kind of RECORD_KINDS) {
+        const record = records[kind];
+        if (!record) continue;
+        const { recordId: _, ...rest } = record;
+        yield { hireId: _id.toHexString(), as: side, kind, ...rest, notReturnedAt: notReturnedAt ?? null };
+      }
+    }
+  }
 }
 
 async function* depositsOf(userId: string) {

@@ -5,7 +5,7 @@ import { RETENTION_DAYS } from '#shared/core/retention';
 import type { DayRange } from '#shared/hires/calendar';
 import type { HirePhoto, HireView } from '#shared/hires/contract';
 import type { HireQuote } from '#shared/hires/quote';
-import type { PhotoView } from '#shared/hires/records';
+import type { OverdueStep, PhotoView } from '#shared/hires/records';
 import type { HireAction, HireActor, HireState } from '#shared/hires/states';
 import type { CarTerms } from '#shared/hires/terms';
 import { defineModel, defineSchema } from '../../db/define-model';
@@ -90,6 +90,8 @@ const hireFields = {
   handedOverAt: Date,
   returnedAt: Date,
   endedAt: Date,
+  /** When admins were alerted that the car is not back. */
+  alertedAt: Date,
   erased: { type: [String], default: [] },
   /** Number of changes; a change applies only to the revision that was read. */
   revision: { type: Number, required: true },
@@ -125,6 +127,7 @@ hireSchema.index({ lenderId: 1, answer: 1, createdAt: 1 });
 /** For the lender's dashboard: the requests of the last weeks. */
 hireSchema.index({ lenderId: 1, createdAt: 1 });
 hireSchema.index({ unfinishedSince: 1 }, { sparse: true });
+hireSchema.index({ alertedAt: 1 }, { sparse: true });
 hireSchema.index({ endedAt: 1 }, { expireAfterSeconds: RETENTION_DAYS.hire * DAY_S });
 /** Lets read models load recent writes. */
 hireSchema.index({ changedAt: 1 });
@@ -182,10 +185,11 @@ export type HireRecord = {
     pageId?: string;
   }[];
   reviewed: HireSide[];
-  reminded: ('start' | 'return' | `${'start' | 'return'}:${string}`)[];
+  reminded: ('start' | 'return' | `${'start' | 'return' | `overdue-${OverdueStep}`}:${string}`)[];
   handedOverAt?: Date;
   returnedAt?: Date;
   endedAt?: Date;
+  alertedAt?: Date;
   erased: HireSide[];
   revision: number;
   told: number;
@@ -201,7 +205,7 @@ export const HireModel = defineModel<Omit<HireRecord, '_id'>>('Hire', hireSchema
  */
 export type Reminded = HireRecord['reminded'][number];
 
-export function toReminder(reminder: 'start' | 'return', day: string): Reminded {
+export function toReminder(reminder: 'start' | 'return' | `overdue-${OverdueStep}`, day: string): Reminded {
   return `${reminder}:${day}`;
 }
 

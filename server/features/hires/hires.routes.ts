@@ -7,10 +7,9 @@ import {
   declineHire,
   declineHireChange,
   getAnswerableRequest,
-  handOverCar,
   proposeHireChange,
   reportNoShow,
-  returnCar,
+  stopHire,
 } from '#shared/hires/actions-contract';
 import { countWaitingHires, getHire, getHireAgreement, listHires, requestHire } from '#shared/hires/contract';
 import { answerDeposit, getDeposit, recordDeposit } from '#shared/hires/deposit-contract';
@@ -21,6 +20,7 @@ import { FileDownload } from '../../http/download';
 import { detectLanguage } from '../../http/languages';
 import type { AddRoute } from '../../http/route';
 import type { Hires } from './hires.service';
+import { recordRoutes } from './records/records.routes';
 
 export function hireRoutes(add: AddRoute, hires: Hires): void {
   const addAction = (contract: typeof acceptHire, action: HireAction) =>
@@ -35,9 +35,8 @@ export function hireRoutes(add: AddRoute, hires: Hires): void {
   addAction(acceptHire, 'accept');
   addAction(declineHire, 'decline');
   addAction(cancelHire, 'cancel');
-  addAction(handOverCar, 'handover');
-  addAction(returnCar, 'return');
   addAction(reportNoShow, 'no-show');
+  add(stopHire, ({ caller, params, body }) => hires.act(caller, params.id, 'stop', body));
   add(proposeHireChange, ({ caller, params, body }) => hires.changes.propose(caller, params.id, body));
   add(acceptHireChange, ({ caller, params, body }) => hires.changes.accept(caller, params.id, body.revision));
   add(declineHireChange, ({ caller, params, body }) => hires.changes.decline(caller, params.id, body.reason));
@@ -66,6 +65,7 @@ export function hireRoutes(add: AddRoute, hires: Hires): void {
     const jpeg = await hires.photos.read(caller, params.id, params.photoId);
     return new FileDownload(`${params.photoId}.jpg`, Readable.from([jpeg]));
   });
+  recordRoutes(add, hires);
   add(getAnswerableRequest, ({ params }) => hires.answers.show(params.id, params.token));
   add(answerRequestByLink, ({ params, body }) => hires.answers.answer(params.id, params.token, body));
 }

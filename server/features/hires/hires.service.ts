@@ -42,6 +42,10 @@ import { toStepFields } from './hires.present';
 import { createHireImport } from './import-hires.service';
 import { createHirePeople, type HirePeople, type HirePeopleDeps } from './people/hire-people.service';
 import { createHirePhotos } from './photos/hire-photos.service';
+import { createEvidence } from './records/evidence.service';
+import { createOverdue } from './records/overdue.service';
+import { createRecordCodes } from './records/record-codes';
+import { createRecordsService } from './records/records.service';
 import { createReminders } from './reminders/reminders.service';
 import { createRepair } from './repair/repair.service';
 import { createOffers } from './requests/offers.service';
@@ -139,8 +143,15 @@ export function createHires(deps: HiresDeps) {
   });
   const findNextCars = createNextCars({ similarCars: cars.search.similar, loadOffer });
   const deposits = createDeposits({ notify, live, people, runtime });
+  const records = createRecordsService({
+    ...{ transitions, people, notify, live, runtime, papers: users.papers },
+    codes: createRecordCodes(deps.site.secret),
+  });
   const followUps = createFollowUps({
-    noteDepositEnd: deposits.noteEnd,
+    async noteEnd(hire) {
+      await deposits.noteEnd(hire);
+      await records.settle(hire._id.toHexString());
+    },
     ...{ hireDays, notify, live, runtime, publicUrl, people, links, transitions, findNextCars },
   });
   events.subscribe('hire.changed', ({ hire }) => followUps.start(hire));
@@ -149,6 +160,7 @@ export function createHires(deps: HiresDeps) {
   const endings = createEndings({ transitions });
   const changes = createChanges({ calendar, checkPapers, announce, clock });
   const photos = createHirePhotos({ runtime, live, photoEncoder: deps.photoEncoder });
+  const agreementOf = createAgreements({ people, clock });
 
   async function announce(hire: HireRecord): Promise<HireRecord> {
     await events.publish('hire.changed', { hire });
@@ -223,7 +235,10 @@ export function createHires(deps: HiresDeps) {
 
     deposits,
     admin: createHireAdmin({ people, transitions }),
-    agreementOf: createAgreements({ people, clock }),
+    agreementOf,
+    records,
+    remindOfOverdue: createOverdue({ notify, people, runtime }),
+    evidenceOf: createEvidence({ agreementOf, readPhoto: photos.read, people }),
     photos: {
       ...photos,
       add: (caller: { _id: string }, hireId: string, upload: Parameters<typeof photos.add>[2]) =>

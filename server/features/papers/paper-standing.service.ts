@@ -47,7 +47,7 @@ export function createPaperStanding(deps: PaperStandingDeps): PaperChecks {
       const checked = new Map<string, CheckedPapers>();
       for (const paper of await findAcceptedPapers(userIds)) {
         const userId = paper.userId.toHexString();
-        const known = checked.get(userId) ?? { licenceUntil: null, hasIdentity: false };
+        const known = checked.get(userId) ?? NOTHING_CHECKED;
         checked.set(userId, addPaper(known, paper, today()));
       }
       return checked;
@@ -114,9 +114,17 @@ function covers({ classes, until = '' }: PaperRecord, { car, to }: Pick<Wish, 'c
   return isLicenceSufficient({ classes, until }, car, to);
 }
 
-function addPaper(known: CheckedPapers, { kind, until }: PaperRecord, today: string): CheckedPapers {
-  if (kind === 'identity') return { ...known, hasIdentity: true };
+const NOTHING_CHECKED: CheckedPapers = {
+  licenceUntil: null,
+  hasIdentity: false,
+  licenceEnd: '',
+  identityEnd: '',
+};
+
+function addPaper(known: CheckedPapers, paper: PaperRecord, today: string): CheckedPapers {
+  const { kind, until, lastCharacters } = paper;
+  if (kind === 'identity') return { ...known, hasIdentity: true, identityEnd: lastCharacters };
   if (kind !== 'licence' || !until || until < today) return known;
   const isLater = known.licenceUntil === null || until > known.licenceUntil;
-  return { ...known, licenceUntil: isLater ? until : known.licenceUntil };
+  return isLater ? { ...known, licenceUntil: until, licenceEnd: lastCharacters } : known;
 }

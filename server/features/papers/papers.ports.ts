@@ -9,6 +9,9 @@ export type CheckedPapers = {
   /** Last day of the licence; null if no valid licence was accepted. */
   licenceUntil: string | null;
   hasIdentity: boolean;
+  /** Last characters of the numbers; empty for short numbers and without a paper. */
+  licenceEnd: string;
+  identityEnd: string;
 };
 
 type WishedHire = {

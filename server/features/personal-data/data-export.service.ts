@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 import { parsePhotoKey } from '#shared/cars/photo';
 import { toDay } from '#shared/core/days';
@@ -7,6 +7,7 @@ import { combineTranslations, type Language } from '#shared/language/language';
 import type { DataSubject, ExportPhoto, PersonalDataPart } from '../../db/personal-data-part';
 import type { Clock } from '../../gateways/clock';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
+import { streamArchive } from '../../http/stream-archive';
 import { exportWords as english } from './export-words';
 import { exportWords as swahili } from './export-words.sw';
 
@@ -40,7 +41,7 @@ export function createDataExport({ parts, findSubject, photos, supportEmail, clo
       });
       return {
         fileName: `twende-data-${day}.zip`,
-        content: Readable.from(streamChunks(makeZip(listEntries(subject, readme, now)))),
+        content: streamArchive(makeZip(listEntries(subject, readme, now))),
       };
     },
   };
@@ -82,16 +83,6 @@ async function* streamJson(rows: AsyncIterable<object>): AsyncGenerator<string> 
     separator = ',';
   }
   yield separator === '[' ? '[]\n' : '\n]\n';
-}
-
-/** If the client stops reading, cancels the archive, so that its entries are closed too; client-zip then rejects. */
-async function* streamChunks(archive: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = archive.getReader();
-  try {
-    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) yield chunk.value;
-  } finally {
-    await reader.cancel().catch(() => undefined);
-  }
 }
 
 export function buildExportReadme(

@@ -20,6 +20,7 @@ export const exportWords: Translated<typeof english.exportWords> = {
     'favourites.json, saved-searches.json: magari unayohifadhi na utafutaji uliohifadhi',
     'hires.json: ukodishaji ulioomba au ulioombwa, na siku, bei na kilichotokea lini',
     'deposits.json: malipo ya amana ambayo wewe au upande mwingine mliandika, pamoja na misimbo ya M-PESA',
+    'hire-records.json: yaliyoandikwa wakati wa makabidhiano na kurudisha: kilomita, mafuta, uharibifu, na nani alithibitisha',
     'reviews-that-you-wrote.json, reviews-about-you.json: ulichosema na walichosema wengine baada ya ukodishaji',
     'blocked-people.json: watu uliowazuia',
     'reports-that-you-made.json: ulichoripoti kwetu',

@@ -18,6 +18,7 @@ export const exportWords = {
     'favourites.json, saved-searches.json: the cars that you keep and the searches that you saved',
     'hires.json: hires that you asked for or were asked for, with days, price and what happened when',
     'deposits.json: payments of deposits that you or the other side recorded, with their M-PESA codes',
+    'hire-records.json: what was recorded at hand-overs and returns: kilometres, fuel, damage, and who confirmed it',
     'reviews-that-you-wrote.json, reviews-about-you.json: what you and others said after hires',
     'blocked-people.json: whom you have blocked',
     'reports-that-you-made.json: what you reported to us',

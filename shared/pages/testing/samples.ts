@@ -80,6 +80,8 @@ export const HEAD_SAMPLES: Record<RouteName | 'unknown', Sample> = {
   stopSearch: { address: '/saved-searches/stop/t0ken', content: { page: 'stopSearch' } },
   hires: { address: '/hires', content: { page: 'hires' } },
   hire: { address: `/hires/${ID}`, content: { page: 'hire' } },
+  handover: { address: `/hires/${ID}/handover`, content: { page: 'handover' } },
+  returnCar: { address: `/hires/${ID}/return`, content: { page: 'returnCar' } },
   answerHire: { address: `/hires/${ID}/answer/t0ken`, content: { page: 'answerHire' } },
   notifications: { address: '/notifications', content: { page: 'notifications' } },
   stopNotifications: {

@@ -11,6 +11,7 @@ import MailX from 'lucide-react/icons/mail-x';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Undo from 'lucide-react/icons/undo-2';
 import Users from 'lucide-react/icons/users';
+import { NOT_RETURNED } from '#shared/admin/hires';
 import type { AdminQueue } from '#shared/admin/overview';
 
 /** The dashboard's tables and figures; the first one is the default, so its URL has no parameter. */
@@ -52,6 +53,7 @@ export const QUEUE_SECTIONS: Readonly<Record<AdminQueue, Section>> = {
   openDisputes: { icon: Gavel, tab: 'disputes' },
   openReports: { icon: Flag, tab: 'reports' },
   waitingPapers: { icon: FileCheck, tab: 'papers' },
+  notReturned: { icon: CarFront, tab: 'hires', filter: NOT_RETURNED, sort: 'from' },
   undeliveredEmails: { icon: MailX, tab: 'letters' },
 };
 

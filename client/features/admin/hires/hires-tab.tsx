@@ -3,6 +3,7 @@ import Ban from 'lucide-react/icons/ban';
 import { useState } from 'react';
 import {
   cancelHireAsAdmin,
+  endHireAsAdmin,
   exportHires,
   getHireDetails,
   type HireRow,
@@ -177,18 +178,32 @@ function hireDetailsQuery(hireId: string) {
   return detailsQuery('hires', getHireDetails, hireId);
 }
 
-type HirePanelProps = { hireId: string; onCancel: (hire: HireRow) => void };
+const ADMIN_ACTIONS = ['cancel', 'end'] as const;
+type Acting = { hireId: string; action: (typeof ADMIN_ACTIONS)[number] };
 
-function HirePanel({ hireId, onCancel }: HirePanelProps) {
+const ACTIONS = {
+  cancel: { contract: cancelHireAsAdmin, words: hireWords.cancellation },
+  end: { contract: endHireAsAdmin, words: hireWords.ending },
+} as const;
+
+type HirePanelProps = { hireId: string; onAct: (acting: Acting) => void };
+
+function HirePanel({ hireId, onAct }: HirePanelProps) {
   return (
     <DetailsPanel
       query={useQuery(hireDetailsQuery(hireId))}
       title={hireWords.hire}
       titleOf={({ hire }) => <PlateTitle title={hireWords.hire} regNo={hire.car.regNo} />}
       actions={({ hire, row }) =>
-        HIRE_TRANSITIONS.cancel.from.includes(hire.state) && (
-          <PanelButton icon={Ban} label={hireWords.cancel} danger onClick={() => onCancel(row)} />
-        )
+        ADMIN_ACTIONS.filter((action) => HIRE_TRANSITIONS[action].from.includes(hire.state)).map((action) => (
+          <PanelButton
+            key={action}
+            icon={Ban}
+            label={hireWords[action]}
+            danger
+            onClick={() => onAct({ hireId: row._id, action })}
+          />
+        ))
       }
     >
       {(details) => <HireDetails details={details} />}
@@ -196,19 +211,13 @@ function HirePanel({ hireId, onCancel }: HirePanelProps) {
   );
 }
 
-/** Cancels a hire before the hand-over; both sides read the admin's reason. */
-function CancelHireDialog({ hireId, onClose }: { hireId: string; onClose: () => void }) {
-  const cancel = useAdminCall(cancelHireAsAdmin, { hireId }, (queryClient, details) =>
+/** Cancels a hire before the hand-over, or ends one under way; both sides read the admin's reason. */
+function ActionDialog({ hireId, action, onClose }: Acting & { onClose: () => void }) {
+  const { contract, words } = ACTIONS[action];
+  const call = useAdminCall(contract, { hireId }, (queryClient, details) =>
     queryClient.setQueryData(hireDetailsQuery(hireId).queryKey, details),
   );
-  return (
-    <ReasonDialog
-      words={hireWords.cancellation}
-      contract={cancelHireAsAdmin}
-      action={cancel}
-      onClose={onClose}
-    />
-  );
+  return <ReasonDialog words={words} contract={contract} action={call} onClose={onClose} />;
 }
 
 const COLUMNS: TableColumns<HireRow, typeof hireWords.columns> = {
@@ -228,7 +237,7 @@ const COLUMNS: TableColumns<HireRow, typeof hireWords.columns> = {
 };
 
 export function HiresTab() {
-  const [cancelling, setCancelling] = useState<HireRow | null>(null);
+  const [acting, setActing] = useState<Acting | null>(null);
   return (
     <>
       <TableTab
@@ -236,12 +245,12 @@ export function HiresTab() {
         columns={COLUMNS}
         query={useRows(listAdminHires)}
         pageSize={ADMIN_LIMITS.rows.hires}
-        panel={(hireId) => <HirePanel hireId={hireId} onCancel={setCancelling} />}
+        panel={(hireId) => <HirePanel hireId={hireId} onAct={setActing} />}
         viewOf={(hire) => hireWords.viewOf(hire.regNo, formatDayRange(hire))}
         filters={HIRE_FILTERS}
         actions={<ExportRowsButton name="hires" contract={exportHires} />}
       />
-      {cancelling && <CancelHireDialog hireId={cancelling._id} onClose={() => setCancelling(null)} />}
+      {acting && <ActionDialog {...acting} onClose={() => setActing(null)} />}
     </>
   );
 }

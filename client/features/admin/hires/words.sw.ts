@@ -1,3 +1,4 @@
+import { NOT_RETURNED } from '#shared/admin/hires';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
 
@@ -11,6 +12,7 @@ const STATES: Translated<typeof english.hireWords.states> = {
   declined: 'Limekataliwa',
   expired: 'Muda umeisha',
   no_show: 'Hakufika',
+  stopped: 'Limesimamishwa',
 };
 
 export const hireWords: Translated<typeof english.hireWords> = {
@@ -33,6 +35,7 @@ export const hireWords: Translated<typeof english.hireWords> = {
     declined: 'plain',
     expired: 'plain',
     no_show: 'bad',
+    stopped: 'bad',
   },
   hire: 'Ukodishaji',
   viewOf: (regNo, days) => `Tazama ukodishaji wa ${regNo}, ${days}`,
@@ -76,7 +79,9 @@ export const hireWords: Translated<typeof english.hireWords> = {
     handover: 'Gari limekabidhiwa',
     return: 'Gari limerudishwa',
     complete: 'Umekamilika',
+    end: 'Umemalizwa',
     'no-show': 'Imeripotiwa kwamba mteja hakufika',
+    stop: 'Makabidhiano yamesimamishwa',
   },
   actors: { renter: 'mteja', lender: 'mwenye gari', admin: 'msimamizi', system: 'mfumo' },
   by: (actor) => `na ${actor}`,
@@ -97,6 +102,20 @@ export const hireWords: Translated<typeof english.hireWords> = {
     label: 'Sababu',
     hint: 'Mteja na mwenye gari wataisoma.',
   },
+  end: 'Maliza ukodishaji',
+  ending: {
+    title: 'Maliza ukodishaji',
+    question:
+      'Ukodishaji unakamilika bila kurudishwa kuandikwa. Pande zote mbili zinaambiwa pamoja na sababu yako, na muda wa kurudisha amana unaanza.',
+    confirm: 'Maliza ukodishaji',
+    busy: 'Inamaliza...',
+    done: 'Ukodishaji umemalizwa.',
+    label: 'Sababu',
+    hint: 'Mteja na mwenye gari wataisoma.',
+  },
 };
 
-export const HIRE_FILTERS: Translated<typeof english.HIRE_FILTERS> = Object.entries(STATES);
+export const HIRE_FILTERS: Translated<typeof english.HIRE_FILTERS> = Object.entries({
+  ...STATES,
+  [NOT_RETURNED]: 'Halijarudi',
+});

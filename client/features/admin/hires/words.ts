@@ -1,3 +1,4 @@
+import { NOT_RETURNED } from '#shared/admin/hires';
 import type { HireView } from '#shared/hires/contract';
 import type { HireActor, ShownHireState } from '#shared/hires/states';
 import type { TagTone } from '../panel/tag';
@@ -12,6 +13,7 @@ const STATES = {
   declined: 'Declined',
   expired: 'Expired',
   no_show: 'No-show',
+  stopped: 'Stopped',
 } as const satisfies Record<ShownHireState, string>;
 
 export const hireWords = {
@@ -34,6 +36,7 @@ export const hireWords = {
     declined: 'plain',
     expired: 'plain',
     no_show: 'bad',
+    stopped: 'bad',
   } satisfies Record<ShownHireState, TagTone>,
   hire: 'Hire',
   viewOf: (regNo: string, days: string) => `View hire of ${regNo}, ${days}`,
@@ -82,7 +85,9 @@ export const hireWords = {
     handover: 'Handed over',
     return: 'Returned',
     complete: 'Completed',
+    end: 'Ended',
     'no-show': 'Reported a no-show',
+    stop: 'Stopped at the hand-over',
   } satisfies Record<HireView['history'][number]['action'], string>,
   actors: {
     renter: 'the renter',
@@ -108,6 +113,17 @@ export const hireWords = {
     label: 'Reason',
     hint: 'The renter and the owner read it.',
   },
+  end: 'End hire',
+  ending: {
+    title: 'End hire',
+    question:
+      'The hire is completed without a return on record. Both sides are notified with your reason, and the time to give the deposit back begins.',
+    confirm: 'End hire',
+    busy: 'Ending...',
+    done: 'Hire ended.',
+    label: 'Reason',
+    hint: 'The renter and the owner read it.',
+  },
 } as const;
 
-export const HIRE_FILTERS = Object.entries(STATES);
+export const HIRE_FILTERS = Object.entries({ ...STATES, [NOT_RETURNED]: 'Not back' });

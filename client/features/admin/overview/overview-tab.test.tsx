@@ -24,6 +24,7 @@ test('[R906] lists every queue, the one with the oldest entry first, and links e
     ['Payments to review', '', '', 'Nothing waits'],
     ['Reports', '', '', 'Nothing waits'],
     ['Papers', '', '', 'Nothing waits'],
+    ['Cars not back', '', '', 'Nothing waits'],
     ['Failed emails', '', '', 'Nothing waits'],
   ]);
   const links = rows.map((row) => within(row).getByRole('link'));
@@ -33,6 +34,7 @@ test('[R906] lists every queue, the one with the oldest entry first, and links e
     ['Review', '/ad-pan?tab=transactions&filter=needs_review&sort=createdAt'],
     ['Look', '/ad-pan?tab=reports'],
     ['Check', '/ad-pan?tab=papers'],
+    ['Look', '/ad-pan?tab=hires&filter=not_returned&sort=from'],
     ['Open', '/ad-pan?tab=letters'],
   ]);
 });
@@ -83,6 +85,7 @@ test('[R906] shows in the navigation how many entries of each queue wait', async
     'Disputes',
     'Reports 1 waiting',
     'Papers',
+    'Cars not back',
     'Failed emails',
     'Users',
     'Cars',

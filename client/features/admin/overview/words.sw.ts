@@ -61,6 +61,7 @@ export const overviewWords: Translated<typeof english.overviewWords> = {
     openDisputes: { one: 'pingamizi', need: 'Wamiliki wawili wanadai namba moja ya gari', link: 'Amua' },
     openReports: { one: 'ripoti', need: 'Angalia gari, mtu au ujumbe ulioripotiwa', link: 'Angalia' },
     waitingPapers: { one: 'hati', need: 'Linganisha picha na kilichoandikwa', link: 'Kagua' },
+    notReturned: { one: 'gari ambalo halijarudi', need: 'Msaidie mwenye gari kulipata', link: 'Angalia' },
     undeliveredEmails: { one: 'barua pepe iliyoshindikana', need: 'Itume tena au itupe', link: 'Fungua' },
   },
   nothing: 'Hakuna kinachosubiri',

@@ -95,6 +95,7 @@ export function makeQueues(waiting: Partial<Record<AdminQueue, number>>) {
     openDisputes: stateOf('openDisputes'),
     openReports: stateOf('openReports'),
     waitingPapers: stateOf('waitingPapers'),
+    notReturned: stateOf('notReturned'),
     undeliveredEmails: stateOf('undeliveredEmails'),
   };
 }

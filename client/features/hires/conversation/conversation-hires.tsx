@@ -50,14 +50,7 @@ export function ConversationHires({ userId, otherId, fold }: ConversationHiresPr
 }
 
 /** Actions that end an accepted hire are only on the hire's own screen. */
-const SIDE_ACTIONS: readonly SideAction[] = [
-  'accept',
-  'decline',
-  'accept-change',
-  'decline-change',
-  'handover',
-  'return',
-];
+const SIDE_ACTIONS: readonly SideAction[] = ['accept', 'decline', 'accept-change', 'decline-change'];
 
 type HireCardProps = Pick<ConversationHiresProps, 'userId' | 'fold'> & {
   hire: HireView;

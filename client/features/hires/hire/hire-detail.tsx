@@ -9,7 +9,7 @@ import { isFinalHireState, isHoldingHireState } from '#shared/hires/states';
 import { lazyPart } from '../../../lib/lazy-part';
 import { useNow } from '../../../lib/use-now';
 import { ActionBar } from '../../../ui/action-bar';
-import { Button, IconButton } from '../../../ui/button';
+import { IconButton } from '../../../ui/button';
 import { HeaderIcons, HeaderTitle } from '../../../ui/header-slots';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/panel';
@@ -23,7 +23,8 @@ import { NextPanel } from './next-panel';
 import { BringBlock, InsuranceBlock, PassHead, PriceBlock, WhenBlock, WhereBlock } from './pass-blocks';
 import { BothPeople, PeopleBlock } from './pass-people';
 import { passWords } from './pass-words';
-import { listSideActions, SideActionDialog, wasAccepted } from './side-actions';
+import { findRecordKind, RecordLink } from './record-link';
+import { SideActionDialog, wasAccepted } from './side-actions';
 import { hireScreenWords } from './words';
 
 /** The reviews feature's; client/app supplies it because features do not import each other. */
@@ -59,7 +60,6 @@ const DepositBlock = lazyPart(() => import('../deposit/deposit-block'), 'Deposit
 
 /** Steps of the days of pick-up and return, on which the pass needs no panel above it. */
 const PASS_STEPS: readonly NextStep[] = ['hand-over', 'pick-up', 'take-back', 'bring-back'];
-const PASS_ACTIONS: readonly SideAction[] = ['handover', 'return'];
 
 type HireDetailProps = {
   userId: string;
@@ -78,8 +78,7 @@ export function HireDetail({ userId, hire, chat, offlineMark, review }: HireDeta
   const close = () => setOpen(null);
   const side = findSide(hire, userId);
   const isPassDay = side !== null && PASS_STEPS.includes(findNextStep(hire, side, now));
-  const action =
-    side && isPassDay && listSideActions(hire, side, now).find((each) => PASS_ACTIONS.includes(each));
+  const kind = isPassDay ? findRecordKind(hire, now) : null;
   const icons = (
     <>
       {side && isHoldingHireState(hire.state) && offlineMark(hire)}
@@ -125,17 +124,11 @@ export function HireDetail({ userId, hire, chat, offlineMark, review }: HireDeta
           <DepositBlock userId={userId} hire={hire} side={side} now={now} />
         )}
         {wasAccepted(hire) && <HirePhotos userId={userId} hire={hire} side={side} now={now} />}
-        {action && (
-          <Button className="mt-4 w-full max-lg:hidden" onClick={() => setOpen(action)}>
-            {hireScreenWords.sideActions[action].button}
-          </Button>
-        )}
+        {kind && <RecordLink hire={hire} kind={kind} className="mt-4 w-full max-lg:hidden" />}
       </div>
-      {action && (
+      {kind && (
         <ActionBar>
-          <Button className="grow" onClick={() => setOpen(action)}>
-            {hireScreenWords.sideActions[action].button}
-          </Button>
+          <RecordLink hire={hire} kind={kind} className="grow" />
         </ActionBar>
       )}
       {open === 'menu' && (

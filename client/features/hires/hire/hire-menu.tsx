@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { formatDateAndTime } from '../../../lib/format';
@@ -11,6 +13,7 @@ import { CancellationRules } from '../price/cancellation-rules';
 import type { Side } from '../sides';
 import { hireWords } from '../words';
 import { passWords } from './pass-words';
+import { findRecordKind } from './record-link';
 import {
   canProposeChange,
   ENDING_HIRE_ACTIONS,
@@ -32,6 +35,7 @@ type HireMenuProps = {
 
 /** What few visits need: other days, the agreement, the rules, the history, and ways to end the hire. */
 export function HireMenu({ userId, hire, side, now, onAction, onClose }: HireMenuProps) {
+  const navigate = useNavigate();
   const [page, setPage] = useState<'menu' | 'history' | 'rules'>('menu');
   if (page === 'history')
     return (
@@ -53,6 +57,11 @@ export function HireMenu({ userId, hire, side, now, onAction, onClose }: HireMen
       <ul className="-mx-2 divide-y divide-line">
         {side && canProposeChange(hire, now) && (
           <MenuRow onClick={() => onAction('propose')}>{hireScreenWords.propose}</MenuRow>
+        )}
+        {side && findRecordKind(hire, now) === 'return' && (
+          <MenuRow onClick={() => navigate(PATHS.record(hire._id, 'return'))}>
+            {hireScreenWords.record.return}
+          </MenuRow>
         )}
         {wasAccepted(hire) && <AgreementRow userId={userId} hire={hire} />}
         {canProposeChange(hire, now) && (

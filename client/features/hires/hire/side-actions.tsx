@@ -90,16 +90,7 @@ export function getActionWords({ state }: Pick<HireView, 'state'>, action: SideA
 export const ENDING_HIRE_ACTIONS: readonly SideAction[] = ['no-show', 'cancel'];
 
 /** The first available action gets the main button. */
-const BUTTON_ORDER = [
-  'accept-change',
-  'accept',
-  'handover',
-  'return',
-  'decline-change',
-  'decline',
-  'no-show',
-  'cancel',
-] as const;
+const BUTTON_ORDER = ['accept-change', 'accept', 'decline-change', 'decline', 'no-show', 'cancel'] as const;
 
 export function listSideActions(hire: HireView, side: Side, now: number): SideAction[] {
   const times = { ...hire, expiresAt: Date.parse(hire.expiresAt) };

@@ -33,22 +33,6 @@ export const hireScreenWords: Translated<typeof english.hireScreenWords> = {
       busy: 'Inaghairi...',
       done: 'Umeghairi',
     },
-    handover: {
-      button: 'Andika makabidhiano',
-      title: 'Gari limekabidhiwa?',
-      text: 'Kuanzia sasa ukodishaji unaendelea. Picha za gari zinawasaidia nyote wawili: ziongeze hapa chini.',
-      submit: 'Ndiyo, limekabidhiwa',
-      busy: 'Inaandika...',
-      done: 'Makabidhiano yameandikwa',
-    },
-    return: {
-      button: 'Andika kurudishwa',
-      title: 'Gari limerudi?',
-      text: 'Ukodishaji utakuwa umekamilika. Kwanza liangalieni gari pamoja, na urudishe amana. Mnaweza kutoa maoni siku ikiisha, ikiwa usiku mmoja au muda wa saa 8 umepita kati ya makabidhiano na kurudishwa.',
-      submit: 'Ndiyo, limerudi',
-      busy: 'Inaandika...',
-      done: 'Kurudishwa kumeandikwa',
-    },
     'no-show': {
       button: 'Hakuna aliyefika',
       title: 'Upande wa pili hakufika?',
@@ -74,6 +58,7 @@ export const hireScreenWords: Translated<typeof english.hireScreenWords> = {
       done: 'Siku zinabaki',
     },
   },
+  record: { handover: 'Anza makabidhiano', return: 'Anza kurudisha' },
   withdrawRequest: {
     button: 'Ondoa ombi',
     title: 'Ungependa kuondoa ombi hili?',
@@ -169,6 +154,7 @@ export const overWords: Translated<typeof english.overWords> = {
   },
   completed: () => 'Ukodishaji huu umekwisha.',
   no_show: () => 'Hamkukutana. Ukodishaji uliisha kwa sababu mmoja hakufika.',
+  stopped: () => 'Mwenye gari alisimamisha makabidhiano. Gari halikukabidhiwa.',
 };
 
 type Entry = HireView['history'][number];
@@ -197,7 +183,9 @@ const HISTORY: Record<Entry['action'], (actor: string, by: HireActor) => string>
   handover: (actor) => `Makabidhiano yaliandikwa na ${actor}`,
   return: (actor) => `Kurudishwa kuliandikwa na ${actor}`,
   complete: () => 'Umekamilika: siku zake ziliisha',
+  end: (actor) => `Ulimalizwa na ${actor}`,
   'no-show': (actor) => `Kutofika kuliripotiwa na ${actor}`,
+  stop: (actor) => `Makabidhiano yalisimamishwa na ${actor}`,
   change: (actor) => `Siku nyingine zilikubaliwa na ${actor}`,
 };
 

@@ -40,22 +40,6 @@ export const hireScreenWords = {
       busy: 'Cancelling...',
       done: 'Cancelled',
     },
-    handover: {
-      button: 'Record the hand-over',
-      title: 'Was the car handed over?',
-      text: 'From now on the hire is under way. Photos of the car help both of you: add them below.',
-      submit: 'Yes, handed over',
-      busy: 'Recording...',
-      done: 'Hand-over recorded',
-    },
-    return: {
-      button: 'Record the return',
-      title: 'Did the car come back?',
-      text: 'The hire is then completed. Look at the car together first, and return the deposit. You can review each other once the day is over, if a night or 8 hours lie between hand-over and return.',
-      submit: 'Yes, it came back',
-      busy: 'Recording...',
-      done: 'Return recorded',
-    },
     'no-show': {
       button: 'Nobody came',
       title: 'Did the other side not come?',
@@ -81,6 +65,7 @@ export const hireScreenWords = {
       done: 'The days stay',
     },
   } satisfies Record<SideAction, SideActionWords>,
+  record: { handover: 'Start hand-over', return: 'Start return' },
   /** For the renter, instead of `cancel`, while the request waits. */
   withdrawRequest: {
     button: 'Withdraw the request',
@@ -180,6 +165,7 @@ export const overWords = {
   },
   completed: () => 'This hire is over.',
   no_show: () => 'The two of you did not meet. The hire ended as a no-show.',
+  stopped: () => 'The owner stopped at the hand-over. The car was not handed over.',
 } satisfies Record<ShownHireState, (facts: OverFacts) => string>;
 
 type OverFacts = { side: 'renter' | 'lender' | null; by: 'you' | 'other' | 'nobody'; other: string };
@@ -211,7 +197,9 @@ const HISTORY: Record<Entry['action'], (actor: string, by: HireActor) => string>
   handover: (actor) => `Hand-over recorded by ${actor}`,
   return: (actor) => `Return recorded by ${actor}`,
   complete: () => 'Completed: its days were over',
+  end: (actor) => `Ended by ${actor}`,
   'no-show': (actor) => `No-show reported by ${actor}`,
+  stop: (actor) => `Stopped at the hand-over by ${actor}`,
   change: (actor) => `Other days agreed on with ${actor}`,
 };
 

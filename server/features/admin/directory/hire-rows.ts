@@ -1,4 +1,4 @@
-import type { HireTableQuery } from '#shared/admin/hires';
+import { type HireTableQuery, NOT_RETURNED } from '#shared/admin/hires';
 import { type ShownHireState, toShownHireState } from '#shared/hires/states';
 import type { HireDirectoryRecord } from '../../hires/admin/hire-admin.service';
 import { filterRows, type Sortable } from './find-rows';
@@ -13,6 +13,7 @@ export type HireMemoryRow = Sortable & {
   /** The whole price in KES. */
   total: number;
   state: ShownHireState;
+  isNotReturned: boolean;
 };
 
 export type HireRowsQuery = Omit<HireTableQuery, 'page' | 'size'>;
@@ -27,6 +28,7 @@ export function toHireMemoryRow(hire: HireDirectoryRecord): HireMemoryRow {
     from: hire.from,
     total: hire.quote.total,
     state: toShownHireState(hire.state, hire.answer === 'accepted'),
+    isNotReturned: hire.alertedAt !== undefined && hire.state === 'under_way',
   };
 }
 
@@ -39,7 +41,8 @@ export function filterHires(
   return filterRows(
     hires.values(),
     query,
-    (row) => !query.filter || row.state === query.filter,
+    (row) =>
+      !query.filter || (query.filter === NOT_RETURNED ? row.isNotReturned : row.state === query.filter),
     (row) => [row.regNo.toLowerCase(), row.id, users.get(row.renterId)?.text, users.get(row.lenderId)?.text],
   );
 }

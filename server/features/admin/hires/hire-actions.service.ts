@@ -1,6 +1,7 @@
 import type { HireRow } from '#shared/admin/hires';
 import { Refusal } from '#shared/core/errors';
 import type { HireView } from '#shared/hires/contract';
+import type { HireState } from '#shared/hires/states';
 import type { HireAdmin } from '../../hires/admin/hire-admin.service';
 import type { ActingAdmin, Audit } from '../audit/audit.service';
 import type { HireTable } from './hire-table.service';
@@ -14,24 +15,23 @@ export function createHireActions({ audit, hires, table }: HireActionsDeps) {
     return { hire, row };
   }
 
-  return {
-    details,
-
-    /** @throws Refusal hire_not_found, state_moved_on */
-    async cancel(admin: ActingAdmin, hireId: string, reason: string) {
+  /** @throws Refusal hire_not_found, state_moved_on */
+  const act = (kind: 'cancel' | 'end', to: HireState) =>
+    async function actAsAdmin(admin: ActingAdmin, hireId: string, reason: string) {
       const { row } = await details(hireId);
-      const { regNo, state, from, to } = row;
+      const days = `${row.from} – ${row.to}`;
       await audit.run(
         admin,
         {
-          action: 'hire.cancel',
-          target: { kind: 'hire', id: hireId, label: regNo },
-          before: { state, days: `${from} – ${to}` },
-          after: { state: 'cancelled', days: `${from} – ${to}`, reason },
+          action: `hire.${kind}`,
+          target: { kind: 'hire', id: hireId, label: row.regNo },
+          before: { state: row.state, days },
+          after: { state: to, days, reason },
         },
-        () => hires.cancel(hireId, reason),
+        () => hires[kind](hireId, reason),
       );
       return details(hireId);
-    },
-  };
+    };
+
+  return { details, cancel: act('cancel', 'cancelled'), end: act('end', 'completed') };
 }

@@ -163,6 +163,7 @@ export function createOverview(deps: OverviewDeps) {
           openDisputes: toQueueView(await deps.queues.openDisputes()),
           openReports: toQueueView(await deps.queues.openReports()),
           waitingPapers: toQueueView(await deps.queues.waitingPapers()),
+          notReturned: toQueueView(await deps.queues.notReturned()),
           undeliveredEmails: toQueueView(await deps.queues.undeliveredEmails()),
         },
         newUsers: total(newUsersByDay),

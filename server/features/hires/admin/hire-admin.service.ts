@@ -38,6 +38,14 @@ export function createHireAdmin({ people, transitions }: HireAdminDeps) {
     async cancel(hireId: string, reason: string): Promise<void> {
       await transitions.act(hireId, 'cancel', { actor: { by: 'admin' }, reason });
     },
+
+    /**
+     * Ends a hire under way whose return nobody records.
+     * @throws Refusal hire_not_found, state_moved_on
+     */
+    async end(hireId: string, reason: string): Promise<void> {
+      await transitions.act(hireId, 'end', { actor: { by: 'admin' }, reason });
+    },
   };
 }
 

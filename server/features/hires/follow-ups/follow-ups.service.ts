@@ -3,7 +3,6 @@ import type { Runtime } from '../../../background/runtime';
 import type { Live } from '../../../live/live';
 import type { Notify } from '../../notifications/notifications.ports';
 import type { AnswerLinks } from '../answer-links/answers.service';
-import type { Deposits } from '../deposits/deposits.service';
 import type { FindNextCars } from '../groups/next-cars.service';
 import { getGroupId, getSideId, ignoreRefusal } from '../hire-access';
 import { findCarHires, findGroup } from '../hire-reads.model';
@@ -17,7 +16,8 @@ import { buildHireNotifications } from './hire-notifications';
 
 type FollowUpsDeps = {
   hireDays: HireDaysPort;
-  noteDepositEnd: Deposits['noteEnd'];
+  /** Follows the end of a hire; may run twice. */
+  noteEnd: (hire: HireRecord) => Promise<void>;
   findNextCars: FindNextCars;
   notify: Notify;
   live: Pick<Live, 'notify'>;
@@ -50,7 +50,7 @@ export function createFollowUps(deps: FollowUpsDeps) {
     else if (hire.group && hire.state === 'requested') await transitions.withdrawIfWon(hire);
     if (isFinalHireState(hire.state)) {
       await hireDays.release(hireId, hire.revision);
-      await deps.noteDepositEnd(hire);
+      await deps.noteEnd(hire);
     }
     if (!isHoldingHireState(hire.state)) return;
     await settleDays(hireDays, hire);

@@ -84,6 +84,7 @@ function findRecipients(news: HireNews): NotifiedSide[] {
       return [tell('lender', 'change')];
     case 'return':
     case 'complete':
+    case 'end':
       return others.map((side) => tell(side, 'return'));
     default:
       return others.map((side) => tell(side, 'change'));
@@ -185,15 +186,21 @@ const NEWS_TEXTS: Record<HireEntry['action'], (parts: NewsParts) => NewsText> = 
   handover: ({ words, by, car }) => ({
     subject: words.handover.subject(car),
     text: words.handover.text(by, car),
-    paragraphs: [words.handover.photos],
+    paragraphs: [words.handover.record],
   }),
   'no-show': ({ words, by, car, days, why }) => ({
     subject: words.noShow.subject(car),
     text: words.noShow.text(by, car, days),
     paragraphs: [...why, words.noShow.write],
   }),
+  stop: ({ words, by, car, days, why }) => ({
+    subject: words.stop.subject(car),
+    text: words.stop.text(by, car, days),
+    paragraphs: why,
+  }),
   return: buildEndText,
   complete: buildEndText,
+  end: buildEndText,
 };
 
 /** Also a request that still waits, because the won group withdraws it in a moment. */
@@ -214,11 +221,12 @@ function buildRequestText(
   };
 }
 
-function buildEndText({ words, car, days, hire, language }: NewsParts): NewsText {
+function buildEndText({ words, entry, side, car, days, why, hire, language }: NewsParts): NewsText {
+  const canObject = entry.action === 'return' && entry.by !== side;
   return {
     subject: words.over.subject(car),
-    text: words.over.text(car, days),
-    paragraphs: describeReviewing(hire, language),
+    text: entry.action === 'end' ? words.over.byAdmin(car, days) : words.over.text(car, days),
+    paragraphs: [...why, ...(canObject ? [words.over.record] : []), ...describeReviewing(hire, language)],
   };
 }
 

@@ -71,7 +71,13 @@ export const newsWords: Translated<typeof english.newsWords> = {
   handover: {
     subject: (car) => `Limekabidhiwa: ${car}`,
     text: (by, car) => `${by} ameandika kwamba ulikabidhiwa ${car}.`,
-    photos: 'Lipigeni gari picha pamoja na mziweke kwenye ukurasa wa ukodishaji.',
+    record:
+      'Kilomita, mafuta na picha ziko kwenye ukurasa wa ukodishaji. Zithibitishe, au pinga ndani ya muda wa saa 24.',
+  },
+  stop: {
+    subject: (car) => `Halikukabidhiwa: ${car}`,
+    text: (by, car, days) =>
+      `${by} amesimamisha makabidhiano ya ${car}, kwa hiyo ukodishaji ${days} hautafanyika.`,
   },
   noShow: {
     subject: (car) => `Hakuna aliyefika: ${car}`,
@@ -81,6 +87,9 @@ export const newsWords: Translated<typeof english.newsWords> = {
   over: {
     subject: (car) => `Umekwisha: ${car}`,
     text: (car, days) => `Ukodishaji wa ${car} ${days} umekwisha.`,
+    record:
+      'Ikiwa kilomita na mafuta yameandikwa, yaangalie kwenye ukurasa wa ukodishaji. Unaweza kupinga ndani ya muda wa saa 24.',
+    byAdmin: (car, days) => `Timu yetu imemaliza ukodishaji wa ${car} ${days}.`,
     review: (time) => `Kuanzia ${time} mnaweza kutoa maoni kwenye ukurasa wa ukodishaji.`,
     uncounted:
       'Makabidhiano hayakuandikwa kwa wakati, kwa hiyo maoni yenu yataonekana, lakini hayatahesabiwa kwenye wastani.',

@@ -79,7 +79,13 @@ export const newsWords = {
   handover: {
     subject: (car: string) => `Handed over: ${car}`,
     text: (by: string, car: string) => `${by} has recorded that the ${car} was handed over to you.`,
-    photos: 'Please take photos of the car together and keep them on the page of the hire.',
+    record:
+      'Mileage, fuel and photos are on the page of the hire. Please confirm them, or object within 24 hours.',
+  },
+  stop: {
+    subject: (car: string) => `Not handed over: ${car}`,
+    text: (by: string, car: string, days: string) =>
+      `${by} has stopped at the hand-over of the ${car}, so the hire ${days} does not take place.`,
   },
   noShow: {
     subject: (car: string) => `Nobody came: ${car}`,
@@ -90,6 +96,9 @@ export const newsWords = {
   over: {
     subject: (car: string) => `Over: ${car}`,
     text: (car: string, days: string) => `The hire of the ${car} ${days} is over.`,
+    record:
+      'If mileage or fuel were recorded, please look at them on the page of the hire. You can object for 24 hours.',
+    byAdmin: (car: string, days: string) => `Our team has ended the hire of the ${car} ${days}.`,
     review: (time: string) => `From ${time} on you can review each other on the page of the hire.`,
     uncounted: 'No hand-over was recorded in time, so your reviews are shown, but left out of the averages.',
     tooShort:

@@ -1,16 +1,21 @@
 import type { Types } from 'mongoose';
 import mongoose from 'mongoose';
+import { MINUTE_MS } from '#shared/core/durations';
 import type { DamageMark } from '#shared/hires/record-contract';
-import type { ConfirmationWay, RecordKind } from '#shared/hires/records';
+import { type ConfirmationWay, RECORD_KINDS, type RecordKind } from '#shared/hires/records';
 import { defineModel, defineSchema } from '../../../db/define-model';
+import { createDueRows } from '../../../db/due-work';
 import { unlessDuplicate } from '../../../db/write-errors';
 import type { HireSide } from '../hires.model';
 
 const { ObjectId } = mongoose.Schema.Types;
 
-const confirmationFields = { _id: false, at: Date, isDeviceTime: Boolean, way: String } as const;
-const recordFields = {
-  _id: false,
+const buildPart = <Fields extends object>(fields: Fields) =>
+  new mongoose.Schema(fields, { _id: false, strict: 'throw' });
+
+const confirmation = buildPart({ at: Date, isDeviceTime: Boolean, way: String });
+const mark = buildPart({ side: String, x: Number, y: Number, kind: String });
+const record = buildPart({
   recordId: String,
   by: String,
   at: Date,
@@ -18,29 +23,29 @@ const recordFields = {
   receivedAt: Date,
   odometer: Number,
   fuel: Number,
-  marks: { type: [{ _id: false, side: String, x: Number, y: Number, kind: String }], default: [] },
+  marks: { type: [mark], default: [] },
   note: { type: String, default: '' },
   originalsSeen: Boolean,
-  confirmations: { renter: confirmationFields, lender: confirmationFields },
-  objection: { by: String, at: Date, text: String },
-} as const;
+  confirmations: buildPart({ renter: confirmation, lender: confirmation }),
+  objection: buildPart({ by: String, at: Date, text: String }),
+});
 
 /** Records of hand-over and return of one hire, under the id of the hire. Only the latest record of a kind is kept. */
 const recordsFields = {
   renterId: { type: ObjectId, required: true },
   lenderId: { type: ObjectId, required: true },
-  handover: { type: recordFields, default: undefined },
-  return: { type: recordFields, default: undefined },
-  /** Wrong codes that were tried for each kind; a code that has confirmed is spent. */
-  codeTries: { handover: { type: Number, default: 0 }, return: { type: Number, default: 0 } },
+  handover: record,
+  return: record,
+  /** Codes that were tried for each kind; one that has confirmed uses all tries up. */
+  codeTries: buildPart({ handover: Number, return: Number }),
   notReturnedAt: Date,
-  /** When silence confirms an open record. */
-  silenceAt: Date,
+  /** When a job finishes an interrupted change, or silence confirms an open record. */
+  dueAt: Date,
   deleteAt: Date,
   revision: { type: Number, required: true },
 } as const;
 const recordsSchema = defineSchema(recordsFields, 'hirerecords');
-recordsSchema.index({ silenceAt: 1 }, { sparse: true });
+recordsSchema.index({ dueAt: 1 }, { sparse: true });
 recordsSchema.index({ deleteAt: 1 }, { expireAfterSeconds: 0 });
 recordsSchema.index({ renterId: 1 });
 recordsSchema.index({ lenderId: 1 });
@@ -68,10 +73,12 @@ export type HireRecords = {
   return?: StoredRecord;
   codeTries: Record<RecordKind, number>;
   notReturnedAt?: Date;
-  silenceAt?: Date;
+  dueAt?: Date;
   deleteAt?: Date;
   revision: number;
 };
+
+const LEASE_MS = MINUTE_MS;
 
 const HireRecordsModel = defineModel<HireRecords>('HireRecords', recordsSchema);
 
@@ -80,7 +87,7 @@ export async function findRecords(hireId: string): Promise<HireRecords | null> {
 }
 
 /** Fields that a write sets or, if they are absent, removes. */
-const OPTIONAL = ['handover', 'return', 'notReturnedAt', 'silenceAt', 'deleteAt'] as const;
+const OPTIONAL = ['handover', 'return', 'notReturnedAt', 'dueAt', 'deleteAt'] as const;
 
 /** Stores records only if their revision is still the one that was read (0 for new ones). */
 export async function saveRecords({ revision, ...records }: HireRecords): Promise<'saved' | 'moved_on'> {
@@ -97,4 +104,40 @@ export async function saveRecords({ revision, ...records }: HireRecords): Promis
     },
   );
   return matchedCount === 1 ? 'saved' : 'moved_on';
+}
+
+export const dueRecords = createDueRows<HireRecords>({
+  model: HireRecordsModel,
+  dueField: 'dueAt',
+  due: (now) => ({ dueAt: { $lte: now } }),
+  lease: (until) => ({ $set: { dueAt: until } }),
+  leaseMs: LEASE_MS,
+});
+
+export function readUserRecords(userId: string, side: HireSide): AsyncIterable<HireRecords> {
+  return HireRecordsModel.find({ [`${side}Id`]: userId })
+    .lean<HireRecords[]>()
+    .cursor();
+}
+
+export async function removeRecords(hireId: Types.ObjectId): Promise<void> {
+  await HireRecordsModel.deleteOne({ _id: hireId });
+}
+
+/** Erases the words of one side, and what identifies that side in the words of the other. */
+export async function eraseTexts(
+  records: HireRecords,
+  side: HireSide,
+  scrub: (text: string) => string,
+): Promise<void> {
+  const texts: Record<string, string> = {};
+  for (const kind of RECORD_KINDS) {
+    const record = records[kind];
+    if (!record) continue;
+    texts[`${kind}.note`] = record.by === side ? '' : scrub(record.note);
+    const { objection } = record;
+    if (objection) texts[`${kind}.objection.text`] = objection.by === side ? '' : scrub(objection.text);
+  }
+  if (Object.keys(texts).length === 0) return;
+  await HireRecordsModel.updateOne({ _id: records._id }, { $set: texts, $inc: { revision: 1 } });
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { toDay } from '#shared/core/days';
 import { MINUTE_MS } from '#shared/core/durations';
-import { type HireAction, HOLDING_HIRE_STATES, isHoldingHireState } from '#shared/hires/states';
+import { type HireAction, isHoldingHireState } from '#shared/hires/states';
 import { forEachRow } from '../../../db/each-row';
 import type { Clock } from '../../../gateways/clock';
 import type { FollowUps } from '../follow-ups/follow-ups.service';
@@ -52,7 +52,7 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
     },
 
     async complete(): Promise<void> {
-      await forEachRow(readEndedHires(HOLDING_HIRE_STATES, toDay(clock.now().getTime())), {
+      await forEachRow(readEndedHires(toDay(clock.now().getTime())), {
         ...hires,
         run: move('complete'),
         failure: 'failed to complete hires, to be retried',

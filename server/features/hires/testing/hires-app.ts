@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { addDays, startOfDay, toDay } from '#shared/core/days';
 import { HOUR_MS } from '#shared/core/durations';
@@ -43,7 +44,10 @@ export async function startHiresApp() {
     ask: (carId: string, from: number, to: number, by: TestUser = renter, fields: object = {}) =>
       by.call<HireReply>('POST', '/hires', { carId, from: day(from), to: day(to), ...fields }),
     act: (user: TestUser, hire: { _id: string }, action: string, body: object = {}) =>
-      user.call<HireReply>('POST', `/hires/${hire._id}/${action}`, body),
+      user.call<HireReply>('POST', `/hires/${hire._id}/${action}`, {
+        ...(action === 'handover' || action === 'return' ? makeRecord() : {}),
+        ...body,
+      }),
     see: async (user: TestUser, hire: { _id: string }) =>
       (await user.call<HireReply>('GET', `/hires/${hire._id}`)).body,
     heldDays: async (hire: { _id: string }) =>
@@ -53,6 +57,11 @@ export async function startHiresApp() {
       app.clock.set(new Date(startOfDay(day(days)) + hour * HOUR_MS));
     },
   };
+}
+
+/** Returns the body of a hand-over or a return by the owner. */
+export function makeRecord(fields: object = {}) {
+  return { recordId: randomUUID(), odometer: 48_210, fuel: 6, originalsSeen: true, ...fields };
 }
 
 /** Builds the hires of other instances and records their notifications, one per user and key. */

@@ -39,8 +39,11 @@ type TransitionsDeps = {
 export type Transitions = ReturnType<typeof createTransitions>;
 
 type Actor = { userId: string } | { by: Exclude<HireActor, 'renter'> };
-/** `revision`: the revision of the hire that the actor has seen; by default the current one. */
-type Act = { actor: Actor; reason?: string | undefined; revision?: number | undefined };
+/**
+ * `revision`: the revision of the hire that the actor has seen; by default the current one. `at`: when the car
+ * changed hands, by default now.
+ */
+type Act = { actor: Actor; reason?: string | undefined; revision?: number | undefined; at?: Date };
 
 /**
  * Builds the transitions between states of a hire; each is a conditional write that records actor and time.
@@ -78,7 +81,7 @@ export function createTransitions(deps: TransitionsDeps) {
   const act = (
     hireId: string,
     action: HireAction,
-    { actor, reason = '', revision }: Act,
+    { actor, reason = '', revision, at }: Act,
   ): Promise<HireRecord> =>
     releaseDaysOnRefusal(hireDays, hireId, async (hold) => {
       let seen = revision;
@@ -101,7 +104,7 @@ export function createTransitions(deps: TransitionsDeps) {
             state: to,
             ...getAnswer(action, by, hire.state),
             ...(action === 'accept' && { wonGroup: hire.group ?? hire._id }),
-            ...getTimes(action, hire, now),
+            ...getTimes(action, hire, now, at),
             ...(isFinalHireState(to) || voidsProposal(action, hire) ? { change: null } : {}),
           },
           { action, by, at: now, reason },
@@ -150,9 +153,9 @@ function getAnswer(action: HireAction, by: HireActor, state: HireState): Pick<Hi
   return refuses && by === 'lender' ? { answer: 'declined' } : {};
 }
 
-function getTimes(action: HireAction, hire: HireRecord, now: Date) {
-  if (action === 'handover') return { handedOverAt: now };
-  if (action === 'return') return { returnedAt: now, endedAt: now };
+function getTimes(action: HireAction, hire: HireRecord, now: Date, at = now) {
+  if (action === 'handover') return { handedOverAt: at };
+  if (action === 'return') return { returnedAt: at, endedAt: now };
   if (action === 'complete')
     return {
       endedAt: new Date(computeHireCompletionTime(toTransitionTimes(hire), hire.state === 'under_way')),

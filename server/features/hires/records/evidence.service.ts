@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream';
+import { makeZip } from 'client-zip';
+import { Refusal } from '#shared/core/errors';
+import { RECORD_KINDS } from '#shared/hires/records';
+import type { Language } from '#shared/language/language';
+import { streamArchive } from '../../../http/stream-archive';
+import { getSide, loadHire } from '../hire-access';
+import type { HirePeople } from '../people/hire-people.service';
+import { findRecords, type StoredRecord } from './records.model';
+
+type Viewer = { _id: string; isAdmin: boolean };
+type EvidenceDeps = {
+  agreementOf: (viewer: Viewer, hireId: string, language: Language) => Promise<Readable>;
+  readPhoto: (viewer: Viewer, hireId: string, photoId: string) => Promise<Buffer>;
+  people: Pick<HirePeople, 'view'>;
+};
+
+/** Builds the file with all that a hire has for police and insurer: agreement, records and photos. */
+export function createEvidence({ agreementOf, readPhoto, people }: EvidenceDeps) {
+  async function* listFiles(viewer: Viewer, hireId: string, agreement: Readable) {
+    yield { name: 'agreement.pdf', input: agreement };
+    const hire = await loadHire(hireId);
+    const records = await findRecords(hireId);
+    const { history } = await people.view(hire, viewer._id);
+    const stored = Object.fromEntries(RECORD_KINDS.map((kind) => [kind, toRow(records?.[kind])]));
+    yield { name: 'hire.json', input: JSON.stringify({ ...stored, history }, null, 2) };
+    for (const { _id, kind, view = 'close_up', by, at } of hire.photos) {
+      const id = _id.toHexString();
+      const jpeg = await readPhoto(viewer, hireId, id).catch(ignoreDeleted);
+      if (jpeg) yield { name: `photos/${kind}-${view}-${by}-${id}.jpg`, input: jpeg, lastModified: at };
+    }
+  }
+
+  /** @throws Refusal hire_not_found; state_moved_on before the hand-over */
+  return async function evidenceOf(viewer: Viewer, hireId: string, language: Language): Promise<Readable> {
+    const hire = await loadHire(hireId);
+    if (!viewer.isAdmin) getSide(hire, viewer._id);
+    if (!hire.handedOverAt) throw new Refusal('state_moved_on');
+    const agreement = await agreementOf(viewer, hireId, language);
+    return streamArchive(makeZip(listFiles(viewer, hireId, agreement)));
+  };
+}
+
+function toRow(record: StoredRecord | undefined) {
+  if (!record) return null;
+  const { by, at, isDeviceTime, receivedAt, odometer, fuel, marks, note, confirmations, objection } = record;
+  const rest = { odometer, fuelInEighths: fuel, marks, note, confirmations, objection: objection ?? null };
+  return { recordedBy: by, at, isTimeOfDevice: isDeviceTime, receivedAt, ...rest };
+}
+
+/** A photo can be deleted while the file is written. */
+function ignoreDeleted(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'not_found') return null;
+  throw error;
+}

@@ -1,0 +1,24 @@
+import { RECORD_LIMITS } from '#shared/core/limits';
+import type { RecordKind } from '#shared/hires/records';
+import { createKeyedHash, isSameSecret } from '../../../db/signatures';
+import type { HireSide } from '../hires.model';
+
+export type RecordCodes = ReturnType<typeof createRecordCodes>;
+
+/**
+ * Builds the codes of six digits by which a side confirms on the phone of the other. They derive from the
+ * server's secret, so that nothing about them is stored, neither here nor on the other phone.
+ */
+export function createRecordCodes(secret: string) {
+  const hash = createKeyedHash(secret, 'codes of hire records');
+
+  function getCode(hireId: string, kind: RecordKind, side: HireSide): string {
+    const number = Buffer.from(hash(`${hireId}.${kind}.${side}`), 'base64url').readUInt32BE();
+    return String(number % 10 ** RECORD_LIMITS.codeLength).padStart(RECORD_LIMITS.codeLength, '0');
+  }
+
+  return {
+    getCode,
+    isCode: (given: string, ...of: Parameters<typeof getCode>) => isSameSecret(given, getCode(...of)),
+  };
+}

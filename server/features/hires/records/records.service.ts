@@ -1,0 +1,314 @@
+import { formatCarTitle } from '#shared/cars/rules';
+import { DAY_MS, MINUTE_MS } from '#shared/core/durations';
+import { Refusal } from '#shared/core/errors';
+import { RECORD_LIMITS } from '#shared/core/limits';
+import { PATHS } from '#shared/core/paths';
+import { RETENTION_DAYS } from '#shared/core/retention';
+import type { HireView } from '#shared/hires/contract';
+import type { RecordsView } from '#shared/hires/record-contract';
+import {
+  canObject,
+  canReportNotReturned,
+  computeReturnDeadline,
+  RECORD_KINDS,
+  type RecordKind,
+} from '#shared/hires/records';
+import type { HireState } from '#shared/hires/states';
+import { combineTranslations, type Language } from '#shared/language/language';
+import type { Runtime } from '../../../background/runtime';
+import { createDueWork } from '../../../db/due-work';
+import type { Live } from '../../../live/live';
+import type { Notify } from '../../notifications/notifications.ports';
+import type { PaperChecks } from '../../papers/papers.ports';
+import { getOtherSide, getSide, getSideId, HIRE_SIDES, ignoreRefusal, loadHire } from '../hire-access';
+import { findHire } from '../hire-reads.model';
+import { markAlerted } from '../hire-writes.model';
+import type { HireRecord, HireSide } from '../hires.model';
+import type { HirePeople } from '../people/hire-people.service';
+import type { Transitions } from '../transitions/transitions.service';
+import {
+  buildRecord,
+  type ConfirmationInput,
+  checkRecordAllowed,
+  confirmBySilence,
+  countTriesLeft,
+  createRecords,
+  findNextSilence,
+  type RecordInput,
+  resolveTime,
+  toRecordRules,
+} from './record-changes';
+import type { RecordCodes } from './record-codes';
+import { recordWords as english } from './record-words';
+import { recordWords as swahili } from './record-words.sw';
+import { dueRecords, findRecords, type HireRecords, type StoredRecord, saveRecords } from './records.model';
+import { toRecordsView } from './records.present';
+
+export type Records = ReturnType<typeof createRecordsService>;
+
+type RecordsDeps = {
+  codes: RecordCodes;
+  transitions: Pick<Transitions, 'act'>;
+  people: Pick<HirePeople, 'getNames' | 'view'>;
+  papers: Pick<PaperChecks, 'checkedOf'>;
+  notify: Notify;
+  live: Pick<Live, 'notify'>;
+  runtime: Pick<Runtime, 'clock' | 'log'>;
+};
+
+type Viewer = { _id: string; isAdmin: boolean };
+type Caller = { _id: string };
+type Known = { hire: HireRecord; records: HireRecords; side: HireSide };
+type Say = (words: (typeof WORDS)[Language], facts: Facts) => string;
+type Facts = Parameters<(typeof english)['recorded']>[0];
+
+const WORDS = combineTranslations(english, { sw: swahili });
+/** States in which the owner compares the renter with the papers. */
+const WITH_DRIVERS: readonly HireState[] = ['accepted', 'under_way', 'completed', 'no_show'];
+
+/** Builds the records of hand-over and return: what one side noted, and the other confirmed or objected to. */
+export function createRecordsService(deps: RecordsDeps) {
+  const { codes, transitions, people, papers, notify, live } = deps;
+  const { clock, log } = deps.runtime;
+
+  async function tell(
+    hire: HireRecord,
+    to: HireSide,
+    { kind, record, key }: { kind: RecordKind; record: StoredRecord; key: string },
+    say: Say,
+  ): Promise<void> {
+    const id = hire._id.toHexString();
+    const { odometer, fuel } = record;
+    const names = await people.getNames(hire);
+    const facts = { name: names[getOtherSide(to)], car: formatCarTitle(hire.car), kind, odometer, fuel };
+    await notify({
+      ...{ userId: getSideId(hire, to), kind: 'change', path: PATHS.hire(id), isUrgent: true },
+      key: `hire:${id}:record:${record.recordId}:${key}`,
+      text: (language) => say(WORDS[language], facts),
+    });
+  }
+
+  /**
+   * Changes the records of a hire, again if another call changes them meanwhile. `change` returns null if
+   * nothing is left to change.
+   * @throws Refusal hire_not_found, and as `change`
+   */
+  async function update(
+    caller: Caller,
+    hireId: string,
+    change: (known: Known) => HireRecords | null,
+  ): Promise<Known & { isChanged: boolean }> {
+    for (;;) {
+      const hire = await loadHire(hireId);
+      const side = getSide(hire, caller._id);
+      const records = (await findRecords(hireId)) ?? createRecords(hire);
+      const next = change({ hire, records, side });
+      // After a crash the job makes the transition; otherwise `settle` does so at once.
+      const dueAt = new Date(clock.now().getTime() + MINUTE_MS);
+      if (next && (await saveRecords({ ...next, dueAt })) === 'moved_on') continue;
+      if (next) await settle(hireId);
+      for (const one of HIRE_SIDES) live.notify(getSideId(hire, one), 'hires');
+      return { hire, side, records: next ?? records, isChanged: next !== null };
+    }
+  }
+
+  /** Confirms by silence, makes the transitions that the records allow, and plans the next look. May run twice. */
+  async function settle(hireId: string): Promise<void> {
+    for (;;) {
+      const [hire, known] = await Promise.all([findHire(hireId), findRecords(hireId)]);
+      if (!hire || !known) return;
+      const records = confirmBySilence(known, clock.now());
+      await makeTransitions(hire, records);
+      const { endedAt } = await loadHire(hireId);
+      const next = findNextSilence(records);
+      const { dueAt: _, ...rest } = records;
+      const outcome = await saveRecords({
+        ...rest,
+        ...(Number.isFinite(next) && { dueAt: new Date(next) }),
+        ...(endedAt && { deleteAt: new Date(endedAt.getTime() + RETENTION_DAYS.hire * DAY_MS) }),
+      });
+      if (outcome === 'saved') return;
+    }
+  }
+
+  /** The car changes hands once the owner has confirmed; silence of the owner about a return counts, too. */
+  async function makeTransitions(hire: HireRecord, records: HireRecords): Promise<void> {
+    const hireId = hire._id.toHexString();
+    let { state } = hire;
+    for (const kind of RECORD_KINDS) {
+      const record = records[kind];
+      const confirmation = record?.confirmations.lender;
+      if (!record || !confirmation || record.objection) continue;
+      if (state !== (kind === 'handover' ? 'accepted' : 'under_way')) continue;
+      const isSilent = confirmation.way === 'silence';
+      const actor = isSilent ? ({ by: 'system' } as const) : { userId: getSideId(hire, 'lender') };
+      await transitions.act(hireId, kind, { actor, at: record.at }).catch(ignoreRefusal);
+      state = (await loadHire(hireId)).state;
+    }
+  }
+
+  async function viewOf(caller: Caller, hireId: string): Promise<HireView> {
+    return people.view(await loadHire(hireId), caller._id);
+  }
+
+  /** @throws Refusal not_found, state_moved_on if another record has replaced it */
+  function pickRecord(records: HireRecords, kind: RecordKind, recordId: string): StoredRecord {
+    const record = records[kind];
+    if (!record) throw new Refusal('not_found');
+    if (record.recordId !== recordId) throw new Refusal('state_moved_on');
+    return record;
+  }
+
+  return {
+    /** @throws Refusal hire_not_found, also if the viewer is neither a side nor an admin */
+    async show(viewer: Viewer, hireId: string): Promise<RecordsView> {
+      const hire = await loadHire(hireId);
+      const id = hire._id.toHexString();
+      const isSide = HIRE_SIDES.some((one) => getSideId(hire, one) === viewer._id);
+      if (!isSide && !viewer.isAdmin) throw new Refusal('hire_not_found');
+      const side = isSide ? getSide(hire, viewer._id) : null;
+      const codeOf = (kind: RecordKind) => (side ? codes.getCode(id, kind, side) : '');
+      return toRecordsView(await findRecords(id), {
+        codes: side && { handover: codeOf('handover'), return: codeOf('return') },
+        drivers: side === 'lender' && WITH_DRIVERS.includes(hire.state) ? await listDrivers(hire) : [],
+      });
+    },
+
+    /**
+     * Stores the caller's record, which the caller confirms with it. A repeated call counts once.
+     * @throws Refusal hire_not_found, state_moved_on, not_yet, record_confirmed, originals_not_seen,
+     * odometer_too_low
+     */
+    async record(caller: Caller, hireId: string, kind: RecordKind, input: RecordInput): Promise<HireView> {
+      const { hire, side, records, isChanged } = await update(caller, hireId, (known) => {
+        const stored = known.records[kind];
+        if (stored?.recordId === input.recordId && stored.by === known.side) return null;
+        const now = clock.now();
+        checkRecordAllowed(kind, { ...known, now: now.getTime() }, input);
+        return { ...known.records, [kind]: buildRecord(kind, { ...known, now }, input) };
+      });
+      const record = records[kind];
+      // The owner's hand-over and return are notified by the transition that they make.
+      if (
+        isChanged &&
+        record &&
+        (side === 'renter' || hire.state !== (kind === 'handover' ? 'accepted' : 'under_way'))
+      )
+        await tell(hire, getOtherSide(side), { kind, record, key: 'recorded' }, (words, facts) =>
+          words.recorded(facts),
+        );
+      return viewOf(caller, hireId);
+    },
+
+    /**
+     * Confirms for the caller, or with the other side's code for that side. A wrong code counts as a try, however
+     * many arrive at once.
+     * @throws Refusal hire_not_found, not_found, state_moved_on, record_code_wrong, record_code_spent,
+     * originals_not_seen
+     */
+    async confirm(
+      caller: Caller,
+      hireId: string,
+      kind: RecordKind,
+      { recordId, code, originalsSeen, deviceAt }: ConfirmationInput,
+    ): Promise<HireView> {
+      let isWrong = false;
+      const { hire, side, records, isChanged } = await update(caller, hireId, (known) => {
+        isWrong = false;
+        const record = pickRecord(known.records, kind, recordId);
+        const target = code === undefined ? known.side : getOtherSide(known.side);
+        if (record.confirmations[target]) return null;
+        if (record.objection) throw new Refusal('state_moved_on');
+        const tries = known.records.codeTries;
+        if (code !== undefined) {
+          if (countTriesLeft(known.records, kind) === 0) throw new Refusal('record_code_spent');
+          isWrong = !codes.isCode(code, known.hire._id.toHexString(), kind, target);
+          if (isWrong) return { ...known.records, codeTries: { ...tries, [kind]: tries[kind] + 1 } };
+        }
+        const isOwnerOfHandover = kind === 'handover' && target === 'lender';
+        if (isOwnerOfHandover && !originalsSeen) throw new Refusal('originals_not_seen');
+        const time = resolveTime(kind, { hire: known.hire, now: clock.now() }, deviceAt);
+        const way = code === undefined ? 'own' : 'code';
+        const confirmations = { ...record.confirmations, [target]: { ...time, way } };
+        return {
+          ...known.records,
+          [kind]: { ...record, confirmations, originalsSeen: record.originalsSeen || isOwnerOfHandover },
+          // A code confirms once: a later record has to be confirmed on its own phone.
+          ...(code !== undefined && { codeTries: { ...tries, [kind]: RECORD_LIMITS.codeTries } }),
+        };
+      });
+      if (isWrong) throw new Refusal('record_code_wrong');
+      const record = records[kind];
+      if (isChanged && record)
+        await tell(hire, getOtherSide(side), { kind, record, key: 'confirmed' }, (words, facts) =>
+          code === undefined ? words.confirmed(facts) : words.byCode(facts),
+        );
+      return viewOf(caller, hireId);
+    },
+
+    /** @throws Refusal hire_not_found, not_found, state_moved_on */
+    async object(
+      caller: Caller,
+      hireId: string,
+      kind: RecordKind,
+      { recordId, text }: { recordId: string; text: string },
+    ): Promise<HireView> {
+      const { hire, side, records, isChanged } = await update(caller, hireId, (known) => {
+        const record = pickRecord(known.records, kind, recordId);
+        if (record.objection?.by === known.side) return null;
+        const now = clock.now();
+        if (!canObject(toRecordRules(record), known.side, now.getTime())) throw new Refusal('state_moved_on');
+        return { ...known.records, [kind]: { ...record, objection: { by: known.side, at: now, text } } };
+      });
+      const record = records[kind];
+      if (isChanged && record)
+        await tell(hire, getOtherSide(side), { kind, record, key: 'objected' }, (words, facts) =>
+          words.objected(facts),
+        );
+      return viewOf(caller, hireId);
+    },
+
+    /**
+     * Reports that the car was not returned; admins see it at once. A repeated call counts once.
+     * @throws Refusal hire_not_found, forbidden, state_moved_on, not_yet
+     */
+    async reportNotReturned(caller: Caller, hireId: string): Promise<HireView> {
+      const { hire, isChanged } = await update(caller, hireId, ({ hire: known, records, side }) => {
+        const now = clock.now();
+        if (side !== 'lender') throw new Refusal('forbidden');
+        if (known.state !== 'under_way') throw new Refusal('state_moved_on');
+        if (!canReportNotReturned(computeReturnDeadline(known), now.getTime())) throw new Refusal('not_yet');
+        return records.notReturnedAt ? null : { ...records, notReturnedAt: now };
+      });
+      await markAlerted(hire._id, clock.now());
+      if (isChanged) {
+        const id = hire._id.toHexString();
+        const names = await people.getNames(hire);
+        const facts = { name: names.lender, car: formatCarTitle(hire.car) };
+        await notify({
+          ...{ userId: getSideId(hire, 'renter'), kind: 'return', path: PATHS.hire(id), isUrgent: true },
+          key: `hire:${id}:not-returned`,
+          text: (language) => WORDS[language].notReturned(facts),
+        });
+        log.warn({ hireId: id }, 'car reported as not returned');
+      }
+      return viewOf(caller, hireId);
+    },
+
+    settle,
+
+    due: createDueWork({
+      ...{ name: 'records of hires', rows: dueRecords, clock, log },
+      run: ({ _id }: HireRecords) => settle(_id.toHexString()),
+      failure: 'failed to finish records of hires, to be retried',
+      idOf: ({ _id }) => _id.toHexString(),
+    }),
+  };
+
+  async function listDrivers(hire: HireRecord): Promise<RecordsView['drivers']> {
+    const renterId = getSideId(hire, 'renter');
+    const [names, checked] = await Promise.all([people.getNames(hire), papers.checkedOf([renterId])]);
+    const { licenceEnd = '', identityEnd = '', licenceUntil = null } = checked.get(renterId) ?? {};
+    return [{ name: names.renter, licenceEnd, identityEnd, licenceUntil }];
+  }
+}
