@@ -15,13 +15,16 @@ export function isDuplicateKey(error: unknown): boolean {
     : error.code === DUPLICATE_KEY;
 }
 
-/** Returns `taken` instead of the result if the write's key already exists in a unique index. */
+/**
+ * Returns `taken` instead of the result if the write's key already exists in a unique index. Repeats a write that
+ * conflicted with another one.
+ */
 export async function unlessDuplicate<Result, Taken>(
   taken: Taken,
   write: () => Promise<Result>,
 ): Promise<Result | Taken> {
   try {
-    return await write();
+    return await repeatOnConflict(write);
   } catch (error) {
     if (isDuplicateKey(error)) return taken;
     throw error;
