@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint';
-import { ADMIN_LIMITS, SETTLEMENT_LIMITS } from '../core/limits';
+import { ADMIN_LIMITS } from '../core/limits';
+import { SETTLEMENT_LIMITS } from '../core/return-limits';
 import { day, id, instant, requiredText } from '../core/values';
 import { hirePhoto, hireView } from '../hires/contract';
 import { settlementView } from '../hires/settlement-contract';
@@ -50,16 +51,39 @@ export const getClaim = defineEndpoint('GET /admin/claims/:hireId', {
   refusals: ['hire_not_found'],
 });
 
+const AMOUNT_SENTENCE = 'Please enter whole shillings.';
+
+/** Also the checks of the form. */
+export const claimDecision = z.object({
+  /** From 0 to what is claimed. */
+  amount: z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d{1,7}$/, AMOUNT_SENTENCE),
+      ],
+      { error: AMOUNT_SENTENCE },
+    )
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .int(AMOUNT_SENTENCE)
+        .min(0, AMOUNT_SENTENCE)
+        .max(SETTLEMENT_LIMITS.maxAmount, 'Please enter a lower sum.'),
+    ),
+  note: requiredText(SETTLEMENT_LIMITS.textLength),
+});
+
 /** Both sides read the note, which says that it is no judgement. */
 export const decideClaim = defineEndpoint('POST /admin/claims/:hireId/:lineId/decide', {
   access: 'admin',
   summary: 'Decide what a contested line costs',
   params: z.object({ hireId: id, lineId: id }),
-  body: z.object({
-    /** From 0 to what is claimed. */
-    amount: z.number().int().min(0).max(SETTLEMENT_LIMITS.maxAmount),
-    note: requiredText(SETTLEMENT_LIMITS.textLength),
-  }),
+  body: claimDecision,
   reply: claimDetails,
-  refusals: ['hire_not_found', 'not_found', 'claim_decided', 'amount_too_high', 'forbidden'],
+  refusals: ['hire_not_found', 'not_found', 'claim_decided', 'not_yet', 'amount_too_high', 'forbidden'],
 });

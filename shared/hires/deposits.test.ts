@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   canRecordDeposit,
-  computeDepositDue,
   computeDepositSums,
+  type DepositClaims,
   type DepositPayment,
   isMpesaDateLikely,
   listDepositAnswers,
+  listDepositDues,
 } from './deposits';
 
 const HOUR = 3_600_000;
@@ -51,8 +52,36 @@ test('[R2057] takes payments from the acceptance on, and returns also after the 
 });
 
 test('[R2059] has the deposit back 48 hours after the end of the hire', () => {
-  expect(computeDepositDue(null)).toBeNull();
-  expect(computeDepositDue(1_000)).toBe(1_000 + 48 * HOUR);
+  expect(listDepositDues(null, 3_000, null)).toEqual([]);
+  expect(listDepositDues(1_000, 3_000, null)).toEqual([{ amount: 3_000, at: 1_000 + 48 * HOUR }]);
+});
+
+test.each<{ name: string; claims: Partial<DepositClaims>; dues: [amount: number, hours: number][] }>([
+  { name: 'an open claim of 1,000', claims: {}, dues: [[2_000, 124]] },
+  {
+    name: 'a claim that was decided as 400',
+    claims: { claimed: 400, settledAt: 200 * HOUR },
+    dues: [
+      [2_000, 124],
+      [2_600, 224],
+    ],
+  },
+  {
+    name: 'an open claim of more than the deposit',
+    claims: { claimed: 9_000, claimedAtAnswer: 9_000 },
+    dues: [],
+  },
+])('[R2088] divides what is due of 3,000 for $name', ({ claims, dues }) => {
+  const all = { claimed: 1_000, claimedAtAnswer: 1_000, answeredAt: 100 * HOUR, settledAt: null, ...claims };
+  expect(listDepositDues(0, 3_000, all)).toEqual(
+    dues.map(([amount, hours]) => ({ amount, at: hours * HOUR })),
+  );
+});
+
+test('[R2088] leaves with the owner what is claimed', () => {
+  const payments = [payment({ state: 'confirmed' }), payment({ kind: 'returned', amount: 500 })];
+  expect(computeDepositSums(3_000, payments, 1_000).toReturn).toBe(1_500);
+  expect(computeDepositSums(3_000, payments, 2_900).toReturn).toBe(0);
 });
 
 test.each<{ name: string; of: Partial<DepositPayment>; hours: number; answers: string[] }>([

@@ -1,9 +1,10 @@
 import { toDay } from '../core/days';
 import { DEPOSIT_LIMITS, HIRE_LIMITS } from '../core/limits';
+import { SETTLEMENT_LIMITS } from '../core/return-limits';
 import type { HireSide } from './next-step';
 import { type HireState, isFinalHireState, isHoldingHireState } from './states';
 
-/** How a payment of a deposit was made. Twende itself moves no money of a hire. */
+/** Ways of paying a deposit. Twende itself moves no money of a hire. */
 export const DEPOSIT_WAYS = ['mpesa', 'cash', 'bank'] as const;
 export type DepositWay = (typeof DEPOSIT_WAYS)[number];
 
@@ -45,17 +46,22 @@ function sum(
 }
 
 export type DepositSums = {
-  /** What the lender has confirmed. */
+  /** Sum that the lender has confirmed. */
   received: number;
-  /** What the lender says was given back, and the renter has not denied. */
+  /** Sum that the lender has recorded as given back, without what the renter denied. */
   givenBack: number;
-  /** What the renter may still record as paid. */
+  /** Sum that the renter may still record as paid. */
   toPay: number;
-  /** What the lender may still record as given back. */
+  /** Sum that the lender may still record as given back, without what is claimed of the deposit. */
   toReturn: number;
 };
 
-export function computeDepositSums(agreed: number, payments: readonly DepositPayment[]): DepositSums {
+/** `claimed`: what the settlement of the hire keeps of the deposit, and what is still open in it. */
+export function computeDepositSums(
+  agreed: number,
+  payments: readonly DepositPayment[],
+  claimed = 0,
+): DepositSums {
   const counted = ['recorded', 'confirmed'] as const;
   const received = sum(payments, 'paid', ['confirmed']);
   const givenBack = sum(payments, 'returned', counted);
@@ -63,7 +69,7 @@ export function computeDepositSums(agreed: number, payments: readonly DepositPay
     received,
     givenBack,
     toPay: Math.max(0, agreed - sum(payments, 'paid', counted)),
-    toReturn: Math.max(0, received - givenBack),
+    toReturn: Math.max(0, received - claimed - givenBack),
   };
 }
 
@@ -73,9 +79,41 @@ export function canRecordDeposit(kind: DepositKind, state: HireState): boolean {
   return isHoldingHireState(state) || isFinalHireState(state);
 }
 
-/** Returns the instant by which the deposit has to be back; null before the hire has ended. */
-export function computeDepositDue(endedAt: number | null): number | null {
-  return endedAt === null ? null : endedAt + HIRE_LIMITS.depositReturnMs;
+/** What the lines that an owner has sent mean for the deposit. Instants are epoch milliseconds. */
+export type DepositClaims = {
+  /** Sums of final and open lines. */
+  claimed: number;
+  /** The same sums at the renter's answer, so that later decisions do not change what was uncontested. */
+  claimedAtAnswer: number;
+  /** When the renter has answered, or has to. */
+  answeredAt: number;
+  /** When no line was open any more; null before. */
+  settledAt: number | null;
+};
+
+/** The sum that has to be back by an instant, with all parts that were due earlier. */
+export type DepositDue = { amount: number; at: number };
+
+/**
+ * Returns what has to be back by when, in order of time: without claims all of it 48 hours after the end; otherwise
+ * the uncontested part 24 hours after the renter's answer, the rest 24 hours after the last decision.
+ */
+export function listDepositDues(
+  endedAt: number | null,
+  received: number,
+  claims: DepositClaims | null,
+): DepositDue[] {
+  if (endedAt === null) return [];
+  const afterAnswer = SETTLEMENT_LIMITS.depositAfterAnswerMs;
+  const dues = claims
+    ? [
+        { amount: received - claims.claimedAtAnswer, at: claims.answeredAt + afterAnswer },
+        ...(claims.settledAt === null
+          ? []
+          : [{ amount: received - claims.claimed, at: claims.settledAt + afterAnswer }]),
+      ]
+    : [{ amount: received, at: endedAt + HIRE_LIMITS.depositReturnMs }];
+  return dues.filter(({ amount }) => amount > 0);
 }
 
 /** Returns which answers the receiver can give to a payment. */

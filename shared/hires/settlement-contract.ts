@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint';
 import { PHOTO_REFUSALS } from '../core/errors';
-import { SETTLEMENT_LIMITS } from '../core/limits';
+import { SETTLEMENT_LIMITS } from '../core/return-limits';
 import { id, instant, list, requiredText, text } from '../core/values';
 import { recordView } from './record-contract';
 import { DAMAGE_KINDS } from './records';
@@ -144,6 +144,8 @@ const sentLine = z.discriminatedUnion('kind', [
   damageLineFields,
 ]);
 
+export type SentLine = z.output<typeof sentLine>;
+
 /** Sent once, all together. The server computes the sums of lines that follow from the records. */
 export const sendSettlement = defineEndpoint('POST /hires/:id/settlement', {
   access: 'user',
@@ -162,6 +164,7 @@ export const sendSettlement = defineEndpoint('POST /hires/:id/settlement', {
     'settlement_closed',
     'wear_only',
     'not_found',
+    'invalid_input',
   ],
 });
 
@@ -179,6 +182,7 @@ export const addEstimate = defineEndpoint('POST /hires/:id/settlement/:lineId/es
     'not_found',
     'claim_decided',
     'unsupported_type',
+    'file_too_large',
     ...PHOTO_REFUSALS,
   ],
 });
@@ -204,6 +208,8 @@ const lineAnswer = z.discriminatedUnion('answer', [
   }),
 ]);
 
+export type LineAnswer = z.output<typeof lineAnswer>;
+
 /** Once, for every line. */
 export const answerSettlement = defineEndpoint('POST /hires/:id/settlement/answers', {
   access: 'user',
@@ -218,11 +224,15 @@ export const answerSettlement = defineEndpoint('POST /hires/:id/settlement/answe
     'hire_not_found',
     'forbidden',
     'invalid_input',
+    'not_found',
     'line_answered',
     'settlement_closed',
     'amount_too_high',
   ],
 });
+
+const ownerAction = z.enum(['accept-offer', 'refuse-offer', 'withdraw']);
+export type OwnerAction = z.output<typeof ownerAction>;
 
 /** The owner accepts the renter's offer, withdraws a line, or leaves it to an admin. */
 export const settleLine = defineEndpoint('POST /hires/:id/settlement/:lineId', {
@@ -230,7 +240,7 @@ export const settleLine = defineEndpoint('POST /hires/:id/settlement/:lineId', {
   limit: 'hireChange',
   summary: "Answer the renter's offer, or withdraw a line",
   params: hireParams.extend({ lineId: id }),
-  body: z.object({ action: z.enum(['accept-offer', 'refuse-offer', 'withdraw']) }),
+  body: z.object({ action: ownerAction }),
   reply: settlementView,
   refusals: ['hire_not_found', 'not_found', 'forbidden', 'claim_decided', 'state_moved_on'],
 });
@@ -243,7 +253,7 @@ export const addLineMessage = defineEndpoint('POST /hires/:id/settlement/:lineId
   params: hireParams.extend({ lineId: id }),
   body: z.object({ text: requiredText(SETTLEMENT_LIMITS.textLength) }),
   reply: settlementView,
-  refusals: ['hire_not_found', 'not_found', 'claim_decided'],
+  refusals: ['hire_not_found', 'not_found', 'claim_decided', 'not_yet', 'too_many_messages'],
 });
 
 /** The agreement about the return, once no line is open. */

@@ -1,7 +1,9 @@
+import { addDays, endOfDay, startOfDay, toDay } from '../core/days';
 import { HOUR_MS } from '../core/durations';
-import { SETTLEMENT_LIMITS } from '../core/limits';
+import { SETTLEMENT_LIMITS } from '../core/return-limits';
+import { computeReturnDeadline } from './calendar';
 import type { HireQuote } from './quote';
-import { computeReturnDeadline, FUEL_EIGHTHS } from './records';
+import { FUEL_EIGHTHS } from './records';
 import type { CarTerms } from './terms';
 
 /** `kilometres`, `fuel` and `late` are computed from records; the owner writes the others. */
@@ -110,4 +112,38 @@ export function isOpenLine({ state }: Pick<SettledLine, 'state'>): boolean {
 export function resolveSilence(kind: LineKind, areReadingsConfirmed: boolean): 'accepted' | 'contested' {
   const isComputed = COMPUTED_LINE_KINDS.some((computed) => computed === kind);
   return isComputed && areReadingsConfirmed ? 'accepted' : 'contested';
+}
+
+/**
+ * Returns the part of the deposit from which a settlement can be kept: what the owner received, or what is left with the
+ * owner if more was given back than nobody claims.
+ */
+export function computeCoveringDeposit(
+  lines: readonly SettledLine[],
+  { received, givenBack }: { received: number; givenBack: number },
+): number {
+  const { charged, open } = computeSettlementSums(lines, 0);
+  const left = Math.max(0, received - givenBack);
+  return left >= Math.min(received, charged + open) ? received : left;
+}
+
+/**
+ * Returns the instant by which an admin decides a line: three working days (Monday to Friday in Nairobi) after it became
+ * contested, at the same time of day. At a weekend the days count from Monday, 00:00.
+ */
+export function computeDecisionDeadline(contestedAt: number): number {
+  const contestedOn = toDay(contestedAt);
+  const isAtWeekend = !isWorkingDay(contestedOn);
+  let day = contestedOn;
+  let left: number = SETTLEMENT_LIMITS.decisionWorkingDays;
+  while (left > 0) {
+    day = addDays(day, 1);
+    if (isWorkingDay(day)) left -= 1;
+  }
+  return isAtWeekend ? endOfDay(day) : startOfDay(day) + (contestedAt - startOfDay(contestedOn));
+}
+
+function isWorkingDay(day: string): boolean {
+  const weekday = new Date(day).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
 }

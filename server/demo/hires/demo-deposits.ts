@@ -2,22 +2,26 @@ import { HOUR_MS } from '#shared/core/durations';
 import type { PastDepositPayment } from '../../features/hires/deposits/deposits.service';
 import type { DemoFleet } from '../demo-fleet';
 import { makeScriptedHires } from './demo-hires';
+import { countGivenBack } from './demo-settlements';
 
 /**
- * Makes the payments of deposits of scripted hires: paid in cash at the hand-over and given back at the return; for
- * hires that have not begun, the owner has still to confirm it.
+ * Makes the payments of deposits of scripted hires: paid in cash at the hand-over, and given back at the return but for
+ * what the owner claims; for hires that have not begun, the owner has still to confirm it.
  */
 export function makeDeposits(
   fleet: DemoFleet,
   now: Date,
 ): { hireId: string; payments: PastDepositPayment[] }[] {
-  return makeScriptedHires(fleet, now).map(({ _id: hireId, steps }) => {
+  return makeScriptedHires(fleet, now).map(({ _id: hireId, note, car, steps }) => {
     const timeOf = (wanted: string) => steps.find(({ action }) => action === wanted)?.at;
     const [accepted, handedOver, returned] = [timeOf('accept'), timeOf('handover'), timeOf('return')];
     const cash = { way: 'cash', state: 'confirmed' } as const;
     const payments: PastDepositPayment[] = [];
     if (handedOver) payments.push({ ...cash, kind: 'paid', at: handedOver, answeredAt: handedOver });
-    if (returned) payments.push({ ...cash, kind: 'returned', at: returned, answeredAt: returned });
+    const amount = countGivenBack(note, car.terms?.deposit ?? 0);
+    if (returned && amount > 0) {
+      payments.push({ ...cash, kind: 'returned', amount, at: returned, answeredAt: returned });
+    }
     if (accepted && steps.at(-1)?.action === 'accept') {
       payments.push({
         kind: 'paid',

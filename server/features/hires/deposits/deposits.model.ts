@@ -29,11 +29,11 @@ const depositFields = {
   codes: { type: [String], default: undefined },
   /** By when the deposit has to be back; absent before the hire has ended, and if nothing was received. */
   dueAt: Date,
-  /** When the lender recorded that the last part of the deposit was given back. Absent before. */
+  /** Time at which the lender recorded the last part that was given back. Absent before. */
   givenBackAt: Date,
   isInTime: Boolean,
   /**
-   * When to notify both sides of an overdue deposit. Absent once they are notified, and if nothing has to be
+   * Time of the notification of an overdue deposit. Absent once both sides are notified, and if nothing has to be
    * given back.
    */
   noticeAt: Date,
@@ -114,7 +114,7 @@ export async function saveDeposit({
   });
 }
 
-/** How many deposits a lender has given back in time, of those that were due. */
+/** Number of deposits that a lender has given back in time, and of all that were due. */
 export type DepositCount = { inTime: number; all: number };
 
 /** Returns counts by lender; lenders without a deposit that was due are missing. */

@@ -1,18 +1,14 @@
 import type { z } from 'zod';
 import { formatCarTitle } from '#shared/cars/rules';
-import { DAY_MS } from '#shared/core/durations';
 import { buildFieldRefusal, Refusal } from '#shared/core/errors';
 import { DEPOSIT_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
-import { RETENTION_DAYS } from '#shared/core/retention';
 import type { DepositView, depositFields } from '#shared/hires/deposit-contract';
 import {
   canRecordDeposit,
-  computeDepositDue,
-  computeDepositSums,
   DEPOSIT_ANSWER_STATES,
   type DepositAnswer,
-  type DepositPayment,
+  type DepositClaims,
   getDepositKind,
   getDepositReceiver,
   isMpesaDateLikely,
@@ -24,10 +20,21 @@ import type { Runtime } from '../../../background/runtime';
 import { createDueWork } from '../../../db/due-work';
 import type { Live } from '../../../live/live';
 import type { Notify } from '../../notifications/notifications.ports';
-import { getOtherSide, getSide, getSideId, HIRE_SIDES, loadHire } from '../hire-access';
+import {
+  getOtherSide,
+  getSide,
+  getSideId,
+  HIRE_SIDES,
+  type HireViewer,
+  loadHire,
+  loadReadableHire,
+} from '../hire-access';
 import { findHire } from '../hire-reads.model';
 import type { HireRecord, HireSide } from '../hires.model';
 import type { HirePeople } from '../people/hire-people.service';
+import { toDepositClaims } from '../settlements/settlement-changes';
+import { findSettlement } from '../settlements/settlements.model';
+import { computeSums, listCodes, settle, toDepositView, toRules } from './deposit-state';
 import { depositWords as english } from './deposit-words';
 import { depositWords as swahili } from './deposit-words.sw';
 import {
@@ -40,8 +47,6 @@ import {
   saveDeposit,
 } from './deposits.model';
 
-export type Deposits = ReturnType<typeof createDeposits>;
-
 type DepositsDeps = {
   notify: Notify;
   live: Pick<Live, 'notify'>;
@@ -49,12 +54,17 @@ type DepositsDeps = {
   runtime: Pick<Runtime, 'clock' | 'log'>;
 };
 
-/** Payment of the whole deposit in the past. */
+/** Payment of a deposit in the past, of the whole of it unless an amount is given. */
 export type PastDepositPayment = Pick<StoredDepositPayment, 'kind' | 'way' | 'state' | 'at'> &
-  Partial<Pick<StoredDepositPayment, 'code' | 'answeredAt'>>;
+  Partial<Pick<StoredDepositPayment, 'amount' | 'code' | 'answeredAt'>>;
 
 type Fields = z.output<typeof depositFields>;
-type Viewer = { _id: string; isAdmin: boolean };
+type Change = (
+  hire: HireRecord,
+  payments: readonly StoredDepositPayment[],
+  claims: DepositClaims | null,
+) => StoredDepositPayment[];
+type Changed = { hire: HireRecord; deposit: DepositRecord; claims: DepositClaims | null };
 type Say = (words: (typeof WORDS)[Language], facts: NoticeFacts) => string;
 type NoticeFacts = { name: string; car: string; amount: number };
 
@@ -80,35 +90,40 @@ export function createDeposits({ notify, live, people, runtime: { clock, log } }
    * Changes the deposit of a hire, again if another call changes it meanwhile.
    * @throws Refusal reference_taken, and as `change`
    */
-  async function update(
-    hireId: string,
-    change: (hire: HireRecord, payments: readonly StoredDepositPayment[]) => StoredDepositPayment[],
-  ): Promise<{ hire: HireRecord; deposit: DepositRecord }> {
+  async function update(hireId: string, change: Change): Promise<Changed> {
     for (;;) {
       const hire = await loadHire(hireId);
       const known = await findDeposit(hireId);
-      const deposit = settle(hire, known, change(hire, known?.payments ?? []), clock.now());
+      // Read after the deposit: of two writers at once, the later one has seen the newest settlement.
+      const claims = toDepositClaims(await findSettlement(hireId));
+      const payments = change(hire, known?.payments ?? [], claims);
+      const deposit = settle(hire, known, { payments, claims, now: clock.now() });
       const outcome = await saveDeposit(deposit);
       if (outcome === 'code_taken') throw buildFieldRefusal('reference_taken', 'code');
       if (outcome === 'moved_on') continue;
       for (const side of HIRE_SIDES) live.notify(getSideId(hire, side), 'hires');
-      return { hire, deposit };
+      return { hire, deposit, claims };
     }
+  }
+
+  /** Stores what the settlement of a hire changes for its deposit. May run twice. */
+  async function noteSettlement(hireId: string): Promise<void> {
+    if (await findDeposit(hireId)) await update(hireId, (_hire, payments) => [...payments]);
   }
 
   /** Notes the end of a hire, from which the time to give the deposit back runs. May run twice. */
   async function noteEnd(hire: HireRecord): Promise<void> {
     const hireId = hire._id.toHexString();
     const known = await findDeposit(hireId);
-    if (known && !known.deleteAt) await update(hireId, (_hire, payments) => [...payments]);
+    if (known && !known.deleteAt) await noteSettlement(hireId);
   }
 
   return {
     /** @throws Refusal hire_not_found, also if the viewer is neither a side nor an admin */
-    async show(viewer: Viewer, hireId: string): Promise<DepositView> {
-      const hire = await loadHire(hireId);
-      if (!viewer.isAdmin) getSide(hire, viewer._id);
-      return toView(hire, await findDeposit(hireId));
+    async show(viewer: HireViewer, hireId: string): Promise<DepositView> {
+      const hire = await loadReadableHire(viewer, hireId);
+      const [deposit, settlement] = await Promise.all([findDeposit(hireId), findSettlement(hireId)]);
+      return toDepositView(hire, deposit, toDepositClaims(settlement));
     },
 
     /** @throws Refusal hire_not_found, state_moved_on, deposit_too_much, reference_taken */
@@ -119,12 +134,12 @@ export function createDeposits({ notify, live, people, runtime: { clock, log } }
     ): Promise<DepositView> {
       const now = clock.now();
       const _id = createDepositPaymentId();
-      const { hire, deposit } = await update(hireId, (loaded, payments) => {
+      const { hire, deposit, claims } = await update(hireId, (loaded, payments, claimed) => {
         const kind = getDepositKind(getSide(loaded, caller._id));
         if (!canRecordDeposit(kind, loaded.state) || payments.length >= DEPOSIT_LIMITS.payments) {
           throw new Refusal('state_moved_on');
         }
-        const { toPay, toReturn } = computeDepositSums(loaded.quote.deposit ?? 0, payments.map(toRules));
+        const { toPay, toReturn } = computeSums(loaded, payments, claimed);
         if (amount > (kind === 'paid' ? toPay : toReturn))
           throw buildFieldRefusal('deposit_too_much', 'amount');
         if (code && listCodes(payments).includes(code)) throw buildFieldRefusal('reference_taken', 'code');
@@ -140,7 +155,7 @@ export function createDeposits({ notify, live, people, runtime: { clock, log } }
         words.recorded[getDepositKind(side)](facts, way),
       );
       log.info({ hireId, paymentId: _id, way }, 'payment of a deposit recorded');
-      return toView(hire, deposit);
+      return toDepositView(hire, deposit, claims);
     },
 
     /** @throws Refusal hire_not_found, not_found, forbidden, state_moved_on */
@@ -151,7 +166,7 @@ export function createDeposits({ notify, live, people, runtime: { clock, log } }
     ): Promise<DepositView> {
       const now = clock.now();
       const isAnswered = ({ _id }: StoredDepositPayment) => _id.toHexString() === paymentId.toLowerCase();
-      const { hire, deposit } = await update(hireId, (loaded, payments) => {
+      const { hire, deposit, claims } = await update(hireId, (loaded, payments) => {
         const side = getSide(loaded, caller._id);
         const payment = payments.find(isAnswered);
         if (!payment) throw new Refusal('not_found');
@@ -169,13 +184,14 @@ export function createDeposits({ notify, live, people, runtime: { clock, log } }
           words.answered[answer](facts),
         );
       }
-      return toView(hire, deposit);
+      return toDepositView(hire, deposit, claims);
     },
 
     noteEnd,
+    noteSettlement,
 
     /**
-     * Imports past payments of the whole deposit, such as the demo's. Does nothing if the hire has payments;
+     * Imports past payments of a deposit, such as the demo's. Does nothing if the hire has payments;
      * sends no notification.
      */
     async import(hireId: string, past: readonly PastDepositPayment[]): Promise<void> {
@@ -188,71 +204,30 @@ export function createDeposits({ notify, live, people, runtime: { clock, log } }
         isDateOdd: false,
         ...one,
       }));
-      await saveDeposit(settle(hire, null, payments, past.at(-1)?.at ?? clock.now()));
+      const claims = toDepositClaims(await findSettlement(hireId));
+      await saveDeposit(settle(hire, null, { payments, claims, now: past.at(-1)?.at ?? clock.now() }));
     },
 
     overdue: createDueWork({
       ...{ name: 'overdue deposits', rows: overdueDeposits, clock, log },
-      async run(deposit: DepositRecord) {
-        const hire = await findHire(deposit._id.toHexString());
-        if (hire && !deposit.givenBackAt) {
-          const { toReturn } = computeDepositSums(hire.quote.deposit ?? 0, deposit.payments.map(toRules));
-          for (const side of HIRE_SIDES) {
-            await tell(hire, side, 'overdue', toReturn, (words, facts) => words.overdue[side](facts));
+      async run(known: DepositRecord) {
+        const id = known._id.toHexString();
+        const [hire, settlement] = await Promise.all([findHire(id), findSettlement(id)]);
+        const claims = toDepositClaims(settlement);
+        if (hire) {
+          const deposit = settle(hire, known, { payments: known.payments, claims, now: clock.now() });
+          // A crash may have left a deposit without what its settlement changed.
+          if (deposit.dueAt?.getTime() !== known.dueAt?.getTime()) return noteSettlement(id);
+          const { toReturn } = computeSums(hire, known.payments, claims);
+          const key = claims?.settledAt ? 'overdue:rest' : 'overdue';
+          for (const side of toReturn > 0 ? HIRE_SIDES : []) {
+            await tell(hire, side, key, toReturn, (words, facts) => words.overdue[side](facts));
           }
         }
-        await markOverdueNotified(deposit._id);
+        return markOverdueNotified(known._id);
       },
       failure: 'failed to notify both sides of an overdue deposit, to be retried',
       idOf: ({ _id }) => _id.toHexString(),
     }),
-  };
-}
-
-function toRules({ kind, amount, way, state, answeredAt }: StoredDepositPayment): DepositPayment {
-  return { kind, amount, way, state, answeredAt: answeredAt?.getTime() ?? null };
-}
-
-/** A denied payment gives its code free, so that a typing error blocks nobody else. */
-function listCodes(payments: readonly StoredDepositPayment[]): string[] {
-  return payments.flatMap(({ code, state }) => (code && state !== 'denied' ? [code] : []));
-}
-
-/** Returns the deposit to store, with what follows from its payments and the end of the hire. */
-function settle(
-  hire: HireRecord,
-  known: DepositRecord | null,
-  payments: StoredDepositPayment[],
-  now: Date,
-): DepositRecord {
-  const { received, toReturn } = computeDepositSums(hire.quote.deposit ?? 0, payments.map(toRules));
-  const endedAt = isFinalHireState(hire.state) ? (hire.endedAt ?? now) : null;
-  const due = received > 0 ? computeDepositDue(endedAt?.getTime() ?? null) : null;
-  const givenBackAt = received > 0 && toReturn === 0 ? (known?.givenBackAt ?? now) : undefined;
-  const codes = listCodes(payments);
-  const isOpen = due !== null && !givenBackAt;
-  return {
-    ...{ _id: hire._id, renterId: hire.renterId, lenderId: hire.lenderId, payments },
-    revision: known?.revision ?? 0,
-    ...(codes.length > 0 && { codes }),
-    ...(due !== null && { dueAt: new Date(due) }),
-    ...(givenBackAt && { givenBackAt, isInTime: due === null || givenBackAt.getTime() <= due }),
-    ...(isOpen && due > now.getTime() && { noticeAt: new Date(due) }),
-    ...(endedAt && { deleteAt: new Date(endedAt.getTime() + RETENTION_DAYS.hire * DAY_MS) }),
-  };
-}
-
-function toView(hire: HireRecord, deposit: DepositRecord | null): DepositView {
-  const payments = deposit?.payments ?? [];
-  const agreed = hire.quote.deposit ?? 0;
-  return {
-    agreed,
-    ...computeDepositSums(agreed, payments.map(toRules)),
-    dueAt: deposit?.dueAt?.toISOString() ?? null,
-    payments: payments.map(({ _id, kind, amount, way, code = '', isDateOdd, state, at, answeredAt }) => ({
-      ...{ _id: _id.toHexString(), kind, amount, way, code, isDateOdd, state },
-      at: at.toISOString(),
-      answeredAt: answeredAt?.toISOString() ?? null,
-    })),
   };
 }

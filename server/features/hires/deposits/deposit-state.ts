@@ -1,0 +1,99 @@
+import { DAY_MS } from '#shared/core/durations';
+import { RETENTION_DAYS } from '#shared/core/retention';
+import type { DepositView } from '#shared/hires/deposit-contract';
+import {
+  computeDepositSums,
+  type DepositClaims,
+  type DepositDue,
+  type DepositPayment,
+  listDepositDues,
+} from '#shared/hires/deposits';
+import { isFinalHireState } from '#shared/hires/states';
+import type { HireRecord } from '../hires.model';
+import type { DepositRecord, StoredDepositPayment } from './deposits.model';
+
+export function toRules({ kind, amount, way, state, answeredAt }: StoredDepositPayment): DepositPayment {
+  return { kind, amount, way, state, answeredAt: answeredAt?.getTime() ?? null };
+}
+
+/** A denied payment gives its code free, so that a typing error blocks nobody else. */
+export function listCodes(payments: readonly StoredDepositPayment[]): string[] {
+  return payments.flatMap(({ code, state }) => (code && state !== 'denied' ? [code] : []));
+}
+
+/** Payments of a deposit, what the settlement of its hire claims of it, and now. */
+type DepositChange = { payments: StoredDepositPayment[]; claims: DepositClaims | null; now: Date };
+
+/** Returns the deposit to store, with what follows from its payments, the settlement and the end of the hire. */
+export function settle(
+  hire: HireRecord,
+  known: DepositRecord | null,
+  { payments, claims, now }: DepositChange,
+): DepositRecord {
+  const { received, givenBack, toReturn } = computeSums(hire, payments, claims);
+  const endedAt = isFinalHireState(hire.state) ? (hire.endedAt ?? now) : null;
+  const dues = received > 0 ? listDepositDues(endedAt?.getTime() ?? null, received, claims) : [];
+  const due = findDue(dues, givenBack, claims);
+  const isKept = claims !== null && dues.length === 0;
+  const isComplete = received > 0 && toReturn === 0 && !isOpen(claims) && !isKept;
+  const givenBackAt = isComplete ? (known?.givenBackAt ?? now) : undefined;
+  const codes = listCodes(payments);
+  const isOwed = due !== null && due.amount > givenBack;
+  // Another time than before is notified, even if it has passed.
+  const isNoticeDue = (at: number) => at > now.getTime() || at !== known?.dueAt?.getTime();
+  return {
+    ...{ _id: hire._id, renterId: hire.renterId, lenderId: hire.lenderId, payments },
+    revision: known?.revision ?? 0,
+    ...(codes.length > 0 && { codes }),
+    ...(due && { dueAt: new Date(due.at) }),
+    ...(givenBackAt && { givenBackAt, isInTime: dues.every((one) => isMet(one, payments)) }),
+    ...(isOwed && isNoticeDue(due.at) && { noticeAt: new Date(due.at) }),
+    ...(endedAt && { deleteAt: new Date(endedAt.getTime() + RETENTION_DAYS.hire * DAY_MS) }),
+  };
+}
+
+export function computeSums(
+  hire: HireRecord,
+  payments: readonly StoredDepositPayment[],
+  claims: DepositClaims | null,
+) {
+  return computeDepositSums(hire.quote.deposit ?? 0, payments.map(toRules), claims?.claimed ?? 0);
+}
+
+function isOpen(claims: DepositClaims | null): boolean {
+  return claims !== null && claims.settledAt === null;
+}
+
+/** Returns the part that is due next, or the last one; null while everything else is still claimed. */
+function findDue(
+  dues: readonly DepositDue[],
+  givenBack: number,
+  claims: DepositClaims | null,
+): DepositDue | null {
+  const next = dues.find(({ amount }) => amount > givenBack);
+  return next ?? (isOpen(claims) ? null : (dues.at(-1) ?? null));
+}
+
+/** Whether the sum was given back by its time. */
+function isMet({ amount, at }: DepositDue, payments: readonly StoredDepositPayment[]): boolean {
+  const early = payments.filter((payment) => payment.at.getTime() <= at);
+  return computeDepositSums(0, early.map(toRules)).givenBack >= amount;
+}
+
+export function toDepositView(
+  hire: HireRecord,
+  deposit: DepositRecord | null,
+  claims: DepositClaims | null,
+): DepositView {
+  const payments = deposit?.payments ?? [];
+  return {
+    agreed: hire.quote.deposit ?? 0,
+    ...computeSums(hire, payments, claims),
+    dueAt: deposit?.dueAt?.toISOString() ?? null,
+    payments: payments.map(({ _id, kind, amount, way, code = '', isDateOdd, state, at, answeredAt }) => ({
+      ...{ _id: _id.toHexString(), kind, amount, way, code, isDateOdd, state },
+      at: at.toISOString(),
+      answeredAt: answeredAt?.toISOString() ?? null,
+    })),
+  };
+}

@@ -1,0 +1,109 @@
+import type { ClaimRow } from '#shared/admin/claims';
+import { buildFieldRefusal, Refusal } from '#shared/core/errors';
+import type { HireView } from '#shared/hires/contract';
+import { computeDecisionDeadline } from '#shared/hires/settlement';
+import type { SettlementView } from '#shared/hires/settlement-contract';
+import type { Runtime } from '../../../background/runtime';
+import { HIRE_SIDES } from '../hire-access';
+import { findHiresByIds } from '../hire-reads.model';
+import type { HireRecord } from '../hires.model';
+import type { HirePeople } from '../people/hire-people.service';
+import { findLine, replaceLine } from './settlement-changes';
+import { findAuthor, refuseUncontested } from './settlement-steps';
+import type { SettlementStore } from './settlement-store';
+import { countContested, findContested, type HireSettlement } from './settlements.model';
+
+export type Claims = ReturnType<typeof createClaims>;
+
+type ClaimsDeps = {
+  store: SettlementStore;
+  people: Pick<HirePeople, 'getNames' | 'view'>;
+  runtime: Pick<Runtime, 'clock' | 'log'>;
+};
+type Decision = { amount: number; note: string };
+type Details = { hire: HireView; settlement: SettlementView } & Names;
+type Names = { renterName: string; lenderName: string };
+
+/** Builds the admins' part of settlements: contested lines and their decisions. The caller writes the audit entry. */
+export function createClaims({ store, people, runtime: { clock, log } }: ClaimsDeps) {
+  async function getNames(hire: HireRecord): Promise<Names> {
+    const { renter, lender } = await people.getNames(hire);
+    return { renterName: renter, lenderName: lender };
+  }
+
+  return {
+    count: countContested,
+
+    /** Returns rows of settlements that wait for a decision, longest waiting first. */
+    async rows(skip: number, limit: number): Promise<ClaimRow[]> {
+      const settlements = await findContested(skip, limit);
+      const hires = await findHiresByIds(settlements.map(({ _id }) => _id.toHexString()));
+      const rows = settlements.map(async (settlement) => {
+        const hire = hires.find(({ _id }) => _id.equals(settlement._id));
+        return hire ? [toRow(hire, settlement, await getNames(hire))] : [];
+      });
+      return (await Promise.all(rows)).flat();
+    },
+
+    /** @throws Refusal hire_not_found, also for a hire without a settlement */
+    async details(hireId: string): Promise<Details> {
+      const loaded = await store.load(hireId);
+      if (!loaded.settlement) throw new Refusal('hire_not_found');
+      const { hire } = loaded;
+      const [view, settlement, names] = await Promise.all([
+        people.view(hire, ''),
+        store.view(loaded),
+        getNames(hire),
+      ]);
+      return { hire: view, settlement, ...names };
+    },
+
+    /**
+     * Decides what a contested line costs; of two decisions at once the first counts.
+     * @throws Refusal hire_not_found, not_found, forbidden for an admin who is a side of the hire, claim_decided,
+     * not_yet, amount_too_high
+     */
+    async decide(
+      admin: { _id: string },
+      { hireId, lineId }: { hireId: string; lineId: string },
+      { amount, note }: Decision,
+    ): Promise<void> {
+      const decided = await store.update(hireId, ({ hire, settlement }) => {
+        if (!settlement) throw new Refusal('not_found');
+        if (findAuthor(hire, { ...admin, isAdmin: true }) !== 'admin') throw new Refusal('forbidden');
+        const line = findLine(settlement, lineId);
+        refuseUncontested(line);
+        if (amount > line.amount) throw buildFieldRefusal('amount_too_high', 'amount');
+        const decision = { at: clock.now(), note };
+        return replaceLine(settlement, { ...line, state: 'decided', settled: amount, decision });
+      });
+      if (!decided) throw new Refusal('not_found');
+      log.info({ hireId, lineId, amount }, 'claim decided');
+      for (const side of HIRE_SIDES) {
+        await store.tell(decided.hire, side, {
+          ...{ key: `${lineId}:decided`, amount },
+          say: (words, facts) => words.decided(facts),
+        });
+      }
+    },
+  };
+}
+
+function toRow(hire: HireRecord, { lines, contestedSince }: HireSettlement, names: Names): ClaimRow {
+  const { _id, car, from, to } = hire;
+  const since = contestedSince?.getTime() ?? 0;
+  const contested = lines.filter(({ state }) => state === 'contested');
+  return {
+    ...{
+      hireId: _id.toHexString(),
+      regNo: car.regNo,
+      carName: `${car.make} ${car.model}`,
+      from,
+      to,
+      ...names,
+    },
+    amount: contested.reduce((sum, { amount }) => sum + amount, 0),
+    since: new Date(since).toISOString(),
+    decideUntil: new Date(computeDecisionDeadline(since)).toISOString(),
+  };
+}

@@ -1,0 +1,56 @@
+import { COMPUTED_LINE_KINDS, type ComputedLine } from '#shared/hires/settlement';
+import type { HireRecord } from '../hires.model';
+import { closeAnswers, withConsequences } from './settlement-changes';
+import type { SettlementStore, SettlementStoreDeps } from './settlement-store';
+import { createLineId, type StoredLine, saveSettlement } from './settlements.model';
+import { toReadings } from './settlements.present';
+
+/** A line of a past settlement; `photos` counts photos of the return, and computed lines get the server's sum. */
+export type PastLine = Pick<StoredLine, 'kind' | 'state'> &
+  Partial<Omit<StoredLine, '_id' | 'kind' | 'state' | 'photos'>> & { photos?: number };
+
+/** A settlement with a history, such as the demo's. */
+export type PastSettlement = {
+  sentAt: Date;
+  answeredAt?: Date;
+  settledAt?: Date;
+  lines: readonly PastLine[];
+};
+
+type ImportDeps = { store: SettlementStore } & Pick<SettlementStoreDeps, 'noteSettlement'>;
+
+/**
+ * Builds the import of past settlements. It notifies nobody, and does nothing if the hire has a settlement or no record
+ * of the return.
+ */
+export function createSettlementImport({ store, noteSettlement }: ImportDeps) {
+  return async function importSettlement(
+    hireId: string,
+    { sentAt, answeredAt, settledAt, lines }: PastSettlement,
+  ): Promise<void> {
+    const { hire, settlement, records } = await store.load(hireId);
+    if (!settlement || settlement.revision > 0) return;
+    const { computed } = toReadings(hire, records);
+    const stored = lines.flatMap((line) => toStoredLine(hire, line, computed));
+    const sent = { ...settlement, lines: stored, sentAt, ...(settledAt && { settledAt }) };
+    const answered = answeredAt ? closeAnswers(sent, stored, answeredAt) : sent;
+    await saveSettlement(withConsequences(answered, hire, answeredAt ?? sentAt));
+    await noteSettlement(hireId);
+  };
+}
+
+/** Returns no line of a kind that the records do not give. */
+function toStoredLine(hire: HireRecord, line: PastLine, computed: readonly ComputedLine[]): StoredLine[] {
+  const returned = hire.photos.filter(({ kind }) => kind === 'return').slice(0, line.photos ?? 0);
+  const amount = COMPUTED_LINE_KINDS.some((kind) => kind === line.kind)
+    ? computed.find(({ kind }) => kind === line.kind)?.amount
+    : line.amount;
+  if (amount === undefined) return [];
+  return [
+    {
+      ...{ text: '', answerText: '', bySilence: false, messages: [], ...line },
+      ...{ _id: createLineId(), amount, photos: returned.map(({ _id }) => _id.toHexString()) },
+      ...(line.state === 'accepted' && { settled: line.settled ?? amount }),
+    },
+  ];
+}

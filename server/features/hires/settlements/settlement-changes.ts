@@ -1,0 +1,149 @@
+import { DAY_MS } from '#shared/core/durations';
+import { Refusal } from '#shared/core/errors';
+import { RETENTION_DAYS } from '#shared/core/retention';
+import { SETTLEMENT_LIMITS } from '#shared/core/return-limits';
+import type { DepositClaims } from '#shared/hires/deposits';
+import {
+  COMPUTED_LINE_KINDS,
+  type ComputedLine,
+  computeSettlementSums,
+  isOpenLine,
+  resolveSilence,
+  type SettledLine,
+} from '#shared/hires/settlement';
+import type { HireRecord } from '../hires.model';
+import type { HireSettlement, StoredLine } from './settlements.model';
+
+const { sendMs, answerMs } = SETTLEMENT_LIMITS;
+
+/** Readings of both records as far as silence depends on them. */
+export type Readings = { areConfirmed: boolean; computed: readonly ComputedLine[] };
+
+/** Returns the settlement of a hire whose return was recorded, with nothing sent yet. */
+export function startSettlement(hire: HireRecord, returnReceivedAt: Date): HireSettlement {
+  return {
+    ...{ _id: hire._id, renterId: hire.renterId, lenderId: hire.lenderId, lines: [] },
+    sendUntil: new Date(returnReceivedAt.getTime() + sendMs),
+    ...{ decided: 0, upheld: 0, erased: [], revision: 0 },
+  };
+}
+
+export function getAnswerDeadline({ sentAt }: HireSettlement): Date | null {
+  return sentAt ? new Date(sentAt.getTime() + answerMs) : null;
+}
+
+/** Returns by when the owner has to answer the renter's offers; null before the renter's answer. */
+export function getOfferDeadline({ answeredAt }: HireSettlement): Date | null {
+  return answeredAt ? new Date(answeredAt.getTime() + answerMs) : null;
+}
+
+export function toSettledLine({ kind, state, amount, settled }: StoredLine): SettledLine {
+  return { kind, state, amount, settled: settled ?? null };
+}
+
+export function contest(line: StoredLine, at: Date): StoredLine {
+  return { ...line, state: 'contested', contestedAt: at };
+}
+
+/** Returns a settlement after the renter's answer, or the silence that counts as one. */
+export function closeAnswers(settlement: HireSettlement, lines: StoredLine[], at: Date): HireSettlement {
+  const { charged, open } = computeSettlementSums(lines.map(toSettledLine), 0);
+  return { ...settlement, lines, answeredAt: at, claimedAtAnswer: charged + open };
+}
+
+/** Returns the settlement with all that follows from its lines and the end of the hire. */
+export function withConsequences(settlement: HireSettlement, hire: HireRecord, now: Date): HireSettlement {
+  const { dueAt: _, contestedSince: __, settledAt, lines, sentAt, ...rest } = settlement;
+  const isDone = sentAt !== undefined && !lines.some(isOpenLine);
+  const settled = settledAt ?? (isDone ? now : undefined);
+  const contested = lines.flatMap(({ state, contestedAt }) =>
+    state === 'contested' && contestedAt ? [contestedAt.getTime()] : [],
+  );
+  const due = settled ? null : findSilenceDeadline(settlement);
+  const decisions = lines.filter(({ decision }) => decision);
+  return {
+    ...{ ...rest, lines },
+    ...(sentAt && { sentAt }),
+    ...(settled && { settledAt: settled }),
+    ...(due && { dueAt: due }),
+    ...(contested.length > 0 && { contestedSince: new Date(Math.min(...contested)) }),
+    decided: decisions.length,
+    upheld: decisions.filter(({ settled: sum = 0 }) => sum > 0).length,
+    deleteAt: getDeletionTime(hire, now),
+  };
+}
+
+export function getDeletionTime({ endedAt }: HireRecord, now: Date): Date {
+  return new Date((endedAt ?? now).getTime() + RETENTION_DAYS.hire * DAY_MS);
+}
+
+function findSilenceDeadline(settlement: HireSettlement): Date | null {
+  if (!settlement.sentAt) return settlement.sendUntil;
+  if (!settlement.answeredAt) return getAnswerDeadline(settlement);
+  return settlement.lines.some(({ state }) => state === 'offered') ? getOfferDeadline(settlement) : null;
+}
+
+/**
+ * Returns what silence makes of a settlement; null if nobody's time has passed. A line from readings stands only if
+ * both sides have confirmed them and they still give the same sum.
+ */
+export function applySilence(
+  settlement: HireSettlement,
+  readings: Readings,
+  now: Date,
+): HireSettlement | null {
+  const deadline = settlement.settledAt ? null : findSilenceDeadline(settlement);
+  if (!deadline || now < deadline) return null;
+  if (!settlement.sentAt) return { ...settlement, settledAt: deadline };
+  if (settlement.answeredAt) {
+    const lines = settlement.lines.map((line) => (line.state === 'offered' ? contest(line, deadline) : line));
+    return { ...settlement, lines };
+  }
+  const lines = settlement.lines.map((line): StoredLine => {
+    if (line.state !== 'sent') return line;
+    const isSame = readings.computed.some(({ kind, amount }) => kind === line.kind && amount === line.amount);
+    const silent = { ...line, bySilence: true };
+    return resolveSilence(line.kind, readings.areConfirmed && isSame) === 'accepted'
+      ? { ...silent, state: 'accepted', settled: line.amount }
+      : contest(silent, deadline);
+  });
+  return closeAnswers(settlement, lines, deadline);
+}
+
+/** Withdraws all open lines, because their owner is erased. */
+export function withdrawOpenLines(settlement: HireSettlement): HireSettlement {
+  return { ...settlement, lines: settlement.lines.map((line) => (isOpenLine(line) ? withdraw(line) : line)) };
+}
+
+export function withdraw(line: StoredLine): StoredLine {
+  return { ...line, state: 'withdrawn', settled: 0 };
+}
+
+export function isComputedLine({ kind }: Pick<StoredLine, 'kind'>): boolean {
+  return COMPUTED_LINE_KINDS.some((computed) => computed === kind);
+}
+
+/** @throws Refusal not_found */
+export function findLine({ lines }: HireSettlement, lineId: string): StoredLine {
+  const line = lines.find(({ _id }) => _id.toHexString() === lineId.toLowerCase());
+  if (!line) throw new Refusal('not_found');
+  return line;
+}
+
+export function replaceLine(settlement: HireSettlement, changed: StoredLine): HireSettlement {
+  const lines = settlement.lines.map((line) => (line._id.equals(changed._id) ? changed : line));
+  return { ...settlement, lines };
+}
+
+/** Returns what a settlement means for the deposit; null unless lines were sent. */
+export function toDepositClaims(settlement: HireSettlement | null): DepositClaims | null {
+  const deadline = settlement && getAnswerDeadline(settlement);
+  if (!settlement || !deadline || settlement.lines.length === 0) return null;
+  const { charged, open } = computeSettlementSums(settlement.lines.map(toSettledLine), 0);
+  const { answeredAt, settledAt, claimedAtAnswer = charged + open } = settlement;
+  return {
+    ...{ claimed: charged + open, claimedAtAnswer },
+    answeredAt: (answeredAt ?? settledAt ?? deadline).getTime(),
+    settledAt: settledAt?.getTime() ?? null,
+  };
+}

@@ -1,0 +1,107 @@
+import { Refusal } from '#shared/core/errors';
+import { type ComputedLine, isOpenLine, isWear } from '#shared/hires/settlement';
+import type { LineAnswer, OwnerAction, SentLine } from '#shared/hires/settlement-contract';
+import { getSide } from '../hire-access';
+import type { HireRecord } from '../hires.model';
+import { contest, getOfferDeadline, isComputedLine, withdraw } from './settlement-changes';
+import { createLineId, type HireSettlement, type StoredLine, type StoredMessage } from './settlements.model';
+
+/**
+ * Returns a line as the owner sends it; the sum of a computed line is the server's.
+ * @throws Refusal not_found for a kind that the records do not give or a photo that is not of the return, wear_only
+ */
+export function toStoredLine(
+  hire: HireRecord,
+  line: SentLine,
+  computed: readonly ComputedLine[],
+): StoredLine {
+  const base = {
+    _id: createLineId(),
+    state: 'sent' as const,
+    answerText: '',
+    bySilence: false,
+    messages: [],
+  };
+  if (line.kind !== 'extra' && line.kind !== 'damage') {
+    const amount = computed.find(({ kind }) => kind === line.kind)?.amount;
+    if (amount === undefined) throw new Refusal('not_found');
+    return { ...base, kind: line.kind, amount, text: '', photos: [] };
+  }
+  const { kind, amount, text } = line;
+  const photos = [...new Set(line.photos.map((id) => id.toLowerCase()))];
+  if (!photos.every((id) => isReturnPhoto(hire, id))) throw new Refusal('not_found');
+  if (line.kind === 'extra') return { ...base, kind, amount, text, photos };
+  if (isWear(line.damage)) throw new Refusal('wear_only');
+  return { ...base, kind, amount, text, photos, damage: line.damage };
+}
+
+function isReturnPhoto({ photos }: HireRecord, id: string): boolean {
+  return photos.some(({ _id, kind }) => kind === 'return' && _id.toHexString() === id);
+}
+
+/**
+ * Returns the lines after the renter's answers.
+ * @throws Refusal invalid_input unless each waiting line has one answer, line_answered for a line that the owner has
+ * withdrawn meanwhile, amount_too_high for an offer that is not below the claim
+ */
+export function applyAnswers(
+  { lines }: HireSettlement,
+  answers: readonly LineAnswer[],
+  now: Date,
+): StoredLine[] {
+  const byLine = new Map(answers.map((answer) => [answer.lineId.toLowerCase(), answer]));
+  const isKnown = (id: string) => lines.some(({ _id }) => _id.toHexString() === id);
+  if (byLine.size < answers.length || ![...byLine.keys()].every(isKnown)) throw new Refusal('invalid_input');
+  return lines.map((line) => {
+    const answer = byLine.get(line._id.toHexString());
+    if (line.state !== 'sent') {
+      if (answer) throw new Refusal('line_answered');
+      return line;
+    }
+    if (!answer) throw new Refusal('invalid_input');
+    return applyAnswer(line, answer, now);
+  });
+}
+
+function applyAnswer(line: StoredLine, answer: LineAnswer, now: Date): StoredLine {
+  if (answer.answer === 'accept') return { ...line, state: 'accepted', settled: line.amount };
+  const answered = { ...line, answerText: answer.text };
+  if (answer.answer === 'contest') return contest(answered, now);
+  if (isComputedLine(line)) throw new Refusal('invalid_input');
+  if (answer.amount >= line.amount) throw new Refusal('amount_too_high');
+  return { ...answered, state: 'offered', offer: answer.amount };
+}
+
+/**
+ * Returns a line after the owner's answer to an offer, or withdrawn.
+ * @throws Refusal claim_decided for a final line, state_moved_on for a line without an offer or whose time is over
+ */
+export function applyOwnerAction(
+  settlement: HireSettlement,
+  line: StoredLine,
+  { action, now }: { action: OwnerAction; now: Date },
+): StoredLine {
+  if (!isOpenLine(line)) throw new Refusal('claim_decided');
+  if (action === 'withdraw') return withdraw(line);
+  const deadline = getOfferDeadline(settlement);
+  if (line.state !== 'offered' || line.offer === undefined || !deadline || now >= deadline) {
+    throw new Refusal('state_moved_on');
+  }
+  if (action === 'refuse-offer') return contest(line, now);
+  return { ...line, state: 'accepted', settled: line.offer };
+}
+
+/** @throws Refusal claim_decided, not_yet while the two sides have not disagreed */
+export function refuseUncontested(line: StoredLine): void {
+  if (!isOpenLine(line)) throw new Refusal('claim_decided');
+  if (line.state !== 'contested') throw new Refusal('not_yet');
+}
+
+/**
+ * Returns the side of the caller; an admin who is a side of the hire writes as that side.
+ * @throws Refusal hire_not_found
+ */
+export function findAuthor(hire: HireRecord, caller: { _id: string; isAdmin: boolean }): StoredMessage['by'] {
+  const isSide = [hire.renterId, hire.lenderId].some((id) => id.toHexString() === caller._id);
+  return caller.isAdmin && !isSide ? 'admin' : getSide(hire, caller._id);
+}

@@ -1,0 +1,33 @@
+type Facts = { name: string; car: string; amount: number };
+
+const money = (amount: number) => `Ksh. ${amount.toLocaleString('en-KE')}`;
+
+/** Notifications about what an owner claims after a return. `name`: the other side. */
+export const settlementWords = {
+  sent: ({ name, car, amount }: Facts) =>
+    `${name} asks you to pay ${money(amount)} after the hire of the ${car}. Please answer within three days.`,
+  answered: ({ name, car }: Facts) => `${name} has answered what you claim for your ${car}.`,
+  offered: ({ name, car, amount }: Facts) =>
+    `${name} offers ${money(amount)} for what you claim for your ${car}. Please answer within three days.`,
+  silent: {
+    renter: ({ car }: Facts) =>
+      `You have not answered the claims for the ${car} in time. What both of you had confirmed stands; an admin decides the rest.`,
+    lender: ({ name, car }: Facts) =>
+      `${name} has not answered your claims for the ${car} in time. What both of you had confirmed stands; an admin decides the rest.`,
+  },
+  offerAccepted: ({ name, amount }: Facts) => `${name} accepts your offer of ${money(amount)}.`,
+  offerRefused: ({ name, amount }: Facts) =>
+    `${name} does not accept your offer of ${money(amount)}. An admin decides.`,
+  offerUnanswered: ({ car }: Facts) =>
+    `An offer for the ${car} was not answered in time. An admin decides what it costs.`,
+  withdrawn: ({ name, car, amount }: Facts) =>
+    `${name} has taken back a claim of ${money(amount)} for the ${car}.`,
+  asked: ({ car }: Facts) => `An admin has a question about a claim for the ${car}.`,
+  message: ({ name, car }: Facts) => `${name} has written about a claim for the ${car}.`,
+  decided: ({ car, amount }: Facts) =>
+    `An admin has decided a claim for the ${car}: ${money(amount)}. The reasons stand with it.`,
+  settled: ({ car, amount }: Facts) =>
+    amount === 0
+      ? `Nothing is claimed after the hire of the ${car}. The whole deposit goes back.`
+      : `All claims for the ${car} are settled: ${money(amount)} altogether. You can print the agreement.`,
+} as const;

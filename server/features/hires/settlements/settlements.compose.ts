@@ -1,0 +1,30 @@
+import type { Runtime } from '../../../background/runtime';
+import type { PhotoEncoder } from '../../../gateways/photos/encoder/photo-encoder';
+import type { HirePeople } from '../people/hire-people.service';
+import { createClaims } from './claims.service';
+import { createEstimates } from './estimates.service';
+import { createSettlementImport } from './import-settlement.service';
+import { createSettlementAgreements } from './settlement-agreement.service';
+import { createSettlementStore, type SettlementStoreDeps } from './settlement-store';
+import { createSettlements } from './settlements.service';
+
+type SettlementPartsDeps = Omit<SettlementStoreDeps, 'clock' | 'people'> & {
+  people: HirePeople;
+  photoEncoder: PhotoEncoder;
+  runtime: Pick<Runtime, 'clock' | 'log'>;
+};
+
+/** Builds everything about the owner's claims after a return. */
+export function composeSettlements({ people, photoEncoder, runtime, ...deps }: SettlementPartsDeps) {
+  const { clock } = runtime;
+  const store = createSettlementStore({ ...deps, people, clock });
+  return {
+    settlements: {
+      ...createSettlements({ store, runtime }),
+      import: createSettlementImport({ store, noteSettlement: deps.noteSettlement }),
+    },
+    estimates: createEstimates({ store, photoEncoder, clock }),
+    claims: createClaims({ store, people, runtime }),
+    settlementAgreementOf: createSettlementAgreements({ store, people, clock }),
+  };
+}

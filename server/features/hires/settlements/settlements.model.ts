@@ -1,0 +1,207 @@
+import mongoose, { type Types } from 'mongoose';
+import { MINUTE_MS } from '#shared/core/durations';
+import type { DamageKind } from '#shared/hires/records';
+import { isOpenLine, type LineKind, type LineState } from '#shared/hires/settlement';
+import { defineModel, defineSchema } from '../../../db/define-model';
+import { createDueRows } from '../../../db/due-work';
+import { readWaitingRows, type WaitingRows } from '../../../db/waiting-rows';
+import { unlessDuplicate } from '../../../db/write-errors';
+import type { HireSide } from '../hires.model';
+
+const { ObjectId } = mongoose.Schema.Types;
+
+const lineFields = {
+  kind: String,
+  amount: Number,
+  state: String,
+  settled: Number,
+  text: { type: String, default: '' },
+  damage: { kind: String, cm: Number },
+  photos: [String],
+  estimate: { fileId: ObjectId, format: String },
+  offer: Number,
+  answerText: { type: String, default: '' },
+  bySilence: Boolean,
+  contestedAt: Date,
+  messages: [{ _id: false, by: String, at: Date, text: String }],
+  decision: { at: Date, note: String },
+} as const;
+
+/** What the owner claims after a return; `_id` is the hire's. Stored from the return on. */
+const settlementFields = {
+  _id: { type: ObjectId, required: true },
+  renterId: { type: ObjectId, required: true },
+  lenderId: { type: ObjectId, required: true },
+  lines: { type: [lineFields], required: true },
+  sendUntil: { type: Date, required: true },
+  sentAt: Date,
+  answeredAt: Date,
+  /** Sums of final and open lines at the renter's answer. */
+  claimedAtAnswer: Number,
+  settledAt: Date,
+  /** When silence answers for the side whose turn it is. Absent while admins decide, and afterwards. */
+  dueAt: Date,
+  /** Since when the oldest contested line waits for an admin. Absent without one. */
+  contestedSince: Date,
+  /** Counts of the lines that admins have decided. */
+  decided: { type: Number, required: true },
+  upheld: { type: Number, required: true },
+  erased: { type: [String], default: [] },
+  deleteAt: Date,
+  revision: { type: Number, required: true },
+} as const;
+const settlementSchema = defineSchema(settlementFields, 'hiresettlements');
+settlementSchema.index({ dueAt: 1 }, { sparse: true });
+settlementSchema.index({ contestedSince: 1 }, { sparse: true });
+settlementSchema.index({ lenderId: 1, decided: 1 });
+settlementSchema.index({ renterId: 1 });
+settlementSchema.index({ deleteAt: 1 }, { expireAfterSeconds: 0 });
+
+export type StoredMessage = { by: HireSide | 'admin'; at: Date; text: string };
+export type EstimateFormat = 'pdf' | 'jpg';
+export type StoredLine = {
+  _id: Types.ObjectId;
+  kind: LineKind;
+  amount: number;
+  state: LineState;
+  /** Absent while the line is open. */
+  settled?: number;
+  text: string;
+  damage?: { kind: DamageKind; cm: number };
+  photos: string[];
+  estimate?: { fileId: Types.ObjectId; format: EstimateFormat };
+  offer?: number;
+  answerText: string;
+  bySilence: boolean;
+  contestedAt?: Date;
+  messages: StoredMessage[];
+  decision?: { at: Date; note: string };
+};
+
+export type HireSettlement = {
+  _id: Types.ObjectId;
+  renterId: Types.ObjectId;
+  lenderId: Types.ObjectId;
+  lines: StoredLine[];
+  sendUntil: Date;
+  sentAt?: Date;
+  answeredAt?: Date;
+  claimedAtAnswer?: number;
+  settledAt?: Date;
+  dueAt?: Date;
+  contestedSince?: Date;
+  decided: number;
+  upheld: number;
+  erased: HireSide[];
+  deleteAt?: Date;
+  revision: number;
+};
+
+const SettlementModel = defineModel<HireSettlement>('HireSettlement', settlementSchema);
+
+export const createLineId = () => new mongoose.Types.ObjectId();
+
+export async function findSettlement(hireId: string): Promise<HireSettlement | null> {
+  return SettlementModel.findById(hireId).lean<HireSettlement>();
+}
+
+/** Whether a line waits for a side or an admin. */
+export async function hasOpenClaims(hireId: Types.ObjectId): Promise<boolean> {
+  const settlement = await findSettlement(hireId.toHexString());
+  return settlement?.lines.some(isOpenLine) ?? false;
+}
+
+/** Fields that a write sets or, if they are absent, removes. */
+const OPTIONAL = [
+  'sentAt',
+  'answeredAt',
+  'claimedAtAnswer',
+  'settledAt',
+  'dueAt',
+  'contestedSince',
+  'deleteAt',
+] as const;
+
+/** Stores a settlement only if its revision is still the one that was read (0 for a new one). */
+export async function saveSettlement({
+  revision,
+  ...settlement
+}: HireSettlement): Promise<'saved' | 'moved_on'> {
+  const next = { ...settlement, revision: revision + 1 };
+  if (revision === 0) {
+    return (await unlessDuplicate(null, () => SettlementModel.create(next))) ? 'saved' : 'moved_on';
+  }
+  const removed = OPTIONAL.filter((name) => next[name] === undefined);
+  const { matchedCount } = await SettlementModel.updateOne(
+    { _id: settlement._id, revision },
+    {
+      $set: next,
+      ...(removed.length > 0 && { $unset: Object.fromEntries(removed.map((name) => [name, 1])) }),
+    },
+  );
+  return matchedCount === 1 ? 'saved' : 'moved_on';
+}
+
+const WAITING = { contestedSince: { $exists: true } };
+
+export async function countContested(): Promise<number> {
+  return SettlementModel.countDocuments(WAITING);
+}
+
+/** Returns settlements that wait for a decision, longest waiting first. */
+export async function findContested(skip: number, limit: number): Promise<HireSettlement[]> {
+  return SettlementModel.find(WAITING)
+    .sort({ contestedSince: 1 })
+    .skip(skip)
+    .limit(limit)
+    .lean<HireSettlement[]>();
+}
+
+export async function readOpenClaims(): Promise<WaitingRows> {
+  return readWaitingRows(SettlementModel, WAITING, {
+    sortField: 'contestedSince',
+    timeField: 'contestedSince',
+  });
+}
+
+/** Counts of the claims of a lender that admins have decided. */
+export type ClaimCount = { upheld: number; all: number };
+
+/** Returns counts by lender; lenders without a decided claim are missing. */
+export async function countDecidedClaims(lenderIds: readonly string[]): Promise<Map<string, ClaimCount>> {
+  const counts = await Promise.all(
+    lenderIds.map(async (lenderId) => {
+      const decided = await SettlementModel.find({ lenderId, decided: { $gt: 0 } }, { decided: 1, upheld: 1 })
+        .sort({ decided: 1 })
+        .limit(COUNTED_SETTLEMENTS)
+        .lean<Pick<HireSettlement, 'decided' | 'upheld'>[]>();
+      const sumOf = (name: 'decided' | 'upheld') => decided.reduce((sum, one) => sum + one[name], 0);
+      return [lenderId, { upheld: sumOf('upheld'), all: sumOf('decided') }] as const;
+    }),
+  );
+  return new Map(counts.filter(([, { all }]) => all > 0));
+}
+
+/** Most settlements of a lender that are read for a count. */
+const COUNTED_SETTLEMENTS = 500;
+
+export function readUserSettlements(userId: string, side: HireSide): AsyncIterable<HireSettlement> {
+  return SettlementModel.find({ [`${side}Id`]: userId })
+    .lean<HireSettlement[]>()
+    .cursor();
+}
+
+export async function removeSettlement(hireId: Types.ObjectId): Promise<void> {
+  await SettlementModel.deleteOne({ _id: hireId });
+}
+
+const SILENCE_LEASE_MS = MINUTE_MS;
+
+/** Settlements in which the side whose turn it is has let its time pass. */
+export const silentSettlements = createDueRows<HireSettlement>({
+  model: SettlementModel,
+  dueField: 'dueAt',
+  due: (now) => ({ dueAt: { $lte: now } }),
+  lease: (until) => ({ $set: { dueAt: until } }),
+  leaseMs: SILENCE_LEASE_MS,
+});

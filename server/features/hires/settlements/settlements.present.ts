@@ -1,0 +1,106 @@
+import { RECORD_LIMITS } from '#shared/core/return-limits';
+import type { RecordView } from '#shared/hires/record-contract';
+import { computeObjectionDeadline, getRecordState, type RecordKind } from '#shared/hires/records';
+import {
+  type ComputedLine,
+  computeCoveringDeposit,
+  computeDecisionDeadline,
+  computeSettlementLines,
+  computeSettlementSums,
+  type Reading,
+} from '#shared/hires/settlement';
+import type { SettlementLineView, SettlementView } from '#shared/hires/settlement-contract';
+import type { HireRecord } from '../hires.model';
+import type { HireRecords, StoredConfirmation, StoredRecord } from '../records/records.model';
+import { getAnswerDeadline, type Readings, toSettledLine } from './settlement-changes';
+import type { HireSettlement, StoredLine } from './settlements.model';
+
+/** What was agreed, received and given back of the deposit, whole KES. */
+export type DepositFacts = { agreed: number; received: number; givenBack: number };
+
+/** Returns what the records of a hire give for its settlement. */
+export function toReadings(hire: HireRecord, records: HireRecords | null): Readings {
+  const { handover, return: back } = records ?? {};
+  if (!handover || !back) return { areConfirmed: false, computed: [] };
+  const areConfirmed = [handover, back].every((record) => getRecordState(toRules(record)) === 'confirmed');
+  return { areConfirmed, computed: computeSettlementLines(hire, toReading(handover), toReading(back)) };
+}
+
+function toReading({ odometer, fuel, at }: StoredRecord): Reading {
+  return { odometer, fuel, at: at.getTime() };
+}
+
+function toRules({ by, receivedAt, confirmations, objection }: StoredRecord) {
+  const ruleOf = (one: StoredConfirmation | undefined) => one && { at: one.at.getTime(), way: one.way };
+  const [renter, lender] = [ruleOf(confirmations.renter), ruleOf(confirmations.lender)];
+  return {
+    ...{ by, receivedAt: receivedAt.getTime() },
+    confirmations: { ...(renter && { renter }), ...(lender && { lender }) },
+    objection: objection ? { by: objection.by } : null,
+  };
+}
+
+export function toSettlementView(
+  hire: HireRecord,
+  settlement: HireSettlement | null,
+  records: HireRecords | null,
+  { agreed, received, givenBack }: DepositFacts,
+): SettlementView {
+  const lines = settlement?.lines ?? [];
+  const rules = lines.map(toSettledLine);
+  const contestedSince = settlement?.contestedSince;
+  return {
+    handover: toRecordView(records, 'handover'),
+    return: toRecordView(records, 'return'),
+    computed: toReadings(hire, records).computed.map(toComputedView),
+    lines: lines.map(toLineView),
+    sendUntil: settlement?.sendUntil.toISOString() ?? null,
+    sentAt: settlement?.sentAt?.toISOString() ?? null,
+    answerUntil: (settlement && getAnswerDeadline(settlement)?.toISOString()) ?? null,
+    answeredAt: settlement?.answeredAt?.toISOString() ?? null,
+    decideUntil: contestedSince
+      ? new Date(computeDecisionDeadline(contestedSince.getTime())).toISOString()
+      : null,
+    settledAt: settlement?.settledAt?.toISOString() ?? null,
+    deposit: { agreed, received },
+    sums: computeSettlementSums(rules, computeCoveringDeposit(rules, { received, givenBack })),
+  };
+}
+
+function toComputedView({ kind, amount, ...facts }: ComputedLine): SettlementView['computed'][number] {
+  return { kind, amount, facts };
+}
+
+function toLineView(line: StoredLine): SettlementLineView {
+  const { _id, kind, amount, state, text, damage, photos, estimate, offer, decision } = line;
+  return {
+    ...{ _id: _id.toHexString(), kind, amount, state, text, photos },
+    settled: line.settled ?? null,
+    damage: damage?.kind ? { kind: damage.kind, cm: damage.cm } : null,
+    hasEstimate: estimate?.fileId !== undefined,
+    offer: offer ?? null,
+    answerText: line.answerText,
+    bySilence: line.bySilence,
+    messages: line.messages.map((message) => ({ ...message, at: message.at.toISOString() })),
+    decision: decision?.at ? { at: decision.at.toISOString(), note: decision.note } : null,
+  };
+}
+
+function toRecordView(records: HireRecords | null, kind: RecordKind): RecordView | null {
+  const record = records?.[kind];
+  if (!records || !record) return null;
+  const { recordId, by, at, isDeviceTime, odometer, fuel, marks, note, originalsSeen, objection } = record;
+  const { renter, lender } = record.confirmations;
+  return {
+    ...{ recordId, by, isDeviceTime, odometer, fuel, marks, note, originalsSeen },
+    at: at.toISOString(),
+    confirmations: { renter: toConfirmation(renter), lender: toConfirmation(lender) },
+    objection: objection ? { ...objection, at: objection.at.toISOString() } : null,
+    objectionUntil: new Date(computeObjectionDeadline(toRules(record))).toISOString(),
+    codeTriesLeft: Math.max(0, RECORD_LIMITS.codeTries - records.codeTries[kind]),
+  };
+}
+
+function toConfirmation(one: StoredConfirmation | undefined): RecordView['confirmations']['renter'] {
+  return one ? { ...one, at: one.at.toISOString() } : null;
+}

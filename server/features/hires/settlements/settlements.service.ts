@@ -1,0 +1,200 @@
+import { Refusal } from '#shared/core/errors';
+import { SETTLEMENT_LIMITS } from '#shared/core/return-limits';
+import { isOpenLine } from '#shared/hires/settlement';
+import type { LineAnswer, OwnerAction, SentLine, SettlementView } from '#shared/hires/settlement-contract';
+import type { Runtime } from '../../../background/runtime';
+import { createDueWork } from '../../../db/due-work';
+import { getSide, HIRE_SIDES } from '../hire-access';
+import {
+  applySilence,
+  closeAnswers,
+  findLine,
+  getAnswerDeadline,
+  isComputedLine,
+  replaceLine,
+  withdrawOpenLines,
+} from './settlement-changes';
+import {
+  applyAnswers,
+  applyOwnerAction,
+  findAuthor,
+  refuseUncontested,
+  toStoredLine,
+} from './settlement-steps';
+import type { Loaded, SettlementStore } from './settlement-store';
+import { type HireSettlement, type StoredMessage, silentSettlements } from './settlements.model';
+import { toReadings } from './settlements.present';
+
+type SettlementsDeps = { store: SettlementStore; runtime: Pick<Runtime, 'clock' | 'log'> };
+
+type Viewer = { _id: string; isAdmin: boolean };
+type Caller = { _id: string };
+
+/** Keys of the notification about what the owner did with a line. */
+const OWNER_WORDS = {
+  'accept-offer': 'offerAccepted',
+  'refuse-offer': 'offerRefused',
+  withdraw: 'withdrawn',
+} as const satisfies Record<OwnerAction, string>;
+
+/** Builds what the two sides of a hire do about the owner's claims after a return. */
+export function createSettlements({ store, runtime: { clock, log } }: SettlementsDeps) {
+  /** @throws Refusal as `change`; for a change that never leaves the settlement as it is */
+  async function change(
+    hireId: string,
+    apply: (loaded: Loaded, now: Date) => HireSettlement,
+  ): Promise<Loaded> {
+    const changed = await store.update(hireId, ({ hire, settlement, records }) => {
+      if (!settlement) throw new Refusal('not_found');
+      return apply({ hire, settlement, records }, clock.now());
+    });
+    if (!changed) throw new Refusal('not_found');
+    return changed;
+  }
+
+  return {
+    /** @throws Refusal hire_not_found, also if the viewer is neither a side nor an admin */
+    async show(viewer: Viewer, hireId: string): Promise<SettlementView> {
+      const loaded = await store.load(hireId);
+      if (!viewer.isAdmin) getSide(loaded.hire, viewer._id);
+      return store.view(loaded);
+    },
+
+    /**
+     * Without lines the owner claims nothing, and the settlement is complete.
+     * @throws Refusal hire_not_found, forbidden, not_yet, state_moved_on, settlement_closed, wear_only, not_found,
+     * invalid_input
+     */
+    async send(caller: Caller, hireId: string, lines: readonly SentLine[]): Promise<SettlementView> {
+      const sent = await store.update(hireId, ({ hire, settlement, records }) => {
+        if (getSide(hire, caller._id) !== 'lender') throw new Refusal('forbidden');
+        if (!settlement) throw new Refusal('not_yet');
+        if (settlement.sentAt) throw new Refusal('state_moved_on');
+        const now = clock.now();
+        if (settlement.settledAt || now >= settlement.sendUntil) throw new Refusal('settlement_closed');
+        const kinds = lines.filter(isComputedLine).map(({ kind }) => kind);
+        if (new Set(kinds).size < kinds.length) throw new Refusal('invalid_input');
+        const { computed } = toReadings(hire, records);
+        const stored = lines.map((line) => toStoredLine(hire, line, computed));
+        return { ...settlement, lines: stored, sentAt: now };
+      });
+      if (!sent) throw new Refusal('not_yet');
+      const amount = sent.settlement.lines.reduce((sum, line) => sum + line.amount, 0);
+      if (amount > 0) {
+        await store.tell(sent.hire, 'renter', {
+          key: 'sent',
+          amount,
+          say: (words, facts) => words.sent(facts),
+        });
+      }
+      log.info({ hireId, lines: lines.length, amount }, 'claims after a return sent');
+      return store.view(sent);
+    },
+
+    /**
+     * Takes one answer for each line.
+     * @throws Refusal hire_not_found, forbidden, not_found, line_answered, settlement_closed, invalid_input,
+     * amount_too_high
+     */
+    async answer(caller: Caller, hireId: string, answers: readonly LineAnswer[]): Promise<SettlementView> {
+      const answered = await change(hireId, ({ hire, settlement }, now) => {
+        if (getSide(hire, caller._id) !== 'renter') throw new Refusal('forbidden');
+        const deadline = getAnswerDeadline(settlement);
+        if (!deadline) throw new Refusal('not_found');
+        if (settlement.answeredAt || settlement.settledAt) throw new Refusal('line_answered');
+        if (now >= deadline) throw new Refusal('settlement_closed');
+        const lines = applyAnswers(settlement, answers, now);
+        return closeAnswers(settlement, lines, now);
+      });
+      const { hire, settlement } = answered;
+      const offers = settlement.lines.filter(({ state }) => state === 'offered');
+      if (!settlement.settledAt) {
+        const amount = offers.reduce((sum, { offer = 0 }) => sum + offer, 0);
+        await store.tell(hire, 'lender', {
+          ...{ key: 'answered', amount },
+          say: (words, facts) => (amount > 0 ? words.offered(facts) : words.answered(facts)),
+        });
+      }
+      return store.view(answered);
+    },
+
+    /** @throws Refusal hire_not_found, forbidden, not_found, claim_decided, state_moved_on */
+    async settleLine(
+      caller: Caller,
+      hireId: string,
+      { lineId, action }: { lineId: string; action: OwnerAction },
+    ): Promise<SettlementView> {
+      const settled = await change(hireId, ({ hire, settlement }, now) => {
+        if (getSide(hire, caller._id) !== 'lender') throw new Refusal('forbidden');
+        const line = findLine(settlement, lineId);
+        return replaceLine(settlement, applyOwnerAction(settlement, line, { action, now }));
+      });
+      const { amount, offer = 0 } = findLine(settled.settlement, lineId);
+      await store.tell(settled.hire, 'renter', {
+        ...{ key: `${lineId}:${action}`, amount: action === 'withdraw' ? amount : offer },
+        say: (words, facts) => words[OWNER_WORDS[action]](facts),
+      });
+      return store.view(settled);
+    },
+
+    /**
+     * Adds words of a side or a question of an admin to a contested line.
+     * @throws Refusal hire_not_found, not_found, claim_decided, not_yet, too_many_messages
+     */
+    async addMessage(
+      caller: Viewer,
+      hireId: string,
+      { lineId, text }: { lineId: string; text: string },
+    ): Promise<SettlementView> {
+      let by: StoredMessage['by'] = 'admin';
+      const written = await change(hireId, ({ hire, settlement }, now) => {
+        by = findAuthor(hire, caller);
+        const line = findLine(settlement, lineId);
+        refuseUncontested(line);
+        // Counted by author, so that nobody uses up the messages of the others.
+        if (line.messages.filter((one) => one.by === by).length >= SETTLEMENT_LIMITS.messages) {
+          throw new Refusal('too_many_messages');
+        }
+        return replaceLine(settlement, { ...line, messages: [...line.messages, { by, at: now, text }] });
+      });
+      const count = findLine(written.settlement, lineId).messages.length;
+      for (const side of HIRE_SIDES.filter((one) => one !== by)) {
+        await store.tell(written.hire, side, {
+          key: `${lineId}:message:${count}`,
+          say: (words, facts) => (by === 'admin' ? words.asked(facts) : words.message(facts)),
+        });
+      }
+      return store.view(written);
+    },
+
+    begin: store.begin,
+
+    /** Withdraws the open lines of an owner who is erased. May run twice. */
+    async withdrawAll(hireId: string): Promise<void> {
+      await store.update(hireId, ({ settlement }) =>
+        settlement?.lines.some(isOpenLine) ? withdrawOpenLines(settlement) : null,
+      );
+    },
+
+    silence: createDueWork({
+      ...{ name: 'silent settlements', rows: silentSettlements, clock, log },
+      async run({ _id, sentAt, answeredAt }: HireSettlement) {
+        const hireId = _id.toHexString();
+        const changed = await store.update(
+          hireId,
+          ({ hire, settlement, records }) =>
+            settlement && applySilence(settlement, toReadings(hire, records), clock.now()),
+        );
+        if (!changed || !sentAt) return;
+        for (const side of HIRE_SIDES) {
+          await store.tell(changed.hire, side, {
+            key: answeredAt ? 'offer-unanswered' : 'silent',
+            say: (words, facts) => (answeredAt ? words.offerUnanswered(facts) : words.silent[side](facts)),
+          });
+        }
+      },
+      failure: 'failed to end a time to answer claims, to be retried',
+      idOf: ({ _id }) => _id.toHexString(),
+    }),
+  };
+}

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestUser } from '../../../testing/test-user';
+import type { HireReply } from '../testing/hires-app';
+import { DEPOSIT, type SettlementApp, startSettlementApp } from './testing/settlement-app';
+
+let app: SettlementApp;
+let hire: HireReply;
+let owner: TestUser;
+let renter: TestUser;
+
+const COMPUTED = [{ kind: 'kilometres' }, { kind: 'fuel' }, { kind: 'late' }];
+const EXTRA = { kind: 'extra', amount: 500, text: 'Sand on the seats' };
+const damage = (photos: string[], cm = 10) => ({
+  ...{ kind: 'damage', amount: 1_000, text: 'Left door', damage: { kind: 'scratch', cm }, photos },
+});
+
+beforeAll(async () => {
+  app = await startSettlementApp();
+});
+beforeEach(async () => {
+  // New people, so that no rate limit is reached.
+  owner = await app.signUp('Njoroge Mwangi');
+  renter = await app.signUp('Amina Said');
+  hire = await app.begin(renter, owner);
+});
+afterAll(() => app.close());
+
+const giveBack = (options = {}) => app.giveBack(hire, { owner, renter, ...options });
+const accept = (lines: { _id: string }[]) => lines.map(({ _id }) => ({ lineId: _id, answer: 'accept' }));
+const contest = (lines: { _id: string }[]) =>
+  lines.map(({ _id }) => ({ lineId: _id, answer: 'contest', text: 'It was there before.' }));
+
+describe('sending', () => {
+  test('[R2081] computes the sums of lines from the records, and asks the renter', async () => {
+    await giveBack();
+    expect(await app.show(renter, hire)).toMatchObject({
+      computed: [
+        { kind: 'kilometres', amount: 1_000, facts: { driven: 350, included: 300, extraKm: 20 } },
+        { kind: 'fuel', amount: 1_000, facts: { before: 6, after: 5 } },
+        { kind: 'late', amount: 283 },
+      ],
+      ...{ lines: [], sentAt: null, deposit: { agreed: DEPOSIT, received: DEPOSIT } },
+    });
+    // A sum that the owner writes beside a computed kind is ignored.
+    const { status, body } = await app.send(owner, hire, [{ kind: 'fuel', amount: 9_000 }, EXTRA]);
+    expect(status).toBe(200);
+    expect(body.lines).toMatchObject([
+      { kind: 'fuel', amount: 1_000, state: 'sent', settled: null, text: '' },
+      { kind: 'extra', amount: 500, text: 'Sand on the seats', photos: [] },
+    ]);
+    expect(body.sums).toEqual({ charged: 0, open: 1_500, kept: 0, uncontested: 1_500, owed: 0 });
+    expect(await app.news(hire)).toEqual([
+      { to: renter._id, key: 'sent', text: expect.stringContaining('pay Ksh. 1,500 after the hire') },
+    ]);
+  });
+
+  test('[R2081] takes lines once, even if they arrive twice at once', async () => {
+    await giveBack();
+    const answers = await Promise.all([app.send(owner, hire, [EXTRA]), app.send(owner, hire, COMPUTED)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { lines } = await app.show(owner, hire);
+    expect(await app.send(owner, hire, [])).toMatchObject({ body: { code: 'state_moved_on' } });
+    expect((await app.show(owner, hire)).lines).toEqual(lines);
+  });
+
+  test('[R2081] refuses everybody but the owner, and lines before the return', async () => {
+    expect(await app.send(owner, hire, [EXTRA])).toMatchObject({ status: 422, body: { code: 'not_yet' } });
+    await giveBack();
+    expect((await app.send(renter, hire, [EXTRA])).status).toBe(403);
+    const stranger = await app.signUp('Otieno Ouma');
+    expect((await app.send(stranger, hire, [EXTRA])).status).toBe(404);
+    expect((await app.call(stranger, 'GET', hire)).status).toBe(404);
+    expect((await app.show(owner, hire)).sentAt).toBeNull();
+  });
+
+  test('[R2081] takes lines for 48 hours', async () => {
+    await giveBack();
+    await app.wait(48, -60_000);
+    expect((await app.send(owner, hire, [EXTRA])).status).toBe(200);
+    hire = await app.begin(renter, owner);
+    await giveBack();
+    await app.wait(48);
+    expect(await app.send(owner, hire, [EXTRA])).toMatchObject({ body: { code: 'settlement_closed' } });
+  });
+
+  test('[R2081] refuses a kind that the records do not give, and a kind twice', async () => {
+    await giveBack({ odometer: 50_100 });
+    expect(await app.send(owner, hire, [{ kind: 'kilometres' }])).toMatchObject({ status: 404 });
+    expect(await app.send(owner, hire, [{ kind: 'fuel' }, { kind: 'fuel' }])).toMatchObject({ status: 400 });
+    expect((await app.show(owner, hire)).sentAt).toBeNull();
+  });
+
+  test('[R2082] takes only photos of this return, and no wear', async () => {
+    const before = await app.addPhoto(owner, hire, 'accident');
+    await giveBack();
+    const photo = await app.addPhoto(owner, hire);
+    const refusalOf = async (line: object) => (await app.send(owner, hire, [line])).body.code;
+    expect(await refusalOf(damage([before]))).toBe('not_found');
+    expect(await refusalOf(damage(['f'.repeat(24)]))).toBe('not_found');
+    expect(await refusalOf(damage([]))).toBe('invalid_input');
+    expect(await refusalOf(damage([photo], 6))).toBe('wear_only');
+    expect(await refusalOf({ ...EXTRA, amount: 0 })).toBe('invalid_input');
+    const { body } = await app.send(owner, hire, [damage([photo, photo], 7)]);
+    expect(body.lines).toMatchObject([{ photos: [photo], damage: { kind: 'scratch', cm: 7 } }]);
+  });
+
+  test('[R2081] is complete at once if the owner claims nothing', async () => {
+    await giveBack();
+    const { body } = await app.send(owner, hire, []);
+    expect(body).toMatchObject({ lines: [], settledAt: expect.any(String), sums: { uncontested: DEPOSIT } });
+    expect((await app.news(hire)).map(({ key }) => key)).toEqual(['settled', 'settled']);
+  });
+});
+
+describe('answering', () => {
+  async function sendAll() {
+    await giveBack();
+    const photo = await app.addPhoto(owner, hire);
+    return (await app.send(owner, hire, [{ kind: 'fuel' }, EXTRA, damage([photo])])).body.lines;
+  }
+
+  test('[R2083] settles accepted lines, and leaves contested ones to an admin', async () => {
+    const [fuel, extra, scratch] = await sendAll();
+    const { status, body } = await app.answer(renter, hire, [
+      { lineId: fuel?._id, answer: 'accept' },
+      { lineId: extra?._id, answer: 'contest', text: 'I cleaned them.' },
+      { lineId: scratch?._id, answer: 'offer', amount: 400, text: 'It is small.' },
+    ]);
+    expect(status).toBe(200);
+    expect(body.lines).toMatchObject([
+      { state: 'accepted', settled: 1_000 },
+      { state: 'contested', settled: null, answerText: 'I cleaned them.' },
+      { state: 'offered', settled: null, offer: 400, answerText: 'It is small.' },
+    ]);
+    expect(body).toMatchObject({ settledAt: null, decideUntil: expect.any(String) });
+    expect(body.sums).toEqual({ charged: 1_000, open: 1_500, kept: 1_000, uncontested: 500, owed: 0 });
+    expect((await app.news(hire)).find(({ key }) => key === 'answered')).toMatchObject({ to: owner._id });
+  });
+
+  test('[R2083] takes one answer for each line, all together', async () => {
+    const lines = await sendAll();
+    const [fuel, extra] = lines;
+    const refusalOf = async (answers: object[]) => (await app.answer(renter, hire, answers)).body.code;
+    expect(await refusalOf(accept(lines.slice(1)))).toBe('invalid_input');
+    expect(await refusalOf([...accept(lines), ...accept(lines.slice(0, 1))])).toBe('invalid_input');
+    expect(await refusalOf(accept([...lines, { _id: hire._id }]))).toBe('invalid_input');
+    expect(
+      await refusalOf([{ lineId: fuel?._id, answer: 'offer', amount: 1 }, ...accept(lines.slice(1))]),
+    ).toBe('invalid_input');
+    expect(
+      await refusalOf([
+        { lineId: extra?._id, answer: 'offer', amount: 500 },
+        ...accept(lines.toSpliced(1, 1)),
+      ]),
+    ).toBe('amount_too_high');
+    expect((await app.show(renter, hire)).answeredAt).toBeNull();
+    expect((await app.answer(owner, hire, accept(lines))).status).toBe(403);
+    expect((await app.answer(renter, hire, accept(lines))).body).toMatchObject({
+      settledAt: expect.any(String),
+    });
+    expect(await refusalOf(contest(lines))).toBe('line_answered');
+  });
+
+  test('[R2083] takes one of two answers at the same time', async () => {
+    const lines = await sendAll();
+    const answers = await Promise.all([
+      app.answer(renter, hire, accept(lines)),
+      app.answer(renter, hire, contest(lines)),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const states = new Set((await app.show(renter, hire)).lines.map(({ state }) => state));
+    expect(states.size).toBe(1);
+  });
+
+  test('[R2083] takes answers for 72 hours', async () => {
+    const lines = await sendAll();
+    await app.wait(72);
+    expect(await app.answer(renter, hire, accept(lines))).toMatchObject({
+      body: { code: 'settlement_closed' },
+    });
+  });
+
+  test('[R2083] refuses the lines of another hire', async () => {
+    const lines = await sendAll();
+    const otherRenter = await app.signUp('Other Renter');
+    expect((await app.answer(otherRenter, hire, accept(lines))).status).toBe(404);
+    expect((await app.settle(otherRenter, hire, lines[0]?._id, 'withdraw')).status).toBe(404);
+    expect((await app.settle(renter, hire, lines[0]?._id, 'withdraw')).status).toBe(403);
+    expect((await app.settle(owner, hire, hire._id, 'withdraw')).status).toBe(404);
+  });
+
+  test('[R2083] refuses an answer to a line that the owner has taken back meanwhile', async () => {
+    const lines = await sendAll();
+    await app.settle(owner, hire, lines[1]?._id, 'withdraw');
+    expect(await app.answer(renter, hire, accept(lines))).toMatchObject({ body: { code: 'line_answered' } });
+    expect((await app.answer(renter, hire, accept(lines.toSpliced(1, 1)))).body.lines).toMatchObject([
+      { settled: 1_000 },
+      { state: 'withdrawn', settled: 0 },
+      { settled: 1_000 },
+    ]);
+  });
+});
+
+describe("the owner's answer to an offer", () => {
+  async function offer(): Promise<string> {
+    await giveBack();
+    const [line] = (await app.send(owner, hire, [EXTRA])).body.lines;
+    await app.answer(renter, hire, [{ lineId: line?._id, answer: 'offer', amount: 200 }]);
+    return line?._id ?? '';
+  }
+
+  test('[R2083] settles the line at the offer if the owner accepts it', async () => {
+    const lineId = await offer();
+    expect((await app.settle(owner, hire, lineId, 'accept-offer')).body).toMatchObject({
+      lines: [{ state: 'accepted', settled: 200 }],
+      settledAt: expect.any(String),
+    });
+    const again = await app.settle(owner, hire, lineId, 'withdraw');
+    expect(again).toMatchObject({ status: 409, body: { code: 'claim_decided' } });
+  });
+
+  test('[R2083] leaves the line to an admin if the owner refuses, who can still take it back', async () => {
+    const lineId = await offer();
+    const { body } = await app.settle(owner, hire, lineId, 'refuse-offer');
+    expect(body).toMatchObject({ lines: [{ state: 'contested' }], settledAt: null });
+    expect(await app.settle(owner, hire, lineId, 'accept-offer')).toMatchObject({
+      body: { code: 'state_moved_on' },
+    });
+    expect((await app.settle(owner, hire, lineId, 'withdraw')).body).toMatchObject({
+      lines: [{ state: 'withdrawn', settled: 0 }],
+      settledAt: expect.any(String),
+    });
+    const keys = (await app.news(hire)).filter(({ to }) => to === renter._id).map(({ key }) => key);
+    expect(keys).toEqual(['sent', `${lineId}:refuse-offer`, 'settled', `${lineId}:withdraw`]);
+  });
+
+  test('[R2083] takes one of two answers at the same time', async () => {
+    const lineId = await offer();
+    const answers = await Promise.all([
+      app.settle(owner, hire, lineId, 'accept-offer'),
+      app.settle(owner, hire, lineId, 'refuse-offer'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
