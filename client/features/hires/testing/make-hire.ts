@@ -20,6 +20,7 @@ export function makePerson(overrides: Partial<HirePerson> = {}): HirePerson {
     ...NO_RATING,
     proven: { email: true, phone: true, licenceUntil: null, identity: false },
     deposits: null,
+    claims: null,
     hires: 2,
     phone: null,
     ...overrides,

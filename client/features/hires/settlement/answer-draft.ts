@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { id } from '#shared/core/values';
+
+const answerDraft = z.discriminatedUnion('answer', [
+  z.object({ answer: z.literal('accept') }),
+  z.object({ answer: z.literal('contest'), text: z.string() }),
+  z.object({ answer: z.literal('offer'), amount: z.number(), text: z.string() }),
+]);
+/** An answer that is chosen but not sent. */
+export type DraftAnswer = z.output<typeof answerDraft>;
+
+/** By the id of the line. */
+export const answerDrafts = z.record(id, answerDraft);

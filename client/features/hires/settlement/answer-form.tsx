@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import type { SettlementLineView } from '#shared/hires/settlement-contract';
+import { describeFailure } from '../../../lib/failure-sentence';
+import { Button } from '../../../ui/button';
+import { FieldError } from '../../../ui/field';
+import { showToast } from '../../../ui/toast';
+import { answerDrafts, type DraftAnswer } from './answer-draft';
+import { AnswerFields } from './answer-fields';
+import { AnswerState } from './answer-state';
+import { type SentAnswer, useAnswerSettlement } from './api';
+import type { SettlementContext } from './context';
+import { useDraft } from './draft';
+import { LineBody, nameLine } from './line-body';
+import { SendBar } from './send-bar';
+import { ExpectedSums } from './sums';
+import { settlementWords } from './words';
+
+/** The renter's answers to all lines, which are sent together and once. */
+export function AnswerForm(context: SettlementContext) {
+  const { userId, hire, settlement } = context;
+  const { lines } = settlement;
+  const [answers, keepAnswers, dropAnswers] = useDraft(userId, hire._id, answerDrafts, {});
+  const send = useAnswerSettlement(userId, hire._id);
+  const missing = lines.filter(({ _id }) => !answers[_id]).length;
+  const accepted = lines
+    .filter(({ _id }) => answers[_id]?.answer === 'accept')
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+  function submit() {
+    const sent = lines.flatMap(({ _id }): SentAnswer[] => {
+      const answer = answers[_id];
+      return answer ? [{ lineId: _id, ...answer }] : [];
+    });
+    send.mutate(sent, {
+      onSuccess: () => {
+        dropAnswers();
+        void showToast(settlementWords.answersSent);
+      },
+    });
+  }
+
+  function keep(lineId: string, answer: DraftAnswer | undefined) {
+    const { [lineId]: _, ...others } = answers;
+    keepAnswers(answer ? { ...others, [lineId]: answer } : others);
+  }
+
+  return (
+    <>
+      <ul
+        aria-label={settlementWords.lines}
+        className="divide-y divide-line rounded-card border border-line bg-surface"
+      >
+        {lines.map((line) => (
+          <AnswerableLine
+            key={line._id}
+            {...context}
+            line={line}
+            answer={answers[line._id]}
+            onAnswer={(answer) => keep(line._id, answer)}
+          />
+        ))}
+      </ul>
+      <ExpectedSums {...context} name={settlementWords.acceptedSoFar} charged={accepted} />
+      <SendBar text={missing > 0 ? settlementWords.missing(missing) : settlementWords.allAnswered}>
+        <Button
+          className="grow"
+          disabled={missing > 0}
+          busy={send.isPending}
+          busyLabel={settlementWords.sending}
+          onClick={submit}
+        >
+          {settlementWords.sendAnswers}
+        </Button>
+        {send.error && (
+          <FieldError>{describeFailure(send.error, { refused: settlementWords.answersFailed })}</FieldError>
+        )}
+      </SendBar>
+    </>
+  );
+}
+
+type AnswerableLineProps = SettlementContext & {
+  line: SettlementLineView;
+  answer: DraftAnswer | undefined;
+  onAnswer: (answer: DraftAnswer | undefined) => void;
+};
+
+function AnswerableLine({ line, answer, onAnswer, ...context }: AnswerableLineProps) {
+  const [isContesting, setContesting] = useState(false);
+  // What replaces a pressed button takes the focus; the first picture takes none.
+  const [wasPressed, setPressed] = useState(false);
+
+  function choose(chosen: DraftAnswer | undefined) {
+    setPressed(true);
+    setContesting(false);
+    onAnswer(chosen);
+  }
+
+  return (
+    <li className="px-3.5 py-3">
+      <section aria-label={nameLine(line)}>
+        <LineBody {...context} line={line} />
+        {isContesting ? (
+          <AnswerFields
+            line={line}
+            answer={answer}
+            onChoose={choose}
+            onCancel={() => [setPressed(true), setContesting(false)]}
+          />
+        ) : answer ? (
+          <AnswerState
+            other={context.other}
+            answer={answer}
+            hasFocus={wasPressed}
+            onUndo={() => choose(undefined)}
+            onChange={() => setContesting(true)}
+          />
+        ) : (
+          <div className="mt-2 grid grid-cols-2 gap-2">
+            <Button
+              variant="secondary"
+              size="small"
+              autoFocus={wasPressed}
+              onClick={() => setContesting(true)}
+            >
+              {settlementWords.contest}
+            </Button>
+            <Button variant="outlined" size="small" onClick={() => choose({ answer: 'accept' })}>
+              {settlementWords.accept}
+            </Button>
+          </div>
+        )}
+      </section>
+    </li>
+  );
+}

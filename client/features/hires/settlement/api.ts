@@ -1,0 +1,90 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EndpointInput } from '#shared/core/endpoint';
+import {
+  addEstimate,
+  addLineMessage,
+  answerSettlement,
+  getEstimate,
+  getSettlement,
+  getSettlementAgreement,
+  type SettlementView,
+  sendSettlement,
+  settleLine,
+} from '#shared/hires/settlement-contract';
+import { call, downloadFile } from '../../../lib/api-client';
+import { shrinkPhoto } from '../../../lib/shrink-photo';
+import { useCacheHire } from '../api';
+
+/** Cached under the key of hires, so that their live events refetch the settlement, too. */
+export function settlementQuery(userId: string, hireId: string) {
+  return queryOptions({
+    queryKey: ['hires', userId, 'settlement', hireId],
+    queryFn: ({ signal }) => call(getSettlement, { params: { id: hireId } }, { signal }),
+  });
+}
+
+/** Caches the settlement of a reply and refetches what shows the hire; after a refusal only refetches. */
+function useSettlementChange<Input>(
+  userId: string,
+  hireId: string,
+  mutationFn: (input: Input) => Promise<SettlementView>,
+) {
+  const queryClient = useQueryClient();
+  const cacheHire = useCacheHire(userId);
+  return useMutation({
+    mutationFn,
+    onSuccess: (settlement) => queryClient.setQueryData(settlementQuery(userId, hireId).queryKey, settlement),
+    onSettled: () => cacheHire(),
+  });
+}
+
+export type SentLine = EndpointInput<typeof sendSettlement>['body']['lines'][number];
+
+export function useSendSettlement(userId: string, hireId: string) {
+  return useSettlementChange(userId, hireId, (lines: SentLine[]) =>
+    call(sendSettlement, { params: { id: hireId }, body: { lines } }),
+  );
+}
+
+export type SentAnswer = EndpointInput<typeof answerSettlement>['body']['answers'][number];
+
+export function useAnswerSettlement(userId: string, hireId: string) {
+  return useSettlementChange(userId, hireId, (answers: SentAnswer[]) =>
+    call(answerSettlement, { params: { id: hireId }, body: { answers } }),
+  );
+}
+
+export type LineAction = EndpointInput<typeof settleLine>['body']['action'];
+
+export function useSettleLine(userId: string, hireId: string, lineId: string) {
+  return useSettlementChange(userId, hireId, (action: LineAction) =>
+    call(settleLine, { params: { id: hireId, lineId }, body: { action } }),
+  );
+}
+
+export function useAddMessage(userId: string, hireId: string, lineId: string) {
+  return useSettlementChange(userId, hireId, (body: EndpointInput<typeof addLineMessage>['body']) =>
+    call(addLineMessage, { params: { id: hireId, lineId }, body }),
+  );
+}
+
+/** A photo is made smaller first; a PDF is sent as it is. */
+export function useAddEstimate(userId: string, hireId: string, lineId: string) {
+  return useSettlementChange(userId, hireId, async (file: File) => {
+    const files = [file.type.startsWith('image/') ? await shrinkPhoto(file) : file];
+    return call(addEstimate, { params: { id: hireId, lineId } }, { files });
+  });
+}
+
+/** Returns the file and the ending of its name, found by its first bytes. */
+export async function downloadEstimate(hireId: string, lineId: string) {
+  const path = getEstimate.path.slice(1).replace(':id', hireId).replace(':lineId', lineId);
+  const file = await downloadFile({ ...getEstimate, path: `/${path}` }, () => undefined);
+  const isPdf = (await file.slice(0, 4).text()) === '%PDF';
+  return { file, ending: isPdf ? 'pdf' : 'jpg' };
+}
+
+export function downloadSettlement(hireId: string): Promise<Blob> {
+  const path = getSettlementAgreement.path.slice(1).replace(':id', hireId);
+  return downloadFile({ ...getSettlementAgreement, path: `/${path}` }, () => undefined);
+}

@@ -1,0 +1,60 @@
+import { toDay } from '#shared/core/days';
+import type { HireView } from '#shared/hires/contract';
+import type { SettlementLineView, SettlementView } from '#shared/hires/settlement-contract';
+import { formatShortDay, formatWeekday } from '../../../lib/day-words';
+import { formatTime } from '../../../lib/format';
+import { findOtherPerson, formatPersonName, type Side } from '../sides';
+import { type SettlementStage, splitDeposit } from './stage';
+import { settlementWords } from './words';
+
+/** What every part of the screen gets. */
+export type SettlementContext = {
+  userId: string;
+  hire: HireView;
+  settlement: SettlementView;
+  side: Side;
+  /** First name of the other side. */
+  other: string;
+};
+
+/** A line that was sent, for the parts that show it. */
+export type LineProps = SettlementContext & { line: SettlementLineView };
+
+export function findFirstName(hire: HireView, side: Side): string {
+  const name = formatPersonName(findOtherPerson(hire, side));
+  return name.split(' ')[0] || name;
+}
+
+/** 'Tue 1 Dec'. */
+function formatDueDay(at: string): string {
+  const day = toDay(Date.parse(at));
+  return `${formatWeekday(day, 'short')} ${formatShortDay(day)}`;
+}
+
+/** 'Mon 30 Nov at 21:20'. */
+export function formatMoment(at: string): string {
+  return settlementWords.at(formatDueDay(at), formatTime(at));
+}
+
+/** Returns 'Tue 1 Dec, 20:00'; a decision is due by a day. Empty if nothing is due. */
+function formatDeadline(settlement: SettlementView, stage: SettlementStage): string {
+  const { sendUntil, answerUntil, decideUntil } = settlement;
+  if (stage === 'contested') return decideUntil ? formatDueDay(decideUntil) : '';
+  const until = stage === 'sendable' ? sendUntil : answerUntil;
+  return until ? settlementWords.deadline(formatDueDay(until), formatTime(until)) : '';
+}
+
+/** Returns the heading, text or row of a stage for one side. */
+export function describeStage(
+  part: 'rows' | 'headings' | 'texts',
+  stage: SettlementStage,
+  { settlement, side, other }: Pick<SettlementContext, 'settlement' | 'side' | 'other'>,
+): string {
+  const { lines, deposit, sums } = settlement;
+  return settlementWords[part][stage][side]({
+    other,
+    count: lines.length,
+    until: formatDeadline(settlement, stage),
+    ...splitDeposit(deposit.received, sums.charged),
+  });
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { FieldErrors } from '#shared/core/errors';
+import { SETTLEMENT_LIMITS } from '#shared/core/return-limits';
+import { DAMAGE_KINDS } from '#shared/hires/records';
+import { isWear } from '#shared/hires/settlement';
+import { damageLineFields } from '#shared/hires/settlement-contract';
+import { useContractForm } from '../../../lib/contract-form';
+import { Field } from '../../../ui/field';
+import { FormDialog } from '../../../ui/form-dialog';
+import { Select } from '../../../ui/select';
+import { TextArea, TextInput } from '../../../ui/text-input';
+import type { AddedLine, DamageLine } from './added-lines';
+import type { SettlementContext } from './context';
+import { KEPT_ONLY } from './kept-only';
+import { PhotoChoice } from './photo-choice';
+import { settlementWords } from './words';
+
+type DamageDialogProps = SettlementContext & {
+  /** The line to change; absent for a new one. */
+  line: DamageLine | undefined;
+  onSave: (line: AddedLine) => void;
+  onClose: () => void;
+};
+
+export function DamageDialog({ userId, hire, side, line, onSave, onClose }: DamageDialogProps) {
+  const form = useContractForm({
+    schema: damageLineFields,
+    defaultValues: {
+      kind: 'damage',
+      amount: line ? String(line.amount) : '',
+      text: line?.text ?? '',
+      damage: { kind: line?.damage.kind ?? 'scratch', cm: line ? String(line.damage.cm) : '' },
+      photos: line?.photos ?? [],
+    },
+    ...KEPT_ONLY,
+    check: findWear,
+    onSaved: (_reply, fields) => onSave(fields),
+  });
+  return (
+    <FormDialog
+      title={settlementWords.damageTitle}
+      description={settlementWords.damageText}
+      submit={line ? settlementWords.saveLine : settlementWords.addLine}
+      busyLabel={settlementWords.sending}
+      {...form.dialogProps}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={settlementWords.kind} error={form.errorOf('damage.kind')}>
+          <Select {...form.field('damage.kind')} onInput={() => form.edited('damage.cm')}>
+            {DAMAGE_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {settlementWords.damageKinds[kind]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={settlementWords.cm} error={form.errorOf('damage.cm')}>
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            {...form.field('damage.cm', (text) => text.replace(/\D/g, ''))}
+          />
+        </Field>
+      </div>
+      <Field label={settlementWords.where} error={form.errorOf('text')}>
+        <TextArea rows={2} maxLength={SETTLEMENT_LIMITS.textLength} {...form.field('text')} />
+      </Field>
+      <Field label={settlementWords.amount} error={form.errorOf('amount')}>
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          leading={settlementWords.currency}
+          {...form.field('amount', (text) => text.replace(/\D/g, ''))}
+        />
+      </Field>
+      <PhotoChoice
+        userId={userId}
+        hire={hire}
+        side={side}
+        chosen={form.watch('photos') ?? []}
+        error={form.errorOf('photos')}
+        onChoose={(photos) => [form.edited('photos'), form.setValue('photos', photos, { shouldDirty: true })]}
+      />
+    </FormDialog>
+  );
+}
+
+/** Scratches and dents below the limit are no damage, whatever they cost. */
+function findWear({ damage }: z.input<typeof damageLineFields>): FieldErrors {
+  const cm = Number(damage.cm);
+  return cm > 0 && isWear({ kind: damage.kind, cm }) ? { 'damage.cm': settlementWords.wear } : {};
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { tabStorage } from '../../../lib/browser-storage';
+
+/**
+ * Returns what a user has chosen but not sent, a function that keeps a new choice, and one that drops it. It survives a
+ * reload of the tab, until the session ends.
+ */
+export function useDraft<Draft>(
+  userId: string,
+  hireId: string,
+  schema: z.ZodType<Draft>,
+  empty: Draft,
+): [Draft, (next: Draft) => void, () => void] {
+  const key = `settlement-draft:${userId}:${hireId}`;
+  const [draft, setDraft] = useState(() => readDraft(key, schema) ?? empty);
+  return [
+    draft,
+    (next) => {
+      tabStorage.setItem(key, JSON.stringify(next));
+      setDraft(next);
+    },
+    () => tabStorage.removeItem(key),
+  ];
+}
+
+/** Returns null for an absent draft and for one of an earlier version. */
+function readDraft<Draft>(key: string, schema: z.ZodType<Draft>): Draft | null {
+  try {
+    return schema.safeParse(JSON.parse(tabStorage.getItem(key) ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,6 @@
+/** Options of a form whose values are only kept, to be sent later with others. */
+export const KEPT_ONLY = {
+  mutation: { data: undefined, isPending: false, error: null, reset: () => undefined },
+  send: (_fields: unknown, { onSuccess }: { onSuccess: (reply: undefined) => void }) => onSuccess(undefined),
+  failure: { refused: '' },
+} as const;

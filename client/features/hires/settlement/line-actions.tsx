@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { describeFailure } from '../../../lib/failure-sentence';
+import { Button } from '../../../ui/button';
+import { FieldError } from '../../../ui/field';
+import { FormDialog } from '../../../ui/form-dialog';
+import { type LineAction, useSettleLine } from './api';
+import type { LineProps } from './context';
+import { settlementWords } from './words';
+
+/** What the owner can do about a line without a final answer. */
+export function LineActions({ userId, hire, line }: LineProps) {
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const settle = useSettleLine(userId, hire._id, line._id);
+  const { offer } = line;
+  const failure = settle.error && describeFailure(settle.error, { refused: settlementWords.actionFailed });
+  const busyWith = (action: LineAction) => ({
+    busy: settle.isPending && settle.variables === action,
+    busyLabel: settlementWords.actionBusy,
+    disabled: settle.isPending,
+  });
+
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {line.state === 'offered' && offer !== null && (
+        <>
+          <Button
+            variant="outlined"
+            size="small"
+            {...busyWith('accept-offer')}
+            onClick={() => settle.mutate('accept-offer')}
+          >
+            {settlementWords.acceptOffer(offer)}
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            {...busyWith('refuse-offer')}
+            onClick={() => settle.mutate('refuse-offer')}
+          >
+            {settlementWords.refuseOffer}
+          </Button>
+        </>
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={settle.isPending}
+        onClick={() => [settle.reset(), setWithdrawing(true)]}
+      >
+        {settlementWords.withdraw}
+      </Button>
+      {failure && !isWithdrawing && <FieldError>{failure}</FieldError>}
+      {isWithdrawing && (
+        <FormDialog
+          title={settlementWords.withdrawTitle}
+          description={settlementWords.withdrawText}
+          submit={settlementWords.withdrawSubmit}
+          busyLabel={settlementWords.actionBusy}
+          variant="danger"
+          closeButton="none"
+          busy={settle.isPending}
+          failure={failure}
+          onSubmit={() => settle.mutate('withdraw', { onSuccess: () => setWithdrawing(false) })}
+          onClose={() => setWithdrawing(false)}
+        >
+          {null}
+        </FormDialog>
+      )}
+    </div>
+  );
+}

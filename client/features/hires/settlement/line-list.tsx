@@ -1,0 +1,65 @@
+import { isOpenLine } from '#shared/hires/settlement';
+import type { SettlementLineView } from '#shared/hires/settlement-contract';
+import type { LineProps, SettlementContext } from './context';
+import { EstimateButtons } from './estimate';
+import { LineActions } from './line-actions';
+import { LineBody, nameLine } from './line-body';
+import { LineMessages } from './line-messages';
+import { LineMark, type MarkTone, Remark } from './marks';
+import { settlementWords } from './words';
+
+/** The lines as they were sent, with what became of each. */
+export function LineList(context: SettlementContext) {
+  return (
+    <ul
+      aria-label={settlementWords.lines}
+      className="divide-y divide-line rounded-card border border-line bg-surface"
+    >
+      {context.settlement.lines.map((line) => (
+        <li key={line._id} className="px-3.5 py-3">
+          <section aria-label={nameLine(line)}>
+            <LineBody {...context} line={line} />
+            <EstimateButtons {...context} line={line} />
+            <LineOutcome {...context} line={line} />
+            {context.side === 'lender' && isOpenLine(line) && <LineActions {...context} line={line} />}
+            <LineMessages {...context} line={line} />
+          </section>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const TONES: Record<SettlementLineView['state'], MarkTone> = {
+  sent: 'waiting',
+  offered: 'waiting',
+  contested: 'waiting',
+  accepted: 'good',
+  decided: 'good',
+  withdrawn: 'plain',
+};
+
+function LineOutcome({ line, side, other }: LineProps) {
+  const { state, answerText, offer, settled, amount, decision } = line;
+  return (
+    <>
+      <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small">
+        <LineMark tone={TONES[state]}>{settlementWords.states[state][side]}</LineMark>
+        {state === 'accepted' && settled !== null && settled !== amount && (
+          <span className="text-ink2">{settlementWords.settledFor(settled)}</span>
+        )}
+        {line.bySilence && <span className="text-ink2">{settlementWords.silent[side](other)}</span>}
+      </p>
+      {offer !== null ? (
+        <Remark lead={settlementWords.offeredBy[side](other, offer)} quote={answerText} />
+      ) : (
+        answerText && <Remark lead={settlementWords.contestedBy[side](other)} quote={answerText} isContest />
+      )}
+      {decision && (
+        <Remark lead={settlementWords.decision(settled ?? 0)} quote={decision.note}>
+          {settlementWords.noJudgement}
+        </Remark>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+type SendBarProps = {
+  /** What is missing, or what sending means. */
+  text: string;
+  children: ReactNode;
+};
+
+/** The screen's filled button with a line above it: a bar at the foot of a phone, a part of the page from 1024 px. */
+export function SendBar({ text, children }: SendBarProps) {
+  return (
+    <div
+      data-own-bar
+      className="sticky bottom-0 z-10 mt-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] -mx-4 max-lg:-mb-6 md:-mx-6 lg:mx-0 lg:static lg:rounded-card lg:border print:hidden"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 md:px-6">
+        <p aria-live="polite" className="w-full text-center text-tiny text-ink2">
+          {text}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

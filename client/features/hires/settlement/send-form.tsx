@@ -1,0 +1,117 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { z } from 'zod';
+import { SETTLEMENT_LIMITS } from '#shared/core/return-limits';
+import { COMPUTED_LINE_KINDS } from '#shared/hires/settlement';
+import { damageLineFields, extraLineFields } from '#shared/hires/settlement-contract';
+import { describeFailure } from '../../../lib/failure-sentence';
+import { Button } from '../../../ui/button';
+import { FieldError } from '../../../ui/field';
+import { showToast } from '../../../ui/toast';
+import { type AddedLine, AddedLines } from './added-lines';
+import { type SentLine, useSendSettlement } from './api';
+import { ClaimNothing } from './claim-nothing';
+import { ComputedLines } from './computed-lines';
+import type { SettlementContext } from './context';
+import { DamageDialog } from './damage-dialog';
+import { useDraft } from './draft';
+import { ExtraDialog } from './extra-dialog';
+import { SendBar } from './send-bar';
+import { ExpectedSums } from './sums';
+import { settlementWords } from './words';
+
+const lineDraft = z.object({
+  /** Computed lines that the owner switched off. */
+  left: z.array(z.enum(COMPUTED_LINE_KINDS)),
+  added: z.array(z.discriminatedUnion('kind', [extraLineFields, damageLineFields])),
+});
+
+/** An added line that is being written; `at` is its place, null for a new one. */
+type Editing = { kind: AddedLine['kind']; at: number | null };
+
+/** The owner's lines: those of the readings, each with a switch, then extras and damage. Sent once. */
+export function SendForm(context: SettlementContext) {
+  const { userId, hire, settlement, other } = context;
+  const [{ left, added }, keep, dropDraft] = useDraft(userId, hire._id, lineDraft, { left: [], added: [] });
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const send = useSendSettlement(userId, hire._id);
+  const chosen = settlement.computed.filter(({ kind }) => !left.includes(kind));
+  const lines: SentLine[] = [...chosen.map(({ kind }) => ({ kind })), ...added];
+  const total = [...chosen, ...added].reduce((sum, { amount }) => sum + amount, 0);
+  const isFull = lines.length >= SETTLEMENT_LIMITS.lines;
+
+  function submit(sent: SentLine[]) {
+    send.mutate(sent, {
+      onSuccess: () => {
+        dropDraft();
+        void showToast(settlementWords.sent);
+      },
+    });
+  }
+
+  function saveLine(line: AddedLine) {
+    const place = editing?.at ?? added.length;
+    keep({ left, added: [...added.slice(0, place), line, ...added.slice(place + 1)] });
+    setEditing(null);
+  }
+
+  const edited = editing?.at == null ? undefined : added[editing.at];
+  const dialog = { ...context, onSave: saveLine, onClose: () => setEditing(null) };
+  return (
+    <>
+      <ComputedLines
+        {...context}
+        left={left}
+        onSwitch={(kind, isOn) =>
+          keep({ left: isOn ? left.filter((one) => one !== kind) : [...left, kind], added })
+        }
+      />
+      <AddedLines
+        {...context}
+        lines={added}
+        onChange={(line, at) => setEditing({ kind: line.kind, at })}
+        onRemove={(at) => keep({ left, added: added.filter((_, place) => place !== at) })}
+      />
+      {isFull ? (
+        <p className="mt-3 text-small text-ink2">{settlementWords.full}</p>
+      ) : (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {(['extra', 'damage'] as const).map((kind) => (
+            <Button
+              key={kind}
+              variant="secondary"
+              size="small"
+              icon={Plus}
+              className="grow"
+              onClick={() => setEditing({ kind, at: null })}
+            >
+              {kind === 'extra' ? settlementWords.addExtra : settlementWords.addDamage}
+            </Button>
+          ))}
+        </div>
+      )}
+      {lines.length > 0 && <ExpectedSums {...context} name={settlementWords.asked} charged={total} />}
+      <ClaimNothing busy={send.isPending} failure={send.error} onSubmit={() => submit([])} />
+      <SendBar text={lines.length > 0 ? settlementWords.sendOnce : settlementWords.nothingChosen}>
+        <Button
+          className="grow"
+          disabled={lines.length === 0}
+          busy={send.isPending}
+          busyLabel={settlementWords.sending}
+          onClick={() => submit(lines)}
+        >
+          {settlementWords.sendTo(other)}
+        </Button>
+        {send.error && (
+          <FieldError>{describeFailure(send.error, { refused: settlementWords.sendFailed })}</FieldError>
+        )}
+      </SendBar>
+      {editing?.kind === 'extra' && (
+        <ExtraDialog {...dialog} line={edited?.kind === 'extra' ? edited : undefined} />
+      )}
+      {editing?.kind === 'damage' && (
+        <DamageDialog {...dialog} line={edited?.kind === 'damage' ? edited : undefined} />
+      )}
+    </>
+  );
+}

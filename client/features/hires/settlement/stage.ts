@@ -1,0 +1,37 @@
+import { SETTLEMENT_LIMITS } from '#shared/core/return-limits';
+import type { SettlementView } from '#shared/hires/settlement-contract';
+
+/**
+ * What happens next: the owner sends lines, the renter answers, the owner answers an offer, an admin decides. `nothing`:
+ * the owner claims nothing, or sent nothing in time.
+ */
+export type SettlementStage = 'sendable' | 'nothing' | 'answerable' | 'offered' | 'contested' | 'settled';
+
+/** Returns null without a record of the return, because there is nothing to settle then. */
+export function findStage(settlement: SettlementView, now: number): SettlementStage | null {
+  const { lines, sendUntil, sentAt, answeredAt, settledAt } = settlement;
+  if (!settlement.return) return null;
+  if (sentAt === null) {
+    const isOpen = settledAt === null && sendUntil !== null && now < Date.parse(sendUntil);
+    return isOpen ? 'sendable' : 'nothing';
+  }
+  if (lines.length === 0) return 'nothing';
+  if (settledAt !== null) return 'settled';
+  if (answeredAt === null) return 'answerable';
+  return lines.some(({ state }) => state === 'offered') ? 'offered' : 'contested';
+}
+
+/** Whether the renter is still in time; afterwards the server settles what silence means. */
+export function canAnswer({ answerUntil }: SettlementView, now: number): boolean {
+  return answerUntil === null || now < Date.parse(answerUntil);
+}
+
+/** What a side writes about a line, or null if no more messages fit. */
+export function hasRoomForMessage({ messages }: { messages: readonly unknown[] }): boolean {
+  return messages.length < SETTLEMENT_LIMITS.messages;
+}
+
+/** Returns what comes back of a deposit and what exceeds it, if these sums are charged. */
+export function splitDeposit(received: number, charged: number): { back: number; owed: number } {
+  return { back: Math.max(0, received - charged), owed: Math.max(0, charged - received) };
+}
