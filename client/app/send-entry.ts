@@ -1,17 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SignedInUser } from '#shared/auth/contract';
 import { reportRefusedFavourite, sendWaitingFavourite } from '../features/cars/favourites/favourite-actions';
+import type { sendWaitingForHire } from '../features/hires/handover/send-waiting';
+import type { sendWaitingAccident } from '../features/hires/incidents/send-accident';
 import { sendWaitingMessage } from '../features/messages/thread-cache';
 import type { OutboxEntry } from '../lib/outbox/waiting';
 
 /** @throws ApiError */
 export function sendEntry(queryClient: QueryClient, user: SignedInUser, entry: OutboxEntry): Promise<void> {
-  return entry.kind === 'message'
-    ? sendWaitingMessage(queryClient, user, entry)
-    : sendWaitingFavourite(queryClient, user, entry);
+  switch (entry.kind) {
+    case 'message':
+      return sendWaitingMessage(queryClient, user, entry);
+    case 'favourite':
+      return sendWaitingFavourite(queryClient, user, entry);
+    case 'accident':
+      return sendAccident(queryClient, user, entry);
+    default:
+      return sendForHire(queryClient, user, entry);
+  }
 }
 
-/** Refused messages are shown in their conversation instead. */
+/** Load their code with the first entry. */
+const sendAccident: typeof sendWaitingAccident = async (...report) =>
+  (await import('../features/hires/incidents/send-accident')).sendWaitingAccident(...report);
+const sendForHire: typeof sendWaitingForHire = async (...step) =>
+  (await import('../features/hires/handover/send-waiting')).sendWaitingForHire(...step);
+
+/** Refused messages are shown in their conversation instead, what belongs to a hire on its screen. */
 export function reportRefusal(
   queryClient: QueryClient,
   user: SignedInUser,

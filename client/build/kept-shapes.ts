@@ -4,6 +4,8 @@ import { getCar } from '../../shared/cars/contract';
 import { getCarFacets, searchCars } from '../../shared/cars/search';
 import { listFavouriteIds, listFavourites } from '../../shared/favourites/contract';
 import { getHire, listHires } from '../../shared/hires/contract';
+import { getDeposit } from '../../shared/hires/deposit-contract';
+import { getHireRecords } from '../../shared/hires/record-contract';
 import { listConversation, listMessages } from '../../shared/messages/contract';
 
 /** Replies that the page stores for offline reading. */
@@ -17,6 +19,8 @@ const KEPT_REPLIES = [
   listConversation,
   listHires,
   getHire,
+  getHireRecords,
+  getDeposit,
 ].map(({ reply }) => reply);
 
 /** Data stored in another shape is not shown. */

@@ -17,6 +17,7 @@ const SHELL = [
   'app/screens/car-screen.tsx',
   'app/screens/conversations-screen.tsx',
   'app/screens/hire-screen.tsx',
+  'app/screens/record-screen.tsx',
   'features/hires/screens/hires-screen.tsx',
   'features/cars/favourites/favourites-screen.tsx',
   'features/cars/favourites/favourite-actions.ts',

@@ -1,12 +1,16 @@
 import { deviceStorage, tabStorage } from './browser-storage';
 import { PHOTO_CACHES } from './worker-names';
 
-/** Names of the browser's databases for what a user has typed, read or not yet sent. */
+/** Names of the browser's databases for what a user has typed, photographed, read or not yet sent. */
 export const DEVICE_STORES = {
   photoDrafts: 'registration-photos',
   reading: 'reading',
   /** Messages and favourites that wait for the network, or until their user signs in again. */
   outbox: 'outbox',
+  /** Files of the photos in the outbox. */
+  outboxPhotos: 'outbox-photos',
+  /** Hand-overs and returns that are not confirmed yet. */
+  recordDrafts: 'record-drafts',
 } as const;
 
 export const getDraftKey = (userId: string) => `registration-draft:${userId}`;
@@ -26,14 +30,13 @@ export function deleteDrafts(userId: string): void {
   deviceStorage.removeItem(getDraftKey(userId));
   try {
     globalThis.indexedDB?.deleteDatabase(DEVICE_STORES.photoDrafts);
+    globalThis.indexedDB?.deleteDatabase(DEVICE_STORES.recordDrafts);
   } catch {
     // A blocked storage contains nothing to delete.
   }
 }
 
-/** Apart from the code that reads it, which no first visit needs. */
-export const REVEALED_KEY = 'revealedCars';
-
-export function deleteRevealed(): void {
-  tabStorage.removeItem(REVEALED_KEY);
+/** What a tab keeps of its user: revealed cars and drafts of short answers. Called at the end of every session. */
+export function deleteKeptInTab(): void {
+  tabStorage.clear();
 }

@@ -19,6 +19,8 @@ const KINDS: readonly Kind[] = [
   { key: ['hires', ANY, 'one'], max: 20 },
   { key: ['hires', ANY, 'with'], max: 20, aside: true },
   { key: ['hire-agreement'], max: 10, aside: true },
+  { key: ['hires', ANY, 'records'], max: 20, aside: true },
+  { key: ['hires', ANY, 'deposit'], max: 20, aside: true },
 ];
 
 type Kind = { key: (string | typeof ANY)[]; max: number; aside?: boolean };

@@ -64,7 +64,7 @@ export async function startOfflineReading(queryClient: QueryClient): Promise<voi
     const { action, query } = event;
     if (action.type === 'success') {
       keepSoon(query);
-      if (!action.manual) void prefetchAgreements(queryClient, query).catch(() => undefined);
+      if (!action.manual) void prefetchForHires(queryClient, query).catch(() => undefined);
       if (!action.manual) setServerReachable(true);
     }
     if (action.type === 'fetch' && isEmpty(query) && isContent(query.queryKey))
@@ -106,19 +106,23 @@ const DAYS_AHEAD = 3;
 const MAX_AT_ONCE = 3;
 
 /** There may be no network where a car is handed over. */
-export async function prefetchAgreements(
+export async function prefetchForHires(
   queryClient: QueryClient,
   { queryKey, state: { data } }: Query,
 ): Promise<void> {
   const hires = readHires(queryKey, data);
-  if (hires.length === 0 || savesData()) return;
-  const [{ agreementQuery }, { isHoldingHireState }] = await Promise.all([
+  if (hires.length === 0) return;
+  const [{ agreementQuery }, { recordsQuery }, { isHoldingHireState }] = await Promise.all([
     import('../../features/hires/api'),
+    import('../../features/hires/handover/api'),
     import('#shared/hires/states'),
   ]);
   const going = hires.filter(({ state }) => isHoldingHireState(state));
-  for (const hire of going.slice(0, MAX_AT_ONCE))
-    await queryClient.prefetchQuery(agreementQuery(getReaderId(), hire));
+  for (const hire of going.slice(0, MAX_AT_ONCE)) {
+    // With the reader's own code, without which nobody can confirm on the other phone.
+    await queryClient.prefetchQuery(recordsQuery(getReaderId(), hire._id));
+    if (!savesData()) await queryClient.prefetchQuery(agreementQuery(getReaderId(), hire));
+  }
 }
 
 function readHires([topic, , kind]: readonly unknown[], data: unknown): HireView[] {

@@ -4,7 +4,7 @@ import type * as english from './words';
 export const withoutNetworkWords: Translated<typeof english.withoutNetworkWords> = {
   savedAgo: (ago) => `Unachoona kilihifadhiwa ${ago}.`,
   neverSeen:
-    'Hakuna mtandao, na hii haijafunguliwa kwenye kifaa hiki. Unganisha intaneti, kisha ujaribu tena.',
+    'Hakuna mtandao, na ukurasa huu haujawahi kufunguliwa kwenye kifaa hiki. Unganisha intaneti, kisha ujaribu tena.',
   worksOffline: 'Hufanya kazi bila mtandao',
   newVersion: { sentence: 'Toleo jipya liko tayari.', accept: 'Pakia upya', decline: 'Baadaye' },
 };

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeIndexedDb } from '../../testing/stand-in-indexed-db';
 import { ApiError } from '../api-error';
 import { deleteStoredReplies } from '../kept-on-device';
+import { keepPhoto, readPhoto } from './kept-photos';
 import {
+  addEntries,
   addEntry,
   clearOutbox,
   deleteEntry,
@@ -12,7 +14,7 @@ import {
   retryEntry,
 } from './outbox';
 import { sendEntries } from './sending';
-import { createEntryId, MAX_OUTBOX_ENTRIES, type OutboxEntry } from './waiting';
+import { createEntryId, MAX_HIRE_ENTRIES, MAX_OUTBOX_ENTRIES, type OutboxEntry } from './waiting';
 
 const ME = 'me';
 
@@ -190,6 +192,76 @@ test('[R921] adopts the entries of an earlier version', async () => {
   expect(texts(await readOutbox(ME))).toEqual(['Earlier']);
   await addEntry(ME, message('Later'));
   expect(texts(await readOutbox(ME))).toEqual(['Earlier', 'Later']);
+});
+
+describe('entries of a hire', () => {
+  const ofHire = { hireId: 'hire', record: 'handover' } as const;
+  const fields = { odometer: 1, fuel: 1, marks: [], note: '', originalsSeen: false, deviceAt: '' };
+  const photo = (id: string): OutboxEntry => ({ kind: 'hire-photo', id, view: 'front', ...ofHire });
+  const record: OutboxEntry = { kind: 'hire-record', id: 'record', ...ofHire, ...fields };
+  const confirmation: OutboxEntry = {
+    ...{ kind: 'hire-confirmation', id: 'code', recordId: 'record', code: '123456' },
+    ...ofHire,
+    ...{ originalsSeen: false, deviceAt: '' },
+  };
+
+  test('[R2103] keeps the order of a hire if its first photo fails by a fault, and sends a message meanwhile', async () => {
+    await letWait(photo('front'), record, message('Hello'));
+    const sent: string[] = [];
+    await sendEntries(ME, async (entry) => {
+      if (entry.id === 'front') throw new ApiError('', 'internal', 500, {});
+      sent.push(entry.kind);
+    });
+    expect(sent).toEqual(['message']);
+  });
+
+  test('[R2104] holds a confirmation behind its refused record, and deletes it with the record', async () => {
+    await letWait(record, confirmation);
+    const send = vi.fn().mockRejectedValueOnce(new ApiError('Too low.', 'odometer_too_low', 422, {}));
+    expect(await sendEntries(ME, send)).toBeNull();
+    expect(send).toHaveBeenCalledTimes(1);
+    await retryEntry(ME, 'record');
+    await sendEntries(ME, send);
+    expect(send.mock.calls.map(([{ kind }]) => kind)).toEqual([
+      'hire-record',
+      'hire-record',
+      'hire-confirmation',
+    ]);
+    await letWait(record, confirmation);
+    await deleteEntry(ME, 'record');
+    expect(await readOutbox(ME)).toEqual([]);
+  });
+
+  test('[R2103] counts entries of hires apart from messages, and adds all of them or none', async () => {
+    await letWait(...Array.from({ length: MAX_OUTBOX_ENTRIES }, (_, at) => message(`${at}`)));
+    const photos = Array.from({ length: MAX_HIRE_ENTRIES }, (_, at) => photo(`${at}`));
+    expect(await addEntries(ME, [...photos, record])).toBe(false);
+    expect(await readOutbox(ME)).toHaveLength(MAX_OUTBOX_ENTRIES);
+    expect(await addEntries(ME, photos)).toBe(true);
+    expect(await readOutbox(ME)).toHaveLength(MAX_OUTBOX_ENTRIES + MAX_HIRE_ENTRIES);
+  });
+
+  test('[R2103] deletes the file of a photo once it is sent, and the files of an erased account', async () => {
+    const file = new Blob(['jpeg']);
+    await keepPhoto('front', file);
+    await keepPhoto('rear', file);
+    await letWait(photo('front'), photo('rear'));
+    await sendEntries(ME, async ({ id }) => {
+      if (id === 'rear') throw offline();
+    });
+    expect(await readPhoto('front')).toBeUndefined();
+    expect(await readPhoto('rear')).toBe(file);
+    await clearOutbox(ME);
+    expect(await readPhoto('rear')).toBeUndefined();
+  });
+
+  test('[R2103] deletes files older than 30 days, whose entries are gone', async () => {
+    const day = 86_400_000;
+    await keepPhoto('old', new Blob(['jpeg']), 0);
+    await keepPhoto('new', new Blob(['jpeg']), 30 * day);
+    expect(await readPhoto('old')).toBeUndefined();
+    expect(await readPhoto('new')).toBeDefined();
+  });
 });
 
 test('refuses an entry in a browser without storage', async () => {

@@ -3,6 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { DAY_MS } from '#shared/core/durations';
 import { openDeviceStore } from '../device-store';
 import { DEVICE_STORES } from '../kept-on-device';
+import { deletePhotos } from './kept-photos';
 import { addToList, type OutboxEntry } from './waiting';
 
 type Box = { list: readonly OutboxEntry[]; at: number };
@@ -64,9 +65,17 @@ export async function readOutbox(userId: string): Promise<readonly OutboxEntry[]
 
 /** Returns false if the browser stores nothing or the outbox is full. */
 export async function addEntry(userId: string, added: OutboxEntry): Promise<boolean> {
+  return addEntries(userId, [added]);
+}
+
+/** Adds all of these entries in their order, or returns false and adds none. */
+export async function addEntries(userId: string, added: readonly OutboxEntry[]): Promise<boolean> {
   let isKept = false;
   await changeEntries(userId, (list) => {
-    const next = addToList(list, added);
+    const next = added.reduce<readonly OutboxEntry[] | null>(
+      (before, entry) => before && addToList(before, entry),
+      list,
+    );
     isKept = next !== null;
     return next ?? list;
   }).catch(() => {
@@ -75,8 +84,31 @@ export async function addEntry(userId: string, added: OutboxEntry): Promise<bool
   return isKept;
 }
 
+/** Deletes an entry that is not to be sent, with the confirmations of a record. */
 export async function deleteEntry(userId: string, id: string): Promise<void> {
-  await changeEntries(userId, (list) => list.filter((entry) => entry.id !== id));
+  await removeEntries(
+    userId,
+    (entry) => entry.id === id || (entry.kind === 'hire-confirmation' && entry.recordId === id),
+  );
+}
+
+/** Removes an entry that was sent. */
+export async function removeSent(userId: string, id: string): Promise<void> {
+  await removeEntries(userId, (entry) => entry.id === id);
+}
+
+/** Deletes the files of photos after their entries. */
+async function removeEntries(userId: string, isRemoved: (entry: OutboxEntry) => boolean): Promise<void> {
+  let photos: string[] = [];
+  await changeEntries(userId, (list) => {
+    photos = listPhotoIds(list.filter(isRemoved));
+    return list.filter((entry) => !isRemoved(entry));
+  });
+  await deletePhotos(photos);
+}
+
+function listPhotoIds(list: readonly OutboxEntry[]): string[] {
+  return list.filter(({ kind }) => kind === 'hire-photo').map(({ id }) => id);
 }
 
 /** Clears an entry's refusal and failures, so that it is sent at once. */
@@ -90,7 +122,7 @@ export async function retryEntry(userId: string, id: string): Promise<void> {
 }
 
 export async function clearOutbox(userId: string): Promise<void> {
-  await changeEntries(userId, () => NOTHING).catch(() => undefined);
+  await removeEntries(userId, () => true).catch(() => undefined);
 }
 
 /** Changes a user's waiting entries in one transaction. */

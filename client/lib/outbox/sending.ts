@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#shared/core/durations';
 import { ApiError } from '../api-error';
 import { DEVICE_STORES } from '../kept-on-device';
-import { changeEntries, deleteEntry, readOutbox } from './outbox';
+import { changeEntries, readOutbox, removeSent } from './outbox';
 import { filterUnsent, type OutboxEntry } from './waiting';
 
 /** Delay before a retry while the server cannot be reached although the browser has a network. */
@@ -34,7 +34,7 @@ export async function sendEntries(
       if (!next) return held.size > 0 ? Math.max(0, Math.min(...held.values()) - Date.now()) : null;
       try {
         await send(next);
-        await deleteEntry(userId, next.id);
+        await removeSent(userId, next.id);
       } catch (error) {
         const failure = classifyFailure(error);
         if (failure === 'signed-out') return null;
@@ -52,12 +52,18 @@ export async function sendEntries(
       }
     }
   };
-  if (!navigator.locks) return run();
-  return navigator.locks.request(DEVICE_STORES.outbox, run);
+  if (navigator.locks) return navigator.locks.request(DEVICE_STORES.outbox, run);
+  const turn = lastTurn.then(run);
+  lastTurn = turn.catch(() => undefined);
+  return turn;
 }
 
-/** Entries of one lane keep their order: messages of a conversation, changes of one favourite. */
-function getLane(entry: Pick<OutboxEntry, 'kind' | 'id'> & { receiverId?: string }): string {
+/** In a browser without locks, at least this tab sends nothing twice. */
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** Entries of one lane keep their order: messages of a conversation, changes of one favourite, all of one hire. */
+function getLane(entry: Pick<OutboxEntry, 'kind' | 'id'> & { receiverId?: string; hireId?: string }): string {
+  if (entry.hireId !== undefined) return `hire:${entry.hireId}`;
   return `${entry.kind} ${entry.receiverId ?? entry.id}`;
 }
 

@@ -1,3 +1,7 @@
+import type { EndpointInput } from '#shared/core/endpoint';
+import type { reportAccident } from '#shared/hires/incident-contract';
+import type { DamageKind, DrawingSide, PhotoView, RecordKind } from '#shared/hires/records';
+
 /** Number of server faults while sending, and the time of the next attempt. */
 type Failed = { times: number; until: number };
 
@@ -26,20 +30,81 @@ export type WaitingFavourite = {
   failed?: Failed;
 };
 
-export type OutboxEntry = WaitingMessage | WaitingFavourite;
+/** The report of an accident; its photos wait in the draft of the report. */
+export type WaitingAccident = {
+  kind: 'accident';
+  /** Id of the report, by which the server stores it only once. */
+  id: string;
+  hireId: string;
+  report: EndpointInput<typeof reportAccident>['body'];
+  refused?: string;
+  failed?: Failed;
+};
 
-/** Further actions fail at once, as without an outbox. */
+type OfHire = {
+  /** UUID by which the server stores the entry only once. */
+  id: string;
+  hireId: string;
+  record: RecordKind;
+  refused?: string;
+  failed?: Failed;
+};
+
+/** A photo of a hand-over or return; the file itself is in `kept-photos`, under the same id. */
+export type WaitingHirePhoto = OfHire & { kind: 'hire-photo'; view: PhotoView };
+
+/** Readings of a hand-over or return, which their author confirms with them; `id` is that of the record. */
+export type WaitingRecord = OfHire & {
+  kind: 'hire-record';
+  odometer: number;
+  fuel: number;
+  marks: { side: DrawingSide; x: number; y: number; kind: DamageKind }[];
+  note: string;
+  originalsSeen: boolean;
+  /** The device's time at the press of the button. */
+  deviceAt: string;
+};
+
+/** A confirmation of a record: the user's own, or with `code` that of the other side on this phone. */
+export type WaitingConfirmation = OfHire & {
+  kind: 'hire-confirmation';
+  recordId: string;
+  /** As the other side typed it. It is stored here only, until it is sent. */
+  code?: string;
+  originalsSeen: boolean;
+  deviceAt: string;
+};
+
+export type WaitingForHire = WaitingHirePhoto | WaitingRecord | WaitingConfirmation;
+export type OutboxEntry = WaitingMessage | WaitingFavourite | WaitingAccident | WaitingForHire;
+
+/** Messages and favourites. Further actions fail at once, as without an outbox. */
 export const MAX_OUTBOX_ENTRIES = 50;
+/** Photos, records and confirmations: hand-over and return of two hires. */
+export const MAX_HIRE_ENTRIES = 60;
 
 /** Replaces an earlier entry with the same id; returns null if the list is full. */
 export function addToList(list: readonly OutboxEntry[], added: OutboxEntry): OutboxEntry[] | null {
   const others = list.filter(({ id }) => id !== added.id);
-  return others.length < MAX_OUTBOX_ENTRIES ? [...others, added] : null;
+  const max = isForHire(added) ? MAX_HIRE_ENTRIES : MAX_OUTBOX_ENTRIES;
+  const alike = others.filter((entry) => isForHire(entry) === isForHire(added));
+  return alike.length < max ? [...others, added] : null;
 }
 
-/** Returns the entries that are still to be sent; refused ones are not. */
+function isForHire(entry: OutboxEntry): entry is WaitingForHire {
+  return 'record' in entry;
+}
+
+export function filterForHire(list: readonly OutboxEntry[], hireId: string): WaitingForHire[] {
+  return list.filter(isForHire).filter((entry) => entry.hireId === hireId);
+}
+
+/** Returns the entries that are still to be sent: not refused ones, and no confirmation of a refused record. */
 export function filterUnsent(list: readonly OutboxEntry[]): OutboxEntry[] {
-  return list.filter(({ refused }) => refused === undefined);
+  const refused = new Set(list.filter((entry) => entry.refused !== undefined).map(({ id }) => id));
+  return list.filter(
+    (entry) => !refused.has(entry.id) && !(entry.kind === 'hire-confirmation' && refused.has(entry.recordId)),
+  );
 }
 
 export function filterWaitingFavourites(list: readonly OutboxEntry[]): WaitingFavourite[] {
@@ -62,4 +127,12 @@ export function createEntryId(): string {
     `${variant}${hex.slice(17, 20)}`,
     hex.slice(20),
   ].join('-');
+}
+
+/** Returns the report of an accident of a hire that is still to be sent or was refused. */
+export function findWaitingAccident(
+  list: readonly OutboxEntry[],
+  hireId: string,
+): WaitingAccident | undefined {
+  return list.filter((entry) => entry.kind === 'accident').find((entry) => entry.hireId === hireId);
 }

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
 import type { HirePhoto, HireView } from '#shared/hires/contract';
-import { findHirePhotosRefusal, getHirePhoto } from '#shared/hires/photos';
-import { downloadFile } from '../../../lib/api-client';
+import { findHirePhotosRefusal } from '#shared/hires/photos';
 import { formatDateAndTime } from '../../../lib/format';
 import { useObjectUrl } from '../../../lib/object-urls';
 import { useNearWindow } from '../../../lib/use-near';
@@ -13,11 +12,19 @@ import { Skeleton } from '../../../ui/skeleton';
 import { hirePhotoWords } from '../hire/words';
 import type { Side } from '../sides';
 import { AddPhotos } from './add-photos';
+import { photoQuery } from './photo-query';
 
-type HirePhotoTileProps = { userId: string; hireId: string; photo: HirePhoto; number: number };
+type HirePhotoTileProps = {
+  userId: string;
+  hireId: string;
+  photo: HirePhoto;
+  number: number;
+  /** By default who added the photo and when. */
+  caption?: string;
+};
 
 /** A press enlarges the photo. It is fetched with the token once it nears the viewport. */
-function HirePhotoTile({ userId, hireId, photo, number }: HirePhotoTileProps) {
+export function HirePhotoTile({ userId, hireId, photo, number, caption }: HirePhotoTileProps) {
   const [open, setOpen] = useState(false);
   const { near, ref } = useNearWindow();
   const file = useQuery({ ...photoQuery(userId, hireId, photo._id), enabled: near });
@@ -46,7 +53,7 @@ function HirePhotoTile({ userId, hireId, photo, number }: HirePhotoTileProps) {
         )}
       </button>
       <figcaption className="mt-1 text-tiny text-ink2">
-        {hirePhotoWords.by(photo.by, formatDateAndTime(photo.at))}
+        {caption ?? hirePhotoWords.by(photo.by, formatDateAndTime(photo.at))}
       </figcaption>
       {url && (
         <Dialog open={open} onClose={() => setOpen(false)} title={name} size="wide" flush>
@@ -55,19 +62,6 @@ function HirePhotoTile({ userId, hireId, photo, number }: HirePhotoTileProps) {
       )}
     </figure>
   );
-}
-
-/**
- * Fetched once, because a photo never changes. The user's id in the key lets a sign-out remove it from the
- * cache.
- */
-function photoQuery(userId: string, hireId: string, photoId: string) {
-  const path = getHirePhoto.path.slice(1).replace(':id', hireId).replace(':photoId', photoId);
-  return {
-    queryKey: ['hire-photo', userId, photoId],
-    queryFn: () => downloadFile({ ...getHirePhoto, path: `/${path}` }, () => undefined),
-    staleTime: Number.POSITIVE_INFINITY,
-  };
 }
 
 function canAddPhotos(hire: HireView, kind: HirePhoto['kind'], now: number): boolean {

@@ -1,17 +1,20 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getHireAgreement, type HireView } from '#shared/hires/contract';
+import { getHireRecords } from '#shared/hires/record-contract';
 import { hireQuery, openHiresQuery } from '../../features/hires/api';
 import { makeHire } from '../../features/hires/testing/make-hire';
+import { makeRecords } from '../../features/hires/testing/make-records';
 import { answer, received } from '../../testing/answering-server';
 import { signInAs } from '../../testing/sign-in-as';
-import { prefetchAgreements } from './start';
+import { prefetchForHires } from './start';
 
 const NOW = Date.parse('2026-05-01T06:00:00Z');
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   answer(getHireAgreement, '%PDF');
+  answer(getHireRecords, makeRecords());
 });
 
 test.each([
@@ -32,12 +35,13 @@ test.each([
   expect(received(getHireAgreement)).toHaveLength(row.one + row.listed);
 });
 
-test('[R923] fetches no agreement in advance for a reader who saves data', async () => {
+test('[R923, R2102] fetches the records in advance, but no agreement for a reader who saves data', async () => {
   const me = signInAs();
   document.documentElement.toggleAttribute('data-saver', true);
   const hire = makeHire({ state: 'accepted' });
   await keep(hireQuery(me._id, hire._id).queryKey, hire);
   expect(received(getHireAgreement)).toEqual([]);
+  expect(received(getHireRecords)).toHaveLength(1);
 });
 
 /** Puts this data into the cache of a new page, which then fetches the agreements. */
@@ -46,5 +50,5 @@ async function keep(queryKey: readonly unknown[], data: HireView | object): Prom
   queryClient.setQueryData(queryKey, data);
   const query = queryClient.getQueryCache().find({ queryKey });
   if (!query) throw new Error('Nothing was read.');
-  await prefetchAgreements(queryClient, query);
+  await prefetchForHires(queryClient, query);
 }

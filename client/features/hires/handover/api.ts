@@ -1,0 +1,51 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { HireView } from '#shared/hires/contract';
+import {
+  getHireEvidence,
+  getHireRecords,
+  objectToRecord,
+  reportNotReturned,
+} from '#shared/hires/record-contract';
+import type { RecordKind } from '#shared/hires/records';
+import { call, downloadFile } from '../../../lib/api-client';
+import { saveFile } from '../../../lib/object-urls';
+import { useCacheHire } from '../api';
+import { recordWords } from './words';
+
+/** Cached under the key of hires, so that their live events refetch the records, too; kept for reading offline. */
+export function recordsQuery(userId: string, hireId: string) {
+  return queryOptions({
+    queryKey: ['hires', userId, 'records', hireId],
+    queryFn: ({ signal }) => call(getHireRecords, { params: { id: hireId } }, { signal }),
+  });
+}
+
+export function useObjection(userId: string, hireId: string, kind: RecordKind) {
+  const cacheHire = useCacheHire(userId);
+  return useMutation({
+    mutationFn: (body: { recordId: string; text: string }) =>
+      call(objectToRecord, { params: { id: hireId, kind }, body }),
+    onSuccess: cacheHire,
+    onError: () => cacheHire(),
+  });
+}
+
+export function useReportNotReturned(userId: string, hireId: string) {
+  const cacheHire = useCacheHire(userId);
+  return useMutation({
+    mutationFn: () => call(reportNotReturned, { params: { id: hireId } }),
+    onSuccess: cacheHire,
+    onError: () => cacheHire(),
+  });
+}
+
+/** Saves agreement, records and photos in one file; a plain link could not send the token. */
+export function useEvidence({ _id, car, from }: HireView) {
+  return useMutation({
+    mutationFn: () => {
+      const path = getHireEvidence.path.slice(1).replace(':id', _id);
+      return downloadFile({ ...getHireEvidence, path: `/${path}` }, () => undefined);
+    },
+    onSuccess: (file) => saveFile(recordWords.evidenceFile(car.regNo, from), file),
+  });
+}

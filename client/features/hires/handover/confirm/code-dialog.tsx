@@ -1,0 +1,70 @@
+import { RECORD_LIMITS } from '#shared/core/return-limits';
+import type { RecordKind } from '#shared/hires/records';
+import { useContractForm } from '../../../../lib/contract-form';
+import { Checkbox } from '../../../../ui/checkbox';
+import { Field } from '../../../../ui/field';
+import { FormDialog } from '../../../../ui/form-dialog';
+import { TextInput } from '../../../../ui/text-input';
+import type { KnownRecord } from '../record-state';
+import { recordWords } from '../words';
+import { useConfirm } from './use-confirming';
+
+type CodeDialogProps = {
+  userId: string;
+  hireId: string;
+  kind: RecordKind;
+  record: Pick<KnownRecord, 'recordId' | 'codeTriesLeft'>;
+  /** Name of the other side, who types the code. */
+  name: string;
+  /** Whether the owner confirms on this phone that the originals were seen. */
+  asksForOriginals: boolean;
+  onClose: () => void;
+};
+
+/** The other side confirms on this phone by the code that only its own phone shows. */
+export function CodeDialog(props: CodeDialogProps) {
+  const { userId, hireId, kind, record, name, asksForOriginals, onClose } = props;
+  const confirm = useConfirm({ userId, hireId, kind });
+  const form = useContractForm<{ code: string; originalsSeen: boolean }>({
+    defaultValues: { code: '', originalsSeen: false },
+    mutation: confirm,
+    check: ({ code, originalsSeen }) => ({
+      ...(/^\d{6}$/.test(code) ? {} : { code: recordWords.codeFormat }),
+      ...(asksForOriginals && !originalsSeen ? { originalsSeen: recordWords.originalsFirst } : {}),
+    }),
+    send: (input, outcome) => confirm.mutate({ recordId: record.recordId, ...input }, outcome),
+    onSaved: onClose,
+    failure: () => recordWords.keepFailed,
+  });
+  return (
+    <FormDialog
+      title={recordWords.onThisPhone}
+      description={recordWords.onThisPhoneText(name)}
+      submit={recordWords.codeSubmit}
+      busyLabel={recordWords.sending}
+      {...form.dialogProps}
+      onClose={onClose}
+    >
+      <Field
+        label={recordWords.code}
+        error={form.errorOf('code')}
+        hint={
+          record.codeTriesLeft === null ? recordWords.codeKept : recordWords.codeHint(record.codeTriesLeft)
+        }
+      >
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={RECORD_LIMITS.codeLength}
+          className="tracking-widest tabular-nums"
+          {...form.field('code', (text) => text.replace(/\D/g, ''))}
+        />
+      </Field>
+      {asksForOriginals && (
+        <Checkbox variant="panel" error={form.errorOf('originalsSeen')} {...form.register('originalsSeen')}>
+          {recordWords.originalsSeen}
+        </Checkbox>
+      )}
+    </FormDialog>
+  );
+}

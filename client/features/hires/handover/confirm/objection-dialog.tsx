@@ -1,0 +1,46 @@
+import { HIRE_LIMITS } from '#shared/core/limits';
+import { objectToRecord } from '#shared/hires/record-contract';
+import type { RecordKind } from '#shared/hires/records';
+import { useContractForm } from '../../../../lib/contract-form';
+import { formatDateAndTime } from '../../../../lib/format';
+import { Field } from '../../../../ui/field';
+import { FormDialog } from '../../../../ui/form-dialog';
+import { TextArea } from '../../../../ui/text-input';
+import { showToast } from '../../../../ui/toast';
+import { useObjection } from '../api';
+import { recordWords } from '../words';
+
+type ObjectionDialogProps = {
+  userId: string;
+  hireId: string;
+  kind: RecordKind;
+  recordId: string;
+  until: string;
+  onClose: () => void;
+};
+
+export function ObjectionDialog({ userId, hireId, kind, recordId, until, onClose }: ObjectionDialogProps) {
+  const objection = useObjection(userId, hireId, kind);
+  const form = useContractForm({
+    schema: objectToRecord.body,
+    defaultValues: { recordId, text: '' },
+    mutation: objection,
+    send: objection.mutate,
+    onSaved: () => [onClose(), void showToast(recordWords.objected)],
+    failure: { refused: recordWords.objectFailed },
+  });
+  return (
+    <FormDialog
+      title={recordWords.objectTitle}
+      description={recordWords.objectText(formatDateAndTime(until))}
+      submit={recordWords.objectSubmit}
+      busyLabel={recordWords.sending}
+      {...form.dialogProps}
+      onClose={onClose}
+    >
+      <Field label={recordWords.objectLabel} error={form.errorOf('text')}>
+        <TextArea maxLength={HIRE_LIMITS.reasonLength} {...form.field('text')} />
+      </Field>
+    </FormDialog>
+  );
+}

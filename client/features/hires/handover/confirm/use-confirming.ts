@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import type { RecordKind } from '#shared/hires/records';
+import { keepPhoto } from '../../../../lib/outbox/kept-photos';
+import { addEntries } from '../../../../lib/outbox/outbox';
+import { createEntryId, type OutboxEntry } from '../../../../lib/outbox/waiting';
+import type { RecordDraftState } from '../draft/use-record-draft';
+
+type Place = { userId: string; hireId: string; kind: RecordKind };
+
+/** Puts the draft's photos and then its record into the outbox, which sends them; then deletes the draft. */
+export function useSendRecord({ userId, hireId, kind }: Place, state: RecordDraftState) {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const { draft, files } = state;
+      if (!draft || draft.fuel === null) return;
+      const deviceAt = new Date().toISOString();
+      for (const { id, file } of files) await keepPhoto(id, file);
+      const photos = files.map(
+        ({ id, view }): OutboxEntry => ({ kind: 'hire-photo', id, hireId, record: kind, view }),
+      );
+      const { recordId, odometer, fuel, marks, note, originalsSeen } = draft;
+      const record: OutboxEntry = {
+        ...{ kind: 'hire-record', id: recordId, hireId, record: kind, deviceAt },
+        ...{ odometer: Number(odometer), fuel, marks, note: note.trim(), originalsSeen },
+      };
+      await keepEntries(userId, [...photos, record]);
+      await state.clear();
+    },
+  });
+}
+
+export type ConfirmationInput = {
+  recordId: string;
+  originalsSeen: boolean;
+  /** Of the other side, typed on this phone. */
+  code?: string;
+};
+
+export function useConfirm({ userId, hireId, kind }: Place) {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (input: ConfirmationInput) =>
+      keepEntries(userId, [
+        {
+          ...{ kind: 'hire-confirmation', id: createEntryId(), hireId, record: kind, ...input },
+          deviceAt: new Date().toISOString(),
+        },
+      ]),
+  });
+}
+
+/** @throws if the browser stores nothing or the outbox is full */
+async function keepEntries(userId: string, entries: readonly OutboxEntry[]): Promise<void> {
+  if (!(await addEntries(userId, entries))) throw new Error('The device keeps no further entry.');
+}

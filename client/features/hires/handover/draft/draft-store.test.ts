@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest';
+import { deleteDrafts } from '../../../../lib/kept-on-device';
+import { createFakeIndexedDb } from '../../../../testing/stand-in-indexed-db';
+import { keepDraft, keepDraftPhoto, type RecordDraft, readDraft, readDraftPhoto } from './draft-store';
+
+const DAY = 86_400_000;
+const NOW = 100 * DAY;
+const KEY = { userId: 'me', hireId: 'hire', kind: 'handover' } as const;
+
+beforeEach(() => {
+  createFakeIndexedDb();
+});
+
+const draft = (photos: RecordDraft['photos'] = []): RecordDraft => ({
+  ...{ recordId: 'record', odometer: '12', fuel: 3, marks: [], note: '', originalsSeen: false },
+  photos,
+});
+
+test('[R2102] returns the draft of its user, hire and kind only', async () => {
+  await keepDraft(KEY, draft(), NOW);
+  expect(await readDraft(KEY, NOW)).toEqual(draft());
+  expect(await readDraft({ ...KEY, userId: 'other' }, NOW)).toBeUndefined();
+  expect(await readDraft({ ...KEY, hireId: 'another' }, NOW)).toBeUndefined();
+  expect(await readDraft({ ...KEY, kind: 'return' }, NOW)).toBeUndefined();
+});
+
+test('[R2102] returns no draft that is older than 7 days', async () => {
+  await keepDraft(KEY, draft(), NOW);
+  expect(await readDraft(KEY, NOW + 7 * DAY)).toBeUndefined();
+});
+
+test('[R2102] deletes the file of a replaced photo, and those of the oldest of seven drafts', async () => {
+  const file = new Blob(['jpeg']);
+  for (const id of ['first', 'second']) await keepDraftPhoto(id, file);
+  await keepDraft(KEY, draft([{ id: 'first', view: 'front' }]), NOW);
+  await keepDraft(KEY, draft([{ id: 'second', view: 'front' }]), NOW);
+  expect(await readDraftPhoto('first')).toBeUndefined();
+  expect(await readDraftPhoto('second')).toBe(file);
+  for (let hire = 1; hire <= 6; hire += 1)
+    await keepDraft({ ...KEY, hireId: `hire ${hire}` }, draft(), NOW + hire);
+  expect(await readDraft(KEY, NOW)).toBeUndefined();
+  expect(await readDraftPhoto('second')).toBeUndefined();
+});
+
+test('[R2102] is deleted by a sign-out', async () => {
+  await keepDraft(KEY, draft(), NOW);
+  deleteDrafts('me');
+  expect(await readDraft(KEY, NOW)).toBeUndefined();
+});

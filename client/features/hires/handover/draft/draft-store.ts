@@ -1,0 +1,86 @@
+import { delMany, get, set, update } from 'idb-keyval';
+import { DAY_MS } from '#shared/core/durations';
+import type { DamageMark } from '#shared/hires/record-contract';
+import type { PhotoView, RecordKind } from '#shared/hires/records';
+import { openDeviceStore } from '../../../../lib/device-store';
+import { DEVICE_STORES } from '../../../../lib/kept-on-device';
+
+/** What one side has noted of a hand-over or return, before it confirms it. */
+export type RecordDraft = {
+  /** Id of the record that will be sent. */
+  recordId: string;
+  odometer: string;
+  /** In eighths; null until chosen. */
+  fuel: number | null;
+  marks: DamageMark[];
+  note: string;
+  originalsSeen: boolean;
+  /** The files are stored apart, under these ids. */
+  photos: readonly DraftPhoto[];
+};
+export type DraftPhoto = { id: string; view: PhotoView };
+
+/** Names the draft's user, so that no other user of the device sees it. */
+export type DraftKey = { userId: string; hireId: string; kind: RecordKind };
+
+type Drafts = Readonly<Record<string, { draft: RecordDraft; at: number }>>;
+
+const KEPT_MS = 7 * DAY_MS;
+/** Of all users of the device. */
+const MAX_DRAFTS = 6;
+const DRAFTS = 'drafts';
+
+const store = openDeviceStore(DEVICE_STORES.recordDrafts);
+
+const toName = ({ userId, hireId, kind }: DraftKey) => `${userId} ${hireId} ${kind}`;
+
+/** Returns undefined if there is none, or the browser blocks its storage. */
+export async function readDraft(key: DraftKey, now = Date.now()): Promise<RecordDraft | undefined> {
+  const drafts = await get<Drafts>(DRAFTS, store).catch((): Drafts => ({}));
+  const kept = drafts?.[toName(key)];
+  return kept && now - kept.at < KEPT_MS ? kept.draft : undefined;
+}
+
+/** Stores the draft and deletes old ones with their photos. @throws if the browser stores nothing */
+export async function keepDraft(key: DraftKey, draft: RecordDraft, now = Date.now()): Promise<void> {
+  let unused: string[] = [];
+  await update<Drafts>(
+    DRAFTS,
+    (before = {}) => {
+      const all = Object.entries({ ...before, [toName(key)]: { draft, at: now } });
+      const newest = all.sort(([, one], [, other]) => other.at - one.at);
+      const kept = newest.filter(([, { at }]) => now - at < KEPT_MS).slice(0, MAX_DRAFTS);
+      const used = new Set(kept.flatMap(([, one]) => one.draft.photos.map(({ id }) => id)));
+      unused = Object.values(before).flatMap((one) => one.draft.photos.map(({ id }) => id));
+      unused = unused.filter((id) => !used.has(id));
+      return Object.fromEntries(kept);
+    },
+    store,
+  );
+  if (unused.length > 0) await delMany(unused, store);
+}
+
+export async function deleteDraft(key: DraftKey, photos: readonly DraftPhoto[]): Promise<void> {
+  try {
+    await update<Drafts>(
+      DRAFTS,
+      (before = {}) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== toName(key))),
+      store,
+    );
+    await delMany(
+      photos.map(({ id }) => id),
+      store,
+    );
+  } catch {
+    // A blocked storage contains no draft.
+  }
+}
+
+/** Stores the file before the draft names it. @throws if the browser stores nothing */
+export async function keepDraftPhoto(id: string, photo: Blob): Promise<void> {
+  await set(id, photo, store);
+}
+
+export async function readDraftPhoto(id: string): Promise<Blob | undefined> {
+  return get<Blob>(id, store).catch(() => undefined);
+}

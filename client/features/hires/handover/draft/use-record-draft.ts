@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PhotoView } from '#shared/hires/records';
+import { createEntryId } from '../../../../lib/outbox/waiting';
+import { shrinkPhoto } from '../../../../lib/shrink-photo';
+import {
+  type DraftKey,
+  type DraftPhoto,
+  deleteDraft,
+  keepDraft,
+  keepDraftPhoto,
+  type RecordDraft,
+  readDraft,
+  readDraftPhoto,
+} from './draft-store';
+
+export type DraftFile = DraftPhoto & { file: Blob };
+
+export type RecordDraftState = {
+  /** Undefined until the device has been read. */
+  draft: RecordDraft | undefined;
+  files: readonly DraftFile[];
+  /** Whether the device stores the draft; some browsers block it, and a full one cannot. */
+  isKept: boolean;
+  change: (fields: Partial<Omit<RecordDraft, 'photos' | 'recordId'>>) => void;
+  /** Replaces the photo of the same outline; close-ups are added. */
+  addPhoto: (view: PhotoView, file: File) => Promise<void>;
+  removePhoto: (id: string) => void;
+  /** Deletes the draft from the device and begins a new one. */
+  clear: () => Promise<void>;
+};
+
+function createDraft(): RecordDraft {
+  const empty = { odometer: '', fuel: null, marks: [], note: '', originalsSeen: false, photos: [] };
+  return { recordId: createEntryId(), ...empty };
+}
+
+/** The draft of a hand-over or return, which every change stores on the device. */
+export function useRecordDraft({ userId, hireId, kind }: DraftKey): RecordDraftState {
+  const [draft, setDraft] = useState<RecordDraft>();
+  const [files, setFiles] = useState<readonly DraftFile[]>([]);
+  const [isKept, setKept] = useState(true);
+  /** The newest draft, because photos arrive while the user types. */
+  const newest = useRef<RecordDraft | undefined>(undefined);
+  const writing = useRef<Promise<void>>(Promise.resolve());
+  const key = { userId, hireId, kind };
+
+  useEffect(() => {
+    let stopped = false;
+    void readDraftWithFiles({ userId, hireId, kind }).then((read) => {
+      if (stopped) return;
+      newest.current = read.draft;
+      setDraft(read.draft);
+      setFiles(read.files);
+    });
+    return () => {
+      stopped = true;
+    };
+  }, [userId, hireId, kind]);
+
+  function apply(next: RecordDraft): void {
+    newest.current = next;
+    setDraft(next);
+    writing.current = writing.current
+      .then(() => keepDraft(key, next))
+      .then(
+        () => setKept(true),
+        () => setKept(false),
+      );
+  }
+
+  function removePhoto(id: string): void {
+    const before = newest.current;
+    if (!before) return;
+    setFiles((known) => known.filter((one) => one.id !== id));
+    apply({ ...before, photos: before.photos.filter((one) => one.id !== id) });
+  }
+
+  return {
+    draft,
+    files,
+    isKept,
+    change: (fields) => newest.current && apply({ ...newest.current, ...fields }),
+    removePhoto,
+    async addPhoto(view, chosen) {
+      const file = await shrinkPhoto(chosen);
+      const photo = { id: createEntryId(), view };
+      await keepDraftPhoto(photo.id, file).catch(() => setKept(false));
+      const before = newest.current;
+      if (!before) return;
+      const isReplaced = (one: DraftPhoto) => one.view === view && view !== 'close_up';
+      setFiles((known) => [...known.filter((one) => !isReplaced(one)), { ...photo, file }]);
+      apply({ ...before, photos: [...before.photos.filter((one) => !isReplaced(one)), photo] });
+    },
+    async clear() {
+      await writing.current;
+      await deleteDraft(key, newest.current?.photos ?? []);
+      newest.current = createDraft();
+      setDraft(newest.current);
+      setFiles([]);
+    },
+  };
+}
+
+/** A photo that the browser has lost is left out, so that the step asks for it again. */
+async function readDraftWithFiles(key: DraftKey): Promise<{ draft: RecordDraft; files: DraftFile[] }> {
+  const draft = (await readDraft(key)) ?? createDraft();
+  const files: DraftFile[] = [];
+  for (const photo of draft.photos) {
+    const file = await readDraftPhoto(photo.id);
+    if (file) files.push({ ...photo, file });
+  }
+  return { draft: { ...draft, photos: files.map(({ id, view }) => ({ id, view })) }, files };
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import type { HireView } from '#shared/hires/contract';
+import { useOutbox } from '../../../../lib/outbox/outbox';
+import { filterForHire } from '../../../../lib/outbox/waiting';
+import { wasAccepted } from '../../hire/side-actions';
+import type { Side } from '../../sides';
+import { recordsQuery } from '../api';
+import { findKnownRecord, findRecordTask } from '../record-state';
+
+/** The records of a hire as this device knows them, and what its reader can do about them. */
+export function useHireRecords(userId: string, hire: HireView, side: Side | null, now: number) {
+  const { data: records } = useQuery({ ...recordsQuery(userId, hire._id), enabled: wasAccepted(hire) });
+  const waiting = filterForHire(useOutbox(userId), hire._id);
+  const known = {
+    handover: findKnownRecord(records, waiting, 'handover', side),
+    return: findKnownRecord(records, waiting, 'return', side),
+  };
+  const task = side && findRecordTask(hire, side, known, now);
+  return { records, waiting, known, task };
+}

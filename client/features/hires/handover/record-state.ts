@@ -1,0 +1,136 @@
+import { toDay } from '#shared/core/days';
+import { RECORD_LIMITS } from '#shared/core/return-limits';
+import type { HireView } from '#shared/hires/contract';
+import type { HireSide } from '#shared/hires/next-step';
+import type { RecordsView, RecordView } from '#shared/hires/record-contract';
+import { canObject, getRecordState, type RecordKind, type RecordState } from '#shared/hires/records';
+import { findHireActionRefusal } from '#shared/hires/states';
+import type { WaitingConfirmation, WaitingForHire, WaitingRecord } from '../../../lib/outbox/waiting';
+
+/** How far a side's confirmation is: `sending` waits for the network, `unproven` is a code that no server has seen. */
+export type SideState =
+  | { is: 'confirmed'; at: string; isDeviceTime: boolean }
+  | { is: 'silent'; at: string }
+  | { is: 'sending'; at: string }
+  | { is: 'unproven' }
+  | { is: 'open' };
+
+/** A record as this device knows it: stored on the server, or waiting in the outbox. */
+export type KnownRecord = Pick<
+  RecordView,
+  'recordId' | 'by' | 'odometer' | 'fuel' | 'marks' | 'note' | 'originalsSeen' | 'objection'
+> & {
+  state: RecordState;
+  /** Whether the server has refused it, so that its author has to correct it. */
+  isRefused: boolean;
+  sides: Record<HireSide, SideState>;
+  objectionUntil: string | null;
+  codeTriesLeft: number | null;
+};
+
+/** A newer record in the outbox comes before the server's. Returns null if neither has one. */
+export function findKnownRecord(
+  records: RecordsView | undefined,
+  waiting: readonly WaitingForHire[],
+  kind: RecordKind,
+  side: HireSide | null,
+): KnownRecord | null {
+  const entries = waiting.filter((entry) => entry.record === kind);
+  const own = entries.find((entry) => entry.kind === 'hire-record');
+  const stored = records?.[kind] ?? null;
+  const confirmations = entries
+    .filter((entry) => entry.kind === 'hire-confirmation')
+    .filter(({ refused }) => refused === undefined);
+  if (own && side && own.id !== stored?.recordId) return describeUnsent(own, confirmations, side);
+  return stored && describeStored(stored, confirmations, side);
+}
+
+function describeUnsent(
+  own: WaitingRecord,
+  confirmations: readonly WaitingConfirmation[],
+  side: HireSide,
+): KnownRecord {
+  const other = side === 'renter' ? 'lender' : 'renter';
+  const hasCode = confirmations.some(({ recordId, code }) => recordId === own.id && code !== undefined);
+  const states: Record<HireSide, SideState> = { renter: { is: 'open' }, lender: { is: 'open' } };
+  const isRefused = own.refused !== undefined;
+  if (!isRefused) states[side] = { is: 'sending', at: own.deviceAt };
+  if (hasCode) states[other] = { is: 'unproven' };
+  const { odometer, fuel, marks, note, originalsSeen } = own;
+  const readings = { odometer, fuel, marks, note, originalsSeen };
+  const open = { objection: null, objectionUntil: null, codeTriesLeft: null, state: 'open' } as const;
+  return { ...open, ...readings, recordId: own.id, by: side, sides: states, isRefused };
+}
+
+function describeStored(
+  stored: RecordView,
+  confirmations: readonly WaitingConfirmation[],
+  side: HireSide | null,
+): KnownRecord {
+  const sideState = (of: HireSide): SideState => {
+    const confirmed = stored.confirmations[of];
+    if (confirmed?.way === 'silence') return { is: 'silent', at: confirmed.at };
+    if (confirmed) return { is: 'confirmed', at: confirmed.at, isDeviceTime: confirmed.isDeviceTime };
+    const waiting = confirmations.find(
+      ({ recordId, code }) => recordId === stored.recordId && (code === undefined) === (of === side),
+    );
+    if (!waiting) return { is: 'open' };
+    return of === side ? { is: 'sending', at: waiting.deviceAt } : { is: 'unproven' };
+  };
+  const state = getRecordState({ ...toRules(stored), objection: stored.objection });
+  const sides = { renter: sideState('renter'), lender: sideState('lender') };
+  return { ...stored, state, sides, isRefused: false };
+}
+
+function toRules({ confirmations: { renter, lender } }: RecordView) {
+  return {
+    confirmations: {
+      ...(renter && { renter: { at: Date.parse(renter.at), way: renter.way } }),
+      ...(lender && { lender: { at: Date.parse(lender.at), way: lender.way } }),
+    },
+  };
+}
+
+/** Whether a side can say that a record of the server is wrong. */
+export function canObjectTo(record: RecordView, side: HireSide, now: number): boolean {
+  const receivedAt = Date.parse(record.objectionUntil) - RECORD_LIMITS.objectionMs;
+  return canObject({ ...record, ...toRules(record), receivedAt }, side, now);
+}
+
+/** What a side can do about the hand-over or the return now. */
+export type RecordTask = { kind: RecordKind; need: 'start' | 'confirm' };
+
+type KnownRecords = Record<RecordKind, KnownRecord | null>;
+
+/** Returns null if nothing is to be done, or only the other side can do it. */
+export function findRecordTask(
+  hire: HireView,
+  side: HireSide,
+  known: KnownRecords,
+  now: number,
+): RecordTask | null {
+  switch (hire.state) {
+    case 'accepted':
+      if (known.handover) return toConfirm('handover', known.handover, side);
+      return canHandOver(hire, now) ? { kind: 'handover', need: 'start' } : null;
+    case 'under_way':
+      if (known.return && known.return.state !== 'contested') return toConfirm('return', known.return, side);
+      if (toDay(now) >= hire.to) return { kind: 'return', need: 'start' };
+      return toConfirm('handover', known.handover, side);
+    case 'completed':
+      return toConfirm('return', known.return, side);
+    default:
+      return null;
+  }
+}
+
+function toConfirm(kind: RecordKind, record: KnownRecord | null, side: HireSide): RecordTask | null {
+  if (record?.state !== 'open' || record.sides[side].is !== 'open') return null;
+  return { kind, need: 'confirm' };
+}
+
+/** From the first day on, for both sides: either may hold the phone. */
+export function canHandOver(hire: HireView, now: number): boolean {
+  const times = { ...hire, expiresAt: Date.parse(hire.expiresAt) };
+  return findHireActionRefusal('handover', 'lender', times, now) === null;
+}

@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { SignedInUser } from '#shared/auth/contract';
+import type { HireView } from '#shared/hires/contract';
+import { addHirePhotos } from '#shared/hires/photos';
+import { confirmRecord, recordHandover, recordReturn } from '#shared/hires/record-contract';
+import { call } from '../../../lib/api-client';
+import { ApiError } from '../../../lib/api-error';
+import { readPhoto } from '../../../lib/outbox/kept-photos';
+import type {
+  WaitingConfirmation,
+  WaitingForHire,
+  WaitingHirePhoto,
+  WaitingRecord,
+} from '../../../lib/outbox/waiting';
+import { hireQuery } from '../api';
+import { recordsQuery } from './api';
+import { recordWords } from './words';
+
+/** Sends one entry of the outbox, with the id by which the server stores it once. @throws ApiError */
+export async function sendWaitingForHire(
+  queryClient: QueryClient,
+  { _id: userId, token }: SignedInUser,
+  entry: WaitingForHire,
+): Promise<void> {
+  const hire = await send(entry, token);
+  queryClient.setQueryData(hireQuery(userId, hire._id).queryKey, hire);
+  // Read before the entry disappears from the outbox, so that the screen always shows one of the two.
+  if (entry.kind !== 'hire-photo')
+    await queryClient.fetchQuery({ ...recordsQuery(userId, hire._id), staleTime: 0 }).catch(() => undefined);
+  void queryClient.invalidateQueries({ queryKey: ['hires'] });
+}
+
+function send(entry: WaitingForHire, token: string): Promise<HireView> {
+  switch (entry.kind) {
+    case 'hire-photo':
+      return sendPhoto(entry, token);
+    case 'hire-record':
+      return sendRecord(entry, token);
+    case 'hire-confirmation':
+      return sendConfirmation(entry, token);
+  }
+}
+
+async function sendPhoto({ id, hireId, record, view }: WaitingHirePhoto, token: string): Promise<HireView> {
+  const file = await readPhoto(id);
+  if (!file) throw new ApiError(recordWords.photoLost, 'not_found', 404, {});
+  const body = { kind: record, ids: id, views: view };
+  return call(addHirePhotos, { params: { id: hireId }, body }, { files: [file], token });
+}
+
+function sendRecord(entry: WaitingRecord, token: string): Promise<HireView> {
+  const { id, hireId, record, odometer, fuel, marks, note, originalsSeen, deviceAt } = entry;
+  const body = { recordId: id, odometer, fuel, marks, note, originalsSeen, deviceAt };
+  const contract = record === 'handover' ? recordHandover : recordReturn;
+  return call(contract, { params: { id: hireId }, body }, { token });
+}
+
+function sendConfirmation(entry: WaitingConfirmation, token: string): Promise<HireView> {
+  const { hireId, record, recordId, code, originalsSeen, deviceAt } = entry;
+  const body = { recordId, originalsSeen, deviceAt, ...(code !== undefined && { code }) };
+  return call(confirmRecord, { params: { id: hireId, kind: record }, body }, { token });
+}

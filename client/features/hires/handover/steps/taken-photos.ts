@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { HIRE_LIMITS } from '#shared/core/limits';
+import type { HireView } from '#shared/hires/contract';
+import type { PhotoView, RecordKind } from '#shared/hires/records';
+import { useObjectUrl } from '../../../../lib/object-urls';
+import { readPhoto } from '../../../../lib/outbox/kept-photos';
+import type { WaitingForHire } from '../../../../lib/outbox/waiting';
+import { photoQuery } from '../../photos/photo-query';
+import type { Side } from '../../sides';
+import type { DraftFile } from '../draft/use-record-draft';
+
+/** A photo of a record: in the draft, in the outbox, or on the server. Only the draft's has its file at hand. */
+export type TakenPhoto = { id: string; view: PhotoView; place: 'draft' | 'outbox' | 'server'; file?: Blob };
+
+type TakenPhotosInput = {
+  hire: HireView;
+  kind: RecordKind;
+  /** Null lists the photos of both sides. */
+  side: Side | null;
+  files: readonly DraftFile[];
+  waiting: readonly WaitingForHire[];
+};
+
+/** Newest last: a later photo of an outline replaces an earlier one on the screen. */
+export function listTakenPhotos({ hire, kind, side, files, waiting }: TakenPhotosInput): TakenPhoto[] {
+  const stored = hire.photos.filter((photo) => photo.kind === kind && (side === null || photo.by === side));
+  const unsent = waiting
+    .filter((entry) => entry.kind === 'hire-photo')
+    .filter(({ record }) => record === kind);
+  return [
+    ...stored.map(({ _id, view }): TakenPhoto => ({ id: _id, view, place: 'server' })),
+    ...unsent.map(({ id, view }): TakenPhoto => ({ id, view, place: 'outbox' })),
+    ...files.map(({ id, view, file }): TakenPhoto => ({ id, view, file, place: 'draft' })),
+  ];
+}
+
+export function findPhotoOf(photos: readonly TakenPhoto[], view: PhotoView): TakenPhoto | undefined {
+  return photos.findLast((photo) => photo.view === view);
+}
+
+/** Whether the server accepts a further photo of this side. */
+export function canTakePhoto(photos: readonly TakenPhoto[]): boolean {
+  return photos.length < HIRE_LIMITS.photosPerSide;
+}
+
+/** Returns undefined while the photo loads, and without a network. */
+export function usePhotoUrl(
+  userId: string,
+  hireId: string,
+  photo: TakenPhoto | undefined,
+): string | undefined {
+  const { id = '', place, file } = photo ?? {};
+  const stored = useQuery({ ...photoQuery(userId, hireId, id), enabled: place === 'server' });
+  const waiting = useQuery({
+    queryKey: ['hire-photo', userId, 'outbox', id],
+    queryFn: async () => (await readPhoto(id)) ?? null,
+    enabled: place === 'outbox',
+    // The device itself answers.
+    networkMode: 'always',
+  });
+  return useObjectUrl(file ?? stored.data ?? waiting.data ?? undefined);
+}

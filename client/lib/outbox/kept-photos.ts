@@ -1,0 +1,61 @@
+import { delMany, get, set, update } from 'idb-keyval';
+import { DAY_MS } from '#shared/core/durations';
+import { openDeviceStore } from '../device-store';
+import { DEVICE_STORES } from '../kept-on-device';
+
+/** As old as an entry of the outbox can be. */
+const MAX_AGE_MS = 30 * DAY_MS;
+/** Of all users of the device. */
+const MAX_PHOTOS = 200;
+const INDEX = 'index';
+
+/** When each photo was stored, by the id of its entry. */
+type Index = Readonly<Record<string, number>>;
+
+const store = openDeviceStore(DEVICE_STORES.outboxPhotos);
+
+/** Stores the file before its entry is added to the outbox. @throws if the browser stores nothing */
+export async function keepPhoto(id: string, photo: Blob, now = Date.now()): Promise<void> {
+  await set(id, photo, store);
+  let outdated: string[] = [];
+  await update<Index>(
+    INDEX,
+    (index = {}) => {
+      const { kept, dropped } = splitByAge({ ...index, [id]: now }, now);
+      outdated = dropped;
+      return kept;
+    },
+    store,
+  );
+  await delMany(outdated, store);
+}
+
+/** Returns undefined if the browser has deleted the photo. */
+export async function readPhoto(id: string): Promise<Blob | undefined> {
+  return get<Blob>(id, store);
+}
+
+/** A failure leaves photos that are deleted later because of their age. */
+export async function deletePhotos(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  try {
+    await update<Index>(
+      INDEX,
+      (index = {}) => Object.fromEntries(Object.entries(index).filter(([id]) => !ids.includes(id))),
+      store,
+    );
+    await delMany([...ids], store);
+  } catch {
+    // A blocked storage contains no photos.
+  }
+}
+
+function splitByAge(index: Index, now: number): { kept: Index; dropped: string[] } {
+  const newest = Object.entries(index).sort(([, one], [, other]) => other - one);
+  const kept = newest.filter(([, at]) => now - at < MAX_AGE_MS).slice(0, MAX_PHOTOS);
+  const ids = new Set(kept.map(([id]) => id));
+  return {
+    kept: Object.fromEntries(kept),
+    dropped: newest.map(([id]) => id).filter((id) => !ids.has(id)),
+  };
+}
