@@ -61,3 +61,11 @@ export function findHireDaysRefusal(range: DayRange, terms: CarTerms, now: numbe
 export function isCarPaused({ pausedUntil }: { pausedUntil: string | null }, now: number): boolean {
   return pausedUntil !== null && pausedUntil >= toDay(now);
 }
+
+/** Returns the instant by which the car has to be back: the end of the pick-up hours of the last day. */
+export function computeReturnDeadline({
+  to,
+  terms,
+}: DayRange & { terms: Pick<CarTerms, 'pickupUntil'> }): number {
+  return startOfDay(to) + terms.pickupUntil * HOUR_MS;
+}

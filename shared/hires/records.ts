@@ -1,9 +1,6 @@
-import { startOfDay } from '../core/days';
 import { HOUR_MS } from '../core/durations';
-import { RECORD_LIMITS } from '../core/limits';
-import type { DayRange } from './calendar';
+import { RECORD_LIMITS } from '../core/return-limits';
 import type { HireSide } from './next-step';
-import type { CarTerms } from './terms';
 
 /** The two moments at which both sides note the state of the car. */
 export const RECORD_KINDS = ['handover', 'return'] as const;
@@ -27,6 +24,7 @@ export type PhotoView = (typeof PHOTO_VIEWS)[number];
 
 /** Sides of the car in the drawing on which damage is marked. */
 export const DRAWING_SIDES = ['front', 'left', 'top', 'right', 'rear'] as const;
+export type DrawingSide = (typeof DRAWING_SIDES)[number];
 export const DAMAGE_KINDS = ['scratch', 'dent', 'crack', 'other'] as const;
 export type DamageKind = (typeof DAMAGE_KINDS)[number];
 
@@ -103,14 +101,6 @@ export function resolveRecordTime(
     return { at: now, isDeviceTime: false };
   }
   return { at: deviceAt, isDeviceTime: true };
-}
-
-/** Returns the instant by which the car has to be back: the end of the pick-up hours of the last day. */
-export function computeReturnDeadline({
-  to,
-  terms,
-}: DayRange & { terms: Pick<CarTerms, 'pickupUntil'> }): number {
-  return startOfDay(to) + terms.pickupUntil * HOUR_MS;
 }
 
 /** Steps after the agreed time of return, each taken once: delay from the deadline. */

@@ -3,25 +3,34 @@ import { makeZip } from 'client-zip';
 import { Refusal } from '#shared/core/errors';
 import { RECORD_KINDS } from '#shared/hires/records';
 import type { Language } from '#shared/language/language';
+import type { Clock } from '../../../gateways/clock';
 import { streamArchive } from '../../../http/stream-archive';
 import { getSide, loadHire } from '../hire-access';
 import type { HirePeople } from '../people/hire-people.service';
+import { writeEvidenceText } from './evidence-text';
 import { findRecords, type StoredRecord } from './records.model';
+import { toRecordsView } from './records.present';
 
 type Viewer = { _id: string; isAdmin: boolean };
 type EvidenceDeps = {
   agreementOf: (viewer: Viewer, hireId: string, language: Language) => Promise<Readable>;
   readPhoto: (viewer: Viewer, hireId: string, photoId: string) => Promise<Buffer>;
-  people: Pick<HirePeople, 'view'>;
+  people: Pick<HirePeople, 'getNames' | 'view'>;
+  clock: Clock;
 };
 
 /** Builds the file with all that a hire has for police and insurer: agreement, records and photos. */
-export function createEvidence({ agreementOf, readPhoto, people }: EvidenceDeps) {
-  async function* listFiles(viewer: Viewer, hireId: string, agreement: Readable) {
+export function createEvidence({ agreementOf, readPhoto, people, clock }: EvidenceDeps) {
+  async function* listFiles(viewer: Viewer, hireId: string, agreement: Readable, language: Language) {
     yield { name: 'agreement.pdf', input: agreement };
     const hire = await loadHire(hireId);
     const records = await findRecords(hireId);
     const { history } = await people.view(hire, viewer._id);
+    const text = writeEvidenceText({
+      ...{ hire, language, now: clock.now(), names: await people.getNames(hire) },
+      records: toRecordsView(records, { codes: null, drivers: [] }),
+    });
+    yield { name: 'records.txt', input: text };
     const stored = Object.fromEntries(RECORD_KINDS.map((kind) => [kind, toRow(records?.[kind])]));
     yield { name: 'hire.json', input: JSON.stringify({ ...stored, history }, null, 2) };
     for (const { _id, kind, view = 'close_up', by, at } of hire.photos) {
@@ -37,7 +46,7 @@ export function createEvidence({ agreementOf, readPhoto, people }: EvidenceDeps)
     if (!viewer.isAdmin) getSide(hire, viewer._id);
     if (!hire.handedOverAt) throw new Refusal('state_moved_on');
     const agreement = await agreementOf(viewer, hireId, language);
-    return streamArchive(makeZip(listFiles(viewer, hireId, agreement)));
+    return streamArchive(makeZip(listFiles(viewer, hireId, agreement, language)));
   };
 }
 

@@ -1,7 +1,8 @@
 import { formatCarTitle } from '#shared/cars/rules';
 import { addDays, toDay } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
-import { computeReturnDeadline, listOverdueSteps, type OverdueStep } from '#shared/hires/records';
+import { computeReturnDeadline } from '#shared/hires/calendar';
+import { getRecordState, listOverdueSteps, type OverdueStep } from '#shared/hires/records';
 import { combineTranslations } from '#shared/language/language';
 import type { Runtime } from '../../../background/runtime';
 import { forEachRow } from '../../../db/each-row';
@@ -12,8 +13,10 @@ import { findNextHire, readDueBack } from '../hire-reads.model';
 import { markAlerted, noteReminded } from '../hire-writes.model';
 import { type HireRecord, toReminder } from '../hires.model';
 import type { HirePeople } from '../people/hire-people.service';
+import { toRecordRules } from './record-changes';
 import { recordWords as english } from './record-words';
 import { recordWords as swahili } from './record-words.sw';
+import { findRecords } from './records.model';
 
 type OverdueDeps = {
   notify: Notify;
@@ -68,12 +71,20 @@ export function createOverdue({ notify, people, runtime: { clock, log } }: Overd
   };
 
   async function takeSteps(hire: HireRecord): Promise<void> {
-    for (const step of listOverdueSteps(computeReturnDeadline(hire), clock.now().getTime())) {
-      const reminder = toReminder(`overdue-${step}`, hire.to);
-      if (hire.reminded.includes(reminder)) continue;
+    const steps = listOverdueSteps(computeReturnDeadline(hire), clock.now().getTime()).filter(
+      (step) => !hire.reminded.includes(toReminder(`overdue-${step}`, hire.to)),
+    );
+    if (steps.length === 0 || (await waitsForOwner(hire))) return;
+    for (const step of steps) {
       await STEPS[step](hire);
-      await noteReminded(hire._id, reminder);
+      await noteReminded(hire._id, toReminder(`overdue-${step}`, hire.to));
     }
+  }
+
+  /** Whether the renter has recorded the return and the owner can still object. */
+  async function waitsForOwner({ _id }: HireRecord): Promise<boolean> {
+    const back = (await findRecords(_id.toHexString()))?.return;
+    return back !== undefined && getRecordState(toRecordRules(back)) === 'open';
   }
 
   return async function remindOfOverdue(): Promise<void> {

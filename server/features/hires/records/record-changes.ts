@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { startOfDay } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
-import { RECORD_LIMITS } from '#shared/core/limits';
+import { RECORD_LIMITS } from '#shared/core/return-limits';
 import type { confirmRecord, recordFields } from '#shared/hires/record-contract';
 import {
   computeObjectionDeadline,
@@ -37,6 +37,32 @@ export function toRecordRules({ by, receivedAt, confirmations, objection }: Stor
   };
 }
 
+/**
+ * Whether the record was sent before: it is the latest one of the same side, or was replaced since.
+ * @throws Refusal state_moved_on if the latest record of the other side has the id
+ */
+export function isKnownRecord(
+  { records, side }: { records: HireRecords; side: HireSide },
+  kind: RecordKind,
+  recordId: string,
+): boolean {
+  if (records.replaced?.[kind]?.includes(recordId)) return true;
+  if (records[kind]?.recordId !== recordId) return false;
+  if (records[kind].by !== side) throw new Refusal('state_moved_on');
+  return true;
+}
+
+/** Returns the records with a new latest one. */
+export function replaceRecord(records: HireRecords, kind: RecordKind, record: StoredRecord): HireRecords {
+  const known = records[kind];
+  const ids = records.replaced?.[kind] ?? [];
+  return {
+    ...records,
+    [kind]: record,
+    ...(known && { replaced: { ...records.replaced, [kind]: [...ids, known.recordId] } }),
+  };
+}
+
 /** @throws Refusal state_moved_on, not_yet, record_confirmed, originals_not_seen, odometer_too_low */
 export function checkRecordAllowed(
   kind: RecordKind,
@@ -46,6 +72,7 @@ export function checkRecordAllowed(
   const known = records[kind];
   const refusal = known && findReplacementRefusal(toRecordRules(known), side);
   if (refusal) throw new Refusal(refusal);
+  if ((records.replaced?.[kind]?.length ?? 0) >= RECORD_LIMITS.versions) throw new Refusal('state_moved_on');
   const [before, after] =
     kind === 'handover' ? (['accepted', 'under_way'] as const) : (['under_way', 'completed'] as const);
   if (hire.state === 'requested' || (kind === 'return' && hire.state === 'accepted'))
@@ -53,9 +80,27 @@ export function checkRecordAllowed(
   if (hire.state === 'accepted' && now < startOfDay(hire.from)) throw new Refusal('not_yet');
   // Once the car has changed hands, only a record that is not confirmed yet can be replaced.
   if (hire.state !== before && !(hire.state === after && known)) throw new Refusal('state_moved_on');
+  if (hire.state === 'completed' && known && now >= computeReplacementDeadline(known))
+    throw new Refusal('state_moved_on');
   if (kind === 'handover' && side === 'lender' && !originalsSeen) throw new Refusal('originals_not_seen');
   if (kind === 'return' && odometer < (records.handover?.odometer ?? 0))
     throw new Refusal('odometer_too_low');
+}
+
+/** After the end of a hire either side can record anew for 24 hours from the latest record, or the objection to it. */
+function computeReplacementDeadline({ receivedAt, objection }: StoredRecord): number {
+  return (objection?.at ?? receivedAt).getTime() + RECORD_LIMITS.objectionMs;
+}
+
+/**
+ * Returns since when the car is proven to be back, or handed over, by the record that is replaced. A device's time that
+ * the other side objected to proves nothing, nor does a return before the owner reported the car as not returned.
+ */
+function findEarlierTime({ records, side }: { records: HireRecords; side: HireSide }, kind: RecordKind) {
+  const known = records[kind];
+  if (!known || (kind === 'return' && records.notReturnedAt && known.at < records.notReturnedAt)) return null;
+  const { at, isDeviceTime, by, receivedAt } = known;
+  return isDeviceTime && by !== side ? { at: receivedAt, isDeviceTime: false } : { at, isDeviceTime };
 }
 
 /** Returns a record that its author confirms. One that replaces another keeps the earlier time. */
@@ -65,9 +110,8 @@ export function buildRecord(
   { deviceAt, originalsSeen, ...fields }: RecordInput,
 ): StoredRecord {
   const time = resolveTime(kind, { hire, now }, deviceAt);
-  const known = records[kind];
-  const isLater = known !== undefined && known.at < time.at;
-  const { at, isDeviceTime } = isLater ? known : time;
+  const earlier = findEarlierTime({ records, side }, kind);
+  const { at, isDeviceTime } = earlier && earlier.at < time.at ? earlier : time;
   return {
     ...fields,
     ...{ by: side, at, isDeviceTime, receivedAt: now },
@@ -86,6 +130,15 @@ export function resolveTime(
   const device = deviceAt === null ? null : Date.parse(deviceAt);
   const { at, isDeviceTime } = resolveRecordTime(device, { earliest, now: now.getTime() });
   return { at: new Date(at), isDeviceTime };
+}
+
+export function markNotified(records: HireRecords): HireRecords {
+  const next = { ...records };
+  for (const kind of RECORD_KINDS) {
+    const { awaitsNotice: _, ...record } = records[kind] ?? { awaitsNotice: false };
+    if ('recordId' in record) next[kind] = record;
+  }
+  return next;
 }
 
 /** Returns the records with the confirmations that silence has made; the same object if there are none. */

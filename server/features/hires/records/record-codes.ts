@@ -1,4 +1,4 @@
-import { RECORD_LIMITS } from '#shared/core/limits';
+import { RECORD_LIMITS } from '#shared/core/return-limits';
 import type { RecordKind } from '#shared/hires/records';
 import { createKeyedHash, isSameSecret } from '../../../db/signatures';
 import type { HireSide } from '../hires.model';

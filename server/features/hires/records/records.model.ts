@@ -26,6 +26,8 @@ const record = buildPart({
   marks: { type: [mark], default: [] },
   note: { type: String, default: '' },
   originalsSeen: Boolean,
+  /** Set until the other side is notified of the record. */
+  awaitsNotice: Boolean,
   confirmations: buildPart({ renter: confirmation, lender: confirmation }),
   objection: buildPart({ by: String, at: Date, text: String }),
 });
@@ -36,6 +38,8 @@ const recordsFields = {
   lenderId: { type: ObjectId, required: true },
   handover: record,
   return: record,
+  /** Ids of records that were replaced, so that none of them counts when it is sent again. */
+  replaced: buildPart({ handover: [String], return: [String] }),
   /** Codes that were tried for each kind; one that has confirmed uses all tries up. */
   codeTries: buildPart({ handover: Number, return: Number }),
   notReturnedAt: Date,
@@ -62,6 +66,7 @@ export type StoredRecord = {
   marks: DamageMark[];
   note: string;
   originalsSeen: boolean;
+  awaitsNotice?: boolean;
   confirmations: Partial<Record<HireSide, StoredConfirmation>>;
   objection?: { by: HireSide; at: Date; text: string };
 };
@@ -71,6 +76,7 @@ export type HireRecords = {
   lenderId: Types.ObjectId;
   handover?: StoredRecord;
   return?: StoredRecord;
+  replaced?: Partial<Record<RecordKind, string[]>>;
   codeTries: Record<RecordKind, number>;
   notReturnedAt?: Date;
   dueAt?: Date;

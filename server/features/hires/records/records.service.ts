@@ -1,18 +1,13 @@
 import { formatCarTitle } from '#shared/cars/rules';
 import { DAY_MS, MINUTE_MS } from '#shared/core/durations';
 import { Refusal } from '#shared/core/errors';
-import { RECORD_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { RETENTION_DAYS } from '#shared/core/retention';
+import { RECORD_LIMITS } from '#shared/core/return-limits';
+import { computeReturnDeadline } from '#shared/hires/calendar';
 import type { HireView } from '#shared/hires/contract';
 import type { RecordsView } from '#shared/hires/record-contract';
-import {
-  canObject,
-  canReportNotReturned,
-  computeReturnDeadline,
-  RECORD_KINDS,
-  type RecordKind,
-} from '#shared/hires/records';
+import { canObject, canReportNotReturned, RECORD_KINDS, type RecordKind } from '#shared/hires/records';
 import type { HireState } from '#shared/hires/states';
 import { combineTranslations, type Language } from '#shared/language/language';
 import type { Runtime } from '../../../background/runtime';
@@ -20,12 +15,14 @@ import { createDueWork } from '../../../db/due-work';
 import type { Live } from '../../../live/live';
 import type { Notify } from '../../notifications/notifications.ports';
 import type { PaperChecks } from '../../papers/papers.ports';
+import type { Drivers } from '../drivers/drivers.service';
 import { getOtherSide, getSide, getSideId, HIRE_SIDES, ignoreRefusal, loadHire } from '../hire-access';
 import { findHire } from '../hire-reads.model';
 import { markAlerted } from '../hire-writes.model';
 import type { HireRecord, HireSide } from '../hires.model';
 import type { HirePeople } from '../people/hire-people.service';
 import type { Transitions } from '../transitions/transitions.service';
+import { createRecordsImport } from './import-records.service';
 import {
   buildRecord,
   type ConfirmationInput,
@@ -34,7 +31,10 @@ import {
   countTriesLeft,
   createRecords,
   findNextSilence,
+  isKnownRecord,
+  markNotified,
   type RecordInput,
+  replaceRecord,
   resolveTime,
   toRecordRules,
 } from './record-changes';
@@ -44,13 +44,12 @@ import { recordWords as swahili } from './record-words.sw';
 import { dueRecords, findRecords, type HireRecords, type StoredRecord, saveRecords } from './records.model';
 import { toRecordsView } from './records.present';
 
-export type Records = ReturnType<typeof createRecordsService>;
-
 type RecordsDeps = {
   codes: RecordCodes;
   transitions: Pick<Transitions, 'act'>;
   people: Pick<HirePeople, 'getNames' | 'view'>;
   papers: Pick<PaperChecks, 'checkedOf'>;
+  drivers: Pick<Drivers, 'findDriverIds' | 'findDriverNames'>;
   notify: Notify;
   live: Pick<Live, 'notify'>;
   runtime: Pick<Runtime, 'clock' | 'log'>;
@@ -119,15 +118,27 @@ export function createRecordsService(deps: RecordsDeps) {
       if (!hire || !known) return;
       const records = confirmBySilence(known, clock.now());
       await makeTransitions(hire, records);
+      await notifyOfRecords(hire, records);
       const { endedAt } = await loadHire(hireId);
       const next = findNextSilence(records);
       const { dueAt: _, ...rest } = records;
       const outcome = await saveRecords({
-        ...rest,
+        ...markNotified(rest),
         ...(Number.isFinite(next) && { dueAt: new Date(next) }),
         ...(endedAt && { deleteAt: new Date(endedAt.getTime() + RETENTION_DAYS.hire * DAY_MS) }),
       });
       if (outcome === 'saved') return;
+    }
+  }
+
+  /** Before the records are marked as notified, so that no crash lets silence confirm what nobody was told. */
+  async function notifyOfRecords(hire: HireRecord, records: HireRecords): Promise<void> {
+    for (const kind of RECORD_KINDS) {
+      const record = records[kind];
+      if (!record?.awaitsNotice) continue;
+      await tell(hire, getOtherSide(record.by), { kind, record, key: 'recorded' }, (words, facts) =>
+        words.recorded(facts),
+      );
     }
   }
 
@@ -180,23 +191,16 @@ export function createRecordsService(deps: RecordsDeps) {
      * odometer_too_low
      */
     async record(caller: Caller, hireId: string, kind: RecordKind, input: RecordInput): Promise<HireView> {
-      const { hire, side, records, isChanged } = await update(caller, hireId, (known) => {
-        const stored = known.records[kind];
-        if (stored?.recordId === input.recordId && stored.by === known.side) return null;
+      await update(caller, hireId, (known) => {
+        if (isKnownRecord(known, kind, input.recordId)) return null;
         const now = clock.now();
         checkRecordAllowed(kind, { ...known, now: now.getTime() }, input);
-        return { ...known.records, [kind]: buildRecord(kind, { ...known, now }, input) };
+        // The owner's hand-over and return are notified by the transition that they make.
+        const isTransition = known.hire.state === (kind === 'handover' ? 'accepted' : 'under_way');
+        const awaitsNotice = known.side === 'renter' || !isTransition;
+        const record = buildRecord(kind, { ...known, now }, input);
+        return replaceRecord(known.records, kind, { ...record, ...(awaitsNotice && { awaitsNotice }) });
       });
-      const record = records[kind];
-      // The owner's hand-over and return are notified by the transition that they make.
-      if (
-        isChanged &&
-        record &&
-        (side === 'renter' || hire.state !== (kind === 'handover' ? 'accepted' : 'under_way'))
-      )
-        await tell(hire, getOtherSide(side), { kind, record, key: 'recorded' }, (words, facts) =>
-          words.recorded(facts),
-        );
       return viewOf(caller, hireId);
     },
 
@@ -297,6 +301,8 @@ export function createRecordsService(deps: RecordsDeps) {
 
     settle,
 
+    import: createRecordsImport(),
+
     due: createDueWork({
       ...{ name: 'records of hires', rows: dueRecords, clock, log },
       run: ({ _id }: HireRecords) => settle(_id.toHexString()),
@@ -305,10 +311,20 @@ export function createRecordsService(deps: RecordsDeps) {
     }),
   };
 
+  /** Returns the renter, then the further drivers in the order of their acceptance. */
   async function listDrivers(hire: HireRecord): Promise<RecordsView['drivers']> {
-    const renterId = getSideId(hire, 'renter');
-    const [names, checked] = await Promise.all([people.getNames(hire), papers.checkedOf([renterId])]);
-    const { licenceEnd = '', identityEnd = '', licenceUntil = null } = checked.get(renterId) ?? {};
-    return [{ name: names.renter, licenceEnd, identityEnd, licenceUntil }];
+    const hireId = hire._id.toHexString();
+    const [{ renter }, furtherIds, furtherNames] = await Promise.all([
+      people.getNames(hire),
+      deps.drivers.findDriverIds(hireId),
+      deps.drivers.findDriverNames(hireId),
+    ]);
+    const ids = [getSideId(hire, 'renter'), ...furtherIds];
+    const checked = await papers.checkedOf(ids);
+    return [renter, ...furtherNames].map((name, at) => {
+      const paper = checked.get(ids[at] ?? '');
+      const { licenceEnd = '', identityEnd = '', licenceUntil = null } = paper ?? {};
+      return { name, licenceEnd, identityEnd, licenceUntil };
+    });
   }
 }

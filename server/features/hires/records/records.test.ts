@@ -399,6 +399,13 @@ test('[R2067] gives both sides one file with agreement, records and photos from 
   expect((await load()).status).toBe(409);
   await app.act(app.lender, hire, 'handover');
   const files = readZip(Buffer.from(await (await load()).arrayBuffer()));
-  expect([...files.keys()]).toEqual(['agreement.pdf', 'hire.json']);
+  expect([...files.keys()]).toEqual(['agreement.pdf', 'records.txt', 'hire.json']);
+  const text = String(files.get('records.txt'));
+  for (const part of [
+    'Owner: Njoroge Mwangi',
+    'Odometer: 48,210 km',
+    'Confirmed by the owner on their own phone',
+  ])
+    expect(text).toContain(part);
   expect(JSON.parse(String(files.get('hire.json')))).toMatchObject({ handover: { odometer: 48_210 } });
 });

@@ -1,0 +1,65 @@
+import { computeReturnDeadline } from '#shared/hires/calendar';
+import type { RecordsView, RecordView } from '#shared/hires/record-contract';
+import { RECORD_KINDS, type RecordKind } from '#shared/hires/records';
+import { combineTranslations, type Language } from '#shared/language/language';
+import { formatHireTime } from '../follow-ups/hire-sentences';
+import { HIRE_SIDES } from '../hire-access';
+import type { HireRecord, HireSide } from '../hires.model';
+import { evidenceWords as english } from './evidence-words';
+import { evidenceWords as swahili } from './evidence-words.sw';
+
+const WORDS = combineTranslations(english, { sw: swahili });
+
+type Evidence = {
+  hire: HireRecord;
+  names: Record<HireSide, string>;
+  records: RecordsView;
+  language: Language;
+  now: Date;
+};
+
+/** Writes the records of a hire as people read them. */
+export function writeEvidenceText({ hire, names, records, language, now }: Evidence): string {
+  const words = WORDS[language];
+  const time = (at: Date | string | number) => formatHireTime(language, new Date(at));
+  return [
+    words.title(hire.car.regNo),
+    words.printedOn(time(now)),
+    words.lender(names.lender),
+    words.renter(names.renter),
+    words.due(time(computeReturnDeadline(hire))),
+    ...(records.notReturnedAt ? [words.notReturned(time(records.notReturnedAt))] : []),
+    words.photos(hire.photos.length),
+    ...RECORD_KINDS.flatMap((kind) => ['', ...describeRecord(kind, records[kind], language)]),
+    '',
+  ].join('\n');
+}
+
+function describeRecord(kind: RecordKind, record: RecordView | null, language: Language): string[] {
+  const words = WORDS[language];
+  if (!record) return [words.kinds[kind], words.none];
+  const time = ({ at, isDeviceTime = false }: { at: string; isDeviceTime?: boolean }) =>
+    `${formatHireTime(language, new Date(at))}${isDeviceTime ? ` (${words.byDevice})` : ''}`;
+  const { marks, note, objection, confirmations } = record;
+  return [
+    words.kinds[kind],
+    words.recorded(words.sides[record.by], time(record)),
+    words.odometer(record.odometer.toLocaleString('en-KE')),
+    words.fuel(record.fuel),
+    ...(record.originalsSeen ? [words.originalsSeen] : []),
+    ...marks.map(({ kind: damage, side, x, y }) =>
+      words.mark(words.damage[damage], words.drawn[side], toPercent(x), toPercent(y)),
+    ),
+    ...(note === '' ? [] : [words.note(note)]),
+    ...HIRE_SIDES.flatMap((side) => {
+      const one = confirmations[side];
+      return one ? [words.confirmed(words.sides[side], words.ways[one.way], time(one))] : [];
+    }),
+    ...(objection ? [words.objection(words.sides[objection.by], time(objection), objection.text)] : []),
+  ];
+}
+
+/** From thousandths. */
+function toPercent(position: number): number {
+  return Math.round(position / 10);
+}

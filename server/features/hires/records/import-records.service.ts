@@ -1,0 +1,21 @@
+import { RECORD_KINDS, type RecordKind } from '#shared/hires/records';
+import { findHire } from '../hire-reads.model';
+import { createRecords } from './record-changes';
+import { findRecords, type StoredRecord, saveRecords } from './records.model';
+
+/** Records that both sides made in the past, such as the demo's. */
+export type PastRecords = Partial<Record<RecordKind, Omit<StoredRecord, 'isDeviceTime' | 'receivedAt'>>>;
+
+/** Builds the import of past records. It skips hires that have records, and sends no notification. */
+export function createRecordsImport() {
+  return async function importRecords(hireId: string, past: PastRecords): Promise<void> {
+    const hire = await findHire(hireId);
+    if (!hire || (await findRecords(hireId))) return;
+    const records = createRecords(hire);
+    for (const kind of RECORD_KINDS) {
+      const record = past[kind];
+      if (record) records[kind] = { ...record, isDeviceTime: false, receivedAt: record.at };
+    }
+    await saveRecords(records);
+  };
+}

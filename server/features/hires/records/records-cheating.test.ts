@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { RECORD_LIMITS } from '#shared/core/return-limits';
+import type { RecordsView } from '#shared/hires/record-contract';
+import type { RecordKind } from '#shared/hires/records';
+import { keepSessions } from '../../../testing/keep-sessions';
+import { stored } from '../../../testing/stored';
+import type { TestUser } from '../../../testing/test-user';
+import { hireJobs } from '../hires.jobs';
+import { type HireReply, type HiresApp, makeRecord, startHiresApp } from '../testing/hires-app';
+
+const HOUR_MS = 3_600_000;
+
+let app: HiresApp;
+let hire: HireReply;
+let start: Date;
+
+beforeAll(async () => {
+  app = await startHiresApp();
+  start = app.clock.now();
+});
+afterAll(() => app.close());
+
+/** A hire of today and the next two days whose car was handed over at 10:00; it is 19:00 of its last day. */
+beforeEach(async () => {
+  app.clock.set(start);
+  await keepSessions(app);
+  hire = (await app.ask(await app.newCar(), 0, 2)).body;
+  await app.act(app.lender, hire, 'accept');
+  await app.act(app.lender, hire, 'handover');
+  app.goTo(2, 19);
+  await keepSessions(app);
+});
+
+const runJob = (name: string) =>
+  hireJobs(app.services.hires)
+    .find((job) => job.name === name)
+    ?.run();
+const view = async (user: TestUser) =>
+  (await user.call<RecordsView>('GET', `/hires/${hire._id}/records`)).body;
+const object = (user: TestUser, kind: RecordKind, recordId: string) =>
+  app.act(user, hire, `records/${kind}/object`, { recordId, text: 'The car is not here.' });
+/** Returns whole hours since an instant; the clock goes on while the test runs. */
+const countHours = (since: string | undefined) =>
+  Math.round((app.clock.now().getTime() - Date.parse(since ?? '')) / HOUR_MS);
+const hoursAgo = (hours: number) => new Date(app.clock.now().getTime() - hours * HOUR_MS).toISOString();
+
+describe('record sent again', () => {
+  test('[R2061] does not count once another has replaced it', async () => {
+    const [first, second] = [makeRecord({ odometer: 49_000 }), makeRecord({ odometer: 49_010 })];
+    await app.act(app.renter, hire, 'return', first);
+    await app.act(app.renter, hire, 'return', second);
+    expect((await app.act(app.renter, hire, 'return', first)).status).toBe(200);
+    expect((await view(app.lender)).return).toMatchObject({ recordId: second.recordId, odometer: 49_010 });
+  });
+
+  test("[R2061] is refused if it has the id of the other side's record", async () => {
+    const record = makeRecord({ odometer: 49_000 });
+    await app.act(app.renter, hire, 'return', record);
+    await object(app.lender, 'return', record.recordId);
+    const { body } = await app.act(app.lender, hire, 'return', { ...record, odometer: 49_500 });
+    expect(body.code).toBe('state_moved_on');
+    expect((await view(app.lender)).return).toMatchObject({ by: 'renter', odometer: 49_000 });
+  });
+
+  test('[R2061] is refused after twenty records of the step', async () => {
+    await app.act(app.renter, hire, 'return', { odometer: 49_000 });
+    const ids = Array.from({ length: RECORD_LIMITS.versions }, () => randomUUID());
+    await stored('HireRecords').updateOne({ _id: hire._id }, { $set: { 'replaced.return': ids } });
+    expect((await app.act(app.renter, hire, 'return', { odometer: 49_001 })).body.code).toBe(
+      'state_moved_on',
+    );
+  });
+
+  test('[R2061] is refused a day after the objection, if the hire has ended', async () => {
+    const record = makeRecord({ odometer: 49_000 });
+    await app.act(app.lender, hire, 'return', record);
+    await object(app.renter, 'return', record.recordId);
+    app.clock.advance(24 * HOUR_MS);
+    await keepSessions(app);
+    expect((await app.act(app.renter, hire, 'return', { odometer: 49_001 })).body.code).toBe(
+      'state_moved_on',
+    );
+  });
+});
+
+describe('time of a return that is recorded again', () => {
+  test("[R2061] is not that of a device if the owner has objected, but the record's arrival", async () => {
+    const early = makeRecord({ odometer: 49_000, deviceAt: hoursAgo(30) });
+    await app.act(app.renter, hire, 'return', early);
+    expect(countHours((await view(app.lender)).return?.at)).toBe(30);
+    await object(app.lender, 'return', early.recordId);
+    app.clock.advance(HOUR_MS);
+    await app.act(app.lender, hire, 'return', { odometer: 49_020 });
+    const { at, isDeviceTime } = (await view(app.renter)).return ?? {};
+    expect([countHours(at), isDeviceTime]).toEqual([1, false]);
+  });
+
+  test('[R2061] is the new time if the owner has reported meanwhile that the car was not returned', async () => {
+    const early = makeRecord({ odometer: 49_000 });
+    await app.act(app.renter, hire, 'return', early);
+    await object(app.lender, 'return', early.recordId);
+    app.goTo(1, 2);
+    await keepSessions(app);
+    expect((await app.act(app.lender, hire, 'not-returned')).status).toBe(200);
+    app.clock.advance(HOUR_MS);
+    await app.act(app.lender, hire, 'return', { odometer: 49_020 });
+    expect(countHours((await view(app.renter)).return?.at)).toBe(0);
+  });
+});
+
+test('notifies the other side of a record by a job if the process stopped before', async () => {
+  await app.act(app.renter, hire, 'return', { odometer: 49_000 });
+  const news = { userId: app.lender._id, key: new RegExp(`^hire:${hire._id}:record:.*:recorded$`) };
+  const notices = stored('Notification');
+  expect(await notices.countDocuments(news)).toBe(1);
+  await notices.deleteMany(news);
+  await runJob('finish records of hires');
+  expect(await notices.countDocuments(news)).toBe(0);
+  await stored('HireRecords').updateOne(
+    { _id: hire._id },
+    { $set: { 'return.awaitsNotice': true, dueAt: app.clock.now() } },
+  );
+  await runJob('finish records of hires');
+  expect(await notices.countDocuments(news)).toBe(1);
+});
+
+describe('photos of a step', () => {
+  const add = async (user: TestUser, kind: RecordKind) => {
+    const form = new FormData();
+    form.set('kind', kind);
+    const image = { width: 40, height: 30, channels: 3, background: '#ccbb99' } as const;
+    const jpeg = await sharp({ create: image }).jpeg().toBuffer();
+    form.append('photos', new Blob([new Uint8Array(jpeg)]), 'photo.jpg');
+    return user.call<HireReply>('POST', `/hires/${hire._id}/photos`, form);
+  };
+
+  test('[R2068] cannot be added once both sides have confirmed its record', async () => {
+    const { handover } = await view(app.renter);
+    expect((await add(app.lender, 'handover')).status).toBe(201);
+    await app.act(app.renter, hire, 'records/handover/confirm', { recordId: handover?.recordId });
+    expect((await add(app.lender, 'handover')).body.code).toBe('record_confirmed');
+    expect((await add(app.renter, 'return')).status).toBe(201);
+  });
+});
+
+describe('overdue hire', () => {
+  const reminders = () =>
+    stored('Notification').countDocuments({ key: { $regex: `^hire:${hire._id}:overdue:` } });
+
+  test('[R2065] reminds nobody while the owner can object to the return that the renter recorded', async () => {
+    const record = makeRecord({ odometer: 49_000 });
+    await app.act(app.renter, hire, 'return', record);
+    app.goTo(0, 21);
+    await runJob('remind of overdue hires');
+    expect(await reminders()).toBe(0);
+    await object(app.lender, 'return', record.recordId);
+    await runJob('remind of overdue hires');
+    expect(await reminders()).toBe(2);
+  });
+
+  test('[R2065] waits for admins no more once the two have agreed on other days', async () => {
+    app.goTo(1, 20);
+    await runJob('remind of overdue hires');
+    await keepSessions(app);
+    const alertedAt = async () => (await stored('Hire').findById(hire._id).lean())?.alertedAt;
+    expect(await alertedAt()).toBeInstanceOf(Date);
+    await app.act(app.renter, hire, 'change', { from: hire.from, to: app.day(2) });
+    await app.act(app.lender, hire, 'change/accept');
+    expect(await alertedAt()).toBeNull();
+    app.goTo(3, 20);
+    await runJob('remind of overdue hires');
+    expect(await alertedAt()).toBeInstanceOf(Date);
+  });
+});
