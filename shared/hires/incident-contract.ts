@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint';
 import { PHOTO_REFUSALS } from '../core/errors';
-import { INCIDENT_LIMITS, SETTLEMENT_LIMITS } from '../core/limits';
+import { INCIDENT_LIMITS, SETTLEMENT_LIMITS } from '../core/return-limits';
 import { day, id, instant, requiredText, text } from '../core/values';
+import { FINE_ACTIONS, FINE_KINDS, FINE_STATES } from './incidents';
 
 const hireParams = z.object({ id });
 
@@ -25,10 +26,6 @@ const accident = z.object({
   photos: z.array(id),
 });
 export type Accident = z.output<typeof accident>;
-
-export const FINE_KINDS = ['fine', 'toll'] as const;
-/** `sent`: without an answer yet. Payments of fines are outside the deposit. */
-export const FINE_STATES = ['sent', 'accepted', 'contested', 'withdrawn'] as const;
 
 const fine = z.object({
   _id: id,
@@ -83,7 +80,7 @@ export const reportAccident = defineEndpoint('POST /hires/:id/accidents', {
   params: hireParams,
   body: accidentFields,
   reply: incidentsView,
-  refusals: ['hire_not_found', 'state_moved_on', 'forbidden'],
+  refusals: ['hire_not_found', 'state_moved_on', 'forbidden', 'too_many_incidents'],
 });
 
 const AMOUNT_SENTENCE = 'Please enter whole shillings.';
@@ -113,7 +110,7 @@ export const fineFields = z.object({
   text: text(SETTLEMENT_LIMITS.textLength).default(''),
 });
 
-/** With a photo of the notice. */
+/** With a photo of the notice. A claim of the same kind, day and sum as an earlier one counts once. */
 export const claimFine = defineEndpoint('POST /hires/:id/fines', {
   access: 'user',
   createsResource: true,
@@ -129,6 +126,7 @@ export const claimFine = defineEndpoint('POST /hires/:id/fines', {
     'state_moved_on',
     'outside_hire',
     'settlement_closed',
+    'too_many_incidents',
     ...PHOTO_REFUSALS,
   ],
 });
@@ -150,7 +148,7 @@ export const answerFine = defineEndpoint('POST /hires/:id/fines/:fineId', {
   params: hireParams.extend({ fineId: id }),
   body: z
     .object({
-      action: z.enum(['accept', 'contest', 'withdraw']),
+      action: z.enum(FINE_ACTIONS),
       text: text(SETTLEMENT_LIMITS.textLength).default(''),
     })
     .refine(({ action, text: words }) => action !== 'contest' || words !== '', {

@@ -8,8 +8,10 @@ import {
   listAdminHires,
 } from '#shared/admin/hires';
 import type { HireView } from '#shared/hires/contract';
+import { type Accident, type Fine, getIncidents } from '#shared/hires/incident-contract';
 import { getHirePhoto } from '#shared/hires/photos';
 import { computeHireQuote } from '#shared/hires/quote';
+import { getHireRecords, type RecordView } from '#shared/hires/record-contract';
 import { DEFAULT_CAR_TERMS } from '#shared/hires/terms';
 import { NO_RATING } from '#shared/reviews/rating';
 import { answer, received, refuse } from '../../../testing/answering-server';
@@ -41,6 +43,7 @@ const person = ({ _id, name }: typeof RENTER) => ({
   createdAt: '2026-01-01T08:00:00.000Z',
   proven: { email: true, phone: false, licenceUntil: null, identity: false },
   deposits: null,
+  claims: null,
   hires: 2,
   phone: null,
   ...NO_RATING,
@@ -99,7 +102,19 @@ beforeEach(() => {
   answer(listAdminHires, makePage([ROW]));
   answer(getHireDetails, { hire: HIRE, row: ROW });
   answer(getHirePhoto, 'a photo');
+  answer(getHireRecords, {
+    ...{ handover: null, return: null, codes: null, drivers: [], notReturnedAt: null },
+    handover: HANDOVER,
+  });
 });
+
+const at = '2026-05-03T06:00:00.000Z';
+const HANDOVER: RecordView = {
+  ...{ recordId: '2f1c9d5e-6a53-4a0e-9a10-0f3a54a6a001', by: 'lender', at, isDeviceTime: false },
+  ...{ odometer: 48_210, fuel: 6, marks: [], note: '', originalsSeen: true, codeTriesLeft: 5 },
+  confirmations: { renter: null, lender: { at, isDeviceTime: false, way: 'own' } },
+  ...{ objection: null, objectionUntil: '2026-05-04T06:00:00.000Z' },
+};
 
 /** Stand-in that reports every observed element as near the viewport. */
 class NearObserver {
@@ -116,6 +131,32 @@ async function openHire() {
   await user.click(button('View hire of KDL482J, 3 May 2026 to 5 May 2026'));
   return { user, panel: within(await screen.findByRole('dialog', { name: 'Hire KDL 482J' })) };
 }
+
+test('[R2131, R2137] shows accidents, fines and tolls of a hire that was handed over, to read only', async () => {
+  const accident: Accident = {
+    ...{ reportId: crypto.randomUUID(), by: 'renter', at: ROW.createdAt, isDeviceTime: false, photos: [] },
+    ...{
+      place: 'Nyali Bridge',
+      text: 'A lorry braked.',
+      otherName: '',
+      otherPlate: 'KBX 111A',
+      otherPhone: '',
+    },
+    ...{ policeStation: 'Nyali', obNumber: '14/3' },
+  };
+  const fine: Fine = {
+    ...{ _id: 'f'.repeat(24), kind: 'fine', day: '2026-05-03', amount: 3_000, text: '', hasNotice: true },
+    ...{ state: 'contested', answerText: 'Not me.', createdAt: ROW.createdAt },
+  };
+  answer(getHireDetails, { hire: { ...HIRE, state: 'under_way' }, row: ROW });
+  answer(getIncidents, { accidents: [accident], fines: [fine], fineUntil: null });
+  const { panel } = await openHire();
+  const accidents = await panel.findByRole('region', { name: 'Accidents' });
+  expect(accidents).toHaveTextContent(/A lorry braked\..*KBX 111A.*Nyali, 14\/3/);
+  expect(panel.getByRole('region', { name: 'Fines and tolls' })).toHaveTextContent(
+    'Fine of 3 May 2026, Ksh. 3,000ContestedRenter: Not me.',
+  );
+});
 
 test('[R667] lists hires with plate, people, days, price and state, and exports the filtered list', async () => {
   const { user } = openAdmin('?tab=hires&q=halima');
@@ -171,4 +212,12 @@ test('[R668] cancels a hire only with a reason, and shows the refusal if the hir
     body: { reason: 'The car is off the road.' },
   });
   expect(panel.queryByRole('button', { name: 'Cancel hire' })).not.toBeInTheDocument();
+});
+
+test('[R667] shows an admin readings and state of the hand-over', async () => {
+  const { panel } = await openHire();
+  const records = await panel.findByRole('region', { name: 'Hand-over and return' });
+  expect(await within(records).findByText('Not confirmed by both')).toBeVisible();
+  expect(records).toHaveTextContent('48,210 km');
+  expect(records).toHaveTextContent('6 of 8');
 });

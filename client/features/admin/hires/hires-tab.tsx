@@ -41,6 +41,8 @@ import type { TableColumns } from '../table/server-table';
 import { ExportRowsButton } from '../table/table-controls';
 import { TableTab } from '../table/table-tab';
 import { adminWords } from '../words';
+import { HireIncidents } from './hire-incidents';
+import { HireRecords } from './hire-records';
 import { HIRE_FILTERS, hireWords } from './words';
 
 /** Query of one photo; the photo is personal, so the cache drops it when the panel closes. */
@@ -56,7 +58,7 @@ function hirePhotoQuery(hireId: string, photoId: string) {
 /**
  * Photos of the hand-over and the return; each is fetched with the admin's token once it nears the viewport.
  */
-function HirePhotos({ hireId, photos }: { hireId: string; photos: HirePhoto[] }) {
+export function HirePhotos({ hireId, photos }: { hireId: string; photos: HirePhoto[] }) {
   if (photos.length === 0) return <p className="text-nav text-ink2">{hireWords.noPhotos}</p>;
   return (
     <ul className="grid gap-4">
@@ -132,9 +134,15 @@ function HireDetails({ details: { hire, row } }: { details: ParsedReply<typeof g
           }))}
         />
       </PanelSection>
+      {hire.history.some(({ action }) => action === 'accept') && (
+        <PanelSection title={hireWords.records.title}>
+          <HireRecords hireId={hire._id} />
+        </PanelSection>
+      )}
       <PanelSection title={hireWords.photos} aside={hire.photos.length || undefined}>
         <HirePhotos hireId={hire._id} photos={hire.photos} />
       </PanelSection>
+      {(hire.state === 'under_way' || hire.state === 'completed') && <HireIncidents hireId={hire._id} />}
       <AuditLink id={hire._id} />
     </>
   );

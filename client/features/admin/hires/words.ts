@@ -1,5 +1,7 @@
 import { NOT_RETURNED } from '#shared/admin/hires';
 import type { HireView } from '#shared/hires/contract';
+import type { FineKind, FineState } from '#shared/hires/incidents';
+import type { RecordState } from '#shared/hires/records';
 import type { HireActor, ShownHireState } from '#shared/hires/states';
 import type { TagTone } from '../panel/tag';
 
@@ -96,12 +98,47 @@ export const hireWords = {
     system: 'the system',
   } satisfies Record<HireActor, string>,
   by: (actor: string) => `by ${actor}`,
+  records: {
+    title: 'Hand-over and return',
+    loading: 'Loading the records...',
+    failed: 'The records could not be loaded.',
+    none: 'Nothing is recorded yet.',
+    states: {
+      open: 'Not confirmed by both',
+      confirmed: 'Confirmed by both',
+      contested: 'Contested',
+    } satisfies Record<RecordState, string>,
+    by: 'Recorded by',
+    odometer: 'Mileage',
+    kilometres: (km: string) => `${km} km`,
+    fuel: 'Fuel',
+    eighths: (count: number) => `${count} of 8`,
+    marks: 'Damage marks',
+    note: 'Note',
+    objection: 'Objection',
+  },
   photos: 'Photos',
   noPhotos: 'No photos yet.',
   photoKinds: { handover: 'Hand-over', return: 'Return', accident: 'Accident' },
   photoOf: (kind: string, by: string, at: string) => `${kind}, by ${by}, ${at}`,
   photoLoading: 'Loading the photo...',
   photoFailed: 'The photo could not be loaded.',
+  accidents: 'Accidents',
+  accident: (by: string, at: string) => `Reported by the ${by}, ${at}`,
+  otherParty: 'Other party',
+  police: 'Police',
+  fines: 'Fines and tolls',
+  fineKinds: { fine: 'Fine', toll: 'Toll' } satisfies Record<FineKind, string>,
+  fineStates: {
+    sent: 'Not answered',
+    accepted: 'Accepted',
+    contested: 'Contested',
+    withdrawn: 'Withdrawn',
+  } satisfies Record<FineState, string>,
+  fine: (kind: string, day: string, amount: string) => `${kind} of ${day}, ${amount}`,
+  renterSays: (words: string) => `Renter: ${words}`,
+  incidentsLoading: 'Loading accidents and fines...',
+  incidentsFailed: 'Accidents and fines could not be loaded.',
   cancel: 'Cancel hire',
   cancellation: {
     title: 'Cancel hire',

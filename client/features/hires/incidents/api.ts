@@ -1,0 +1,43 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { EndpointInput } from '#shared/core/endpoint';
+import { answerFine, claimFine, getFineNotice, getIncidents } from '#shared/hires/incident-contract';
+import { call, downloadFile } from '../../../lib/api-client';
+import { useCacheHire } from '../api';
+
+/** Cached under the key of hires, so that their live events refetch the incidents, too. */
+export function incidentsQuery(userId: string, hireId: string) {
+  return queryOptions({
+    queryKey: ['hires', userId, 'incidents', hireId],
+    queryFn: ({ signal }) => call(getIncidents, { params: { id: hireId } }, { signal }),
+  });
+}
+
+/** Fetched once, because a notice never changes. */
+export function noticeQuery(userId: string, hireId: string, fineId: string) {
+  const path = getFineNotice.path.slice(1).replace(':id', hireId).replace(':fineId', fineId);
+  return queryOptions({
+    queryKey: ['fine-notice', userId, fineId],
+    queryFn: () => downloadFile({ ...getFineNotice, path: `/${path}` }, () => undefined),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+type Claim = { body: EndpointInput<typeof claimFine>['body']; notice: Blob };
+
+export function useClaimFine(userId: string, hireId: string) {
+  const cacheHire = useCacheHire(userId);
+  return useMutation({
+    mutationFn: ({ body, notice }: Claim) =>
+      call(claimFine, { params: { id: hireId }, body }, { files: [notice] }),
+    onSettled: () => cacheHire(),
+  });
+}
+
+export function useAnswerFine(userId: string, hireId: string, fineId: string) {
+  const cacheHire = useCacheHire(userId);
+  return useMutation({
+    mutationFn: (body: EndpointInput<typeof answerFine>['body']) =>
+      call(answerFine, { params: { id: hireId, fineId }, body }),
+    onSettled: () => cacheHire(),
+  });
+}

@@ -1,0 +1,27 @@
+import { toDay } from '#shared/core/days';
+import type { HireView } from '#shared/hires/contract';
+import { computeFineDays, findAccidentRefusal } from '#shared/hires/incidents';
+
+function findTime({ history }: HireView, actions: readonly string[]): number | null {
+  const entry = history.findLast(({ action }) => actions.includes(action));
+  return entry ? Date.parse(entry.at) : null;
+}
+
+/** An accepted hire counts from its first day, because its hand-over may still wait for the network. */
+export function canReportAccident(hire: HireView, now: number): boolean {
+  if (hire.state === 'accepted') return toDay(now) >= hire.from;
+  const endedAt = findTime(hire, ['return', 'complete']);
+  return findAccidentRefusal({ state: hire.state, endedAt }, now) === null;
+}
+
+export function wasHandedOver({ state }: HireView): boolean {
+  return state === 'under_way' || state === 'completed';
+}
+
+/** Days on which the renter had the car. */
+export function listFineDays(hire: HireView): { from: string; to: string } {
+  const { from, to, history } = hire;
+  const last = history.at(-1);
+  const returnedAt = findTime(hire, ['return']) ?? (last?.by === 'admin' ? Date.parse(last.at) : null);
+  return computeFineDays({ from, to, handedOverAt: findTime(hire, ['handover']), returnedAt });
+}

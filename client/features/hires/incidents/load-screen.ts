@@ -1,0 +1,12 @@
+import type { HireView } from '#shared/hires/contract';
+import { isHoldingHireState } from '#shared/hires/states';
+
+/**
+ * Loads the accident screen in advance for people with hires, because there may be no network where it is needed; the
+ * service worker stores it.
+ */
+export function loadAccidentScreen(hires: readonly Pick<HireView, 'state'>[]): void {
+  if (!navigator.serviceWorker?.controller) return;
+  const isNeeded = hires.some(({ state }) => state !== 'requested' && isHoldingHireState(state));
+  if (isNeeded) void import('./accident-screen').catch(() => undefined);
+}

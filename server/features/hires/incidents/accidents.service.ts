@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import { startOfDay } from '#shared/core/days';
+import { Refusal } from '#shared/core/errors';
+import { INCIDENT_LIMITS } from '#shared/core/return-limits';
+import type { accidentFields, IncidentsView } from '#shared/hires/incident-contract';
+import { findAccidentRefusal } from '#shared/hires/incidents';
+import { resolveRecordTime } from '#shared/hires/records';
+import type { Runtime } from '../../../background/runtime';
+import { getOtherSide, getSide } from '../hire-access';
+import type { HireRecord, HireSide } from '../hires.model';
+import type { ChangeIncidents, TellSide } from './change-incidents';
+import type { StoredAccident } from './incidents.model';
+import { toIncidentHire, toIncidentsView } from './incidents.present';
+
+type AccidentsDeps = {
+  change: ChangeIncidents;
+  tellSide: TellSide;
+  runtime: Pick<Runtime, 'clock' | 'log'>;
+};
+type Fields = z.output<typeof accidentFields>;
+type Report = Omit<Fields, 'deviceAt'>;
+
+export function createAccidents({ change, tellSide, runtime: { clock, log } }: AccidentsDeps) {
+  /**
+   * Returns the accidents with the report, or null if it is known as it is.
+   * @throws Refusal forbidden, state_moved_on, too_many_incidents
+   */
+  function addReport(
+    hire: HireRecord,
+    accidents: readonly StoredAccident[],
+    { by, report, deviceAt }: { by: HireSide; report: Report; deviceAt: Fields['deviceAt'] },
+  ): StoredAccident[] | null {
+    const now = clock.now().getTime();
+    const known = accidents.find(({ reportId }) => reportId === report.reportId);
+    if (known && known.by !== by) throw new Refusal('forbidden');
+    // A report is sent again after a lost reply, and by then its time may be over.
+    if (known && isSame(known, report)) return null;
+    const refusal = findAccidentRefusal(toIncidentHire(hire), now);
+    if (refusal) throw new Refusal(refusal);
+    if (known) return accidents.map((one) => (one === known ? { ...known, ...report } : one));
+    if (accidents.filter((one) => one.by === by).length >= INCIDENT_LIMITS.perHire) {
+      throw new Refusal('too_many_incidents');
+    }
+    const sentAt = deviceAt === null ? null : Date.parse(deviceAt);
+    const earliest = hire.handedOverAt?.getTime() ?? startOfDay(hire.from);
+    const { at, isDeviceTime } = resolveRecordTime(sentAt, { earliest, now });
+    return [...accidents, { ...report, by, at: new Date(at), isDeviceTime }];
+  }
+
+  /** @throws Refusal hire_not_found, forbidden, state_moved_on, too_many_incidents */
+  return async function reportAccident(
+    caller: { _id: string },
+    hireId: string,
+    { deviceAt, ...report }: Fields,
+  ): Promise<IncidentsView> {
+    const { hire, incidents } = await change(hireId, (loaded, known) => {
+      const by = getSide(loaded, caller._id);
+      const accidents = addReport(loaded, known.accidents, { by, report, deviceAt });
+      return accidents && { accidents };
+    });
+    const to = getOtherSide(getSide(hire, caller._id));
+    await tellSide(hire, { to, key: `accident:${report.reportId}`, isUrgent: true }, (words, facts) =>
+      words.accident[to](facts),
+    );
+    log.info({ hireId, reportId: report.reportId }, 'accident reported');
+    return toIncidentsView(hire, incidents);
+  };
+}
+
+function isSame(known: StoredAccident, report: Report): boolean {
+  return (Object.keys(report) as (keyof Report)[]).every((name) => known[name] === report[name]);
+}

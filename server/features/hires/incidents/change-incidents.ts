@@ -1,0 +1,83 @@
+import { formatCarTitle } from '#shared/cars/rules';
+import { DAY_MS } from '#shared/core/durations';
+import { PATHS } from '#shared/core/paths';
+import { RETENTION_DAYS } from '#shared/core/retention';
+import { combineTranslations, type Language } from '#shared/language/language';
+import type { Clock } from '../../../gateways/clock';
+import type { Live } from '../../../live/live';
+import type { Notify } from '../../notifications/notifications.ports';
+import { getOtherSide, getSideId, HIRE_SIDES, loadHire } from '../hire-access';
+import type { HireRecord, HireSide } from '../hires.model';
+import type { HirePeople } from '../people/hire-people.service';
+import { incidentWords as english } from './incident-words';
+import { incidentWords as swahili } from './incident-words.sw';
+import { findIncidents, type Incidents, saveIncidents } from './incidents.model';
+
+const WORDS = combineTranslations(english, { sw: swahili });
+
+type Say = (words: (typeof WORDS)[Language], facts: { name: string; car: string }) => string;
+type Change = (hire: HireRecord, known: Incidents) => Partial<Incidents> | null;
+
+export type ChangeIncidents = ReturnType<typeof createIncidentChanges>;
+
+type ChangeDeps = { live: Pick<Live, 'notify'>; clock: Clock };
+
+export function createIncidentChanges({ live, clock }: ChangeDeps) {
+  /**
+   * Changes the incidents of a hire, again if another call changes them meanwhile; `change` returns null to leave them
+   * as they are.
+   * @throws Refusal hire_not_found, and as `change`
+   */
+  return async function changeIncidents(
+    hireId: string,
+    change: Change,
+  ): Promise<{ hire: HireRecord; incidents: Incidents }> {
+    for (;;) {
+      const hire = await loadHire(hireId);
+      const known = (await findIncidents(hireId)) ?? buildIncidents(hire, clock.now());
+      const changes = change(hire, known);
+      if (!changes) return { hire, incidents: known };
+      const deleteAt = computeDeletionTime(hire, clock.now());
+      if ((await saveIncidents({ ...known, ...changes, deleteAt })) === 'moved_on') continue;
+      for (const side of HIRE_SIDES) live.notify(getSideId(hire, side), 'hires');
+      return { hire, incidents: { ...known, ...changes } };
+    }
+  };
+}
+
+export type TellSide = ReturnType<typeof createSideNotices>;
+
+export function createSideNotices({
+  notify,
+  people,
+}: {
+  notify: Notify;
+  people: Pick<HirePeople, 'getNames'>;
+}) {
+  /** Notifies one side of what the other did, once for each key. */
+  return async function tellSide(
+    hire: HireRecord,
+    { to, key, isUrgent = false }: { to: HireSide; key: string; isUrgent?: boolean },
+    say: Say,
+  ): Promise<void> {
+    const id = hire._id.toHexString();
+    const names = await people.getNames(hire);
+    const facts = { name: names[getOtherSide(to)], car: formatCarTitle(hire.car) };
+    await notify({
+      ...{ userId: getSideId(hire, to), kind: 'change', path: PATHS.hire(id), isUrgent },
+      aboutId: getSideId(hire, getOtherSide(to)),
+      key: `hire:${id}:${key}`,
+      text: (language) => say(WORDS[language], facts),
+    });
+  };
+}
+
+export function buildIncidents({ _id, renterId, lenderId, ...hire }: HireRecord, now: Date): Incidents {
+  const deleteAt = computeDeletionTime(hire, now);
+  return { _id, renterId, lenderId, accidents: [], fines: [], deleteAt, revision: 0 };
+}
+
+/** While the car is out, the age counts from the last change, so that nothing is kept longer than the hire. */
+export function computeDeletionTime({ endedAt }: Pick<HireRecord, 'endedAt'>, now: Date): Date {
+  return new Date((endedAt ?? now).getTime() + RETENTION_DAYS.hire * DAY_MS);
+}

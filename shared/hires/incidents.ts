@@ -1,0 +1,85 @@
+import { toDay } from '../core/days';
+import { INCIDENT_LIMITS } from '../core/return-limits';
+import type { DayRange } from './calendar';
+import type { HireSide } from './next-step';
+import type { HireState } from './states';
+
+export const FINE_KINDS = ['fine', 'toll'] as const;
+export type FineKind = (typeof FINE_KINDS)[number];
+
+/** `sent`: without an answer yet. Payments of fines are outside the deposit. */
+export const FINE_STATES = ['sent', 'accepted', 'contested', 'withdrawn'] as const;
+export type FineState = (typeof FINE_STATES)[number];
+
+export const FINE_ACTIONS = ['accept', 'contest', 'withdraw'] as const;
+export type FineAction = (typeof FINE_ACTIONS)[number];
+
+/** Fields of a hire on which the rules depend; instants are epoch milliseconds. */
+type IncidentHire = { state: HireState; endedAt: number | null };
+
+/** Until when an accident can be reported: Infinity while the car is out; null before that, and without a hand-over. */
+export function computeAccidentDeadline({ state, endedAt }: IncidentHire): number | null {
+  if (state === 'under_way') return Number.POSITIVE_INFINITY;
+  return state === 'completed' && endedAt !== null ? endedAt + INCIDENT_LIMITS.reportMs : null;
+}
+
+/** Returns null if an accident can be reported. */
+export function findAccidentRefusal(hire: IncidentHire, now: number): 'state_moved_on' | null {
+  const deadline = computeAccidentDeadline(hire);
+  return deadline !== null && now < deadline ? null : 'state_moved_on';
+}
+
+/** Until when the owner can claim fines and tolls; null before the end of the hire. */
+export function computeFineDeadline({ state, endedAt }: IncidentHire): number | null {
+  return state === 'completed' && endedAt !== null ? endedAt + INCIDENT_LIMITS.claimMs : null;
+}
+
+/** Days on which the renter had the car: of its hand-over and return, or the agreed days where they were not recorded. */
+export function computeFineDays({
+  from,
+  to,
+  handedOverAt,
+  returnedAt,
+}: DayRange & { handedOverAt: number | null; returnedAt: number | null }): DayRange {
+  return {
+    from: handedOverAt === null ? from : toDay(handedOverAt),
+    to: returnedAt === null ? to : toDay(returnedAt),
+  };
+}
+
+/** Returns null if the owner can claim a fine or toll of that day. */
+export function findFineRefusal(
+  day: string,
+  hire: IncidentHire & Parameters<typeof computeFineDays>[0],
+  now: number,
+): 'state_moved_on' | 'settlement_closed' | 'outside_hire' | null {
+  const deadline = computeFineDeadline(hire);
+  if (deadline === null) return 'state_moved_on';
+  if (now >= deadline) return 'settlement_closed';
+  const { from, to } = computeFineDays(hire);
+  return from <= day && day <= to ? null : 'outside_hire';
+}
+
+const FINE_ANSWERS: Readonly<
+  Record<FineAction, { by: HireSide; from: readonly FineState[]; to: FineState }>
+> = {
+  accept: { by: 'renter', from: ['sent', 'contested'], to: 'accepted' },
+  contest: { by: 'renter', from: ['sent'], to: 'contested' },
+  withdraw: { by: 'lender', from: ['sent', 'contested'], to: 'withdrawn' },
+};
+
+/** Returns the state of a claim after an action, or why the side cannot take it. */
+export function answerClaim(
+  state: FineState,
+  action: FineAction,
+  side: HireSide,
+): { state: FineState } | { refusal: 'forbidden' | 'state_moved_on' } {
+  const { by, from, to } = FINE_ANSWERS[action];
+  if (by !== side) return { refusal: 'forbidden' };
+  return from.includes(state) ? { state: to } : { refusal: 'state_moved_on' };
+}
+
+/** In the order of FINE_ACTIONS. */
+export function listFineActions(state: FineState, side: HireSide): FineAction[] {
+  return FINE_ACTIONS.filter((action) => 'state' in answerClaim(state, action, side));
+}
