@@ -75,7 +75,7 @@ export const getDriverInvitation = defineEndpoint('GET /hires/:id/driver/:token'
   summary: 'The hire behind an invitation to drive',
   params: linkParams,
   reply: driverInvitation,
-  refusals: ['driver_link_invalid'],
+  refusals: ['driver_link_invalid', 'own_hire'],
 });
 
 /** Needs the same papers as the renter. A repeated call accepts once. */
@@ -90,7 +90,11 @@ export const acceptDriverInvitation = defineEndpoint('POST /hires/:id/driver/:to
     'own_hire',
     'state_moved_on',
     'too_many_drivers',
+    'phone_needed',
     'licence_needed',
     'licence_unsuitable',
+    'driver_licence_waiting',
+    'blocked_by_you',
+    'driver_unwanted',
   ],
 });

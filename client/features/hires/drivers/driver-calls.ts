@@ -1,0 +1,15 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { inviteDriver, listHireDrivers } from '#shared/hires/driver-contract';
+import { call } from '../../../lib/api-client';
+
+/** The key begins with that of hires, so that their live events refetch the drivers, too. */
+export function driversQuery(userId: string, hireId: string) {
+  return queryOptions({
+    queryKey: ['hires', userId, 'drivers', hireId],
+    queryFn: ({ signal }) => call(listHireDrivers, { params: { id: hireId } }, { signal }),
+  });
+}
+
+export function useInviteDriver(hireId: string) {
+  return useMutation({ mutationFn: () => call(inviteDriver, { params: { id: hireId } }) });
+}

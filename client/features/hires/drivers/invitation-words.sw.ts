@@ -1,0 +1,28 @@
+import type { Translated } from '#shared/language/translated';
+import type * as english from './invitation-words';
+
+export const invitationWords: Translated<typeof english.invitationWords> = {
+  title: 'Endesha gari lililokodiwa',
+  signedOut: 'Mteja amekualika uendeshe gari lililokodiwa. Ingia ili uone ni lipi, na ujibu.',
+  signIn: 'Ingia',
+  signInReason: 'ili uone mwaliko',
+  loading: 'Inapakia mwaliko...',
+  failed: 'Hatukuweza kupakia mwaliko.',
+  days: 'Siku',
+  renter: 'Mteja',
+  owner: 'Mwenye gari',
+  meaning:
+    'Ukikubali, mteja na mwenye gari wanaona jina na picha yako, na kama leseni yako imekaguliwa. Jina lako limo kwenye mkataba. Leta leseni na kitambulisho chako wakati wa makabidhiano.',
+  accept: 'Kubali na uendeshe',
+  accepting: 'Inakubali...',
+  acceptFailed: 'Hatukuweza kutuma jibu lako. Jaribu tena.',
+  isDriver: 'Wewe ni dereva wa ukodishaji huu.',
+  leave: 'Acha kuendesha',
+  leaveText: 'Hutaruhusiwa tena kuendesha gari. Mteja na mwenye gari wanajulishwa.',
+  leaving: 'Inatuma...',
+  leaveFailed: 'Hatukuweza kutuma. Jaribu tena.',
+  stay: 'Baki dereva',
+  openHire: 'Fungua ukodishaji',
+  sendLicence: 'Tuma leseni yako',
+  verifyPhone: 'Thibitisha simu yako',
+};

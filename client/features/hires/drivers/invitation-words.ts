@@ -1,0 +1,26 @@
+export const invitationWords = {
+  title: 'Drive a hired car',
+  signedOut: 'A renter has invited you to drive a hired car. Sign in to see which one, and to answer.',
+  signIn: 'Sign in',
+  /** Completes "Sign in …". */
+  signInReason: 'to see the invitation',
+  loading: 'Loading the invitation...',
+  failed: 'The invitation could not be loaded.',
+  days: 'Days',
+  renter: 'Renter',
+  owner: 'Owner',
+  meaning:
+    'If you accept, the renter and the owner see your name and photo, and whether your licence was checked. Your name stands in the agreement. Bring your licence and ID to the hand-over.',
+  accept: 'Accept and drive',
+  accepting: 'Accepting...',
+  acceptFailed: 'Your answer could not be sent. Please try again.',
+  isDriver: 'You are a driver of this hire.',
+  leave: 'Do not drive any more',
+  leaveText: 'You may not drive the car any more. Renter and owner are notified.',
+  leaving: 'Leaving...',
+  leaveFailed: 'This could not be sent. Please try again.',
+  stay: 'Stay a driver',
+  openHire: 'Open the hire',
+  sendLicence: 'Send your licence',
+  verifyPhone: 'Verify your phone',
+} as const;
