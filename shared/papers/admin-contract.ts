@@ -9,7 +9,7 @@ const paperParams = z.object({ paperId: id });
 
 const paperRow = paperFacts.extend({
   user: z.object({ _id: id, name: z.string() }).nullable(),
-  /** Who checks the paper at the moment. */
+  /** The admin who checks the paper at the moment. */
   claimedBy: z.object({ _id: id, name: z.string() }).nullable(),
 });
 export type PaperRow = z.output<typeof paperRow>;
@@ -24,7 +24,7 @@ export const listPapers = defineEndpoint('GET /admin/papers', {
   reply: buildTablePage(paperRow),
 });
 
-/** What a service that knows the register says about a number; `unavailable`: it did not answer. */
+/** Answer of a service that knows the register; `unavailable`: it did not answer. */
 export const CHECK_OUTCOMES = ['match', 'mismatch', 'not_found', 'unavailable'] as const;
 export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
 

@@ -23,7 +23,7 @@ export type RefusalReason = z.output<typeof refusalReason>;
 
 const insurance = z.object({ class: z.enum(INSURANCE_CLASSES), until: day });
 
-/** What everyone who sees a paper may know about it, without its number. */
+/** The facts of a paper that everyone who sees it may know, without its number. */
 export const paperFacts = z.object({
   _id: id,
   kind: z.enum(PAPER_KINDS),
@@ -46,7 +46,7 @@ export const paperFacts = z.object({
   note: z.string(),
   /** A refused paper whose sender asked for another decision. */
   isAppealed: z.boolean(),
-  /** When the photos are deleted at the latest; null once they are. */
+  /** Latest time of the photos' deletion; null once they are deleted. */
   photosUntil: instant.nullable(),
 });
 export type PaperFacts = z.output<typeof paperFacts>;
@@ -90,7 +90,7 @@ const classes = z
   ])
   .transform((names) => LICENCE_CLASSES.filter((one) => names.includes(one)));
 
-const NUMBER_SENTENCE = 'Please enter the number as it stands on the paper.';
+const NUMBER_SENTENCE = 'Please enter the number as it appears on the paper.';
 
 export const licenceFields = z.object({
   number: number.pipe(z.string().regex(/^[A-Z0-9]{4,}$/, NUMBER_SENTENCE)),

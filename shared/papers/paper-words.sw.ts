@@ -15,7 +15,7 @@ export const IDENTITY_NAMES: Translated<typeof english.IDENTITY_NAMES> = {
 
 export const INSURANCE_NAMES: Translated<typeof english.INSURANCE_NAMES> = {
   private: 'Binafsi',
-  psv_self_drive: 'PSV, kujiendesha',
+  psv_self_drive: 'PSV, bila dereva',
   psv_driver: 'PSV, na dereva',
 };
 
@@ -25,7 +25,7 @@ export const LICENCE_CLASS_NAMES: Translated<typeof english.LICENCE_CLASS_NAMES>
   B3: 'B3: gari dogo, kitaalamu',
   C1: 'C1: lori dogo',
   C: 'C: lori',
-  D1: 'D1: van ya abiria',
+  D1: 'D1: vani ya abiria',
   D2: 'D2: basi dogo',
   D3: 'D3: basi',
 };

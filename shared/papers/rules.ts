@@ -13,11 +13,11 @@ export type PaperState = (typeof PAPER_STATES)[number];
 export const IDENTITY_TYPES = ['national_id', 'passport', 'alien_card'] as const;
 export type IdentityType = (typeof IDENTITY_TYPES)[number];
 
-/** What the insurance of a car covers. PSV: a public service vehicle, which may be hired out. */
+/** Classes of a car's insurance. PSV: a public service vehicle, which may be hired out. */
 export const INSURANCE_CLASSES = ['private', 'psv_self_drive', 'psv_driver'] as const;
 export type InsuranceClass = (typeof INSURANCE_CLASSES)[number];
 
-/** Whom an owner hires to. */
+/** An owner's choice of renters. */
 export const RENTER_CHOICES = ['anyone', 'phone', 'licence'] as const;
 export type RenterChoice = (typeof RENTER_CHOICES)[number];
 

@@ -36,7 +36,7 @@ export const homeWords: Translated<typeof english.homeWords> = {
   activeFilters: (count) => `Vichujio, ${count} vinatumika`,
   onTheMap: 'Chagua kwenye ramani',
   distance: (km) => `km ${formatShillings(km)}`,
-  partFailed: 'Sehemu hii haikuweza kupakiwa. Angalia mtandao wako, kisha pakia ukurasa tena.',
+  partFailed: 'Hatukuweza kupakia sehemu hii. Angalia mtandao wako, kisha upakie ukurasa tena.',
   failed: 'Imeshindikana kupata magari',
   choicesFailed: 'Imeshindikana kupata machaguo ya utafutaji',
   recentFailed: 'Imeshindikana kupata magari uliyotazama karibuni',
@@ -45,7 +45,7 @@ export const homeWords: Translated<typeof english.homeWords> = {
   lenderTitle: 'Anza kukodisha gari lako leo!',
   lenderText: 'Tangaza gari lako, weka bei yako kwa siku, upate wateja wa kaunti yako.',
   register: 'Sajili gari',
-  recent: 'Ulizotazama karibuni',
+  recent: 'Uliyotazama karibuni',
   perDay: 'kwa siku',
 };
 

@@ -11,7 +11,7 @@ const VIEWS = ['mbele', 'upande', 'ndani', 'nyuma'];
 export const carWords: Translated<typeof english.carWords> = {
   loading: 'Inapakia maelezo ya gari...',
   failed: 'Imeshindikana kupata maelezo ya gari',
-  failedKnown: 'Imeshindikana kupata maelezo ya gari. Unaona yale ambayo orodha inasema kulihusu.',
+  failedKnown: 'Imeshindikana kupata maelezo ya gari. Unaona maelezo yaliyo kwenye orodha.',
   back: 'Magari yote',
   photos: 'Picha',
   previous: 'Picha iliyotangulia',
@@ -32,7 +32,7 @@ export const carWords: Translated<typeof english.carWords> = {
   nearestTown: 'Mji wa karibu',
   perDay: 'kwa siku',
   restingUntil: (day) => `Limepumzika hadi ${day}`,
-  warningStart: 'Kutana kwanza, kisha lipa.',
+  warningStart: 'Kutana kwanza, kisha ulipe.',
   warning: 'Usilipe kabla ya kutembelea ofisi au kupokea gari.',
   description: 'Maelezo',
   noDescription: 'Mwenye gari hajaandika maelezo.',
@@ -41,11 +41,10 @@ export const carWords: Translated<typeof english.carWords> = {
     minutes > 24 * 60
       ? 'Hujibu baada ya siku moja au zaidi'
       : `Hujibu ndani ya saa ${Math.ceil(minutes / 60)}`,
-  completedHires: (count) => choosePlural(count, { one: 'ukodishaji 1', other: `ukodishaji ${count}` }),
+  completedHires: (count) => `Amekodisha mara ${count}`,
   reviews: (rating, count) =>
     `Amepewa ${rating} kati ya 5: soma ${choosePlural(count, { one: 'maoni 1', other: `maoni ${count}` })}`,
   aboutVerified: 'Maana ya “Amehakikiwa”',
-  verifiedMeans: `${BRAND.name} imehakikisha mwenye gari huyu ni nani. Haijakagua gari: liangalie pamoja na hati zake mnapokutana, kabla ya kulipa.`,
   choices: {
     days: 'Chagua siku',
     request: 'Omba kukodi',
@@ -68,7 +67,7 @@ export const carWords: Translated<typeof english.carWords> = {
   book: 'Weka nafasi',
   message: 'Tuma ujumbe',
   similar: 'Magari yanayofanana',
-  instead: 'Unaweza kukodisha mojawapo ya haya',
+  instead: 'Unaweza kukodi mojawapo ya haya',
   similarFailed: 'Imeshindikana kupata magari yanayofanana',
   ownCar: 'Hili ni gari lako.',
   toProfile: 'Lione kwenye wasifu wako',
@@ -85,7 +84,7 @@ export const contactTermsWords: Translated<typeof english.contactTermsWords> = {
   title: 'LAZIMA usome haya kabla ya kuendelea',
   points: [
     'Usilipe kabla ya kutembelea ofisi au kupokea gari.',
-    `${BRAND.name} haihusiki na makubaliano ya malipo kati yako na mwenye gari.`,
+    `${BRAND.name} haiwajibiki kwa makubaliano ya malipo kati yako na mwenye gari.`,
     'Jihakikishie: angalia kuwa gari lina bima halali na ukaguzi wa NTSA.',
   ],
   readStart: 'Soma',
@@ -94,7 +93,7 @@ export const contactTermsWords: Translated<typeof english.contactTermsWords> = {
   accept: 'Nimesoma na kukubali masharti na miongozo',
   show: 'Onyesha nambari',
   showing: 'Inapakia...',
-  failed: 'Nambari haikuweza kupakiwa. Jaribu tena.',
+  failed: 'Hatukuweza kupakia nambari. Jaribu tena.',
 };
 
 type FactName = keyof CarFacts;
@@ -122,7 +121,7 @@ const NOUNS: Record<FactName, string> = {
   childSeat: 'kiti cha mtoto',
   withDriver: 'dereva',
   partyBus: 'basi la sherehe',
-  fuelPolicy: 'kanuni ya mafuta',
+  fuelPolicy: 'utaratibu wa mafuta',
   pickup: 'mahali pa kuchukulia',
 };
 

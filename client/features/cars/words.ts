@@ -25,7 +25,7 @@ const VIEWS = ['front', 'side', 'interior', 'rear'];
 export const carWords = {
   loading: 'Loading car details...',
   failed: 'Failed to fetch car data',
-  failedKnown: 'Failed to fetch car data. You see what the list says of this car.',
+  failedKnown: 'Failed to fetch car data. You see what the list says about this car.',
   back: 'All Vehicles',
   photos: 'Photos',
   previous: 'Previous photo',
@@ -58,7 +58,6 @@ export const carWords = {
   completedHires: (count: number) => several(count, 'completed hire'),
   reviews: (rating: number, count: number) => `Rated ${rating} of 5: read ${several(count, 'review')}`,
   aboutVerified: 'What “Verified” means',
-  verifiedMeans: `${BRAND.name} has checked who this owner is. It has not checked the car: look at it and its papers when you meet, before you pay.`,
   choices: {
     days: 'Choose days',
     request: 'Request to hire',

@@ -6,9 +6,9 @@ import type { Live } from '../../live/live';
 import type { Notify } from '../notifications/notifications.ports';
 import { paperNoticeWords as english } from './paper-notice-words';
 import { paperNoticeWords as swahili } from './paper-notice-words.sw';
+import { endAppeal } from './paper-queue.model';
 import {
   duePapers,
-  endAppeal,
   finishDueWork,
   listSealedFiles,
   type PaperRecord,

@@ -1,6 +1,6 @@
 import { PAPER_LIMITS } from '#shared/core/limits';
 import { toKeptCharacters } from '#shared/papers/rules';
-import type { KeyedHash } from '../../db/signatures';
+import type { HashPaperNumber } from './paper-number-hash';
 import { findPaper, insertPaper, type PaperRecord, type TypedDetails } from './papers.model';
 import type { PapersSwitch } from './papers.ports';
 import { computeReminderTime } from './reminder-time';
@@ -23,14 +23,15 @@ export type PastPaper = Pick<PaperRecord, 'kind' | 'state' | 'sentAt'> &
     takePhoto: () => Promise<Buffer>;
   };
 
-type PaperImportDeps = { papersSwitch: PapersSwitch; sealedFiles: SealedFiles; hashNumber: KeyedHash };
+type PaperImportDeps = { papersSwitch: PapersSwitch; sealedFiles: SealedFiles; hashNumber: HashPaperNumber };
 
 /** Builds the import of papers. It skips stored papers, and every paper while papers are switched off. */
 export function createPaperImport({ papersSwitch, sealedFiles, hashNumber }: PaperImportDeps) {
   return async function importPaper(paper: PastPaper): Promise<void> {
     const { carId = '', decidedById, typed, takePhoto, classes = [], ...fields } = paper;
-    const { _id, userId, kind, state, sentAt, decidedAt, until } = fields;
+    const { _id, userId, state, sentAt, decidedAt, until } = fields;
     if (!papersSwitch || (await findPaper(_id))) return;
+    const numberHash = hashNumber(fields, typed.number);
     const isKept = state !== 'accepted';
     const photosUntil = computePhotosEnd({ state, sentAt, decidedAt });
     const seal = (content: Uint8Array) => sealedFiles.seal(userId, content, photosUntil);
@@ -44,7 +45,7 @@ export function createPaperImport({ papersSwitch, sealedFiles, hashNumber }: Pap
       ...(isKept && { photosUntil }),
       ...(dueAt && { dueAt }),
       ...(decidedById && { decidedBy: decidedById }),
-      ...(typed.number && { numberHash: hashNumber(`${kind}:${typed.number}`) }),
+      ...(numberHash && { numberHash }),
       lastCharacters: toKeptCharacters(typed.number),
     });
   };

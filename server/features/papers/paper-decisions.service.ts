@@ -8,6 +8,7 @@ import type { ClaimedPaper, PaperDetails, PaperRow } from '#shared/papers/admin-
 import type { PAPER_DECISIONS, paperDecision } from '#shared/papers/contract';
 import { mayDecidePaper, type PaperState } from '#shared/papers/rules';
 import type { Runtime } from '../../background/runtime';
+import { clampPage } from '../../db/clamp-page';
 import type { ActingAdmin, Audit, AuditedAction } from '../admin/audit/audit.service';
 import type { DuePapers } from './due-papers.service';
 import {
@@ -15,8 +16,10 @@ import {
   countPapers,
   decideClaimedPaper,
   findDecisionTimes,
-  findPaper,
   findPapers,
+} from './paper-queue.model';
+import {
+  findPaper,
   isNumberOfOthers,
   listSealedFiles,
   type PaperRecord,
@@ -96,9 +99,10 @@ export function createPaperDecisions({ sealedFiles, duePapers, audit, users, run
   }
 
   return {
-    async list({ filter, page, size }: ListQuery) {
+    async list({ filter, ...query }: ListQuery) {
+      const { size } = query;
       const total = await countPapers(filter);
-      const shown = Math.min(page, Math.max(1, Math.ceil(total / size)));
+      const shown = clampPage(total, query);
       const papers = await findPapers(filter, (shown - 1) * size, size);
       const found = await users.byId(papers.flatMap(listPeople));
       return { rows: papers.map((paper) => toRow(paper, found, clock.now())), total, page: shown, size };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -109,6 +110,39 @@ describe('checking a paper', () => {
     ).body;
     expect((await app.claim(passport._id)).body.isNumberElsewhere).toBe(false);
   });
+
+  test.each([
+    {
+      kind: 'licence' as const,
+      fields: { country: 'KE', classes: ['B1' as const], number: 'DLB9988776' },
+      send: (user: TestUser) => app.sendLicence(user, { number: 'DLB9988776' }),
+    },
+    {
+      kind: 'identity' as const,
+      fields: { identityType: 'alien_card' as const, number: '445566778' },
+      send: (user: TestUser) => app.sendIdentity(user, { type: 'alien_card', number: '445566778' }),
+    },
+  ])(
+    '[R2048] recognises the number of an imported $kind in another account',
+    async ({ kind, fields, send }) => {
+      const [first, second] = [await app.signUp('Imported User'), await app.signUp('Sending User')];
+      const { number, ...facts } = fields;
+      await app.services.importPaper({
+        ...{
+          ...facts,
+          kind,
+          _id: randomBytes(12).toString('hex'),
+          userId: first._id,
+          state: 'accepted' as const,
+        },
+        ...{ sentAt: app.clock.now(), decidedAt: app.clock.now(), until: app.day(300) },
+        typed: { number, name: '', chassis: '' },
+        takePhoto: () => Promise.reject(new Error('An accepted paper has no photo.')),
+      });
+      const { _id } = (await send(second)).body;
+      expect((await app.claim(_id)).body.isNumberElsewhere).toBe(true);
+    },
+  );
 
   test.each([
     { number: '27000000', outcome: 'match' },

@@ -41,6 +41,20 @@ export function createPaperStanding(deps: PaperStandingDeps): PaperChecks {
     return papersSwitch !== null && renters === 'licence' && !withDriver;
   }
 
+  async function hasAcceptedLicence(wish: Wish): Promise<boolean> {
+    const accepted = await findAcceptedPapers([wish.renterId]);
+    return accepted.some((paper) => paper.kind === 'licence' && covers(paper, wish));
+  }
+
+  async function findRequestRefusal(wish: Wish): Promise<RefusalCode | null> {
+    if (await lacksPhone(wish)) return 'phone_needed';
+    if (!needsLicence(wish)) return null;
+    const licences = (await findUserPapers(wish.renterId)).filter(({ kind }) => kind === 'licence');
+    const usable = licences.filter(({ state }) => state === 'accepted' || state === 'waiting');
+    if (usable.length === 0) return 'licence_needed';
+    return usable.some((paper) => covers(paper, wish)) ? null : 'licence_unsuitable';
+  }
+
   return {
     async checkedOf(userIds) {
       if (!papersSwitch) return new Map();
@@ -65,22 +79,17 @@ export function createPaperStanding(deps: PaperStandingDeps): PaperChecks {
       );
     },
 
-    async findRequestRefusal(wish) {
-      if (await lacksPhone(wish)) return 'phone_needed';
-      if (!needsLicence(wish)) return null;
-      const licences = (await findUserPapers(wish.renterId)).filter(({ kind }) => kind === 'licence');
-      const usable = licences.filter(({ state }) => state === 'accepted' || state === 'waiting');
-      if (usable.length === 0) return 'licence_needed';
-      return usable.some((paper) => covers(paper, wish)) ? null : 'licence_unsuitable';
+    findRequestRefusal,
+
+    async findDriverRefusal(wish) {
+      const refusal = await findRequestRefusal(wish);
+      if (refusal || !needsLicence(wish)) return refusal;
+      return (await hasAcceptedLicence(wish)) ? null : 'driver_licence_waiting';
     },
 
     async findAcceptanceRefusal(wish) {
       if (await lacksPhone(wish)) return 'phone_needed';
-      if (needsLicence(wish)) {
-        const accepted = await findAcceptedPapers([wish.renterId]);
-        const isCovered = accepted.some((paper) => paper.kind === 'licence' && covers(paper, wish));
-        if (!isCovered) return 'licence_unchecked';
-      }
+      if (needsLicence(wish) && !(await hasAcceptedLicence(wish))) return 'licence_unchecked';
       if (!papersSwitch) return null;
       const insurance = await findInsurance(wish);
       const times = { since: papersSwitch.since, today: today() };

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { PublicCar } from '#shared/cars/contract';
+import { makeCar } from '../../testing/make';
 import { startApp } from '../../testing/start-app';
 
-test('[R2056] refuses every paper on a server that checks none', async () => {
+test('[R2056, R2126] refuses every paper and shows no insurance on a server that checks none', async () => {
   const app = await startApp();
   const user = await app.signUp();
   const form = new FormData();
@@ -18,5 +20,8 @@ test('[R2056] refuses every paper on a server that checks none', async () => {
     cars: [],
     items: [],
   });
+  const car = await makeCar(app, user);
+  const page = await app.call<PublicCar>('GET', `/cars/${car._id.toHexString()}`);
+  expect([page.status, page.body.insurance]).toEqual([200, undefined]);
   await app.close();
 });

@@ -5,6 +5,7 @@ import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
 import { createDuePapers } from './due-papers.service';
 import { createPaperImport } from './import-papers.service';
 import { createPaperDecisions } from './paper-decisions.service';
+import { createPaperNumberHash } from './paper-number-hash';
 import { createPaperStanding } from './paper-standing.service';
 import type { PapersSwitch } from './papers.ports';
 import { createPapers } from './papers.service';
@@ -31,7 +32,7 @@ export function composePapers(deps: PapersFeatureDeps) {
   const { clock, log } = runtime;
   const sealedFiles = createSealedFiles({ keys: paperKeys, clock, log });
   const duePapers = createDuePapers({ sealedFiles, notify, live, runtime });
-  const hashNumber = createKeyedHash(deps.secret, 'numbers of papers');
+  const hashNumber = createPaperNumberHash(createKeyedHash(deps.secret, 'numbers of papers'));
   return {
     sealedFiles,
     duePapers,

@@ -5,7 +5,6 @@ import type { RefusalReason } from '#shared/papers/contract';
 import type { IdentityType, InsuranceClass, LicenceClass, PaperKind, PaperState } from '#shared/papers/rules';
 import { defineModel, defineSchema } from '../../db/define-model';
 import { createDueRows } from '../../db/due-work';
-import { readWaitingRows, type WaitingRows } from '../../db/waiting-rows';
 import { unlessDuplicate } from '../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
@@ -36,7 +35,7 @@ const paperFields = {
   /** Country in which the photos are stored, as the sender agreed to it. */
   consent: { _id: false, at: Date, country: String },
   sentAt: { type: Date, required: true },
-  /** When the present wait for a decision began. */
+  /** Begin of the present wait for a decision. */
   waitingSince: { type: Date, required: true },
   checkedBy: ObjectId,
   checkedUntil: Date,
@@ -47,7 +46,7 @@ const paperFields = {
   /** Admin whose refusal was appealed. */
   refusedBy: ObjectId,
   check: String,
-  /** When a job has to work on the paper next; absent if it never has to. */
+  /** Time of a job's next work on the paper; absent if there is none. */
   dueAt: Date,
   /** The sender was notified of the decision. */
   isNotified: { type: Boolean, default: true },
@@ -100,7 +99,7 @@ export type PaperRecord = {
 /** Typed details that are stored only in a sealed file, like the photos. */
 export type TypedDetails = { number: string; name: string; chassis: string };
 
-const PaperModel = defineModel<Omit<PaperRecord, '_id'>>('Paper', paperSchema);
+export const PaperModel = defineModel<Omit<PaperRecord, '_id'>>('Paper', paperSchema);
 
 export type NewPaper = Omit<
   PaperRecord,
@@ -195,104 +194,6 @@ export async function removePaper(id: Types.ObjectId): Promise<void> {
 /** Deletes a paper unless it was decided or sent again since it was read. */
 export async function removeUnchangedPaper({ _id, state, sentAt }: PaperRecord): Promise<void> {
   await PaperModel.deleteOne({ _id, state, sentAt });
-}
-
-type Filter = 'waiting' | 'decided';
-
-const DECIDED: readonly PaperState[] = ['photo_asked', 'refused', 'accepted'];
-
-function toStates(filter: Filter) {
-  return { state: { $in: filter === 'waiting' ? ['waiting' as const] : [...DECIDED] } };
-}
-
-/** Returns waiting papers oldest first, or decided ones newest first. */
-export async function findPapers(filter: Filter, skip: number, limit: number): Promise<PaperRecord[]> {
-  return PaperModel.find(toStates(filter))
-    .sort(filter === 'waiting' ? { waitingSince: 1 } : { decidedAt: -1 })
-    .skip(skip)
-    .limit(limit)
-    .lean<PaperRecord[]>();
-}
-
-export async function countPapers(filter: Filter): Promise<number> {
-  return PaperModel.countDocuments(toStates(filter));
-}
-
-export async function readWaitingPapers(): Promise<WaitingRows> {
-  return readWaitingRows<Omit<PaperRecord, '_id'>>(PaperModel, toStates('waiting'), {
-    sortField: 'waitingSince',
-    timeField: 'waitingSince',
-  });
-}
-
-/** Returns how long decisions since then took, in milliseconds; limited in number. */
-export async function findDecisionTimes(since: Date): Promise<number[]> {
-  const decided = await PaperModel.find({ ...toStates('decided'), decidedAt: { $gte: since } })
-    .select({ waitingSince: 1, decidedAt: 1 })
-    .sort({ decidedAt: -1 })
-    .limit(MEASURED_DECISIONS)
-    .lean<Pick<PaperRecord, 'waitingSince' | 'decidedAt'>[]>();
-  return decided.map(({ waitingSince, decidedAt }) => Number(decidedAt) - waitingSince.getTime());
-}
-
-const MEASURED_DECISIONS = 1_000;
-
-/** Reserves a waiting paper for an admin; null while another admin checks it, or once it is decided. */
-export async function claimWaitingPaper(
-  id: string,
-  adminId: string,
-  { now, until }: { now: Date; until: Date },
-): Promise<PaperRecord | null> {
-  return PaperModel.findOneAndUpdate(
-    {
-      ...{ _id: id, state: 'waiting' },
-      $or: [{ checkedBy: null }, { checkedBy: adminId }, { checkedUntil: { $lte: now } }],
-    },
-    { $set: { checkedBy: adminId, checkedUntil: until } },
-    { returnDocument: 'after' },
-  ).lean<PaperRecord>();
-}
-
-type Decision = Pick<PaperRecord, 'state' | 'isOpen' | 'decidedAt' | 'note'> & {
-  decidedBy: string;
-  reason?: RefusalReason | undefined;
-  photosUntil: Date;
-  dueAt: Date;
-};
-
-/** Decides a waiting paper that this admin has claimed; null if it is decided, or claimed by another admin. */
-export async function decideClaimedPaper(
-  id: string,
-  { reason, ...decision }: Decision,
-): Promise<PaperRecord | null> {
-  return PaperModel.findOneAndUpdate(
-    { _id: id, state: 'waiting', checkedBy: decision.decidedBy },
-    {
-      $set: { ...decision, isNotified: false, ...(reason && { reason }) },
-      $unset: { checkedBy: 1, checkedUntil: 1, ...(reason ? {} : { reason: 1 }) },
-    },
-    { returnDocument: 'after' },
-  ).lean<PaperRecord>();
-}
-
-/** Lets a refused paper wait again, once; null if it is not refused, or its photos are deleted. */
-export async function appealRefusal(id: string, userId: string, now: Date): Promise<PaperRecord | null> {
-  const refused = {
-    ...{ _id: id, userId, state: 'refused' as const },
-    ...{ refusedBy: null, photosUntil: { $gt: now } },
-  };
-  const known = await PaperModel.findOne(refused).lean<PaperRecord>();
-  if (!known) return null;
-  return PaperModel.findOneAndUpdate(
-    { ...refused, decidedAt: known.decidedAt },
-    { $set: { state: 'waiting', refusedBy: known.decidedBy, waitingSince: now, dueAt: known.photosUntil } },
-    { returnDocument: 'after' },
-  ).lean<PaperRecord>();
-}
-
-/** Ends an appeal that no admin decided in time: the refusal stands. */
-export async function endAppeal({ _id }: PaperRecord): Promise<void> {
-  await PaperModel.updateOne({ _id, state: 'waiting' }, { $set: { state: 'refused', isNotified: true } });
 }
 
 /** Notes that the sender is notified, and when the next work is due: null for never. */

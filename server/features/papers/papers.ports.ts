@@ -4,7 +4,7 @@ import type { DrivenCar, RenterChoice, ShownInsurance } from '#shared/papers/rul
 /** Since which day papers are checked, and the code of the country in which photos are stored; null: never. */
 export type PapersSwitch = { since: string; country: string } | null;
 
-/** What was checked of a person. */
+/** The checked papers of a person. */
 export type CheckedPapers = {
   /** Last day of the licence; null if no valid licence was accepted. */
   licenceUntil: string | null;
@@ -25,7 +25,7 @@ type WishedHire = {
 /** `regNo`: the plate for which the paper has to be. */
 export type InsuredCar = { carId: string; lenderId: string; regNo: string };
 
-/** What hires ask about papers. */
+/** Checks of papers, for hires and the pages of cars. */
 export type PaperChecks = {
   /** Users without checked papers are missing. */
   checkedOf(userIds: readonly string[]): Promise<Map<string, CheckedPapers>>;
@@ -33,5 +33,7 @@ export type PaperChecks = {
   insuranceOf(cars: readonly InsuredCar[]): Promise<Map<string, ShownInsurance>>;
   /** A licence that waits for its check suffices for a request. */
   findRequestRefusal(hire: WishedHire): Promise<RefusalCode | null>;
+  /** For a further driver of an accepted hire, named as `renterId`: the licence must be accepted. */
+  findDriverRefusal(hire: WishedHire): Promise<RefusalCode | null>;
   findAcceptanceRefusal(hire: WishedHire & { carId: string; lenderId: string }): Promise<RefusalCode | null>;
 };

@@ -11,12 +11,12 @@ import type {
 } from '#shared/papers/contract';
 import { getInsuranceStart, type PaperKind, toKeptCharacters } from '#shared/papers/rules';
 import type { Runtime } from '../../background/runtime';
-import type { KeyedHash } from '../../db/signatures';
 import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
 import { runInPhotoQueue } from '../../gateways/photos/photo-queue';
 import { refuseUnreadablePhoto } from '../../gateways/photos/unreadable-photo';
+import type { HashPaperNumber } from './paper-number-hash';
+import { appealRefusal } from './paper-queue.model';
 import {
-  appealRefusal,
   findCarPapers,
   findPaper,
   findUserPapers,
@@ -43,7 +43,7 @@ type PapersDeps = {
   photoEncoder: PhotoEncoder;
   /** Returns the cars of a user. */
   carsOf: (userId: string) => Promise<OwnCar[]>;
-  hashNumber: KeyedHash;
+  hashNumber: HashPaperNumber;
   askRegister: AskRegister;
   runtime: Pick<Runtime, 'clock' | 'log'>;
 };
@@ -53,10 +53,7 @@ const DAYS_A_YEAR = 366;
 
 type Caller = { _id: string };
 type PaperContent = { kind: PaperKind; typed: TypedDetails } & Partial<
-  Pick<
-    NewPaper,
-    'subject' | 'regNo' | 'until' | 'classes' | 'country' | 'identityType' | 'insuranceClass' | 'numberHash'
-  >
+  Pick<NewPaper, 'subject' | 'regNo' | 'until' | 'classes' | 'country' | 'identityType' | 'insuranceClass'>
 >;
 
 /** Builds what users do with their own papers. */
@@ -91,8 +88,10 @@ export function createPapers(deps: PapersDeps) {
     const photos: PaperRecord['photos'] = [];
     for (const jpeg of jpegs) photos.push(await seal(jpeg));
     const typedFile = await seal(Buffer.from(JSON.stringify(typed)));
+    const numberHash = hashNumber(facts, typed.number);
     const outcome = await storePaper({
       ...{ classes: [], ...facts, subject, photos, typed: typedFile, photosUntil, sentAt },
+      ...(numberHash && { numberHash }),
       userId: caller._id,
       lastCharacters: toKeptCharacters(typed.number),
       consent: { at: sentAt, country: papersSwitch.country },
@@ -135,16 +134,14 @@ export function createPapers(deps: PapersDeps) {
     async sendLicence(caller: Caller, fields: z.output<typeof licenceFields>, uploads: readonly Buffer[]) {
       const { number, country, classes, until } = fields;
       checkEnd(until);
-      const numberHash = hashNumber(`licence:${country}:${number}`);
       const typed = { ...NOTHING_TYPED, number };
-      return send(caller, { kind: 'licence', typed, country, classes, until, numberHash }, uploads);
+      return send(caller, { kind: 'licence', typed, country, classes, until }, uploads);
     },
 
     async sendIdentity(caller: Caller, fields: z.output<typeof identityFields>, uploads: readonly Buffer[]) {
       const { type, number } = fields;
-      const numberHash = hashNumber(`${type}:${number}`);
       const typed = { ...NOTHING_TYPED, number };
-      return send(caller, { kind: 'identity', typed, identityType: type, numberHash }, uploads);
+      return send(caller, { kind: 'identity', typed, identityType: type }, uploads);
     },
 
     /** @throws Refusal car_not_found for a car of another user, paper_expired, and as for every paper */

@@ -13,7 +13,7 @@ export const compareWords: Translated<typeof english.compareWords> = {
   title: 'Linganisha magari',
   count: (count) => choosePlural(count, { one: 'gari 1', other: `magari ${count}` }),
   loading: 'Inapakia magari...',
-  failed: 'Magari hayakuweza kupakiwa.',
+  failed: 'Hatukuweza kupakia magari.',
   empty:
     'Chagua magari mawili hadi manne ya kulinganisha, kwa “Linganisha” kwenye gari au kwenye vipendwa vyako.',
   gone: 'Moja ya magari haya halionekani tena kwenye matangazo.',
@@ -43,7 +43,7 @@ export const compareWords: Translated<typeof english.compareWords> = {
     bluetooth: 'Bluetooth',
     childSeat: 'Kiti cha mtoto',
     withDriver: 'Na dereva',
-    fuelPolicy: 'Kanuni ya mafuta',
+    fuelPolicy: 'Utaratibu wa mafuta',
     pickup: 'Kuchukulia',
     lender: 'Mwenye gari',
     verified: 'Amehakikiwa',

@@ -39,7 +39,7 @@ export const compareWords = {
     bluetooth: 'Bluetooth',
     childSeat: 'Child seat',
     withDriver: 'With driver',
-    fuelPolicy: 'Fuel rule',
+    fuelPolicy: 'Fuel policy',
     pickup: 'Pick-up',
     lender: 'Owner',
     verified: 'Verified owner',

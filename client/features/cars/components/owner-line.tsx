@@ -14,9 +14,9 @@ import { VerifiedBadge } from '../../../ui/verified-badge';
 import { getLenderName } from '../lender-name';
 import { carWords } from '../words';
 
-const Dialog = lazyPart(() => import('../../../ui/dialog'), 'Dialog');
+const VerifiedDialog = lazyPart(() => import('./verified-dialog'), 'VerifiedDialog');
 
-/** Whom the renter deals with; leads to the owner's page, and the badge to what it means. */
+/** The owner of the car; leads to the owner's page, and the badge to an explanation. */
 export function OwnerLine({ car, className }: { car: PublicCar; className?: string }) {
   const [explaining, setExplaining] = useState(false);
   const { data: profile } = useQuery(lenderQuery(car.userId));
@@ -49,11 +49,7 @@ export function OwnerLine({ car, className }: { car: PublicCar; className?: stri
         </p>
       </div>
       <ChevronRight size={18} aria-hidden className="shrink-0 text-ink2" />
-      {explaining && (
-        <Dialog open title={carWords.aboutVerified} onClose={() => setExplaining(false)}>
-          <p>{carWords.verifiedMeans}</p>
-        </Dialog>
-      )}
+      {explaining && <VerifiedDialog onClose={() => setExplaining(false)} />}
     </div>
   );
 }

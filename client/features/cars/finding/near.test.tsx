@@ -107,7 +107,7 @@ test('[R455] shows an error and asks for another town when the town of a link is
 test('[R455] shows beside the field that a town is unknown or that the towns cannot be loaded', async () => {
   const { user } = await openFilters('/?sort=nearest');
   await user.type(await town(), 'xyz');
-  expect(await screen.findByText(/^No town of that name is known/)).toBeVisible();
+  expect(await screen.findByText(/^We know no town of that name/)).toBeVisible();
   refuse(suggestTowns, 'internal');
   await user.clear(await town());
   await user.type(await town(), 'ab');

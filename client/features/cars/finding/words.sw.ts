@@ -56,7 +56,7 @@ export const findingWords: Translated<typeof english.findingWords> = {
   fourWheel: '4×4',
   airCon: 'AC',
   withDriver: 'Na dereva',
-  verified: 'Mmiliki aliyehakikiwa',
+  verified: 'Waliohakikiwa',
   ratingFrom: (stars) => `Nyota ${stars} na zaidi`,
   chips: {
     seats: (count) => `Viti ${count}+`,
@@ -70,10 +70,10 @@ export const findingWords: Translated<typeof english.findingWords> = {
     suggestions: 'Miji',
     searching: 'Inatafuta...',
     none: 'Hakuna mji wa jina hilo. Jaribu mji mkubwa wa karibu.',
-    failed: 'Miji haikuweza kupakiwa. Jaribu tena.',
+    failed: 'Hatukuweza kupakia miji. Jaribu tena.',
     found: (count) => choosePlural(count, { one: 'mji 1', other: `miji ${count}` }),
     denied: 'Kivinjari chako hakionyeshi mahali ulipo. Ruhusu kwenye mipangilio yake, au chagua mji.',
-    unavailable: 'Mahali ulipo hapakuweza kupatikana. Chagua mji.',
+    unavailable: 'Hatukuweza kupata mahali ulipo. Chagua mji.',
     lost: 'Mahali ulipo hapahifadhiwi. Bonyeza “Nilipo” tena, au chagua mji kwenye Vichujio.',
   },
   none: {

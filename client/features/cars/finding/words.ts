@@ -66,7 +66,7 @@ export const findingWords = {
     hint: 'Choose a town to see the nearest cars first.',
     suggestions: 'Towns',
     searching: 'Searching...',
-    none: 'No town of that name is known. Try a larger town near by.',
+    none: 'We know no town of that name. Try a larger one nearby.',
     failed: 'The towns could not be loaded. Please try again.',
     found: (count: number) => (count === 1 ? '1 town' : `${count} towns`),
     denied:

@@ -143,8 +143,8 @@ test('[R480] asks before it stops the emails of a search, then offers to stop th
   expect(await screen.findByText(/when a new car fits “Prado in Nakuru”/)).toBeVisible();
   expect(received(stopSavedSearchEmails)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Stop these emails' }));
-  expect(await screen.findByText(/You get no more of these emails/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Stop those of your 2 other searches, too' }));
+  expect(await screen.findByText(/You will get no more of these emails/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stop emails about your 2 other searches too' }));
   expect(await screen.findByText(/no more emails about your saved searches/)).toBeVisible();
   expect(received(stopSavedSearchEmails).map(({ params, body }) => [params.token, body])).toEqual([
     ['a-token', { all: false }],

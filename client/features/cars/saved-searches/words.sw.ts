@@ -6,7 +6,7 @@ export const savedSearchWords: Translated<typeof english.savedSearchWords> = {
   save: 'Hifadhi utafutaji',
   toSave: 'ili uhifadhi utafutaji huu',
   saveHint:
-    'Tunakuandikia gari jipya likilingana, mara moja kwa siku isiyozidi. Mguso mmoja kwenye barua pepe huisimamisha.',
+    'Tunakuandikia gari jipya likilingana, si zaidi ya mara moja kwa siku. Unaweza kuzisimamisha kwa mguso mmoja kwenye barua pepe.',
   name: 'Jina',
   submit: 'Hifadhi',
   saving: 'Inahifadhi...',
@@ -16,7 +16,7 @@ export const savedSearchWords: Translated<typeof english.savedSearchWords> = {
   none: 'Hakuna utafutaji uliohifadhiwa. Chagua vichujio juu ya orodha ya magari, kisha ubonyeze “Hifadhi utafutaji”.',
   loading: 'Inapakia utafutaji wako...',
   listFailed: 'Hatukuweza kupakia utafutaji wako.',
-  mailed: 'Unapata barua pepe kuhusu magari mapya, mara moja kwa siku isiyozidi.',
+  mailed: 'Unapata barua pepe kuhusu magari mapya, si zaidi ya mara moja kwa siku.',
   stopped: 'Hupati barua pepe kuhusu utafutaji huu.',
   resume: 'Niandikie tena',
   resumeFor: (name) => `Niandikie tena kuhusu ${name}`,
@@ -25,16 +25,17 @@ export const savedSearchWords: Translated<typeof english.savedSearchWords> = {
   deleteFailed: 'Hatukuweza kufuta utafutaji. Jaribu tena.',
   stopTitle: 'Usitumiwe barua pepe?',
   stopLoading: 'Inapakia...',
-  stopSentence: (name) => `Tunakuandikia gari jipya likilingana na “${name}”. Uache barua pepe hizi?`,
-  stop: 'Acha barua pepe hizi',
+  stopSentence: (name) =>
+    `Tunakuandikia gari jipya likilingana na “${name}”. Tuache kukutumia barua pepe hizi?`,
+  stop: 'Acha kunitumia',
   stopAll: (count) =>
     choosePlural(count, {
-      one: 'Acha pia za utafutaji wako mwingine',
-      other: `Acha pia za utafutaji wako mwingine ${count}`,
+      one: 'Acha pia kwa utafutaji wako mwingine',
+      other: `Acha pia kwa utafutaji wako mwingine ${count}`,
     }),
-  stopping: 'Inaacha...',
+  stopping: 'Inasimamisha...',
   stopDone: 'Hutapata tena barua pepe hizi. Utafutaji unabaki chini ya Vipendwa.',
   stopDoneAll: 'Hutapata tena barua pepe kuhusu utafutaji wako uliohifadhiwa. Unabaki chini ya Vipendwa.',
-  stopFailed: 'Hatukuweza kuziacha. Jaribu tena.',
+  stopFailed: 'Hatukuweza kuzisimamisha. Jaribu tena.',
   toFavourites: 'Utafutaji wako uliohifadhiwa',
 };

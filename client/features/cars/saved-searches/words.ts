@@ -24,10 +24,12 @@ export const savedSearchWords = {
   stopSentence: (name: string) => `We write to you when a new car fits “${name}”. Stop these emails?`,
   stop: 'Stop these emails',
   stopAll: (count: number) =>
-    count === 1 ? 'Stop those of your other search, too' : `Stop those of your ${count} other searches, too`,
+    count === 1
+      ? 'Stop emails about your other search too'
+      : `Stop emails about your ${count} other searches too`,
   stopping: 'Stopping...',
-  stopDone: 'You get no more of these emails. The search stays under Favourites.',
-  stopDoneAll: 'You get no more emails about your saved searches. They stay under Favourites.',
+  stopDone: 'You will get no more of these emails. The search stays under Favourites.',
+  stopDoneAll: 'You will get no more emails about your saved searches. They stay under Favourites.',
   stopFailed: 'The emails could not be stopped. Please try again.',
   toFavourites: 'Your saved searches',
 } as const;

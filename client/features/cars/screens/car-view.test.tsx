@@ -98,12 +98,13 @@ test('shows how fast the owner answers and their completed hires, and leads to t
   expect(owner).toHaveAttribute('href', `/Catalogue/${car.userId}`);
 });
 
-test('explains what "Verified" means when its badge is pressed', async () => {
+test('[R2127] explains what "Verified" and the other marks mean when the badge is pressed', async () => {
   const { user } = await openCar({ isVerified: true });
   await user.click(screen.getByRole('button', { name: 'What “Verified” means' }));
-  expect(await screen.findByRole('dialog', { name: 'What “Verified” means' })).toHaveTextContent(
-    'Twende has checked who this owner is.',
-  );
+  const dialog = await screen.findByRole('dialog', { name: 'What “Verified” means' });
+  expect(dialog).toHaveTextContent('An admin of Twende has checked who this owner is.');
+  expect(dialog).toHaveTextContent('neither its insurance nor its papers');
+  expect(dialog).toHaveTextContent('Licence photo checked, ID photo checked');
 });
 
 test('[R96] has one filled button, which asks for days first and then for the request', async () => {
@@ -242,7 +243,7 @@ test('[R507] shows the known data of a car with a retry when the car cannot be l
   const { user, queryClient, car } = await openCar();
   refuse(getCar, 'internal');
   await act(() => queryClient.refetchQueries());
-  expect(await screen.findByRole('alert')).toHaveTextContent('You see what the list says of this car.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You see what the list says about this car.');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(String(car.year));
   answer(getCar, car);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -43,10 +43,8 @@ describe('papers', () => {
     open({ cars: [AQUA] });
     const cars = await card('Insurance not checked');
     expect(within(cars).getByText('Aqua')).toBeVisible();
-    expect(cars).toHaveTextContent(
-      'From 31 Jan 2027 on, a car without it can be hired out with a driver only.',
-    );
-    expect(await card('Driving licence')).toHaveTextContent('Some owners hire only to people');
+    expect(cars).toHaveTextContent('From 31 Jan 2027 on, a car without it can be hired with a driver only.');
+    expect(await card('Driving licence')).toHaveTextContent('Some owners accept only people');
     expect(await card('National ID or passport')).toBeVisible();
   });
 
@@ -86,9 +84,7 @@ describe('papers', () => {
 
   test('says until when the earlier licence counts while a new one waits', async () => {
     open({ items: [makePaper(), makePaper({ state: 'accepted', until: '2027-02-28' })] });
-    expect(await card('Driving licence')).toHaveTextContent(
-      'The one checked before counts until 28 Feb 2027.',
-    );
+    expect(await card('Driving licence')).toHaveTextContent('The earlier one counts until 28 Feb 2027.');
   });
 
   test('[R2046] withdraws a paper after a question', async () => {
@@ -111,7 +107,7 @@ describe('papers', () => {
     answer(listOwnPapers, makePapers({ items: [makePaper({ _id: paper._id, isAppealed: true })] }));
     await user.click(ask);
     await waitFor(async () =>
-      expect(await card('Driving licence')).toHaveTextContent('Another person looks at it now.'),
+      expect(await card('Driving licence')).toHaveTextContent('Another person is looking at it now.'),
     );
   });
 
@@ -119,7 +115,13 @@ describe('papers', () => {
     const next = `/Car/${'c'.repeat(24)}?from=2026-12-01&to=2026-12-04`;
     const path = `/Profile/papers?${new URLSearchParams({ next })}`;
     open({ items: [makePaper()] }, path);
-    expect(await screen.findByRole('link', { name: 'Go on with your request' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Continue your request' })).toHaveAttribute('href', next);
+  });
+
+  test('[R2122] links back to an invitation to drive once the licence is sent', async () => {
+    const next = `/hires/${'c'.repeat(24)}/driver/secret`;
+    open({ items: [makePaper()] }, `/Profile/papers?${new URLSearchParams({ next })}`);
+    expect(await screen.findByRole('link', { name: 'Continue with the invitation' })).toHaveAttribute(
       'href',
       next,
     );
@@ -130,7 +132,7 @@ describe('papers', () => {
     async (next) => {
       open({ items: [makePaper()] }, `/Profile/papers?${new URLSearchParams({ next })}`);
       await card('Driving licence');
-      expect(screen.queryByRole('link', { name: 'Go on with your request' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: 'Continue your request' })).not.toBeInTheDocument();
     },
   );
 });
@@ -149,7 +151,7 @@ describe('sending a paper', () => {
     expect(dialog.getByRole('region', { name: 'What happens with it' })).toHaveTextContent(
       'They are stored encrypted in Kenya.',
     );
-    expect(dialog.getByRole('checkbox', { name: 'I agree that this paper is checked' })).not.toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: 'I agree to have this paper checked' })).not.toBeChecked();
     await user.upload(dialog.getByLabelText('Front'), photo('front.jpg'));
     await user.upload(dialog.getByLabelText('Back'), photo('back.jpg'));
     await user.type(dialog.getByLabelText('Number on the paper'), 'DLA 4471203');
@@ -159,7 +161,7 @@ describe('sending a paper', () => {
     expect(await dialog.findByText(/Without it we cannot check this paper/)).toBeVisible();
     expect(received(sendLicence)).toHaveLength(0);
 
-    await user.click(dialog.getByRole('checkbox', { name: 'I agree that this paper is checked' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'I agree to have this paper checked' }));
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(received(sendLicence)).toHaveLength(1));
     const body = received(sendLicence)[0]?.body;

@@ -23,7 +23,7 @@ import { findFirstTask, listPaperSlots, type PaperSlot } from '../paper-slots';
 import { SendDialog } from '../send/send-dialog';
 import { papersWords } from '../words';
 
-/** `?next=` is the car from which the user came, because its owner asks for a checked licence. */
+/** `?next=` is the car or the invitation from which the user came, because an owner asks for a checked licence. */
 export function PapersScreen() {
   const userId = useUser()?._id ?? '';
   return (
@@ -63,7 +63,7 @@ function Papers({ userId, papers, country }: { userId: string; papers: OwnPapers
         <h2 className="font-display text-h2">{papersWords.heading}</h2>
         <p className="mt-1 text-nav text-ink2">{papersWords.intro}</p>
       </div>
-      {canGoOn && <LinkButton to={next}>{papersWords.goOn}</LinkButton>}
+      {canGoOn && <LinkButton to={next.path}>{papersWords.goOn[next.route]}</LinkButton>}
       {cards.map((slot) => (
         <PaperCard
           key={slot.key}
@@ -138,13 +138,14 @@ function UnsentCars({ cars, neededFrom, onSend }: UnsentCarsProps) {
 }
 
 /**
- * Returns the path of the car's screen with the chosen days. Returns null for any other address, such as one
- * of another site.
+ * Returns the car's screen with the chosen days, or an invitation to drive. Returns null for any other address, such
+ * as one of another site.
  */
-function readNextPath(address: URLSearchParams): string | null {
+function readNextPath(address: URLSearchParams) {
   const next = address.get('next') ?? '';
-  const [path = ''] = next.split('?');
-  return next.startsWith('/') && !next.startsWith('//') && matchRoute(path)?.route === 'car' ? next : null;
+  if (!next.startsWith('/') || next.startsWith('//')) return null;
+  const route = matchRoute(next.split('?')[0] ?? '')?.route;
+  return route === 'car' || route === 'driverInvitation' ? { path: next, route } : null;
 }
 
 const FACT_ICONS: readonly LucideIcon[] = [ShieldCheck, Eye, Trash];

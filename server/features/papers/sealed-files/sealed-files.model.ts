@@ -8,7 +8,7 @@ const { ObjectId } = mongoose.Schema.Types;
 const sealedFileFields = {
   userId: { type: ObjectId, required: true },
   content: { type: Buffer, required: true },
-  /** When a job destroys the key and deletes the file. */
+  /** Time at which a job destroys the key and deletes the file. */
   deleteAt: { type: Date, required: true },
 } as const;
 const sealedFileSchema = defineSchema(sealedFileFields, 'sealedfiles');

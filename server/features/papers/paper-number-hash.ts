@@ -1,0 +1,18 @@
+import { KENYA, normalisePaperNumber } from '#shared/papers/rules';
+import type { KeyedHash } from '../../db/signatures';
+import type { PaperRecord } from './papers.model';
+
+type NumberedPaper = Partial<Pick<PaperRecord, 'country' | 'identityType'>> & { kind: PaperRecord['kind'] };
+
+export type HashPaperNumber = ReturnType<typeof createPaperNumberHash>;
+
+/** Builds the hash by which a paper is recognised in another account: of its kind, its issuer and its number. */
+export function createPaperNumberHash(hash: KeyedHash) {
+  /** Returns undefined for a paper without a number, such as a logbook. */
+  return function hashPaperNumber(paper: NumberedPaper, number: string): string | undefined {
+    const { kind, country = KENYA, identityType } = paper;
+    if (kind === 'car' || number === '') return undefined;
+    const issuer = kind === 'licence' ? `licence:${country}` : identityType;
+    return hash(`${issuer}:${normalisePaperNumber(number)}`);
+  };
+}

@@ -1,0 +1,102 @@
+import type { RefusalReason } from '#shared/papers/contract';
+import type { PaperState } from '#shared/papers/rules';
+import { readWaitingRows, type WaitingRows } from '../../db/waiting-rows';
+import { PaperModel, type PaperRecord } from './papers.model';
+
+type Filter = 'waiting' | 'decided';
+
+const DECIDED: readonly PaperState[] = ['photo_asked', 'refused', 'accepted'];
+
+function toStates(filter: Filter) {
+  return { state: { $in: filter === 'waiting' ? ['waiting' as const] : [...DECIDED] } };
+}
+
+/** Returns waiting papers oldest first, or decided ones newest first. */
+export async function findPapers(filter: Filter, skip: number, limit: number): Promise<PaperRecord[]> {
+  return PaperModel.find(toStates(filter))
+    .sort(filter === 'waiting' ? { waitingSince: 1 } : { decidedAt: -1 })
+    .skip(skip)
+    .limit(limit)
+    .lean<PaperRecord[]>();
+}
+
+export async function countPapers(filter: Filter): Promise<number> {
+  return PaperModel.countDocuments(toStates(filter));
+}
+
+export async function readWaitingPapers(): Promise<WaitingRows> {
+  return readWaitingRows<Omit<PaperRecord, '_id'>>(PaperModel, toStates('waiting'), {
+    sortField: 'waitingSince',
+    timeField: 'waitingSince',
+  });
+}
+
+/** Returns how long decisions since then took, in milliseconds; limited in number. */
+export async function findDecisionTimes(since: Date): Promise<number[]> {
+  const decided = await PaperModel.find({ ...toStates('decided'), decidedAt: { $gte: since } })
+    .select({ waitingSince: 1, decidedAt: 1 })
+    .sort({ decidedAt: -1 })
+    .limit(MEASURED_DECISIONS)
+    .lean<Pick<PaperRecord, 'waitingSince' | 'decidedAt'>[]>();
+  return decided.map(({ waitingSince, decidedAt }) => Number(decidedAt) - waitingSince.getTime());
+}
+
+const MEASURED_DECISIONS = 1_000;
+
+/** Reserves a waiting paper for an admin; null while another admin checks it, or once it is decided. */
+export async function claimWaitingPaper(
+  id: string,
+  adminId: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<PaperRecord | null> {
+  return PaperModel.findOneAndUpdate(
+    {
+      ...{ _id: id, state: 'waiting' },
+      $or: [{ checkedBy: null }, { checkedBy: adminId }, { checkedUntil: { $lte: now } }],
+    },
+    { $set: { checkedBy: adminId, checkedUntil: until } },
+    { returnDocument: 'after' },
+  ).lean<PaperRecord>();
+}
+
+type Decision = Pick<PaperRecord, 'state' | 'isOpen' | 'decidedAt' | 'note'> & {
+  decidedBy: string;
+  reason?: RefusalReason | undefined;
+  photosUntil: Date;
+  dueAt: Date;
+};
+
+/** Decides a waiting paper that this admin has claimed; null if it is decided, or claimed by another admin. */
+export async function decideClaimedPaper(
+  id: string,
+  { reason, ...decision }: Decision,
+): Promise<PaperRecord | null> {
+  return PaperModel.findOneAndUpdate(
+    { _id: id, state: 'waiting', checkedBy: decision.decidedBy },
+    {
+      $set: { ...decision, isNotified: false, ...(reason && { reason }) },
+      $unset: { checkedBy: 1, checkedUntil: 1, ...(reason ? {} : { reason: 1 }) },
+    },
+    { returnDocument: 'after' },
+  ).lean<PaperRecord>();
+}
+
+/** Lets a refused paper wait again, once; null if it is not refused, or its photos are deleted. */
+export async function appealRefusal(id: string, userId: string, now: Date): Promise<PaperRecord | null> {
+  const refused = {
+    ...{ _id: id, userId, state: 'refused' as const },
+    ...{ refusedBy: null, photosUntil: { $gt: now } },
+  };
+  const known = await PaperModel.findOne(refused).lean<PaperRecord>();
+  if (!known) return null;
+  return PaperModel.findOneAndUpdate(
+    { ...refused, decidedAt: known.decidedAt },
+    { $set: { state: 'waiting', refusedBy: known.decidedBy, waitingSince: now, dueAt: known.photosUntil } },
+    { returnDocument: 'after' },
+  ).lean<PaperRecord>();
+}
+
+/** Ends an appeal that no admin decided in time: the refusal stands. */
+export async function endAppeal({ _id }: PaperRecord): Promise<void> {
+  await PaperModel.updateOne({ _id, state: 'waiting' }, { $set: { state: 'refused', isNotified: true } });
+}
