@@ -7,6 +7,7 @@ import { composeAdmin } from './features/admin/admin.compose';
 import { findCalendarUse } from './features/calendars/calendars.model';
 import { createCalendars } from './features/calendars/calendars.service';
 import { createTakenDaysModel } from './features/calendars/taken-days/taken-days.service';
+import { carLookup } from './features/cars/car-lookup.reads';
 import { createCars } from './features/cars/cars.service';
 import { createCatalogue } from './features/catalogue/catalogue.service';
 import { createCategories } from './features/categories/categories.service';
@@ -16,10 +17,11 @@ import { createFavourites } from './features/favourites/favourites.service';
 import { readNotReturned } from './features/hires/hire-reads.model';
 import { createHires } from './features/hires/hires.service';
 import { createRenterNames } from './features/hires/people/hire-people.service';
+import { readOpenClaims } from './features/hires/settlements/settlements.model';
 import { createLenderDashboard } from './features/lender-dashboard/lender-dashboard.service';
 import { composePages } from './features/pages/pages.compose';
+import { readWaitingPapers } from './features/papers/paper-queue.model';
 import { composePapers } from './features/papers/papers.compose';
-import { readWaitingPapers } from './features/papers/papers.model';
 import { composePayments } from './features/payments/payments.compose';
 import { composePersonalData } from './features/personal-data/personal-data.compose';
 import { createPhotoSweep } from './features/photos/photo-sweep.service';
@@ -47,12 +49,19 @@ export function composeServices(deps: CompositionDeps) {
   const { mail } = mailQueue;
 
   const takenDays = createTakenDaysModel({ feed, clock, log });
+  const { sealedFiles, duePapers, paperChecks, paperDecisions, papers, importPaper } = composePapers({
+    ...{ gateways, notify, live, audit, users: userAdmin, runtime, secret },
+    papersSwitch: config.papers.papersSwitch,
+    phoneOf: verification.phone.findProvenPhone,
+    cars: { ownCarsOf: carLookup.titlesOf, plateOf: carLookup.plateOf },
+  });
   const cars = createCars({
     ...{ mail, notify, live, runtime, site, events },
     lenders: {
       users,
       verified: createVerifiedLenders({ feed, log }),
       addressOf: signInUsers.callerById,
+      insuranceOf: paperChecks.insuranceOf,
     },
     calendars: { takenDays, useOf: findCalendarUse },
     reveals: { blocks, counter, renterOf: verification.findStanding, deviceOf: sessions.findDeviceKey },
@@ -73,12 +82,6 @@ export function composeServices(deps: CompositionDeps) {
       return toLanguage(lenderId && (await signInUsers.callerById(lenderId))?.language);
     },
     renterNamesOf: createRenterNames({ users }),
-  });
-  const { sealedFiles, duePapers, paperChecks, paperDecisions, papers, importPaper } = composePapers({
-    ...{ gateways, notify, live, audit, users: userAdmin, runtime, secret },
-    papersSwitch: config.papers.papersSwitch,
-    phoneOf: verification.phone.findProvenPhone,
-    cars: { ownCarsOf: cars.lookup.titlesOf, plateOf: cars.lookup.plateOf },
   });
   const hires = createHires({
     ...{ cars, blocks, notify, live, photoEncoder, runtime, site, events },
@@ -163,6 +166,7 @@ export function composeServices(deps: CompositionDeps) {
       openReports: readReportsToDecide,
       waitingPapers: readWaitingPapers,
       notReturned: readNotReturned,
+      openClaims: readOpenClaims,
       medianPaperDecisionMs: paperDecisions.medianDecisionMs,
     },
   });

@@ -42,6 +42,9 @@ export function preloadLists(
     if (!signal.aborted) await services.demo?.addTasks(signal);
     if (!signal.aborted) await services.demo?.addPapers(signal);
     if (!signal.aborted) await services.demo?.addDeposits();
+    if (!signal.aborted) await services.demo?.addRecords();
+    if (!signal.aborted) await services.demo?.addIncidents(signal);
     if (!signal.aborted) await services.demo?.drawHirePhotos(signal);
+    if (!signal.aborted) await services.demo?.addSettlements();
   }, 'failed to preload the first photos');
 }

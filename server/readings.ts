@@ -80,6 +80,7 @@ function listDueWork(services: Services): DueWork[] {
     disputeDecisions.due,
     duePapers.due,
     hires.deposits.overdue,
+    hires.settlements.silence,
   ];
 }
 

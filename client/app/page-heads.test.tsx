@@ -14,6 +14,8 @@ import { ROUTES } from '#shared/core/paths';
 import { listFavourites } from '#shared/favourites/contract';
 import { getAnswerableRequest } from '#shared/hires/actions-contract';
 import { getHire, listHires } from '#shared/hires/contract';
+import { getDriverInvitation } from '#shared/hires/driver-contract';
+import { getSettlement } from '#shared/hires/settlement-contract';
 import { getLenderDashboard } from '#shared/lender-dashboard/contract';
 import { getUnreadMessageCount, listMessages } from '#shared/messages/contract';
 import {
@@ -32,6 +34,7 @@ import { getOwnUser } from '#shared/users/contract';
 import { getVerification, verifyEmail } from '#shared/users/verification';
 import { makeOverview } from '../features/admin/testing/make-rows';
 import { makeHire } from '../features/hires/testing/make-hire';
+import { makeSettlement } from '../features/hires/testing/make-settlement';
 import { makeDashboard } from '../features/lender-dashboard/testing/make-dashboard';
 import { makeMe } from '../features/users/testing/make-me';
 import { createQueryClient } from '../lib/query-client';
@@ -86,7 +89,12 @@ beforeEach(() => {
     ...{ available: ['mail'], pushKey: '', sms: 'no_phone' },
   });
   answer(getHire, makeHire());
+  answer(getSettlement, makeSettlement());
   answer(getAnswerableRequest, makeHire());
+  answer(getDriverInvitation, {
+    ...{ hireId: makeHire()._id, car: makeHire().car, from: '2026-05-03', to: '2026-05-05' },
+    ...{ renterName: 'Amina Said', lenderName: 'Njoroge Mwangi', isDriver: false },
+  });
 });
 
 afterEach(() => {

@@ -92,6 +92,11 @@ export const routes: RouteObject[] = [
         () => import('../features/hires/answer/answer-screen'),
         'AnswerScreen',
       ),
+      createScreenRoute(
+        ROUTES.driverInvitation,
+        () => import('../features/hires/drivers/invitation-screen'),
+        'DriverInvitationScreen',
+      ),
       createScreenRoute(ROUTES.catalogue, () => import('./screens/catalogue-screen'), 'CatalogueScreen'),
       {
         element: <RequireUser />,
@@ -156,6 +161,18 @@ export const routes: RouteObject[] = [
           createScreenRoute(ROUTES.registerCar, () => import('./screens/register-screen'), 'RegisterScreen'),
           createScreenRoute(ROUTES.hires, () => import('./screens/hires-screen'), 'HiresScreen'),
           createScreenRoute(ROUTES.hire, () => import('./screens/hire-screen'), 'HireScreen'),
+          createScreenRoute(ROUTES.hireHandover, () => import('./screens/record-screen'), 'HandoverScreen'),
+          createScreenRoute(ROUTES.hireReturn, () => import('./screens/record-screen'), 'ReturnScreen'),
+          createScreenRoute(
+            ROUTES.hireSettlement,
+            () => import('./screens/settlement-screen'),
+            'SettlementScreen',
+          ),
+          createScreenRoute(
+            ROUTES.accident,
+            () => import('../features/hires/incidents/accident-screen'),
+            'AccidentScreen',
+          ),
           createScreenRoute(
             ROUTES.messages,
             () => import('./screens/conversations-screen'),

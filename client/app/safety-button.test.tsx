@@ -113,7 +113,7 @@ test('[R297] lists blocked people and unblocks one person', async () => {
     </SessionProvider>,
   );
   await user.click(await screen.findByRole('button', { name: 'Unblock Baraka Otieno' }, LATE));
-  expect(await screen.findByText('You have blocked nobody.')).toBeVisible();
+  expect(await screen.findByText('You have not blocked anyone.')).toBeVisible();
 });
 
 test('shows an error with a retry if the blocked people cannot be loaded', async () => {
@@ -127,5 +127,5 @@ test('shows an error with a retry if the blocked people cannot be loaded', async
   expect(await screen.findByText('The blocked people could not be loaded.', {}, LATE)).toBeVisible();
   answer(listBlocks, { items: [], next: null });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('You have blocked nobody.')).toBeVisible();
+  expect(await screen.findByText('You have not blocked anyone.')).toBeVisible();
 });

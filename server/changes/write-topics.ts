@@ -37,6 +37,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   hiredays: [{ topic: 'calendars' }],
   releaseddays: [{ topic: 'calendars' }],
   hires: [{ topic: 'hires' }],
+  hiresettlements: [{ topic: 'hires', fields: ['contestedSince'] }],
   reviews: [{ topic: 'reviews' }],
   blocks: [{ topic: 'blocks' }],
   disputes: [{ topic: 'disputes' }],

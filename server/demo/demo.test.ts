@@ -9,11 +9,13 @@ import { buildPreviewUrl, buildVariantUrl } from '#shared/cars/photo';
 import { searchCars } from '#shared/cars/search';
 import { listDisputes } from '#shared/disputes/contract';
 import { listHires } from '#shared/hires/contract';
+import { getIncidents } from '#shared/hires/incident-contract';
 import { listNotifications } from '#shared/notifications/contract';
 import { listReports } from '#shared/safety/reports';
 import { encodeInPlace } from '../gateways/photos/encoder/encode-in-place';
 import { signInDemo } from '../testing/demo-users';
 import { startApp, type TestApp } from '../testing/start-app';
+import { stored } from '../testing/stored';
 import { createDemo } from './demo';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo-users';
 
@@ -48,6 +50,11 @@ function signInAll(): Promise<number[]> {
       return (await app.call('POST', '/signin', credentials)).status;
     }),
   );
+}
+
+async function countFines(): Promise<number> {
+  const all = await stored('HireIncidents').find().lean<{ fines: unknown[] }[]>();
+  return all.flatMap(({ fines }) => fines).length;
 }
 
 describe('demo data in an embedded database', () => {
@@ -100,6 +107,40 @@ describe('demo data in an embedded database', () => {
       'false_listing',
       'advance_payment',
     ]);
+  });
+
+  test('adds an accident, a contested fine and a toll once, with drawn notices', async () => {
+    await start('auto');
+    const { signal } = new AbortController();
+    await app.services.demo?.addIncidents(signal);
+    await app.services.demo?.addIncidents(signal);
+    const { token } = await signInDemo(app.url, 'renter');
+    const asRenter = { Authorization: `Bearer ${token}` };
+    const hires = await app.call('GET', '/hires?state=completed', undefined, asRenter);
+    const seen = await Promise.all(
+      listHires.reply.parse(hires.body).items.map(async ({ _id }) => {
+        const reply = await app.call('GET', `/hires/${_id}/incidents`, undefined, asRenter);
+        return getIncidents.reply.parse(reply.body).fines;
+      }),
+    );
+    expect(seen.flat()).toMatchObject([
+      { kind: 'fine', state: 'contested', hasNotice: true },
+      { kind: 'toll', state: 'sent', hasNotice: true },
+    ]);
+    expect(await stored('FineNotice').countDocuments()).toBe(await countFines());
+    expect(await stored('HireIncidents').countDocuments({ 'accidents.0': { $exists: true } })).toBe(1);
+  });
+
+  test('adds claims after returns once, in every state between sending and decision', async () => {
+    await start('auto');
+    await app.services.demo?.addRecords();
+    await app.services.demo?.addRecords();
+    await app.services.demo?.addSettlements();
+    await app.services.demo?.addSettlements();
+    const settlements = await stored('HireSettlement').find().lean<{ lines: { state: string }[] }[]>();
+    const states = settlements.flatMap(({ lines }) => lines.map(({ state }) => state));
+    expect(new Set(states)).toEqual(new Set(['sent', 'contested', 'decided', 'accepted']));
+    expect(settlements).toHaveLength(4);
   });
 
   test('keeps cars and drawn photos but draws no new photo after demo data is off', async () => {

@@ -13,6 +13,9 @@ import { DEMO_PASSWORD, DEMO_USERS, deriveId } from './demo-users';
 import { LENDERS } from './fleet/lenders';
 import { makeDeposits } from './hires/demo-deposits';
 import { makeScriptedHires } from './hires/demo-hires';
+import { makeIncidents } from './hires/demo-incidents';
+import { makeRecords } from './hires/demo-records';
+import { makeSettlements } from './hires/demo-settlements';
 import { drawSpecimen, makePapers } from './papers/demo-papers';
 import { createDrawnPhotos } from './photos/drawn-photos';
 import { createDemoSeed, type DemoSeedDeps } from './seed-demo';
@@ -32,6 +35,8 @@ function listHirePhotos(fleet: DemoFleet, now: Date): DemoHirePhotos[] {
     );
   });
 }
+
+type DemoNotice = ReturnType<typeof makeIncidents>[number]['fines'][number];
 
 type DemoDeps = DemoSeedDeps & {
   photos: PhotoStore;
@@ -101,6 +106,36 @@ export function createDemo(deps: DemoDeps) {
       const now = deps.clock.now();
       for (const { hireId, payments } of makeDeposits(makeDemoFleet(DEMO_CARS, now), now)) {
         await deps.hires.deposits.import(hireId, payments);
+      }
+    },
+
+    /** Adds an accident, a fine and a toll to scripted hires. The signal ends it early. */
+    async addIncidents(signal: AbortSignal): Promise<void> {
+      const now = deps.clock.now();
+      for (const { hireId, ...incidents } of makeIncidents(makeDemoFleet(DEMO_CARS, now), now)) {
+        if (signal.aborted) return;
+        const takeNotice = ({ kind, day, amount }: DemoNotice) =>
+          deps.photoEncoder.drawing(drawSpecimen(['Specimen', kind, day, `KES ${amount}`]), {
+            width: 1_280,
+            format: 'jpg',
+          });
+        await deps.hires.incidents.import(hireId, { ...incidents, takeNotice });
+      }
+    },
+
+    /** Adds the records of hand-over and return of scripted hires. */
+    async addRecords(): Promise<void> {
+      const now = deps.clock.now();
+      for (const { hireId, records } of makeRecords(makeDemoFleet(DEMO_CARS, now), now)) {
+        await deps.hires.records.import(hireId, records);
+      }
+    },
+
+    /** Adds what owners claim after scripted hires whose records exist; needs the photos of the return. */
+    async addSettlements(): Promise<void> {
+      const now = deps.clock.now();
+      for (const { hireId, ...past } of makeSettlements(makeDemoFleet(DEMO_CARS, now), now)) {
+        await deps.hires.settlements.import(hireId, past);
       }
     },
 

@@ -60,6 +60,7 @@ test.each([
   { path: `/reset-password/${'x'.repeat(43)}`, policy: 'no-referrer' },
   { path: `/verify-email/${'x'.repeat(43)}?from=mail`, policy: 'no-referrer' },
   { path: `/hires/${'a'.repeat(24)}/answer/${'x'.repeat(43)}`, policy: 'no-referrer' },
+  { path: `/hires/${'a'.repeat(24)}/driver/${'x'.repeat(52)}`, policy: 'no-referrer' },
 ])('[R316, V3.4.5] sends the Referrer-Policy $policy for $path', async ({ path, policy }) => {
   const app = express();
   app.use(createSecurityHeaders({ google: false, photoOrigin: null, https: true }), hideSecretLinks);

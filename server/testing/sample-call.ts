@@ -19,6 +19,7 @@ const KNOWN: Values = {
   PhoneNumber: '0712345678',
   contact: '0712345678',
   county: 'nairobi',
+  day: '2031-05-03',
   from: '2031-05-03',
   email: 'somebody@example.com',
   /** Of a push subscription. */
@@ -119,6 +120,7 @@ function valueFor(name: string, schema: JsonSchema | boolean | undefined, anyId:
     case 'boolean':
       return true;
     default:
+      if (schema.format === 'uuid') return '6d1f0f5e-4c1b-4a8e-9a39-2f7d6b1c0a11';
       return schema.pattern?.includes('{24}') ? anyId : 'something'.padEnd(schema.minLength ?? 0, '.');
   }
 }

@@ -12,6 +12,7 @@ export const ADMIN_QUEUES = [
   'openReports',
   'waitingPapers',
   'notReturned',
+  'openClaims',
   'undeliveredEmails',
 ] as const;
 export type AdminQueue = (typeof ADMIN_QUEUES)[number];
@@ -31,7 +32,8 @@ const queueState = z.object({
  * reveals → reveals?from=days[0]; of a day → reveals?from=day&to=day;
  * queues: unappliedPayments → transactions?filter=unapplied; paymentsToReview →
  * transactions?filter=needs_review; openDisputes → disputes; openReports → the `open` of reports;
- * waitingPapers → papers; notReturned → hires?filter=not_returned; undeliveredEmails → letters.
+ * waitingPapers → papers; notReturned → hires?filter=not_returned; openClaims → claims;
+ * undeliveredEmails → letters.
  */
 export const getAdminOverview = defineEndpoint('GET /admin/overview', {
   access: 'admin',

@@ -3,6 +3,7 @@ import { BROWSING_CALLS } from '../core/browsing-calls';
 import { defineEndpoint } from '../core/endpoint';
 import { day, id, instant } from '../core/values';
 import { carTerms } from '../hires/terms';
+import { SHOWN_INSURANCE } from '../papers/rules';
 import { rating } from '../reviews/rating';
 import { publicUser } from '../users/contract';
 import { carFacts, category, fuel, transmission } from './fields';
@@ -45,6 +46,8 @@ export const publicCar = z.object({
   ...carFacts.shape,
   /** Present only on the car's page and in its lender's list. */
   terms: carTerms.optional(),
+  /** Present only on the car's page, where papers are checked. */
+  insurance: z.enum(SHOWN_INSURANCE).optional(),
 });
 export type PublicCar = z.output<typeof publicCar>;
 

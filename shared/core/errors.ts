@@ -106,6 +106,8 @@ const REFUSALS_BY_STATUS = {
     line_answered: 'This line is answered already.',
     too_many_drivers: 'A hire has at most three further drivers.',
     claim_decided: 'This claim is decided already.',
+    too_many_incidents: 'This hire has as many reports as can be kept.',
+    too_many_messages: 'You have written as many messages here as we keep.',
     deposit_too_much: 'This is more than is still open of the deposit.',
     already_paid: 'This fee is already paid. You can submit the car now.',
   },
@@ -141,6 +143,11 @@ const REFUSALS_BY_STATUS = {
     originals_not_seen: 'The owner has to compare the original papers with the person first.',
     odometer_too_low: 'The car had more kilometres at the hand-over. Please look at the dashboard again.',
     own_hire: 'This is your own hire.',
+    driver_unwanted: 'You cannot be a driver of this hire. Please ask the renter.',
+    driver_licence_waiting:
+      'Your driving licence is still being checked. Please open the link again once it is accepted.',
+    driver_unsuitable:
+      'The papers of a further driver do not cover these days. The renter can remove this driver first.',
     wear_only: 'A scratch below 7 cm or a dent below 5 cm is wear, not damage.',
     amount_too_high: 'Please enter a lower sum.',
     outside_hire: 'This date is not within the hire.',

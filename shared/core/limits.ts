@@ -69,6 +69,8 @@ export const HIRE_LIMITS = {
   maxKmPerDay: 5_000,
   maxExtraKm: 1_000,
   maxDeliveryFee: 100_000,
+  maxTankLitres: 200,
+  maxFuelPrice: 1_000,
   /** Ranges that a lender blocks, and ranges read from one imported calendar. */
   blockedRanges: 200,
   importedRanges: 500,
@@ -95,60 +97,6 @@ export const HIRE_LIMITS = {
   /** From the end of the hire, by when the deposit has to be back. */
   depositReturnMs: 2 * DAY_MS,
   page: 20,
-} as const;
-
-/** Records of hand-over and return. */
-export const RECORD_LIMITS = {
-  maxOdometer: 2_000_000,
-  marks: 30,
-  codeLength: 6,
-  codeTries: 5,
-  /** From the arrival of a record that one side made alone; silence then confirms it. */
-  objectionMs: DAY_MS,
-  /** A device's time that differs by less counts as the server's. */
-  onlineMs: 2 * MINUTE_MS,
-  /** From the agreed time of return, when the owner can report that the car was not returned. */
-  notReturnedMs: 6 * HOUR_MS,
-} as const;
-
-/** Lines of the owner after a return, and the answers to them. */
-export const SETTLEMENT_LIMITS = {
-  /** From the return, for the owner to send lines. */
-  sendMs: 2 * DAY_MS,
-  /** From the sending, for the renter to answer. */
-  answerMs: 3 * DAY_MS,
-  /** Working days in which an admin decides a contested line. */
-  decisionWorkingDays: 3,
-  /** From the answer, by when the uncontested part of the deposit has to be back. */
-  depositAfterAnswerMs: DAY_MS,
-  lines: 12,
-  maxAmount: 1_000_000,
-  textLength: 500,
-  photosPerLine: 4,
-  messages: 20,
-  estimateBytes: 5 * 1024 * 1024,
-  /** A return so much later than agreed costs nothing. */
-  freeLateMs: 30 * MINUTE_MS,
-  /** Shorter scratches and smaller dents are wear. */
-  wearScratchCm: 7,
-  wearDentCm: 5,
-  maxDamageCm: 500,
-  maxTankLitres: 200,
-  maxFuelPrice: 1_000,
-} as const;
-
-/** Further drivers of a hire besides the renter. */
-export const DRIVER_LIMITS = { perHire: 3 } as const;
-
-/** Accidents, fines and tolls of a hire. */
-export const INCIDENT_LIMITS = {
-  perHire: 5,
-  photos: 8,
-  textLength: 1_000,
-  nameLength: 80,
-  /** From the end of the hire, for fines and tolls dated within it. */
-  claimMs: 90 * DAY_MS,
-  claimsPerHire: 10,
 } as const;
 
 /** Recorded payments of deposits. */
@@ -312,10 +260,10 @@ export const PAPER_LIMITS = {
   keptCharacters: 3,
   /** From the day on which papers were switched on; unknown insurance counts as private afterwards. */
   insuranceGraceDays: 30,
-  /** How many days ahead the expiry of a paper is announced. */
+  /** Days between the reminder of a paper's expiry and the expiry. */
   remindDays: 30,
   maxValidYears: 20,
-  /** How long a paper is reserved for the admin who has begun to check it. */
+  /** Time for which a paper is reserved for the admin who has begun to check it. */
   claimMs: 30 * MINUTE_MS,
   photoMs: RETENTION_DAYS.paperPhoto * DAY_MS,
   refusedPhotoMs: RETENTION_DAYS.refusedPaperPhoto * DAY_MS,

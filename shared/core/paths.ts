@@ -10,9 +10,12 @@ export const ROUTES = {
   stopSearch: '/saved-searches/stop/:token',
   hires: '/hires',
   hire: '/hires/:hireId',
-  handover: '/hires/:hireId/handover',
-  returnCar: '/hires/:hireId/return',
+  hireSettlement: '/hires/:hireId/settlement',
+  hireHandover: '/hires/:hireId/handover',
+  hireReturn: '/hires/:hireId/return',
   answerHire: '/hires/:hireId/answer/:token',
+  accident: '/hires/:hireId/accident',
+  driverInvitation: '/hires/:hireId/driver/:token',
   notifications: '/notifications',
   stopNotifications: '/notifications/stop/:token',
   contact: '/Contact',
@@ -56,10 +59,13 @@ export const PATHS = {
   compare: (ids: readonly string[]) =>
     ids.length > 0 ? `${ROUTES.compare}?ids=${ids.join(',')}` : ROUTES.compare,
   hire: (hireId: string) => fill(ROUTES.hire, hireId),
-  record: (hireId: string, kind: 'handover' | 'return') =>
-    fill(kind === 'handover' ? ROUTES.handover : ROUTES.returnCar, hireId),
-  answerHire: (hireId: string, token: string) =>
-    ROUTES.answerHire.replace(':hireId', hireId).replace(':token', token),
+  hireSettlement: (hireId: string) => fill(ROUTES.hireSettlement, hireId),
+  hireHandover: (hireId: string) => fill(ROUTES.hireHandover, hireId),
+  hireReturn: (hireId: string) => fill(ROUTES.hireReturn, hireId),
+  accident: (hireId: string, reportId?: string) =>
+    `${fill(ROUTES.accident, hireId)}${reportId === undefined ? '' : `?report=${reportId}`}`,
+  answerHire: (hireId: string, token: string) => fill(ROUTES.answerHire, hireId, token),
+  driverInvitation: (hireId: string, token: string) => fill(ROUTES.driverInvitation, hireId, token),
   verifyEmail: (token: string) => fill(ROUTES.verifyEmail, token),
   finishSignUp: (token: string) => fill(ROUTES.finishSignUp, token),
   conversation: (messageId: string) => fill(ROUTES.conversation, messageId),
@@ -102,6 +108,7 @@ function matchParams(pattern: string[], parts: string[]): string[] | null {
   return params;
 }
 
-function fill(pattern: string, value: string): string {
-  return pattern.replace(/:\w+/, () => value);
+/** Replaces the parameters of a pattern in their order. */
+function fill(pattern: string, ...values: string[]): string {
+  return pattern.replace(/:\w+/g, () => values.shift() ?? '');
 }

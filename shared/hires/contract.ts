@@ -27,8 +27,10 @@ export const hirePerson = publicUser.extend({
   }),
   /** Completed hires as renter and lender. */
   hires: z.number(),
-  /** How many deposits the lender of hires gave back in time, of those that were due; null without any. */
+  /** Number of deposits that the lender gave back in time, and of all that were due; null without any. */
   deposits: z.object({ inTime: z.number(), all: z.number() }).nullable(),
+  /** How many of the lender's decided claims were upheld; null without any. */
+  claims: z.object({ upheld: z.number(), all: z.number() }).nullable(),
   /** The car's contact or the renter's phone, for both sides from the acceptance on; null before, or if there is none. */
   phone: z.string().nullable(),
 });
@@ -69,7 +71,7 @@ export const hireView = z.object({
     nearestTown: z.string(),
     county: z.string(),
   }),
-  /** What was checked of the car's insurance; null where no papers are checked. */
+  /** The car's checked insurance; null where no papers are checked. */
   insurance: z.enum(SHOWN_INSURANCE).nullable(),
   renter: hirePerson,
   lender: hirePerson,

@@ -1,6 +1,5 @@
 import { toDay } from '../core/days';
-import { computePickupDeadline, type DayRange } from './calendar';
-import { computeReturnDeadline } from './records';
+import { computePickupDeadline, computeReturnDeadline, type DayRange } from './calendar';
 import { canProposeDays, computeNoShowDeadline, type HireState, RETURN_RULES_VERSION } from './states';
 import type { CarTerms } from './terms';
 

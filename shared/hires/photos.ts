@@ -69,6 +69,7 @@ export const addHirePhotos = defineEndpoint('POST /hires/:id/photos', {
     'hire_not_found',
     'not_yet',
     'state_moved_on',
+    'record_confirmed',
     'too_many_hire_photos',
     'wrong_photo_count',
     ...PHOTO_REFUSALS,

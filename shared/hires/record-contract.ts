@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint';
-import { HIRE_LIMITS, RECORD_LIMITS } from '../core/limits';
+import { HIRE_LIMITS } from '../core/limits';
+import { RECORD_LIMITS } from '../core/return-limits';
 import { day, id, instant, list, requiredText, text } from '../core/values';
 import { hireView } from './contract';
 import { CONFIRMATION_WAYS, DAMAGE_KINDS, DRAWING_SIDES, FUEL_EIGHTHS, RECORD_KINDS } from './records';

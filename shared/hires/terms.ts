@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listKeys } from '../cars/labels';
-import { HIRE_LIMITS, SETTLEMENT_LIMITS } from '../core/limits';
+import { HIRE_LIMITS } from '../core/limits';
 import { RENTER_CHOICES } from '../papers/rules';
 
 /** Money is in whole KES. The lender never set an absent term: the renter asks, and no sum includes it. */
@@ -86,8 +86,8 @@ export const carTermsFields = z.object({
   noticeHours: whole(0, HIRE_LIMITS.maxNoticeHours).or(unset),
   pickupFrom: whole(0, 23),
   pickupUntil: whole(1, 24),
-  tankLitres: whole(1, SETTLEMENT_LIMITS.maxTankLitres).or(unset),
-  fuelPrice: whole(1, SETTLEMENT_LIMITS.maxFuelPrice).or(unset),
+  tankLitres: whole(1, HIRE_LIMITS.maxTankLitres).or(unset),
+  fuelPrice: whole(1, HIRE_LIMITS.maxFuelPrice).or(unset),
   renters: z.enum(RENTER_CHOICES).or(unset),
 });
 
@@ -112,7 +112,7 @@ export function findTermsProblems({
   pickupUntil,
 }: Pick<CarTerms, keyof typeof DEFAULT_CAR_TERMS>): Record<string, string> | null {
   const fields: Record<string, string> = {};
-  if (minDays > maxDays) fields['terms.maxDays'] = 'The most days must not be fewer than the fewest.';
+  if (minDays > maxDays) fields['terms.maxDays'] = 'The maximum must not be fewer than the minimum.';
   if (pickupFrom >= pickupUntil) fields['terms.pickupUntil'] = 'Please choose a later hour than the first.';
   return Object.keys(fields).length > 0 ? fields : null;
 }

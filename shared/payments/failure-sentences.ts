@@ -66,7 +66,7 @@ export const PAYMENT_FAILURE_SENTENCES: Readonly<
     next: 'Wait a few minutes, then try again.',
   },
   limit: {
-    sentence: 'This payment would pass the M-Pesa limit of this number.',
+    sentence: 'This payment would exceed the M-Pesa limit of this number.',
     next: 'Use another number, or try again tomorrow.',
   },
   not_mpesa: {

@@ -145,7 +145,7 @@ test('shows owner, payments and reviews of a car, and the consequences before de
 
   await user.click(panel.getByRole('button', { name: 'Delete' }));
   const confirmation = within(screen.getByRole('dialog', { name: 'Delete KDL482J?' }));
-  expect(await confirmation.findByText(/stands in the lists now and leaves them at once/)).toBeVisible();
+  expect(await confirmation.findByText(/is listed now and leaves the lists at once/)).toBeVisible();
   expect(confirmation.getByText('It is paid until 1 Dec 2099; that time is lost.')).toBeVisible();
   expect(confirmation.getByText('1 payment stays in the books.')).toBeVisible();
   await user.click(confirmation.getByRole('button', { name: 'Delete' }));

@@ -45,7 +45,7 @@ test('[R280] reveals the number in the first tab when another tab verifies the m
     if (!emailProven) throw new Refusal('verification_needed');
     return { contact: '0712345678' };
   });
-  answer(requestEmailVerificationLink, { message: 'We have mailed you a link.' });
+  answer(requestEmailVerificationLink, { message: 'We have emailed you a link.' });
   answer(verifyEmail, () => {
     emailProven = true;
     return { message: '' };
@@ -56,7 +56,7 @@ test('[R280] reveals the number in the first tab when another tab verifies the m
   await user.click(await screen.findByRole('checkbox'));
   await user.click(await button('Show Contact'));
   await user.click(await button('Send me a link'));
-  expect(await screen.findByText(/We have mailed you a link\./)).toBeVisible();
+  expect(await screen.findByText(/We have emailed you a link\./)).toBeVisible();
   expect(received(requestEmailVerificationLink)[0]?.body).toEqual({ carId: car._id });
 
   const mailed = openTab(`/verify-email/a-token?car=${car._id}`);

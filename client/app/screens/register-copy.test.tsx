@@ -39,7 +39,7 @@ test('[R806] fills in every detail of a copied car except plate and photos, and 
 test('[R808] shows how complete the listing is, and leads to missing optional parts', async () => {
   answer(listOwnCars, [{ ...CAR, description: '', pickup: [] }]);
   const { user } = openCopy();
-  const way = await screen.findByRole('button', { name: 'Name places for the pick-up' });
+  const way = await screen.findByRole('button', { name: 'Add pick-up places' });
   const before = percentOf(screen.getByRole('meter'));
   await user.click(way);
   expect(field('Pick-up places')).toBeVisible();
@@ -56,7 +56,7 @@ test('[R806] asks before a copied car replaces a begun form', async () => {
   answer(listOwnCars, [CAR]);
   keepDraft(LENDER_ID, { make: 'Nissan' });
   const first = openCopy();
-  expect(await screen.findByText(/Replace what you typed by the details of KDL482J\?$/)).toBeVisible();
+  expect(await screen.findByText(/Replace what you typed with the details of KDL482J\?$/)).toBeVisible();
   await first.user.click(button('Keep what I typed'));
   expect(field('Car Make')).toHaveValue('Nissan');
   first.unmount();

@@ -68,7 +68,7 @@ test('[R167, R370] shows a failure as a banner for 4 s, and beside the button af
   expect(await screen.findByText(failed)).toBeVisible();
   expect(screen.getByText('Something went wrong on our side. Please try again.')).toBeVisible();
   expect(screen.getByText(`Reference: ${FAULT_ID}`)).toBeVisible();
-  expect(screen.getByText(/^Your payment is kept. You need not pay again/)).toBeVisible();
+  expect(screen.getByText(/^Your payment is kept. You do not need to pay again/)).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(4_000));
   expect(screen.queryByText(failed)).not.toBeInTheDocument();
   await act(() => vi.advanceTimersByTimeAsync(1_000));
@@ -86,13 +86,13 @@ test('shows refused fields with their errors and unlocks the form', async () => 
   answer(registerCar, () => {
     throw new Refusal('invalid_photo', {
       fields: {
-        images: 'The side photo is not one that we can read.',
+        images: 'We cannot read the side photo.',
         regNo: 'This car is already registered',
       },
     });
   });
   await user.click(button('Submit'));
-  expect(await screen.findByText('The side photo is not one that we can read.')).toBeVisible();
+  expect(await screen.findByText('We cannot read the side photo.')).toBeVisible();
   expect(field('Registration No')).toHaveAccessibleDescription('This car is already registered');
   expect(field('Car Make')).toBeEnabled();
 });

@@ -27,9 +27,12 @@ function pollOptions(table: string) {
 
 /**
  * Fetches the page of a tab's table that the URL filters and sorts; returns the previous rows while the next
- * ones load.
+ * ones load. `select` maps the page, for rows without an id of their own.
  */
-export function useRows<Contract extends Endpoint>(contract: Contract) {
+export function useRows<Contract extends Endpoint, Page = ParsedReply<Contract>>(
+  contract: Contract,
+  select?: (page: ParsedReply<Contract>) => Page,
+) {
   const { location } = useAdminLocation();
   const query = buildTableParams(contract.query, location);
   return useQuery({
@@ -37,6 +40,7 @@ export function useRows<Contract extends Endpoint>(contract: Contract) {
     queryFn: ({ signal }) => call(contract, { query } as EndpointInput<Contract>, { signal }),
     ...pollOptions(location.tab),
     placeholderData: keepPreviousData,
+    ...(select && { select }),
   });
 }
 

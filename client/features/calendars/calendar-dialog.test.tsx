@@ -192,7 +192,7 @@ test('[R1782] saves the address of a paused calendar again when its owner presse
   });
   expect(
     screen.getByText(
-      'Not read any more since 4 May 2026, 09:00: The calendar takes too long to read. Its days stay. Mend the calendar, then save its address again.',
+      'Not read since 4 May 2026, 09:00: The calendar takes too long to read. Its days stay. Fix the calendar, then save its address again.',
     ),
   ).toBeVisible();
   storeCalendar({

@@ -18,9 +18,11 @@ import {
   getAnswerableRequest,
   proposeHireChange,
   reportNoShow,
+  stopHire,
 } from '#shared/hires/actions-contract';
 import { getHireQuote } from '#shared/hires/calendar-contract';
 import { getHire, getHireAgreement, type HireView, listHires, requestHire } from '#shared/hires/contract';
+import { removeDriver } from '#shared/hires/driver-contract';
 import { askNextCar, getHireGroup } from '#shared/hires/group-contract';
 import { FINAL_HIRE_STATES, HIRE_STATES, isFinalHireState } from '#shared/hires/states';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
@@ -154,6 +156,7 @@ const SIDE_ACTION_CALLS = {
   decline: declineHire,
   cancel: cancelHire,
   'no-show': reportNoShow,
+  stop: stopHire,
   'accept-change': acceptHireChange,
   'decline-change': declineHireChange,
 } as const;
@@ -208,5 +211,14 @@ export function useAnswerByLink(hireId: string, token: string) {
     onSuccess: (answered) => queryClient.setQueryData(queryKey, answered),
     // The lender may have answered elsewhere.
     onError: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}
+
+/** By the renter, or by the driver. */
+export function useRemoveDriver(hireId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (userId: string) => call(removeDriver, { params: { id: hireId, userId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['hires'] }),
   });
 }

@@ -1,6 +1,6 @@
 import { tabStorage } from '../browser-storage';
-import { REVEALED_KEY } from '../kept-on-device';
 
+const REVEALED_KEY = 'revealedCars';
 const LONGEST = 20;
 
 /** Remembers in this tab that a user was shown a car's phone number; never stores the number itself. */

@@ -13,7 +13,7 @@ import type { signOut } from '#shared/auth/sessions';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { callByPath } from '../api-client';
 import { ApiError } from '../api-error';
-import { deleteDrafts, deleteRevealed, deleteStoredReplies } from '../kept-on-device';
+import { deleteDrafts, deleteKeptInTab, deleteStoredReplies } from '../kept-on-device';
 import { loadPart } from '../lazy-part';
 import { closeLiveSocket } from '../live-socket';
 import {
@@ -100,7 +100,7 @@ export function SessionProvider({ children, isServed = false }: SessionProviderP
   }, []);
   const end = useCallback((expired: boolean) => {
     removeStoredUser();
-    deleteRevealed();
+    deleteKeptInTab();
     deleteStoredReplies();
     closeLiveSocket();
     dispatch({ type: 'CLOSE_MODAL' });

@@ -84,7 +84,7 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
       await dialog.getByLabel('Name').fill(newcomer);
       await dialog.getByLabel('Email').fill(mail);
       await dialog.getByRole('button', { name: 'Add user' }).click();
-      await expectText(`${newcomer} was added and invited by mail.`);
+      await expectText(`${newcomer} was added and invited by email.`);
       await expect.poll(() => mailsTo(mail)).toHaveLength(1);
     });
 

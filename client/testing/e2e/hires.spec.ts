@@ -86,21 +86,31 @@ test('completes a hire of two people on phones, from the choice of days to the r
     await renter.keyboard.press('Escape');
   });
 
-  await test.step('records the hand-over with photos on the first day', async () => {
+  await test.step('records the hand-over with a photo on the first day, and confirms it by code', async () => {
     await goTo(days.from, 9);
     await lender.goto(hirePath);
-    await lender.getByRole('button', { name: 'Record the hand-over' }).click();
-    await lender.getByRole('dialog').getByRole('button', { name: 'Yes, handed over' }).click();
-    await expect(lender.getByText(/^The car comes back on /)).toBeVisible();
-    await lender
-      .getByLabel(/^Add photos/)
-      .first()
-      .setInputFiles([PHOTO, PHOTO]);
-    await lender.getByRole('region', { name: 'At return' }).scrollIntoViewIfNeeded();
-    await expect(lender.getByRole('button', { name: /^Hand-over photo 2, by the owner/ })).toBeVisible();
-    await renter.reload();
-    await renter.getByRole('region', { name: 'At return' }).scrollIntoViewIfNeeded();
-    await expect(renter.getByRole('button', { name: /^Hand-over photo 1, by the owner/ })).toBeVisible();
+    await lender.getByRole('link', { name: 'Start hand-over' }).last().click();
+    await lender.getByLabel('I have seen the originals, it is the same person').check();
+    await lender.getByRole('button', { name: 'Continue' }).click();
+    await lender.getByLabel('Take photo 1: front').setInputFiles(PHOTO);
+    await recordReadings(lender, '48210');
+    await renter.goto(hirePath);
+    await renter.getByRole('button', { name: 'Show your code' }).click();
+    const code = await renter.getByText(/^\d{3} \d{3}$/).textContent();
+    await lender.getByRole('button', { name: 'Confirm on this phone' }).click();
+    await lender.getByLabel('Code').fill(code?.replace(' ', '') ?? '');
+    await lender.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(lender.getByText('Both of you have confirmed.')).toBeVisible();
+  });
+
+  await test.step('records the return on the last day, which the renter confirms on the own phone', async () => {
+    await goTo(days.to, 12);
+    await lender.goto(hirePath);
+    await lender.getByRole('link', { name: 'Start return' }).last().click();
+    await recordReadings(lender, '48400');
+    await renter.goto(`${hirePath}/return`);
+    await renter.getByRole('button', { name: 'I confirm' }).click();
+    await expect(renter.getByText('Both of you have confirmed.')).toBeVisible();
   });
 
   await test.step('publishes the reviews of both sides together after the last day', async () => {
@@ -207,4 +217,14 @@ async function answerLink(dataDir: string, hirePath: string): Promise<string> {
     })
     .toBeTruthy();
   return link ?? '';
+}
+
+/** Notes mileage and fuel, passes the sums, and confirms for the side of this page. */
+async function recordReadings(page: Page, kilometres: string): Promise<void> {
+  await page.getByLabel('Mileage').fill(kilometres);
+  await page.getByRole('slider', { name: 'Fuel' }).fill('6');
+  await page.getByRole('button', { name: /^Go on with/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'I confirm' }).click();
+  await expect(page.getByRole('button', { name: 'Confirm on this phone' })).toBeVisible();
 }

@@ -37,7 +37,7 @@ test('[R2049, R2051, R2052] leads from a refused request to the licence, and on 
     await owner.goto(`/Profile?edit=${prado?.regNo}`);
     const form = owner.getByRole('dialog');
     await form.getByText('Terms of hire').click();
-    await form.getByLabel('Whom do you hire to?').selectOption('People whose licence was checked');
+    await form.getByLabel('Who can hire your car?').selectOption('People with a checked licence');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();
   });
@@ -71,10 +71,10 @@ test('[R2049, R2051, R2052] leads from a refused request to the licence, and on 
     await dialog.getByLabel('Number on the paper').fill('DLX 555 4443');
     await dialog.getByLabel('Valid until').fill(day(400));
     await dialog.getByLabel('B2: light', { exact: true }).check();
-    await dialog.getByLabel('I agree that this paper is checked').check();
+    await dialog.getByLabel('I agree to have this paper checked').check();
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(dialog).toBeHidden();
-    await renter.getByRole('link', { name: 'Go on with your request' }).click();
+    await renter.getByRole('link', { name: 'Continue your request' }).click();
     await renter.getByRole('button', { name: 'Request to hire' }).click();
     await renter.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
     await expect(renter).toHaveURL(/\/hires\/[0-9a-f]{24}$/);

@@ -68,7 +68,11 @@ const TOURS: Tour[] = [
       { path: '/messages', heading: 'Messages' },
       { path: '/hires/{hire}', heading: 'What comes next' },
     ],
-    also: ['/hires/{hire}/answer/some-token'],
+    also: [
+      ...['/hires/{hire}/answer/some-token', '/hires/{hire}/driver/some-token'],
+      ...['/hires/{hire}/handover', '/hires/{hire}/return', '/hires/{hire}/settlement'],
+      '/hires/{hire}/accident',
+    ],
   },
   {
     audience: 'an admin',

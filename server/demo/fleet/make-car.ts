@@ -56,6 +56,14 @@ function makeTerms(index: number, price: number, withDriver: boolean): Partial<C
   };
 }
 
+const FUEL_PRICE = 186;
+
+/** Hand-picked lenders say what missing fuel costs; the tank follows from the engine size, unless it is not stated. */
+function makeFuelTerms(index: number, engine: number | null | undefined): Partial<CarTerms> {
+  if (index >= PICKED_CARS || !engine) return {};
+  return { tankLitres: Math.round((20 + engine / 50) / 5) * 5, fuelPrice: FUEL_PRICE };
+}
+
 /** Listing dates spread over this span, well within a subscription. */
 const WEEKS_SHOWN = 8;
 const MODEL_NAMES = listKeys(MODELS);
@@ -112,7 +120,7 @@ export function makeCar(index: number, now: Date) {
       buildPhotoUrl(buildDemoPhotoKey({ ...picture, view: slot === 'front' ? 'quarter' : slot })),
     ),
     placeholder: drawPlaceholder(picture),
-    terms: makeTerms(index, price, facts.withDriver ?? false),
+    terms: { ...makeTerms(index, price, facts.withDriver ?? false), ...makeFuelTerms(index, facts.engine) },
     ...makeSubscription(ownerIndex, round, now, random),
   };
 }

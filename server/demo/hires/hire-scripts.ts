@@ -102,4 +102,31 @@ export const HIRE_SCRIPTS: readonly HireScript[] = [
     note: 'A client from abroad.',
     steps: [['accept', 'lender', 1.9 * DAY]],
   },
+  {
+    ...{ renterIndex: 4, lenderIndex: 0, carIndex: 2, from: -5, to: -4, askedHoursAgo: 9 * DAY },
+    note: 'A funeral in Murang’a.',
+    steps: [
+      ['accept', 'lender', 8.8 * DAY],
+      ['handover', 'lender', 4.9 * DAY],
+      ['return', 'lender', 3.8 * DAY],
+    ],
+  },
+  {
+    ...{ renterIndex: 5, lenderIndex: 0, carIndex: 2, from: -11, to: -10, askedHoursAgo: 15 * DAY },
+    note: 'Supplies for a school in Kajiado.',
+    steps: [
+      ['accept', 'lender', 14.8 * DAY],
+      ['handover', 'lender', 10.9 * DAY],
+      ['return', 'lender', 9.8 * DAY],
+    ],
+  },
+  {
+    ...{ renterIndex: 0, lenderIndex: 0, carIndex: 3, from: -13, to: -12, askedHoursAgo: 17 * DAY },
+    note: 'Two days at Lake Elementaita.',
+    steps: [
+      ['accept', 'lender', 16.8 * DAY],
+      ['handover', 'lender', 12.9 * DAY],
+      ['return', 'lender', 11.8 * DAY],
+    ],
+  },
 ];

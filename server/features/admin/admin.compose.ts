@@ -19,6 +19,7 @@ import type { ActingAdmin, Audit } from './audit/audit.service';
 import { findDifferences } from './audit/differences';
 import { createCarActions } from './cars/car-actions.service';
 import { createCarTable } from './cars/car-table.service';
+import { createClaimActions } from './claims/claim-actions.service';
 import { createDirectory } from './directory/directory';
 import { createUndeliveredEmails } from './emails/undelivered-emails.service';
 import { createHireActions } from './hires/hire-actions.service';
@@ -86,11 +87,12 @@ type AdminDeps = {
     openReports: () => Promise<WaitingRows>;
     waitingPapers: () => Promise<WaitingRows>;
     notReturned: () => Promise<WaitingRows>;
+    openClaims: () => Promise<WaitingRows>;
     medianPaperDecisionMs: () => Promise<number | null>;
   };
   cars: Pick<Cars, 'admin' | 'lookup' | 'subscriptions'>;
   payments: Pick<Payments, 'adminActions' | 'adminReads' | 'compareWithStatement'>;
-  hires: Pick<Hires, 'admin' | 'endings'>;
+  hires: Pick<Hires, 'admin' | 'endings' | 'claims'>;
 };
 
 /** Checks no rights: the contracts of its routes admit admins only. */
@@ -136,6 +138,7 @@ export function composeAdmin(deps: AdminDeps) {
         openReports: inboxes.openReports,
         waitingPapers: inboxes.waitingPapers,
         notReturned: inboxes.notReturned,
+        openClaims: inboxes.openClaims,
         undeliveredEmails: inboxes.mailQueue.undelivered.waiting,
       },
     }),
@@ -175,6 +178,7 @@ export function composeAdmin(deps: AdminDeps) {
       table: hireTable,
       actions: createHireActions({ audit, hires, table: hireTable }),
     },
+    claims: createClaimActions({ audit, claims: deps.hires.claims }),
     transactions: {
       table: createTransactionTable({ directory, payments, csvFile }),
       statements: createStatements({ compare: deps.payments.compareWithStatement, csvFile }),

@@ -8,6 +8,7 @@ import {
   listAdminCars,
   updateCarAsAdmin,
 } from '#shared/admin/cars';
+import { decideClaim, getClaim, listClaims } from '#shared/admin/claims';
 import { addTransaction, deleteTransaction, getDashboardData } from '#shared/admin/contract';
 import { discardEmail, listUndeliveredEmails, retryEmail } from '#shared/admin/emails';
 import {
@@ -150,6 +151,12 @@ function adminHireRoutes(add: AddRoute, { table, actions }: AdminFeature['hires'
   add(cancelHireAsAdmin, ({ caller, params, body }) => actions.cancel(caller, params.hireId, body.reason));
 }
 
+function adminClaimRoutes(add: AddRoute, claims: AdminFeature['claims']): void {
+  add(listClaims, ({ query }) => claims.page(query));
+  add(getClaim, ({ params }) => claims.details(params.hireId));
+  add(decideClaim, ({ caller, params, body }) => claims.decide(caller, params, body));
+}
+
 export function adminRoutes(add: AddRoute, admin: AdminFeature): void {
   add(getDashboardData, () => admin.dashboardData());
   add(getAdminOverview, () => admin.overview.figures());
@@ -162,4 +169,5 @@ export function adminRoutes(add: AddRoute, admin: AdminFeature): void {
   adminTransactionRoutes(add, admin.transactions);
   adminHireRoutes(add, admin.hires);
   adminEmailRoutes(add, admin.emails);
+  adminClaimRoutes(add, admin.claims);
 }

@@ -12,6 +12,7 @@ import type { CreateCounter } from '../../http/metrics';
 import type { SiteSettings } from '../../http/site';
 import type { Live } from '../../live/live';
 import type { Notify } from '../notifications/notifications.ports';
+import type { PaperChecks } from '../papers/papers.ports';
 import { createCarAdmin } from './admin/car-admin.service';
 import { carLookup } from './car-lookup.reads';
 import { fleetSource } from './car-reads.model';
@@ -55,6 +56,7 @@ type CarsDeps = {
     users: Lenders;
     verified: ReadModel<VerifiedIds>;
     addressOf: (userId: string) => Promise<{ name: string; email: string; language: Language } | null>;
+    insuranceOf: PaperChecks['insuranceOf'];
   };
   calendars: {
     takenDays: { getCurrent(): Promise<TakenDays> };
@@ -81,7 +83,7 @@ export function createCars(deps: CarsDeps) {
   const { mail, notify, live, events } = deps;
   const { clock, log, feed } = deps.runtime;
   const { publicUrl, supportEmail, secret, limited } = deps.site;
-  const { users: lenders, addressOf } = deps.lenders;
+  const { users: lenders, addressOf, insuranceOf } = deps.lenders;
   const notifyLender = (userId: string) => live.notify(userId, 'cars');
   const fleet = createReadModel({
     feed,
@@ -97,7 +99,7 @@ export function createCars(deps: CarsDeps) {
     fleet,
     photos,
     lookup: carLookup,
-    listings: createListings({ lenders, clock }),
+    listings: createListings({ lenders, insuranceOf, clock }),
     listingFacts: createListingFacts({ fleet, clock }),
     search: createCarSearch({
       fleet,

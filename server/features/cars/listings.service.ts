@@ -3,6 +3,7 @@ import { formatCounty } from '#shared/cars/counties';
 import { Refusal } from '#shared/core/errors';
 import { toEffectiveTerms } from '#shared/hires/terms';
 import type { Clock } from '../../gateways/clock';
+import type { PaperChecks } from '../papers/papers.ports';
 import {
   countVisibleCarsOfLender,
   findCarPage,
@@ -14,7 +15,14 @@ import {
 } from './car-reads.model';
 import { type Lenders, presentWithLenders, toCarPageView, toPublicCarView } from './cars.present';
 
-export function createListings({ lenders, clock }: { lenders: Lenders; clock: Clock }) {
+type ListingsDeps = {
+  lenders: Lenders;
+  /** Returns what was checked of the insurance of cars, by their ids; empty where no papers are checked. */
+  insuranceOf: PaperChecks['insuranceOf'];
+  clock: Clock;
+};
+
+export function createListings({ lenders, insuranceOf, clock }: ListingsDeps) {
   return {
     /** Returns unpaused cars, newest first. */
     async groupByCounty(): Promise<{ county: string; cars: PublicCar[] }[]> {
@@ -38,7 +46,9 @@ export function createListings({ lenders, clock }: { lenders: Lenders; clock: Cl
       const found = await findCarPage(carId, clock.now());
       const [car] = found ? await presentWithLenders([found], lenders, toCarPageView) : [];
       if (!car) throw new Refusal('car_not_found');
-      return car;
+      const insured = { carId: car._id, lenderId: car.userId, regNo: car.regNo };
+      const insurance = (await insuranceOf([insured])).get(car._id);
+      return { ...car, ...(insurance && { insurance }) };
     },
 
     /** Returns null if the car is not listed. */

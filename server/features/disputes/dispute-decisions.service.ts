@@ -1,6 +1,7 @@
 import type { AdminCar, AdminUser } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
 import type { DisputeDetails, DisputeRow } from '#shared/disputes/contract';
+import { clampPage } from '../../db/clamp-page';
 import type { ActingAdmin, Audit } from '../admin/audit/audit.service';
 import { createDisputeOutcomes, type OutcomeDeps } from './dispute-outcomes.service';
 import {
@@ -78,9 +79,10 @@ export function createDisputeDecisions(deps: DecisionDeps) {
     details,
     due: outcomes.due,
 
-    async list({ filter, page, size }: { filter: 'open' | 'decided'; page: number; size: number }) {
+    async list({ filter, ...query }: { filter: 'open' | 'decided'; page: number; size: number }) {
+      const { size } = query;
       const total = await countDisputes(filter);
-      const shown = Math.min(page, Math.max(1, Math.ceil(total / size)));
+      const shown = clampPage(total, query);
       const disputes = await findDisputes(filter, (shown - 1) * size, size);
       const found = await users.byId(disputes.map(({ userId }) => userId.toHexString()));
       return { rows: disputes.map((dispute) => toRow(dispute, found)), total, page: shown, size };

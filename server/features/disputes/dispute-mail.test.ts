@@ -36,5 +36,5 @@ test('[R813] writes the dispute emails in Swahili', () => {
   expect(upheld.text).toContain('\nhttps://twende.example/sw/register-car\n');
   const takenDown = buildTakenDownMail(reader, CONTEXT);
   expect(takenDown.subject).toBe('Tangazo lako la KDA123X limeondolewa');
-  expect(takenDown.text).toContain('Ikiwa si sahihi, au ni kuhusu ada uliyolipa, tuandikie.');
+  expect(takenDown.text).toContain('Ikiwa si sahihi, au una swali kuhusu ada yako, tuandikie.');
 });

@@ -4,6 +4,9 @@ import { FIRST_HIRE_RULES_VERSION } from '#shared/hires/states';
 import { findHire } from './hire-reads.model';
 import type { HireRecord, HireSide } from './hires.model';
 
+/** A caller who is on a side of the hire, or reads it as an admin. */
+export type HireViewer = { _id: string; isAdmin: boolean };
+
 export const HIRE_SIDES: readonly HireSide[] = ['renter', 'lender'];
 
 /** @throws Refusal hire_not_found */
@@ -26,6 +29,16 @@ export function getSide(hire: HireRecord, userId: string): HireSide {
   if (hire.renterId.toHexString() === userId) return 'renter';
   if (hire.lenderId.toHexString() === userId) return 'lender';
   throw new Refusal('hire_not_found');
+}
+
+/**
+ * Loads a hire that the viewer may read.
+ * @throws Refusal hire_not_found, also if the viewer is neither a side nor an admin
+ */
+export async function loadReadableHire(viewer: HireViewer, id: string): Promise<HireRecord> {
+  const hire = await loadHire(id);
+  if (!viewer.isAdmin) getSide(hire, viewer._id);
+  return hire;
 }
 
 export function toTransitionTimes(hire: HireRecord) {

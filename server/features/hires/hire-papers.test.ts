@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PublicCar } from '#shared/cars/contract';
 import { addDays } from '#shared/core/days';
+import type { ErrorBody } from '#shared/core/errors';
 import { PAPER_LIMITS } from '#shared/core/limits';
+import type { DriversView } from '#shared/hires/driver-contract';
 import type { CarTerms } from '#shared/hires/terms';
 import { makeCar } from '../../testing/make';
 import { stored } from '../../testing/stored';
@@ -114,6 +117,60 @@ describe("owner's choice of renters", () => {
   });
 });
 
+describe('further drivers', () => {
+  let driver: TestUser;
+  let hire: HireReply;
+  let link: string;
+
+  beforeEach(async () => {
+    driver = await app.signUp('Kevin Otieno');
+    await acceptedLicence();
+    hire = (await ask(await newCar({ terms: { renters: 'licence' } }))).body;
+    await accept(hire);
+    const { body } = await renter.call<{ url: string }>('POST', `/hires/${hire._id}/drivers`);
+    link = new URL(body.url).pathname;
+  });
+
+  const join = () => driver.call<ErrorBody>('POST', link);
+
+  test('[R2122] need a checked licence as the renter does; one that waits does not suffice', async () => {
+    expect(await join()).toMatchObject({ status: 403, ...refused('licence_needed') });
+    const licence = (await app.sendLicence(driver)).body;
+    expect(await join()).toMatchObject({ status: 422, ...refused('driver_licence_waiting') });
+    await app.check(licence._id);
+    expect((await join()).status).toBe(200);
+    const { body } = await owner.call<DriversView>('GET', `/hires/${hire._id}/drivers`);
+    expect(body.drivers).toMatchObject([{ name: 'Kevin Otieno', licenceUntil: app.day(500) }]);
+  });
+
+  test('[R2122] are refused with a licence that ends before the last day', async () => {
+    await app.check((await app.sendLicence(driver, { until: app.day(3) })).body._id);
+    expect(await join()).toMatchObject({ status: 422, ...refused('licence_unsuitable') });
+  });
+
+  test('[R2122] keep the hire from moving to days that their licence does not cover', async () => {
+    await app.check((await app.sendLicence(driver, { until: app.day(4) })).body._id);
+    await join();
+    await renter.call('POST', `/hires/${hire._id}/change`, { from: app.day(2), to: app.day(6) });
+    const agree = () => owner.call<HireReply>('POST', `/hires/${hire._id}/change/accept`, {});
+    expect(await agree()).toMatchObject({ status: 422, ...refused('driver_unsuitable') });
+    await renter.call('DELETE', `/hires/${hire._id}/drivers/${driver._id}`);
+    expect((await agree()).body).toMatchObject({ to: app.day(6) });
+  });
+
+  test('[R2122] are covered whatever happens first, if a driver joins while the days move', async () => {
+    await app.check((await app.sendLicence(driver, { until: app.day(4) })).body._id);
+    await renter.call('POST', `/hires/${hire._id}/change`, { from: app.day(2), to: app.day(6) });
+    await Promise.all([join(), owner.call('POST', `/hires/${hire._id}/change/accept`, {})]);
+    const { to } = (await owner.call<HireReply>('GET', `/hires/${hire._id}`)).body;
+    const drivers = await app.services.hires.drivers.findDriverIds(hire._id);
+    expect([
+      [app.day(4), 1],
+      [app.day(6), 0],
+    ]).toContainEqual([to, drivers.length]);
+  });
+});
+
 describe('insurance of the car', () => {
   async function insured(fields: Record<string, string>): Promise<string> {
     const carId = await newCar();
@@ -154,6 +211,19 @@ describe('insurance of the car', () => {
     app.clock.set(start);
     expect(await findRefusal(hire)).toBeNull();
   });
+});
+
+test('[R2126] shows everybody on the page of a car what was checked of its insurance, at once', async () => {
+  const carId = await newCar();
+  const read = async () => (await app.call<PublicCar>('GET', `/cars/${carId}`)).body.insurance;
+  expect(await read()).toBe('unknown');
+  const before = await app.services.documentState();
+  const { _id } = (await app.sendCarPaper(owner, carId)).body;
+  await app.check(_id);
+  expect(await read()).toBe('psv_self_drive');
+  expect(await app.services.documentState()).not.toBe(before);
+  await owner.call('DELETE', `/papers/${_id}`);
+  expect(await read()).toBe('unknown');
 });
 
 test('[R2050] shows the renter whether the car is insured for hire', async () => {

@@ -174,7 +174,7 @@ export async function findNextHire(carId: string, from: string, until: string): 
 export async function readNotReturned(): Promise<WaitingRows> {
   return readWaitingRows(
     HireModel,
-    { alertedAt: { $exists: true }, state: 'under_way' },
+    { alertedAt: { $ne: null }, state: 'under_way' },
     { sortField: 'alertedAt', timeField: 'alertedAt' },
   );
 }

@@ -44,6 +44,7 @@ type HireChange = Partial<
     | 'quote'
     | 'expiresAt'
     | 'reminded'
+    | 'alertedAt'
     | 'withDriver'
     | 'delivery'
     | 'place'
@@ -107,7 +108,7 @@ export async function noteReminded(id: HireRecord['_id'], reminder: Reminded): P
 
 /** Marks a hire for the queue of admins; a mark from before stays. */
 export async function markAlerted(id: HireRecord['_id'], at: Date): Promise<void> {
-  await HireModel.updateOne({ _id: id, alertedAt: { $exists: false } }, { $set: { alertedAt: at } });
+  await HireModel.updateOne({ _id: id, alertedAt: null }, { $set: { alertedAt: at } });
 }
 
 /** Records the review of a side; returns false if this side has reviewed the hire before. */

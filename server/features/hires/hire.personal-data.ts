@@ -2,6 +2,7 @@ import { getDepositKind } from '#shared/hires/deposits';
 import { RECORD_KINDS } from '#shared/hires/records';
 import type { DataSubject, PersonalDataPart } from '../../db/personal-data-part';
 import { type DepositRecord, readUserDeposits, removeCodes, removeDeposit } from './deposits/deposits.model';
+import { readUserDriverRecords, removeDriverRecordsOf, removeDriversOfHire } from './drivers/drivers.model';
 import { HIRE_SIDES } from './hire-access';
 import { findHire, readUserHires } from './hire-reads.model';
 import { eraseSide } from './hire-writes.model';
@@ -22,22 +23,26 @@ import { eraseTexts, type HireRecords, readUserRecords, removeRecords } from './
  */
 export function createHireData({ endings }: Pick<Hires, 'endings'>): PersonalDataPart {
   return {
-    collections: ['hires', 'hiredays', 'deposits', 'hirerecords'],
+    collections: ['hires', 'hiredays', 'deposits', 'hirerecords', 'hiredrivers'],
     exportRows: ({ _id }) => ({
       'hires.json': hiresOf(_id),
       'deposits.json': depositsOf(_id),
       'hire-records.json': recordsOf(_id),
+      'hires-as-driver.json': hiresAsDriverOf(_id),
     }),
     async erase(subject) {
       await endings.endByUser(subject._id);
       for (const side of HIRE_SIDES) {
         for await (const hire of readUserHires(subject._id, side)) {
           await eraseSide(hire, side, subject);
+          const hireId = hire._id.toHexString();
+          if (!(await findHire(hireId))) await removeDriversOfHire(hireId);
         }
         for await (const deposit of readUserDeposits(subject._id, side)) await eraseDeposit(deposit, side);
         for await (const records of readUserRecords(subject._id, side))
           await eraseRecords(records, side, subject);
       }
+      await removeDriverRecordsOf(subject._id);
     },
   };
 }
@@ -89,6 +94,17 @@ async function* depositsOf(userId: string) {
         };
       }
     }
+  }
+}
+
+/** Hires in which the user is a further driver, or was one until the renter removed them. */
+async function* hiresAsDriverOf(userId: string) {
+  for await (const { hireId, acceptedAt, removedAt } of readUserDriverRecords(userId)) {
+    const hire = await findHire(hireId.toHexString());
+    const days = hire && {
+      ...{ car: `${hire.car.year} ${hire.car.make} ${hire.car.model}`, from: hire.from, to: hire.to },
+    };
+    yield { hireId: hireId.toHexString(), ...days, acceptedAt, removedAt: removedAt ?? null };
   }
 }
 

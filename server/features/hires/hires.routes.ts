@@ -13,8 +13,32 @@ import {
 } from '#shared/hires/actions-contract';
 import { countWaitingHires, getHire, getHireAgreement, listHires, requestHire } from '#shared/hires/contract';
 import { answerDeposit, getDeposit, recordDeposit } from '#shared/hires/deposit-contract';
+import {
+  acceptDriverInvitation,
+  getDriverInvitation,
+  inviteDriver,
+  listHireDrivers,
+  removeDriver,
+} from '#shared/hires/driver-contract';
 import { askNextCar, getHireGroup } from '#shared/hires/group-contract';
+import {
+  answerFine,
+  claimFine,
+  getFineNotice,
+  getIncidents,
+  reportAccident,
+} from '#shared/hires/incident-contract';
 import { addHirePhotos, getHirePhoto } from '#shared/hires/photos';
+import {
+  addEstimate,
+  addLineMessage,
+  answerSettlement,
+  getEstimate,
+  getSettlement,
+  getSettlementAgreement,
+  sendSettlement,
+  settleLine,
+} from '#shared/hires/settlement-contract';
 import type { HireAction } from '#shared/hires/states';
 import { FileDownload } from '../../http/download';
 import { detectLanguage } from '../../http/languages';
@@ -66,6 +90,58 @@ export function hireRoutes(add: AddRoute, hires: Hires): void {
     return new FileDownload(`${params.photoId}.jpg`, Readable.from([jpeg]));
   });
   recordRoutes(add, hires);
+  settlementRoutes(add, hires);
   add(getAnswerableRequest, ({ params }) => hires.answers.show(params.id, params.token));
   add(answerRequestByLink, ({ params, body }) => hires.answers.answer(params.id, params.token, body));
+  addIncidents(add, hires.incidents);
+  add(listHireDrivers, ({ caller, params }) => hires.drivers.list(caller, params.id));
+  add(inviteDriver, ({ caller, params }) => hires.drivers.invite(caller, params.id));
+  add(removeDriver, ({ caller, params }) => hires.drivers.remove(caller, params.id, params.userId));
+  add(getDriverInvitation, ({ caller, params }) =>
+    hires.drivers.showInvitation(caller, params.id, params.token),
+  );
+  add(acceptDriverInvitation, ({ caller, params }) => hires.drivers.accept(caller, params.id, params.token));
+}
+
+function addIncidents(add: AddRoute, { show, report, fines }: Hires['incidents']): void {
+  add(getIncidents, ({ caller, params }) => show(caller, params.id));
+  add(reportAccident, ({ caller, params, body }) => report(caller, params.id, body));
+  add(claimFine, ({ caller, params, body, files: [notice] }) => {
+    if (!notice) throw new Error('The contract asks for one file.');
+    return fines.claim(caller, params.id, body, notice.buffer);
+  });
+  add(answerFine, ({ caller, params: { id, fineId }, body }) =>
+    fines.answer(caller, id, { fineId, ...body }),
+  );
+  add(getFineNotice, async ({ caller, params: { id, fineId } }) => {
+    const jpeg = await fines.readNotice(caller, id, fineId);
+    return new FileDownload(`${fineId}.jpg`, Readable.from([jpeg]));
+  });
+}
+
+function settlementRoutes(add: AddRoute, { settlements, estimates, settlementAgreementOf }: Hires): void {
+  add(getSettlement, ({ caller, params }) => settlements.show(caller, params.id));
+  add(sendSettlement, ({ caller, params, body }) => settlements.send(caller, params.id, body.lines));
+  add(answerSettlement, ({ caller, params, body }) => settlements.answer(caller, params.id, body.answers));
+  add(
+    getSettlementAgreement,
+    async ({ caller, params, request }) =>
+      new FileDownload(
+        `settlement-${params.id}.pdf`,
+        await settlementAgreementOf(caller, params.id, detectLanguage(request)),
+      ),
+  );
+  add(settleLine, ({ caller, params: { id, lineId }, body }) =>
+    settlements.settleLine(caller, id, { lineId, ...body }),
+  );
+  add(addLineMessage, ({ caller, params: { id, lineId }, body }) =>
+    settlements.addMessage(caller, id, { lineId, ...body }),
+  );
+  add(addEstimate, ({ caller, params: { id, lineId }, files }) =>
+    estimates.add(caller, id, lineId, files[0]?.buffer),
+  );
+  add(getEstimate, async ({ caller, params: { id, lineId } }) => {
+    const { name, content } = await estimates.read(caller, id, lineId);
+    return new FileDownload(name, content);
+  });
 }

@@ -11,7 +11,7 @@ import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
 import type { SiteSettings } from '../../http/site';
 import type { Live } from '../../live/live';
 import type { Cars } from '../cars/cars.service';
-import type { Notification, Notify } from '../notifications/notifications.ports';
+import type { Notify } from '../notifications/notifications.ports';
 import type { PaperChecks } from '../papers/papers.ports';
 import type { Blocks } from '../safety/blocks/blocks.service';
 import { createHireAdmin } from './admin/hire-admin.service';
@@ -19,18 +19,18 @@ import { createAgreements } from './agreement/agreement.service';
 import { createAnswerLinks, createAnswers } from './answer-links/answers.service';
 import { createChanges } from './changes/changes.service';
 import { createDeposits } from './deposits/deposits.service';
+import { createDrivers } from './drivers/drivers.service';
 import { createFollowUps } from './follow-ups/follow-ups.service';
-import { buildHireNotifications } from './follow-ups/hire-notifications';
+import { createPastNews } from './follow-ups/past-news';
 import { createGroups } from './groups/groups.service';
 import { createNextCars } from './groups/next-cars.service';
-import { getSide, loadHire, toReviewTimes } from './hire-access';
+import { getSide, type HireViewer, loadReadableHire, toReviewTimes } from './hire-access';
 import { hireFigures } from './hire-figures/hire-figures.model';
 import { createHirePapers } from './hire-papers';
 import {
   countAnswers,
   countCompletedAsLender,
   findHire,
-  findHiresByIds,
   findUnsettledHires,
   findUserHires,
 } from './hire-reads.model';
@@ -40,7 +40,8 @@ import type { HireRecord, HireSide } from './hires.model';
 import type { HireCalendar } from './hires.ports';
 import { toStepFields } from './hires.present';
 import { createHireImport } from './import-hires.service';
-import { createHirePeople, type HirePeople, type HirePeopleDeps } from './people/hire-people.service';
+import { createIncidents } from './incidents/incidents.service';
+import { createHirePeople, type HirePeopleDeps } from './people/hire-people.service';
 import { createHirePhotos } from './photos/hire-photos.service';
 import { createEvidence } from './records/evidence.service';
 import { createOverdue } from './records/overdue.service';
@@ -50,29 +51,11 @@ import { createReminders } from './reminders/reminders.service';
 import { createRepair } from './repair/repair.service';
 import { createOffers } from './requests/offers.service';
 import { createRequests } from './requests/requests.service';
+import { composeSettlements } from './settlements/settlements.compose';
 import { createEndings, createTransitions } from './transitions/transitions.service';
 
 /** Reviews open at the end of the day on which a hire ended. */
 const LONGEST_REVIEW_MS = REVIEW_LIMITS.windowMs + DAY_MS;
-
-type PastNewsDeps = { people: Pick<HirePeople, 'getNames'>; publicUrl: string };
-
-/** Builds the notifications that imported hires would have caused in the past, unsorted. */
-function createPastNews({ people, publicUrl }: PastNewsDeps) {
-  return async function newsOf(hireIds: readonly string[]): Promise<(Notification & { at: Date })[]> {
-    const hires = await findHiresByIds(hireIds);
-    const told = hires.map(async (hire) => {
-      const news = { hire, names: await people.getNames(hire), publicUrl, answerLink: '' };
-      return hire.history.flatMap((entry) =>
-        buildHireNotifications({ ...news, entry, similar: [], group: [] }, entry.at).map((one) => ({
-          ...one,
-          at: entry.at,
-        })),
-      );
-    });
-    return (await Promise.all(told)).flat();
-  };
-}
 
 /** Builds the acceptance rate of a lender in per cent of recent requests; null if there were too few. */
 function createAcceptance({ clock }: { clock: Clock }) {
@@ -104,7 +87,6 @@ type HiresDeps = {
 };
 
 type ActionInput = { reason?: string; revision?: number | undefined };
-type Viewer = { _id: string; isAdmin: boolean };
 type ListQuery = {
   role?: HireSide | undefined;
   state?: readonly HireState[] | undefined;
@@ -128,7 +110,13 @@ export function createHires(deps: HiresDeps) {
     hasSeenLender: cars.reveals.hasSeenLender,
   });
   const links = createAnswerLinks(deps.site);
-  const checkPapers = createHirePapers({ checks: users.papers, drivenCarOf: cars.lookup.drivenCarOf });
+  const drivers = createDrivers({
+    ...{ notify, live, people, runtime, users, site: deps.site, blocks: deps.blocks },
+    ...{ papers: users.papers, drivenCarOf: cars.lookup.drivenCarOf },
+  });
+  const checkPapers = createHirePapers({
+    ...{ checks: users.papers, drivenCarOf: cars.lookup.drivenCarOf, findDriverIds: drivers.findDriverIds },
+  });
   const transitions = createTransitions({
     ...{ calendar, checkPapers },
     lenderOf: cars.lookup.lenderOf,
@@ -144,13 +132,19 @@ export function createHires(deps: HiresDeps) {
   const findNextCars = createNextCars({ similarCars: cars.search.similar, loadOffer });
   const deposits = createDeposits({ notify, live, people, runtime });
   const records = createRecordsService({
-    ...{ transitions, people, notify, live, runtime, papers: users.papers },
+    ...{ transitions, people, notify, live, runtime, drivers, papers: users.papers },
     codes: createRecordCodes(deps.site.secret),
+  });
+  const parts = composeSettlements({
+    ...{ notify, live, people, runtime, photoEncoder: deps.photoEncoder },
+    noteSettlement: deposits.noteSettlement,
   });
   const followUps = createFollowUps({
     async noteEnd(hire) {
+      await parts.settlements.begin(hire);
       await deposits.noteEnd(hire);
       await records.settle(hire._id.toHexString());
+      await drivers.noteEnd(hire);
     },
     ...{ hireDays, notify, live, runtime, publicUrl, people, links, transitions, findNextCars },
   });
@@ -160,7 +154,7 @@ export function createHires(deps: HiresDeps) {
   const endings = createEndings({ transitions });
   const changes = createChanges({ calendar, checkPapers, announce, clock });
   const photos = createHirePhotos({ runtime, live, photoEncoder: deps.photoEncoder });
-  const agreementOf = createAgreements({ people, clock });
+  const agreementOf = createAgreements({ people, clock, findDriverNames: drivers.findDriverNames });
 
   async function announce(hire: HireRecord): Promise<HireRecord> {
     await events.publish('hire.changed', { hire });
@@ -206,9 +200,8 @@ export function createHires(deps: HiresDeps) {
     },
 
     /** @throws Refusal hire_not_found, also if the viewer is neither a side nor an admin */
-    async get(viewer: Viewer, hireId: string): Promise<HireView> {
-      const hire = await loadHire(hireId);
-      if (!viewer.isAdmin) getSide(hire, viewer._id);
+    async get(viewer: HireViewer, hireId: string): Promise<HireView> {
+      const hire = await loadReadableHire(viewer, hireId);
       return people.view(hire, viewer._id);
     },
 
@@ -234,11 +227,14 @@ export function createHires(deps: HiresDeps) {
     }),
 
     deposits,
+    incidents: createIncidents({ notify, live, people, photoEncoder: deps.photoEncoder, runtime }),
+    ...parts,
     admin: createHireAdmin({ people, transitions }),
     agreementOf,
     records,
     remindOfOverdue: createOverdue({ notify, people, runtime }),
-    evidenceOf: createEvidence({ agreementOf, readPhoto: photos.read, people }),
+    evidenceOf: createEvidence({ agreementOf, readPhoto: photos.read, people, clock }),
+    drivers,
     photos: {
       ...photos,
       add: (caller: { _id: string }, hireId: string, upload: Parameters<typeof photos.add>[2]) =>

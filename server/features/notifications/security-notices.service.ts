@@ -31,9 +31,11 @@ const WORDS = combineTranslations(english, { sw: swahili });
 const AT = mapLanguages(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      hour12: false,
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
       timeZone: TIME_ZONE,
     }),
 );

@@ -39,6 +39,6 @@ export function composePages(deps: PagesFeatureDeps) {
     headOf,
     startHead,
     /** Returns a text that changes when a document may have changed: after a write, and each minute. */
-    documentState: () => versions.tag(['cars', 'lenders', 'settings']),
+    documentState: () => versions.tag(['cars', 'lenders', 'papers', 'settings']),
   };
 }

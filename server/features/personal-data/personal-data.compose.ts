@@ -17,6 +17,8 @@ import { createFavouriteData } from '../favourites/favourite.personal-data';
 import type { Favourites } from '../favourites/favourites.service';
 import { createHireData, hirePhotoData } from '../hires/hire.personal-data';
 import type { Hires } from '../hires/hires.service';
+import { incidentData } from '../hires/incidents/incident.personal-data';
+import { createSettlementData } from '../hires/settlements/settlement.personal-data';
 import { viewData } from '../lender-dashboard/views/view.personal-data';
 import { createMessageData } from '../messages/message.personal-data';
 import { createPaperData } from '../papers/paper.personal-data';
@@ -66,6 +68,8 @@ function listParts(deps: AllPartsDeps): PersonalDataPart[] {
     createPaperData(deps),
     hirePhotoData,
     createHireData(deps.hires),
+    incidentData,
+    createSettlementData(deps.hires),
     createFavouriteData({ favourites, carsOf: cars.listings.findInOrder }),
     createSavedSearchData(deps.savedSearches),
     deps.notificationData,

@@ -24,6 +24,6 @@ export function personalDataRoutes(
   add(deleteMyAccount, async ({ caller, body, request }) => {
     const from = { address: getAddressKey(request), deviceId: deviceCookie.readOrMakeId(request) };
     const deleted = await accountDeletion.request(caller._id, body, from);
-    return { deleted, message: deleted ? 'Your account is deleted.' : 'We have mailed you a link.' };
+    return { deleted, message: deleted ? 'Your account is deleted.' : 'We have emailed you a link.' };
   });
 }

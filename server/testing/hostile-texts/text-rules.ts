@@ -20,7 +20,7 @@ import { splitWords as wordsOfTable } from '../../features/admin/directory/find-
 import { isCommonPassword } from '../../features/auth/common-passwords';
 import { wordsOf as wordsOfSearch } from '../../features/cars/search/words';
 import { findCarPosition, findTownByName, findTownSuggestions } from '../../features/cars/towns/towns';
-import { toPrintable } from '../../features/hires/agreement/agreement.service';
+import { toPrintable } from '../../features/hires/agreement/printable';
 import { buildSmsText } from '../../features/notifications/delivery/sms-text';
 import { readStatement } from '../../features/payments/statement/statement-file';
 import { createScrubber } from '../../features/personal-data/scrub';

@@ -9,6 +9,7 @@ import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
 import MailX from 'lucide-react/icons/mail-x';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import Scale from 'lucide-react/icons/scale';
 import Undo from 'lucide-react/icons/undo-2';
 import Users from 'lucide-react/icons/users';
 import { NOT_RETURNED } from '#shared/admin/hires';
@@ -24,6 +25,7 @@ const ADMIN_TABS = [
   'disputes',
   'reports',
   'papers',
+  'claims',
   'audit',
   'letters',
   'reveals',
@@ -54,6 +56,7 @@ export const QUEUE_SECTIONS: Readonly<Record<AdminQueue, Section>> = {
   openReports: { icon: Flag, tab: 'reports' },
   waitingPapers: { icon: FileCheck, tab: 'papers' },
   notReturned: { icon: CarFront, tab: 'hires', filter: NOT_RETURNED, sort: 'from' },
+  openClaims: { icon: Scale, tab: 'claims' },
   undeliveredEmails: { icon: MailX, tab: 'letters' },
 };
 

@@ -24,7 +24,8 @@ test('[R906] lists every queue, the one with the oldest entry first, and links e
     ['Payments to review', '', '', 'Nothing waits'],
     ['Reports', '', '', 'Nothing waits'],
     ['Papers', '', '', 'Nothing waits'],
-    ['Cars not back', '', '', 'Nothing waits'],
+    ['Late returns', '', '', 'Nothing waits'],
+    ['Claims', '', '', 'Nothing waits'],
     ['Failed emails', '', '', 'Nothing waits'],
   ]);
   const links = rows.map((row) => within(row).getByRole('link'));
@@ -35,6 +36,7 @@ test('[R906] lists every queue, the one with the oldest entry first, and links e
     ['Look', '/ad-pan?tab=reports'],
     ['Check', '/ad-pan?tab=papers'],
     ['Look', '/ad-pan?tab=hires&filter=not_returned&sort=from'],
+    ['Decide', '/ad-pan?tab=claims'],
     ['Open', '/ad-pan?tab=letters'],
   ]);
 });
@@ -85,7 +87,8 @@ test('[R906] shows in the navigation how many entries of each queue wait', async
     'Disputes',
     'Reports 1 waiting',
     'Papers',
-    'Cars not back',
+    'Late returns',
+    'Claims',
     'Failed emails',
     'Users',
     'Cars',

@@ -131,8 +131,7 @@ function QueueRow({ queue: { name, waiting, oldestAt }, now, medianMs }: QueueRo
       </td>
       <td className="text-ink2 max-md:text-small md:px-2.5">
         {waiting > 0 ? words.need : overviewWords.nothing}
-        {medianMs !== null &&
-          ` (${overviewWords.median(formatAge(new Date(now - medianMs).toISOString(), now))})`}
+        {medianMs !== null && ` (${overviewWords.median(formatDuration(medianMs))})`}
       </td>
       <td className="max-md:contents">
         <Link
@@ -154,11 +153,14 @@ function sortByAge(queues: Queue[]): Queue[] {
   return queues.toSorted((one, other) => (timeOf(one) < timeOf(other) ? -1 : 1));
 }
 
-/** Below an hour in minutes, below two days in hours. */
 function formatAge(since: string, now: number): string {
-  const age = Math.max(0, now - Date.parse(since));
-  if (age < HOUR_MS) return overviewWords.minutes(Math.floor(age / MINUTE_MS));
-  const hours = Math.floor(age / HOUR_MS);
+  return formatDuration(Math.max(0, now - Date.parse(since)));
+}
+
+/** Below an hour in minutes, below two days in hours. */
+function formatDuration(ms: number): string {
+  if (ms < HOUR_MS) return overviewWords.minutes(Math.floor(ms / MINUTE_MS));
+  const hours = Math.floor(ms / HOUR_MS);
   return hours < 48 ? overviewWords.hours(hours) : overviewWords.days(Math.floor(hours / 24));
 }
 

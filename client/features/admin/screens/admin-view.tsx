@@ -16,6 +16,7 @@ import { ToastHost } from '../../../ui/toast';
 import { AuditTab } from '../audit/audit-tab';
 import type { CarForms } from '../cars/car-tasks';
 import { CarsTab } from '../cars/cars-tab';
+import { ClaimsTab } from '../claims/claims-tab';
 import { DisputesTab } from '../disputes/disputes-tab';
 import { useAdminLocation } from '../frame/location';
 import { SettingsDialog } from '../frame/settings-dialog';
@@ -144,6 +145,7 @@ const TABS: Record<Exclude<AdminTab, 'cars'>, ComponentType> = {
   disputes: DisputesTab,
   reports: ReportsTab,
   papers: PapersTab,
+  claims: ClaimsTab,
   audit: AuditTab,
   reveals: ContactRevealsTab,
   letters: EmailsTab,

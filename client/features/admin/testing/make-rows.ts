@@ -96,6 +96,7 @@ export function makeQueues(waiting: Partial<Record<AdminQueue, number>>) {
     openReports: stateOf('openReports'),
     waitingPapers: stateOf('waitingPapers'),
     notReturned: stateOf('notReturned'),
+    openClaims: stateOf('openClaims'),
     undeliveredEmails: stateOf('undeliveredEmails'),
   };
 }

@@ -115,7 +115,7 @@ test('says that the car keeps its time when the admin deletes an applied payment
   answer(listTransactions, makePage([{ ...PAID, isUnapplied: false, appliedToCarId: 'c'.repeat(24) }]));
   const { user } = await openTransactions();
   await user.click(button('Delete transaction for KDL482J'));
-  expect(screen.getByText('The car that has had it keeps the time that was paid with it.')).toBeVisible();
+  expect(screen.getByText('The car that it was used for keeps its paid time.')).toBeVisible();
   expect(screen.queryByText(/could no longer use it/)).not.toBeInTheDocument();
 });
 

@@ -155,7 +155,7 @@ test('[R270] turns off the two-step sign-in of another user after a warning, and
   const { user } = openAdmin(`?tab=users&view=${KIMANI._id}`);
   await user.click(await screen.findByRole('button', { name: 'Turn off two-step sign-in' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Turn off two-step sign-in of Kimani?' }));
-  expect(dialog.getByText(/be sure that it is they who ask/)).toBeVisible();
+  expect(dialog.getByText(/make sure that it is really them/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Turn off two-step sign-in' }));
   await waitFor(() => expect(received(resetTwoStep)[0]?.params).toEqual({ userId: KIMANI._id }));
   await waitFor(() =>

@@ -185,7 +185,7 @@ test('[R267] sets up two-step sign-in by password and code, and keeps the recove
   await user.keyboard('{Escape}');
   expect(screen.getByText(CODES[0] ?? '')).toBeVisible();
   answer(getTwoStep, { ...STATUS, on: true, recoveryCodes: 10 });
-  await user.click(await button('I have kept them'));
+  await user.click(await button('I have saved them'));
   expect(await screen.findByText('10 recovery codes are left.')).toBeVisible();
 });
 
@@ -220,7 +220,7 @@ test('[R270] renews recovery codes by a code, and turns off two-step sign-in by 
   await user.click(await button('New recovery codes'));
   await user.type(await field('Code from the app, or a recovery code'), '123456{Enter}');
   expect(await screen.findByText(CODES[1] ?? '')).toBeVisible();
-  await user.click(await button('I have kept them'));
+  await user.click(await button('I have saved them'));
 
   await user.click(await button('Turn off'));
   await user.type(await field('Password'), 'savanna-ridge');

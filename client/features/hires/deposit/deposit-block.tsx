@@ -29,7 +29,7 @@ import { DepositDialog } from './deposit-dialog';
 import { depositWords } from './words';
 
 /** Cached under the key of hires, so that their live events refetch the deposit, too. */
-function depositQuery(userId: string, hireId: string) {
+export function depositQuery(userId: string, hireId: string) {
   return queryOptions({
     queryKey: ['hires', userId, 'deposit', hireId],
     queryFn: ({ signal }) => call(getDeposit, { params: { id: hireId } }, { signal }),

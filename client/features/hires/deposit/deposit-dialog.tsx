@@ -20,7 +20,7 @@ type DepositDialogProps = {
   userId: string;
   hireId: string;
   side: Side;
-  /** What is still open, which most payments are. */
+  /** Open sum in shillings, which the form suggests. */
   left: number;
   onClose: () => void;
 };

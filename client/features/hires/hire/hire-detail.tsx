@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { type ReactNode, useState } from 'react';
+import KeyRound from 'lucide-react/icons/key-round';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
@@ -11,9 +12,17 @@ import { useNow } from '../../../lib/use-now';
 import { ActionBar } from '../../../ui/action-bar';
 import { IconButton } from '../../../ui/button';
 import { HeaderIcons, HeaderTitle } from '../../../ui/header-slots';
+import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/panel';
 import type { SideAction } from '../api';
+import { CodeBlock, RecordsBlock } from '../handover/pass/records-block';
+import { useHireRecords } from '../handover/pass/use-hire-records';
+import type { RecordTask } from '../handover/record-state';
+import { recordWords } from '../handover/words';
+import { AccidentRow } from '../incidents/accident-row';
+import { wasHandedOver } from '../incidents/incident-times';
+import { loadAccidentScreen } from '../incidents/load-screen';
 import { HirePhotos } from '../photos/hire-photos';
 import { findOtherPerson, findSide, formatPersonName, type Side } from '../sides';
 import { hireWords } from '../words';
@@ -23,7 +32,6 @@ import { NextPanel } from './next-panel';
 import { BringBlock, InsuranceBlock, PassHead, PriceBlock, WhenBlock, WhereBlock } from './pass-blocks';
 import { BothPeople, PeopleBlock } from './pass-people';
 import { passWords } from './pass-words';
-import { findRecordKind, RecordLink } from './record-link';
 import { SideActionDialog, wasAccepted } from './side-actions';
 import { hireScreenWords } from './words';
 
@@ -58,6 +66,15 @@ const GroupPanel = lazyPart(() => import('../group/group-panel'), 'GroupPanel', 
 /** Without a network the pass is complete without it. */
 const DepositBlock = lazyPart(() => import('../deposit/deposit-block'), 'DepositBlock', { failed: null });
 
+const ReturnBlock = lazyPart(() => import('../settlement/return-block'), 'ReturnBlock', { failed: null });
+/** Without a network the pass is complete without it. */
+const IncidentsBlock = lazyPart(() => import('../incidents/incidents-block'), 'IncidentsBlock', {
+  failed: null,
+});
+/** Most hires have no further driver. */
+const DriversLine = lazyPart(() => import('../drivers/drivers-line'), 'DriversLine', { failed: null });
+const DriversDialog = lazyPart(() => import('../drivers/drivers-dialog'), 'DriversDialog');
+
 /** Steps of the days of pick-up and return, on which the pass needs no panel above it. */
 const PASS_STEPS: readonly NextStep[] = ['hand-over', 'pick-up', 'take-back', 'bring-back'];
 
@@ -69,16 +86,17 @@ type HireDetailProps = {
   review?: RenderReview | undefined;
 };
 
-type OpenDialog = SideAction | 'propose' | 'menu' | 'chat';
+type OpenDialog = SideAction | 'propose' | 'menu' | 'chat' | 'drivers';
 
 /** A hire as a pass: the same blocks before, on and after its days. */
 export function HireDetail({ userId, hire, chat, offlineMark, review }: HireDetailProps) {
   const now = useNow();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
+  useEffect(() => loadAccidentScreen([hire]), [hire]);
   const side = findSide(hire, userId);
   const isPassDay = side !== null && PASS_STEPS.includes(findNextStep(hire, side, now));
-  const kind = isPassDay ? findRecordKind(hire, now) : null;
+  const { task, ...records } = useHireRecords(userId, hire, side, now);
   const icons = (
     <>
       {side && isHoldingHireState(hire.state) && offlineMark(hire)}
@@ -105,8 +123,12 @@ export function HireDetail({ userId, hire, chat, offlineMark, review }: HireDeta
             {hireScreenWords.notYours}
           </Notice>
         )}
+        {side && hire.state === 'completed' && (
+          <ReturnBlock userId={userId} hire={hire} side={side} now={now} />
+        )}
         {side && <HireReviewSlot hire={hire} side={side} now={now} review={review} />}
         <WhenBlock hire={hire} now={now} />
+        <RecordsBlock userId={userId} hire={hire} side={side} now={now} task={task} {...records} />
         <WhereBlock hire={hire} side={side} />
         {side === 'renter' && hire.insurance && !isFinalHireState(hire.state) && (
           <InsuranceBlock insurance={hire.insurance} />
@@ -116,27 +138,52 @@ export function HireDetail({ userId, hire, chat, offlineMark, review }: HireDeta
         ) : (
           <BothPeople hire={hire} />
         )}
+        {wasAccepted(hire) && !hire.withDriver && (
+          <DriversLine userId={userId} hire={hire} onOpen={() => setOpen('drivers')} />
+        )}
         {side && hire.state !== 'requested' && isHoldingHireState(hire.state) && (
           <BringBlock hire={hire} side={side} />
         )}
+        {side && hire.state === 'under_way' && <AccidentRow userId={userId} hireId={hire._id} />}
+        {side && <CodeBlock task={task} {...records} />}
         <PriceBlock hire={hire} side={side} />
         {wasAccepted(hire) && (hire.quote.deposit ?? 0) > 0 && (
           <DepositBlock userId={userId} hire={hire} side={side} now={now} />
         )}
+        {wasHandedOver(hire) && <IncidentsBlock userId={userId} hire={hire} side={side} now={now} />}
         {wasAccepted(hire) && <HirePhotos userId={userId} hire={hire} side={side} now={now} />}
-        {kind && <RecordLink hire={hire} kind={kind} className="mt-4 w-full max-lg:hidden" />}
+        {task && (
+          <div className="mt-4 grid max-lg:hidden">
+            <RecordLink hire={hire} task={task} />
+          </div>
+        )}
       </div>
-      {kind && (
+      {task && (
         <ActionBar>
-          <RecordLink hire={hire} kind={kind} className="grow" />
+          <RecordLink hire={hire} task={task} />
         </ActionBar>
       )}
       {open === 'menu' && (
         <HireMenu userId={userId} hire={hire} side={side} now={now} onAction={setOpen} onClose={close} />
       )}
+      {open === 'drivers' && <DriversDialog userId={userId} hire={hire} side={side} onClose={close} />}
       {open === 'chat' && chat(describeChat(hire, side, close))}
       {side && <ActionDialog userId={userId} hire={hire} side={side} open={open} onClose={close} />}
     </>
+  );
+}
+
+/** Leads to the hand-over or the return; a proposal of other days has the main button. */
+function RecordLink({ hire, task: { kind, need } }: { hire: HireView; task: RecordTask }) {
+  return (
+    <LinkButton
+      to={kind === 'handover' ? PATHS.hireHandover(hire._id) : PATHS.hireReturn(hire._id)}
+      variant={hire.change ? 'secondary' : 'main'}
+      icon={KeyRound}
+      className="grow"
+    >
+      {need === 'start' ? recordWords.start[kind] : recordWords.confirmTask[kind]}
+    </LinkButton>
   );
 }
 
@@ -165,7 +212,7 @@ type ActionDialogProps = {
 };
 
 function ActionDialog({ userId, hire, side, open, onClose }: ActionDialogProps) {
-  if (open === null || open === 'menu' || open === 'chat') return null;
+  if (open === null || open === 'menu' || open === 'chat' || open === 'drivers') return null;
   if (open === 'propose') return <ChangeDialog userId={userId} hire={hire} side={side} onClose={onClose} />;
   return <SideActionDialog userId={userId} hire={hire} action={open} onClose={onClose} />;
 }

@@ -1,19 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { toDay } from '#shared/core/days';
+import { MINUTE_MS } from '#shared/core/durations';
 import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
+import { isHoldingHireState } from '#shared/hires/states';
+import { ApiError } from '../../../lib/api-error';
 import { describeFailure } from '../../../lib/failure-sentence';
 import { formatDateAndTime } from '../../../lib/format';
 import { saveFile } from '../../../lib/object-urls';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
 import { agreementQuery, type SideAction } from '../api';
+import { useEvidence } from '../handover/api';
+import { recordWords } from '../handover/words';
+import { canReportAccident } from '../incidents/incident-times';
+import { accidentWords } from '../incidents/words';
 import { CancellationRules } from '../price/cancellation-rules';
 import type { Side } from '../sides';
 import { hireWords } from '../words';
 import { passWords } from './pass-words';
-import { findRecordKind } from './record-link';
 import {
   canProposeChange,
   ENDING_HIRE_ACTIONS,
@@ -29,11 +37,11 @@ type HireMenuProps = {
   /** Null for an admin. */
   side: Side | null;
   now: number;
-  onAction: (action: SideAction | 'propose') => void;
+  onAction: (action: SideAction | 'propose' | 'drivers') => void;
   onClose: () => void;
 };
 
-/** What few visits need: other days, the agreement, the rules, the history, and ways to end the hire. */
+/** The steps that few visits need: other days, the agreement, the rules, the history, and ways to end the hire. */
 export function HireMenu({ userId, hire, side, now, onAction, onClose }: HireMenuProps) {
   const navigate = useNavigate();
   const [page, setPage] = useState<'menu' | 'history' | 'rules'>('menu');
@@ -58,12 +66,21 @@ export function HireMenu({ userId, hire, side, now, onAction, onClose }: HireMen
         {side && canProposeChange(hire, now) && (
           <MenuRow onClick={() => onAction('propose')}>{hireScreenWords.propose}</MenuRow>
         )}
-        {side && findRecordKind(hire, now) === 'return' && (
-          <MenuRow onClick={() => navigate(PATHS.record(hire._id, 'return'))}>
-            {hireScreenWords.record.return}
-          </MenuRow>
+        {side && canReportAccident(hire, now) && (
+          <MenuRow onClick={() => navigate(PATHS.accident(hire._id))}>{accidentWords.title}</MenuRow>
+        )}
+        {side && hire.state === 'under_way' && toDay(now) < hire.to && (
+          <li>
+            <Link to={PATHS.hireReturn(hire._id)} className={MENU_ROW}>
+              {recordWords.early}
+            </Link>
+          </li>
+        )}
+        {side === 'renter' && isHoldingHireState(hire.state) && !hire.withDriver && (
+          <MenuRow onClick={() => onAction('drivers')}>{hireScreenWords.drivers}</MenuRow>
         )}
         {wasAccepted(hire) && <AgreementRow userId={userId} hire={hire} />}
+        {(hire.state === 'under_way' || hire.state === 'completed') && <EvidenceRow hire={hire} />}
         {canProposeChange(hire, now) && (
           <MenuRow onClick={() => setPage('rules')}>{hireWords.cancellation}</MenuRow>
         )}
@@ -77,6 +94,9 @@ export function HireMenu({ userId, hire, side, now, onAction, onClose }: HireMen
     </Dialog>
   );
 }
+
+const MENU_ROW =
+  'flex min-h-13 w-full items-center rounded-control px-3 text-left text-body font-label hover:bg-sunken';
 
 type MenuRowProps = {
   onClick: () => void;
@@ -93,7 +113,7 @@ function MenuRow({ onClick, children, isEnding = false, busy = false, below }: M
         type="button"
         disabled={busy}
         onClick={onClick}
-        className={`flex min-h-13 w-full items-center rounded-control px-3 text-left text-body font-label hover:bg-sunken ${isEnding ? 'text-bad' : 'text-ink'}`}
+        className={clsx(MENU_ROW, isEnding ? 'text-bad' : 'text-ink')}
       >
         {children}
       </button>
@@ -102,11 +122,23 @@ function MenuRow({ onClick, children, isEnding = false, busy = false, below }: M
   );
 }
 
-/** Also saves an agreement stored for reading without a network. A plain link could not send the token. */
+/**
+ * Without a network, saves the stored agreement. Otherwise fetches it again, because further drivers may have joined
+ * since. A plain link could not send the token.
+ */
 function AgreementRow({ userId, hire }: { userId: string; hire: HireView }) {
   const queryClient = useQueryClient();
   const file = useMutation({
-    mutationFn: () => queryClient.fetchQuery(agreementQuery(userId, hire)),
+    mutationFn: async () => {
+      const query = agreementQuery(userId, hire);
+      try {
+        return await queryClient.fetchQuery({ ...query, staleTime: MINUTE_MS });
+      } catch (error) {
+        const stored = queryClient.getQueryData(query.queryKey);
+        if (stored && error instanceof ApiError && error.code === 'offline') return stored;
+        throw error;
+      }
+    },
     onSuccess: (pdf) => saveFile(hireScreenWords.agreementFile(hire.car.regNo, hire.from), pdf),
   });
   return (
@@ -125,6 +157,26 @@ function AgreementRow({ userId, hire }: { userId: string; hire: HireView }) {
       }
     >
       {file.isPending ? hireScreenWords.agreementBusy : hireScreenWords.agreement}
+    </MenuRow>
+  );
+}
+
+/** For police or insurer, from the hand-over on. */
+function EvidenceRow({ hire }: { hire: HireView }) {
+  const file = useEvidence(hire);
+  return (
+    <MenuRow
+      busy={file.isPending}
+      onClick={() => file.mutate()}
+      below={
+        file.error && (
+          <Notice tone="error" className="mx-3 mb-3">
+            {describeFailure(file.error, { refused: recordWords.evidenceFailed })}
+          </Notice>
+        )
+      }
+    >
+      {file.isPending ? recordWords.evidenceBusy : recordWords.evidence}
     </MenuRow>
   );
 }

@@ -1,6 +1,6 @@
 import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
-import { findNextStep, type NextStep } from '#shared/hires/next-step';
+import { findNextStep } from '#shared/hires/next-step';
 import { formatRangeAndCount } from '../../../lib/day-words';
 import { Button, type ButtonVariant } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
@@ -10,12 +10,8 @@ import { AnswerTime } from '../group/answer-time';
 import { describeNextStep } from '../next-step';
 import { QuoteLines } from '../price/quote-lines';
 import type { Side } from '../sides';
-import { findRecordKind, RecordLink } from './record-link';
 import { canProposeChange, ENDING_HIRE_ACTIONS, listSideActions } from './side-actions';
 import { hireScreenWords } from './words';
-
-/** Steps in which a hand-over or a return is still to be recorded. */
-const RECORD_STEPS: readonly NextStep[] = ['say-who-came', 'record-late', 'overdue'];
 
 type NextPanelProps = { hire: HireView; side: Side; now: number; onAction: (action: SideAction) => void };
 
@@ -23,7 +19,6 @@ type NextPanelProps = { hire: HireView; side: Side; now: number; onAction: (acti
 export function NextPanel({ hire, side, now, onAction }: NextPanelProps) {
   const actions = listSideActions(hire, side, now).filter((action) => !ENDING_HIRE_ACTIONS.includes(action));
   const step = findNextStep(hire, side, now);
-  const kind = findRecordKind(hire, now);
   return (
     <Panel title={hireScreenWords.next} className="mt-4">
       <div className="grid gap-4">
@@ -40,7 +35,6 @@ export function NextPanel({ hire, side, now, onAction }: NextPanelProps) {
                 : hireScreenWords.sideActions[action].button}
             </Button>
           ))}
-          {kind && RECORD_STEPS.includes(step) && <RecordLink hire={hire} kind={kind} />}
           {(step === 'over' || hire.state === 'completed') && side === 'renter' && (
             <LinksAfterEnd hire={hire} />
           )}

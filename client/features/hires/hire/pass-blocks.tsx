@@ -14,7 +14,7 @@ import { Plate } from '../../../ui/plate';
 import { HiredCarPhoto, StateMark } from '../hired-car';
 import { QuoteLines } from '../price/quote-lines';
 import { findOtherPerson, findShownState, formatHireTitle, formatPersonName, type Side } from '../sides';
-import { hireWords, priceWords } from '../words';
+import { hireWords, insuranceWords, priceWords } from '../words';
 import { passWords } from './pass-words';
 
 /** `state` is shown to admins only: everybody else reads the next step. */
@@ -115,11 +115,9 @@ export function InsuranceBlock({ insurance }: { insurance: ShownInsurance }) {
   const isForHire = insurance === 'psv_self_drive' || insurance === 'psv_driver';
   const Icon = isForHire ? ShieldCheck : ShieldAlert;
   return (
-    <Block label={passWords.insurance} className="flex items-start gap-3 py-3">
+    <Block label={insuranceWords.title} className="flex items-start gap-3 py-3">
       <Icon size={20} aria-hidden className={clsx('shrink-0', isForHire ? 'text-tea' : 'text-warn')} />
-      <p className="min-w-0 text-small">
-        {isForHire ? passWords.insuredForHire : passWords.notInsuredForHire[insurance]}
-      </p>
+      <p className="min-w-0 text-small">{insuranceWords.shown[insurance]}</p>
     </Block>
   );
 }
@@ -141,7 +139,7 @@ export function BringBlock({ hire, side }: { hire: HireView; side: Side }) {
   );
 }
 
-/** What is still to pay before the hand-over, with the whole price folded; at other times the whole price. */
+/** The price still to pay before the hand-over, with the whole price folded; at other times the whole price. */
 export function PriceBlock({ hire, side }: { hire: HireView; side: Side | null }) {
   const id = useId();
   const { quote } = hire;

@@ -126,7 +126,7 @@ function IconLink({ href, label, icon: Icon }: IconLinkProps) {
 }
 
 /** Groups the digits of a Kenyan number: '+254 767 684 772'. */
-function formatNumber(phone: string): string {
+export function formatNumber(phone: string): string {
   return formatContact(phone).replace(/^(\+254)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 }
 

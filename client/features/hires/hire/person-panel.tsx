@@ -66,6 +66,7 @@ export function PersonFacts({ person }: Pick<PersonPanelProps, 'person'>) {
       {verified.length === 0 && <li>{hireScreenWords.unproven}</li>}
       <li>{hireScreenWords.hires(person.hires)}</li>
       {person.deposits && <li>{hireScreenWords.depositsBack(person.deposits)}</li>}
+      {person.claims && <li>{hireScreenWords.claimsUpheld(person.claims)}</li>}
       {person.rating !== null && <li>{hireScreenWords.rating(person.rating, person.reviewCount)}</li>}
     </ul>
   );

@@ -1,16 +1,15 @@
-import { Link } from 'react-router-dom';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
 import { canProposeDays, type HireAction, listAllowedHireActions } from '#shared/hires/states';
-import { ApiError } from '../../../lib/api-error';
+import type { ApiError } from '../../../lib/api-error';
 import { useContractForm } from '../../../lib/contract-form';
-import { describeFailure } from '../../../lib/failure-sentence';
 import { Field } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { TextArea } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
 import { type SideAction, useHireAction } from '../api';
+import { FailureWithRemedy } from '../failure-with-remedy';
 import { CancellationRules } from '../price/cancellation-rules';
 import type { Side } from '../sides';
 import { hireScreenWords } from './words';
@@ -18,7 +17,7 @@ import { hireScreenWords } from './words';
 type SideActionDialogProps = { userId: string; hire: HireView; action: SideAction; onClose: () => void };
 
 /** A reason may be added. */
-const ENDING_ACTIONS: readonly SideAction[] = ['decline', 'cancel', 'no-show'];
+const ENDING_ACTIONS: readonly SideAction[] = ['decline', 'cancel', 'no-show', 'stop'];
 
 /** Asks for confirmation, and for a reason when declining or cancelling. */
 export function SideActionDialog({ userId, hire, action, onClose }: SideActionDialogProps) {
@@ -30,7 +29,13 @@ export function SideActionDialog({ userId, hire, action, onClose }: SideActionDi
     send: ({ reason }, outcome) =>
       change.mutate({ action, reason: reason.trim(), revision: hire.revision }, outcome),
     onSaved: () => [onClose(), void showToast(words.done)],
-    failure: (error) => <Failure error={error} />,
+    failure: (error) => (
+      <FailureWithRemedy
+        error={error}
+        refused={hireScreenWords.sideActionFailed}
+        findRemedy={findInsuranceRemedy}
+      />
+    ),
   });
 
   return (
@@ -57,27 +62,19 @@ export function SideActionDialog({ userId, hire, action, onClose }: SideActionDi
   );
 }
 
-/** Links to the papers if the acceptance was refused because of the car's insurance. */
-function Failure({ error }: { error: Error }) {
-  const isInsurance = error instanceof ApiError && INSURANCE_REFUSALS.includes(error.code);
-  return (
-    <>
-      {describeFailure(error, { refused: hireScreenWords.sideActionFailed })}{' '}
-      {isInsurance && (
-        <Link to={PATHS.papers} className="underline">
-          {hireScreenWords.toPapers}
-        </Link>
-      )}
-    </>
-  );
-}
-
 const INSURANCE_REFUSALS: readonly ApiError['code'][] = [
   'insured_privately',
   'insured_with_driver',
   'insurance_ends',
   'insurance_unchecked',
 ];
+
+/** An acceptance may be refused because of the car's insurance, which the papers prove. */
+function findInsuranceRemedy(code: ApiError['code']) {
+  return INSURANCE_REFUSALS.includes(code)
+    ? { to: PATHS.papers, label: hireScreenWords.toPapers }
+    : undefined;
+}
 
 /** An unanswered request is withdrawn, not cancelled. */
 export function getActionWords({ state }: Pick<HireView, 'state'>, action: SideAction) {

@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { HireView } from '#shared/hires/contract';
 import { useNow } from '../../../lib/use-now';
 import type { QueryResult } from '../../../ui/query-state';
 import { openHiresQuery, pastHiresQuery } from '../api';
+import { loadAccidentScreen } from '../incidents/load-screen';
 import { groupHires, type HireGroups } from '../next-step';
 import { findSide, type Side } from '../sides';
 
@@ -10,6 +12,7 @@ import { findSide, type Side } from '../sides';
 export function useHireList(userId: string) {
   const now = useNow();
   const open = useInfiniteQuery(openHiresQuery(userId));
+  useEffect(() => loadAccidentScreen(open.data?.pages.flatMap(({ items }) => items) ?? []), [open.data]);
   const past = useInfiniteQuery(pastHiresQuery(userId));
   const hires = [open, past].flatMap(({ data }) => data?.pages.flatMap((page) => page.items) ?? []);
   const sideOf = (hire: HireView) => findSide(hire, userId);

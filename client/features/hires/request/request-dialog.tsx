@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
 import { formatCarTitle } from '#shared/cars/rules';
 import { HIRE_LIMITS } from '#shared/core/limits';
@@ -19,6 +19,7 @@ import { QueryState } from '../../../ui/query-state';
 import { TextArea } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
 import { quoteQuery, useRequestHire } from '../api';
+import { FailureWithRemedy } from '../failure-with-remedy';
 import { CancellationRules } from '../price/cancellation-rules';
 import { QuoteLines } from '../price/quote-lines';
 import { hireWords } from '../words';
@@ -73,7 +74,13 @@ export function RequestDialog(props: RequestDialogProps) {
       if (isAboutDays(error)) onOtherDays(sentenceOf(error));
       if (error instanceof ApiError && error.fields.place) onOtherPlace(error.fields.place);
     },
-    failure: (error) => <Failure error={error} carId={car._id} wish={wish} />,
+    failure: (error) => (
+      <FailureWithRemedy
+        error={error}
+        refused={requestWords.failed}
+        findRemedy={(code) => findRemedy(code, car._id, wish)}
+      />
+    ),
   });
 
   return (
@@ -154,22 +161,6 @@ function FocusedFirst({ children }: { children: ReactNode }) {
     <div ref={box} tabIndex={-1} className="outline-hidden">
       {children}
     </div>
-  );
-}
-
-/** Links to what the renter can do about the reason. */
-function Failure({ error, carId, wish }: { error: Error; carId: string; wish: RequestDialogProps['wish'] }) {
-  const code = error instanceof ApiError ? error.code : undefined;
-  const remedy = code && findRemedy(code, carId, wish);
-  return (
-    <>
-      {describeFailure(error, { refused: requestWords.failed })}{' '}
-      {remedy && (
-        <Link to={remedy.to} className="underline">
-          {remedy.label}
-        </Link>
-      )}
-    </>
   );
 }
 

@@ -2,9 +2,9 @@ import type { PublicCar } from '#shared/cars/contract';
 import type { CarTerms } from '#shared/hires/terms';
 import { FoldRow } from '../../../ui/fold-row';
 import { CancellationRules } from '../price/cancellation-rules';
-import { hireWords, termGist, termWords } from '../words';
+import { hireWords, insuranceWords, termGist, termWords } from '../words';
 
-function TermsLines({ terms }: { terms: CarTerms }) {
+function TermsLines({ terms, insurance }: { terms: CarTerms; insurance: PublicCar['insurance'] }) {
   const { title: _, ...lines } = termWords;
   return (
     <ul className="list-disc pl-5 text-small text-ink2">
@@ -14,17 +14,18 @@ function TermsLines({ terms }: { terms: CarTerms }) {
         .map(({ name, sentence }) => (
           <li key={name}>{sentence}</li>
         ))}
+      {insurance && <li>{insuranceWords.shown[insurance]}</li>}
     </ul>
   );
 }
 
-/** Two folded rows of a car's screen: the owner's terms, and the rules of cancellation. */
-export function TermsRows({ car: { terms } }: { car: PublicCar }) {
+/** Two folded rows of a car's screen: the owner's terms with what is known of the insurance, and the rules of cancellation. */
+export function TermsRows({ car: { terms, insurance } }: { car: PublicCar }) {
   return (
     <>
       {terms && (
         <FoldRow title={termWords.title} gist={termGist(terms)}>
-          <TermsLines terms={terms} />
+          <TermsLines terms={terms} insurance={insurance} />
         </FoldRow>
       )}
       <FoldRow title={hireWords.cancellation} gist={hireWords.cancellationGist}>

@@ -14,17 +14,29 @@ import {
 import { getCarAvailability } from '#shared/hires/calendar-contract';
 import { getHire, getHireAgreement, type HireView } from '#shared/hires/contract';
 import { type DepositView, getDeposit } from '#shared/hires/deposit-contract';
+import { listHireDrivers } from '#shared/hires/driver-contract';
 import { getHireGroup } from '#shared/hires/group-contract';
+import { getIncidents } from '#shared/hires/incident-contract';
 import { addHirePhotos, getHirePhoto } from '#shared/hires/photos';
 import { computeHireQuote } from '#shared/hires/quote';
+import { getHireEvidence, getHireRecords, reportNotReturned } from '#shared/hires/record-contract';
+import { getSettlement } from '#shared/hires/settlement-contract';
 import { DEFAULT_CAR_TERMS } from '#shared/hires/terms';
 import { SessionProvider } from '../../../lib/session/session';
-import { answer, BrokenConnection, received, refuse } from '../../../testing/answering-server';
+import {
+  answer,
+  answerByDefault,
+  BrokenConnection,
+  received,
+  refuse,
+} from '../../../testing/answering-server';
 import { makeId } from '../../../testing/make-car';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
 import { agreementQuery } from '../api';
 import { makeHire, makePerson, NOW } from '../testing/make-hire';
+import { makeRecord, makeRecords } from '../testing/make-records';
+import { makeSettlement } from '../testing/make-settlement';
 import { HireScreenView } from './hire-view';
 
 beforeEach(() => {
@@ -45,7 +57,11 @@ function open(side: 'renter' | 'lender', hire: HireView) {
   signInAs({ _id: hire[side]._id });
   answer(getHire, hire);
   answer(getDeposit, DEPOSIT);
+  answer(getIncidents, { accidents: [], fines: [], fineUntil: null });
+  answer(getHireRecords, makeRecords());
+  answer(listHireDrivers, { drivers: [], canInvite: true });
   answer(getHireGroup, { asked: [hire], next: [] });
+  answerByDefault(getSettlement, makeSettlement({ return: null }));
   answer(getLender, { ...hire.lender, cars: 1, answerMinutes: 100, acceptanceRate: null, completedHires: 2 });
   answer(getCarAvailability, { busy: [{ from: '2026-05-10', to: '2026-05-12' }], paused: false });
   return renderScreen(
@@ -172,6 +188,30 @@ test('[R678] offers the days of this hire and free days for a proposal, with the
   await waitFor(() =>
     expect(received(proposeHireChange)[0]?.body).toEqual({ from: '2026-05-04', to: '2026-05-07' }),
   );
+});
+
+test('[R2120] opens the further drivers from the menu of the renter only', async () => {
+  const hire = makeHire({ state: 'accepted', history: ACCEPTED });
+  const { user, unmount } = open('renter', hire);
+  await user.click(await inMenu('Further drivers'));
+  expect(await screen.findByRole('button', { name: 'Invite a driver' })).toBeVisible();
+  unmount();
+  const owner = open('lender', hire);
+  await next();
+  await owner.user.click(screen.getAllByRole('button', { name: 'More' })[0] as HTMLElement);
+  expect(await screen.findByRole('button', { name: 'History' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Further drivers' })).not.toBeInTheDocument();
+});
+
+test('[R2124] fetches an older agreement again, which may lack a driver', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const hire = makeHire({ state: 'accepted', history: ACCEPTED });
+  const { user, queryClient } = open('renter', hire);
+  const { queryKey } = agreementQuery(hire.renter._id, hire);
+  queryClient.setQueryData(queryKey, new Blob(['%PDF']), { updatedAt: NOW - 61_000 });
+  answer(getHireAgreement, '%PDF');
+  await user.click(await inMenu('Hire agreement (PDF)'));
+  await waitFor(() => expect(received(getHireAgreement)).toHaveLength(1));
 });
 
 test('[R923] saves a cached agreement without a request', async () => {
@@ -376,9 +416,9 @@ describe('pass of an accepted hire', () => {
   });
 
   test.each([
-    { side: 'renter', day: '2026-05-03', state: 'accepted', action: null },
-    { side: 'lender', day: '2026-05-03', state: 'accepted', action: 'Record the hand-over' },
-    { side: 'lender', day: '2026-05-05', state: 'under_way', action: 'Record the return' },
+    { side: 'renter', day: '2026-05-03', state: 'accepted', action: 'Start hand-over' },
+    { side: 'lender', day: '2026-05-03', state: 'accepted', action: 'Start hand-over' },
+    { side: 'lender', day: '2026-05-05', state: 'under_way', action: 'Start return' },
   ] as const)(
     '[R676] replaces the next step by the pass on $day for the $side of a hire that is $state',
     async ({ side, day, state, action }) => {
@@ -386,8 +426,7 @@ describe('pass of an accepted hire', () => {
       open(side, { ...hire, state });
       await screen.findByRole('region', { name: 'When' });
       expect(screen.queryByRole('region', { name: 'What comes next' })).not.toBeInTheDocument();
-      const names = screen.getAllByRole('button').map((button) => button.textContent);
-      expect(names.find((name) => name?.startsWith('Record')) ?? null).toBe(action);
+      expect(screen.getAllByRole('link', { name: action }).length).toBeGreaterThan(0);
     },
   );
 
@@ -411,6 +450,81 @@ describe('pass of an accepted hire', () => {
   });
 });
 
+describe('hand-over and return on the pass', () => {
+  const hire = makeHire({ state: 'under_way', history: ACCEPTED });
+  const region = () => screen.findByRole('region', { name: 'Hand-over and return' });
+
+  test.each([
+    { now: '2026-05-05T16:59:00Z', line: null },
+    { now: '2026-05-05T17:00:00Z', line: 'Was due back at 20:00' },
+    { now: '2026-05-06T05:00:00Z', line: 'Was due back on Tuesday 5 May at 20:00' },
+  ])('[R2109] says at $now since when the car is due: $line', async ({ now, line }) => {
+    vi.setSystemTime(now);
+    open('renter', hire);
+    await screen.findByRole('region', { name: 'When' });
+    expect(screen.queryByText(/^Was due back/)?.textContent ?? null).toBe(line);
+    expect(screen.queryByRole('button', { name: 'Not returned' })).not.toBeInTheDocument();
+  });
+
+  test('[R2109] lets the owner report the car six hours after the agreed time, and says what follows', async () => {
+    vi.setSystemTime('2026-05-05T23:00:00Z');
+    const { user } = open('lender', hire);
+    answer(reportNotReturned, hire);
+    answer(getHireEvidence, 'zip');
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    await user.click(await screen.findByRole('button', { name: 'Not returned' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'The car was not returned?' }));
+    expect(dialog.getByText(/OB number/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Agreement, records and photos (ZIP)' }));
+    await waitFor(() => expect(saved).toEqual(['hire-KDL482J-2026-05-03.zip']));
+    await user.click(dialog.getByRole('button', { name: 'Report to the admins' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(received(reportNotReturned)).toHaveLength(1);
+  });
+
+  test('[R2109] says that the car could not be reported, and when it was reported', async () => {
+    vi.setSystemTime('2026-05-05T23:00:00Z');
+    const { user, unmount } = open('lender', hire);
+    refuse(reportNotReturned, 'not_yet');
+    await user.click(await screen.findByRole('button', { name: 'Not returned' }));
+    await user.click(await screen.findByRole('button', { name: 'Report to the admins' }));
+    expect(await screen.findByText('It is too early for this.')).toBeVisible();
+    unmount();
+    open('lender', hire);
+    answer(getHireRecords, makeRecords({ notReturnedAt: '2026-05-05T23:00:00.000Z' }));
+    expect(await screen.findByText('Reported as not returned on 6 May 2026, 02:00')).toBeVisible();
+  });
+
+  test('[R2106, R2108] shows readings and state of a record, the code, and the way to confirm it', async () => {
+    vi.setSystemTime('2026-05-03T08:00:00Z');
+    const { user } = open('renter', hire);
+    answer(getHireRecords, makeRecords({ handover: makeRecord() }));
+    const block = await region();
+    expect(block).toHaveTextContent('48,210 km · Fuel 6 of 8');
+    expect(block).toHaveTextContent('Recorded by the owner · Not confirmed by both');
+    expect(screen.getAllByRole('link', { name: 'Confirm the hand-over' })[0]).toHaveAttribute(
+      'href',
+      `/hires/${hire._id}/handover`,
+    );
+    await user.click(within(block).getByRole('button', { name: 'Show your code' }));
+    expect(within(block).getByText('123 456')).toBeVisible();
+  });
+
+  test('[R2100] offers an early return in the menu', async () => {
+    vi.setSystemTime('2026-05-04T08:00:00Z');
+    const { user } = open('renter', hire);
+    await next();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(await screen.findByRole('link', { name: 'Return the car early' })).toHaveAttribute(
+      'href',
+      `/hires/${hire._id}/return`,
+    );
+  });
+});
+
 test('[R1976] says how soon the owner of a waiting request usually answers', async () => {
   open('renter', makeHire());
   expect(await screen.findByText('Wanjiku Kamau usually answers within 2 hours.')).toBeVisible();
@@ -428,4 +542,22 @@ test('[R1977] writes in the history that a request was withdrawn, and that a hir
   const { user: next } = open('renter', makeHire({ state: 'cancelled', history: [...ACCEPTED, cancel] }));
   await next.click(await inMenu('History'));
   expect(await screen.findByText('Cancelled by the renter')).toBeVisible();
+});
+
+test('[R2117] says how many claims of the owner were upheld', async () => {
+  const lender = makePerson({ name: 'Wanjiku Kamau', claims: { upheld: 3, all: 4 } });
+  open('renter', makeHire({ lender }));
+  expect(await screen.findByText('Claims upheld: 3 of 4')).toBeVisible();
+});
+
+test.each([
+  { state: 'completed' as const, links: 1 },
+  { state: 'under_way' as const, links: 0 },
+])('[R2114] leads to the settlement of a $state hire: $links link', async ({ state, links }) => {
+  answer(getSettlement, makeSettlement());
+  open('renter', makeHire({ state, history: ACCEPTED }));
+  await next();
+  await screen.findByRole('heading', { name: 'The whole price' });
+  const row = () => screen.queryAllByRole('link', { name: /^After the return/ });
+  await waitFor(() => expect(row()).toHaveLength(links));
 });

@@ -143,7 +143,7 @@ function HourField({ name, label, from }: { name: CarTermName; label: string; fr
   );
 }
 
-/** Whom the owner hires to; a checked licence can be asked for only where papers are checked. */
+/** The owner's choice of renters; a checked licence can be asked for only where papers are checked. */
 function RentersField() {
   const { error, control } = useCarFormField('terms.renters');
   const papers = useQuery(papersQuery(useUser()?._id ?? '')).data;
@@ -242,6 +242,8 @@ function OtherTermFields() {
         <TermField name="maxDays" isUsual label={termWords.maxDays} />
         <HourField name="pickupFrom" label={termWords.pickupFrom} from={0} />
         <HourField name="pickupUntil" label={termWords.pickupUntil} from={1} />
+        <TermField name="tankLitres" label={termWords.tank} hint={termWords.fuelHint} />
+        <TermField name="fuelPrice" label={termWords.fuelPrice} hint={termWords.fuelHint} />
       </div>
     </>
   );

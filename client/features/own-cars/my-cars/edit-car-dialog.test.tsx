@@ -32,7 +32,7 @@ function openEdit(overrides: Partial<OwnCar> = {}) {
 const save = () => screen.getByRole('button', { name: 'Save changes' });
 const addPhoto = async (user: UserEvent, slot: string) => {
   await choosePhoto(user, slot);
-  await screen.findByTitle(`Keep the present ${slot.toLowerCase()} photo`);
+  await screen.findByTitle(`Keep the current ${slot.toLowerCase()} photo`);
 };
 
 /** The toast component loads lazily. */
@@ -82,7 +82,7 @@ test('[R830] replaces only the photo of a changed slot, and keeps the present ph
   expect(screen.getByText('Choose a photo to replace it. The others stay.')).toBeVisible();
   await addPhoto(user, 'Front');
   await addPhoto(user, 'Interior');
-  await user.click(screen.getByRole('button', { name: 'Keep the present front photo' }));
+  await user.click(screen.getByRole('button', { name: 'Keep the current front photo' }));
   await user.click(save());
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(received(updateCar)).toHaveLength(1);
@@ -180,9 +180,9 @@ test('[R621] shows errors beside invalid or contradictory terms and sends nothin
   );
   await user.clear(field('Discount, 28+ days'));
   await user.type(field('Discount, 28+ days'), '20');
-  await user.type(field('Fewest days'), '00');
+  await user.type(field('Minimum days'), '00');
   await user.click(save());
-  await waitFor(() => expect(field('Most days')).toHaveAccessibleDescription(/must not be fewer/));
+  await waitFor(() => expect(field('Maximum days')).toHaveAccessibleDescription(/must not be fewer/));
   expect(received(updateCar)).toHaveLength(0);
 });
 

@@ -4,6 +4,7 @@ import type { FieldErrors } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
 import { useContractForm } from '../../../lib/contract-form';
 import { describeFailure } from '../../../lib/failure-sentence';
+import { clearAccidentDrafts } from '../../../lib/outbox/accident-drafts';
 import { clearOutbox } from '../../../lib/outbox/outbox';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
@@ -50,6 +51,7 @@ function useDeletion(confirmation: string) {
   function leave() {
     navigate(PATHS.home, { replace: true });
     if (user) void clearOutbox(user._id);
+    if (user) void clearAccidentDrafts(user._id);
     signOut();
     void showToast(personalDataWords.deleted);
   }

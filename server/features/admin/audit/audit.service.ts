@@ -2,9 +2,10 @@ import type { Logger } from 'pino';
 import type { AuditAction, AuditEntry } from '#shared/admin/audit';
 import { Refusal } from '#shared/core/errors';
 import type { Background } from '../../../background/background';
+import { clampPage } from '../../../db/clamp-page';
 import type { Clock } from '../../../gateways/clock';
 import { splitWords } from '../directory/find-rows';
-import { clampPage, type Page, toPeriod } from '../table/paging';
+import { type Page, toPeriod } from '../table/paging';
 import {
   type AuditFilter,
   appendEntry,

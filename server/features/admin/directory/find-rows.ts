@@ -1,6 +1,6 @@
 import quickselect from 'quickselect';
 import { toInstantRange } from '#shared/core/days';
-import { clampPage } from '../table/paging';
+import { clampPage } from '../../../db/clamp-page';
 
 type Comparator<Row> = (one: Row, other: Row) => number;
 

@@ -28,7 +28,7 @@ export function toHireMemoryRow(hire: HireDirectoryRecord): HireMemoryRow {
     from: hire.from,
     total: hire.quote.total,
     state: toShownHireState(hire.state, hire.answer === 'accepted'),
-    isNotReturned: hire.alertedAt !== undefined && hire.state === 'under_way',
+    isNotReturned: Boolean(hire.alertedAt) && hire.state === 'under_way',
   };
 }
 

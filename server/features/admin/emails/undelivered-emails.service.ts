@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { listUndeliveredEmails } from '#shared/admin/emails';
+import { clampPage } from '../../../db/clamp-page';
 import type { MailQueue } from '../../mail-queue/mail-queue.service';
 import type { ActingAdmin, Audit } from '../audit/audit.service';
-import { clampPage } from '../table/paging';
 
 type UndeliveredEmailsDeps = { audit: Audit; mailQueue: Pick<MailQueue, 'count' | 'undelivered'> };
 

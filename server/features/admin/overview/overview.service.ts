@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AdminQueue, getAdminOverview, listContactReveals } from '#shared/admin/overview';
 import { endOfDay, listLastDays, startOfDay, toDay } from '#shared/core/days';
 import { ADMIN_LIMITS } from '#shared/core/limits';
+import { clampPage } from '../../../db/clamp-page';
 import type { WaitingRows } from '../../../db/waiting-rows';
 import type { Clock } from '../../../gateways/clock';
 import type { CarAdmin } from '../../cars/admin/car-admin.service';
@@ -11,7 +12,7 @@ import { isListedAt, isNotHidden, type OwnedCar } from '../directory/car-rows';
 import type { Directory } from '../directory/directory';
 import type { TransactionMemoryRow } from '../directory/transaction-rows';
 import type { UserRow } from '../directory/user-rows';
-import { clampPage, toPeriod } from '../table/paging';
+import { toPeriod } from '../table/paging';
 
 type Rows<Row> = ReadonlyMap<string, Row>;
 
@@ -164,6 +165,7 @@ export function createOverview(deps: OverviewDeps) {
           openReports: toQueueView(await deps.queues.openReports()),
           waitingPapers: toQueueView(await deps.queues.waitingPapers()),
           notReturned: toQueueView(await deps.queues.notReturned()),
+          openClaims: toQueueView(await deps.queues.openClaims()),
           undeliveredEmails: toQueueView(await deps.queues.undeliveredEmails()),
         },
         newUsers: total(newUsersByDay),

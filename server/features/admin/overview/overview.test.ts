@@ -51,6 +51,7 @@ test('[R229] shows figures that equal the totals of the rows they link to', asyn
       openDisputes: { waiting: 0, oldestAt: null },
       openReports: { waiting: 0, oldestAt: null },
       waitingPapers: { waiting: 0, oldestAt: null },
+      openClaims: { waiting: 0, oldestAt: null },
       undeliveredEmails: { waiting: 0, oldestAt: null },
     },
   });

@@ -3,11 +3,6 @@ import { toInstantRange } from '#shared/core/days';
 /** `total` is the number of all matching rows. */
 export type Page<Row> = { rows: Row[]; total: number; page: number; size: number };
 
-/** Returns the requested page number, or the last one if the list is shorter. */
-export function clampPage(total: number, { page, size }: { page: number; size: number }): number {
-  return Math.max(1, Math.min(page, Math.ceil(total / size)));
-}
-
 /** `to` is the instant after the last day; null without a limit. */
 export function toPeriod(query: { from?: string | undefined; to?: string | undefined }) {
   const { start, end } = toInstantRange(query);

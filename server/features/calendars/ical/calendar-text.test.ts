@@ -17,7 +17,7 @@ test('[R612] escapes separators and line breaks in a name', () => {
 
 test.each([
   { language: 'en', hired: 'Hired: Asha', blocked: 'Blocked' },
-  { language: 'sw', hired: 'Limekodiwa: Asha', blocked: 'Limefungwa' },
+  { language: 'sw', hired: 'Limekodiwa: Asha', blocked: 'Siku imefungwa' },
 ] as const)("[R815] names events in the lender's language $language", ({ language, hired, blocked }) => {
   const text = renderCalendarFile({
     language,

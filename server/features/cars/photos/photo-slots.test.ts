@@ -105,7 +105,7 @@ test.each([
 test('names the slot of a file that is not a photo, and changes nothing', async () => {
   const { id, car, change } = unchanged;
   const { body } = await change(slotForm(['front', 'rear'], [photos[4], undefined]));
-  expect(body.fields).toEqual({ images: 'The rear photo is not one that we can read.' });
+  expect(body.fields).toEqual({ images: 'We cannot read the rear photo.' });
   expect((await app.call<PublicCar>('GET', `/cars/${id}`)).body.images).toEqual(car.images);
 });
 

@@ -19,7 +19,7 @@ test('[R231] names the expiry day in Nairobi, the fee and the payment link befor
   expect(mail.to).toBe('wanjiku@example.com');
   expect(mail.subject).toBe('KDA123X leaves the Twende listings on 11 June 2026');
   expect(mail.text).toContain('your 2018 Toyota Prado (KDA123X) ends on 11 June 2026');
-  expect(mail.text).toContain('KES 100');
+  expect(mail.text).toContain('Ksh. 100');
   expect(mail.text).toContain('Twende, help@twende.example');
   expect(mail.text).toContain('https://twende.example/Profile?pay=KDA123X');
 });
@@ -39,7 +39,7 @@ test('[R813] writes subject, day and payment link in Swahili', () => {
   const reader = { ...lender, language: 'sw' } as const;
   const before = buildReminderMail(car, reader, { ...context, now: new Date('2026-06-05T00:00:00Z') });
   expect(before.subject).toBe('KDA123X litaondoka kwenye orodha za Twende 11 Juni 2026');
-  expect(before.text).toContain('Lihuishe kwa KES 100 kwa M-Pesa');
+  expect(before.text).toContain('Lihuishe kwa Ksh. 100 kupitia M-Pesa');
   expect(before.text).toContain('https://twende.example/sw/Profile?pay=KDA123X');
   const after = buildReminderMail(car, reader, { ...context, now: car.subscriptionExpiry });
   expect(after.subject).toBe('KDA123X halionekani tena kwenye Twende');

@@ -4,7 +4,8 @@ import { CANCELLATION_RULES } from '#shared/hires/cancellation';
 import { computeHireQuote } from '#shared/hires/quote';
 import { makeHireView } from '../testing/make-hire-view';
 import { readPdfText } from '../testing/pdf-text';
-import { type Agreement, toPrintable, writeAgreement } from './agreement.service';
+import { type Agreement, writeAgreement } from './agreement.service';
+import { toPrintable } from './printable';
 
 async function textOf(agreement: Partial<Agreement>): Promise<{ text: string; pages: number }> {
   const file = await buffer(
@@ -13,6 +14,7 @@ async function textOf(agreement: Partial<Agreement>): Promise<{ text: string; pa
       hire: makeHireView(),
       lender: { name: 'Wanjirũ Mũgo', phone: '0712345678' },
       renter: { name: 'Halima Abdi', phone: '0733999888' },
+      drivers: [],
       // 23:30 in Nairobi.
       printedAt: new Date('2027-04-30T20:30:00Z'),
       ...agreement,
@@ -80,6 +82,14 @@ test('[R872] prints the cancellation rules that the hire was made under', async 
     'or the pick-up hours of the first day end, whichever comes first.',
   );
   expect(present).not.toContain(first);
+});
+
+test('prints what missing fuel and a late return cost', async () => {
+  const terms = { ...makeHireView().terms, tankLitres: 40, fuelPrice: 186 };
+  const { text } = await textOf({ hire: makeHireView({ terms }) });
+  expect(text).toContain('Missing fuel at the return costs Ksh. 186 a litre; the tank holds 40 litres.');
+  expect(text.replaceAll('\n', ' ')).toContain('A return more than 30 minutes late costs a 24th');
+  expect((await textOf({})).text).toContain('Missing fuel at the return: as agreed between the two.');
 });
 
 test('[R661] prints every word of long names, places and notes, on further pages if needed', async () => {

@@ -152,6 +152,7 @@ function toAgreedFields(hire: HireRecord, days: DayRange) {
     ...{ from, to, quote: quoteFor(hire, days), change: null },
     ...(hire.state === 'requested' && { expiresAt: computeRequestExpiry(hire.createdAt, from, hire.terms) }),
     reminded: keepReminders(hire, days),
+    ...(hire.alertedAt && { alertedAt: null }),
   };
 }
 

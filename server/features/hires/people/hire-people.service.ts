@@ -11,6 +11,7 @@ import { getOtherSide, getSideId } from '../hire-access';
 import { countCompletedHires, findHiresByIds, findPairsByHireState } from '../hire-reads.model';
 import type { HireRecord, HireSide } from '../hires.model';
 import { toHireView } from '../hires.present';
+import { countDecidedClaims } from '../settlements/settlements.model';
 
 /** Which contacts a user has confirmed, and the phone number that the other side of a hire may see. */
 export type ConfirmedContacts = { email: boolean; phone: boolean; number: string | null };
@@ -61,16 +62,19 @@ export function createHirePeople(deps: HirePeopleDeps) {
   async function views(hires: readonly HireRecord[], viewerId: string): Promise<HireView[]> {
     const ids = [...new Set(hires.flatMap((hire) => [getSideId(hire, 'renter'), getSideId(hire, 'lender')]))];
     const numbered = hires.filter(({ state }) => WITH_NUMBERS.has(state));
-    const [known, standings, papers, insurances, counts, returned, contacts, seen] = await Promise.all([
-      users.publicViews(ids),
-      standingsOf(ids),
-      deps.papers.checkedOf(ids),
-      deps.papers.insuranceOf(hires.map(toInsuredCar)),
-      countCompletedHires(ids),
-      countReturnedDeposits([...new Set(hires.map((hire) => getSideId(hire, 'lender')))], clock.now()),
-      contactsOf([...new Set(numbered.map(({ carId }) => carId.toHexString()))]),
-      findSeenNumbers(hires, viewerId),
-    ]);
+    const lenderIds = [...new Set(hires.map((hire) => getSideId(hire, 'lender')))];
+    const [known, standings, papers, insurances, counts, returned, claims, contacts, seen] =
+      await Promise.all([
+        users.publicViews(ids),
+        standingsOf(ids),
+        deps.papers.checkedOf(ids),
+        deps.papers.insuranceOf(hires.map(toInsuredCar)),
+        countCompletedHires(ids),
+        countReturnedDeposits(lenderIds, clock.now()),
+        countDecidedClaims(lenderIds),
+        contactsOf([...new Set(numbered.map(({ carId }) => carId.toHexString()))]),
+        findSeenNumbers(hires, viewerId),
+      ]);
 
     const personOf = (hire: HireRecord, side: HireSide): HirePerson => {
       const id = getSideId(hire, side);
@@ -92,6 +96,7 @@ export function createHirePeople(deps: HirePeopleDeps) {
         },
         hires: counts.get(id) ?? 0,
         deposits: returned.get(id) ?? null,
+        claims: claims.get(id) ?? null,
         phone: isShown ? (ofCar ?? number) : null,
       };
     };

@@ -5,16 +5,19 @@ import { HIRE_LIMITS } from '#shared/core/limits';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import type { HirePhoto } from '#shared/hires/contract';
 import { findHirePhotosRefusal } from '#shared/hires/photos';
-import type { PhotoView, RecordKind } from '#shared/hires/records';
+import { getRecordState, type PhotoView, type RecordKind } from '#shared/hires/records';
 import type { Runtime } from '../../../background/runtime';
 import { forEachRow } from '../../../db/each-row';
 import type { PhotoEncoder } from '../../../gateways/photos/encoder/photo-encoder';
 import { runInPhotoQueue } from '../../../gateways/photos/photo-queue';
 import { refuseUnreadablePhoto } from '../../../gateways/photos/unreadable-photo';
 import type { Live } from '../../../live/live';
-import { getSide, getSideId, loadHire } from '../hire-access';
+import { getSide, getSideId, type HireViewer, loadHire, loadReadableHire } from '../hire-access';
 import { findHire } from '../hire-reads.model';
 import type { HireRecord, HireSide } from '../hires.model';
+import { toRecordRules } from '../records/record-changes';
+import { findRecords } from '../records/records.model';
+import { hasOpenClaims } from '../settlements/settlements.model';
 import {
   findHirePhoto,
   type HirePhotoRecord,
@@ -35,7 +38,6 @@ type HirePhotosDeps = {
   live: Pick<Live, 'notify'>;
   photoEncoder: PhotoEncoder;
 };
-type Viewer = { _id: string; isAdmin: boolean };
 /** `takeJpegs` returns the photos as stored; it is called only if the hire has none of this kind. */
 type PastPhotos = { kind: RecordKind; by: HireSide; takeJpegs: () => Promise<Buffer[]> };
 /** `pageIds` has one id per file, by which a repeated upload of the file is recognized; `views` what each file shows. */
@@ -49,17 +51,19 @@ type StoredPhoto = { _id: HireRecord['_id']; pageId?: string; view?: PhotoView }
 
 /** Builds the photos at hand-over and return, which only the two sides and admins can see. */
 export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }: HirePhotosDeps) {
-  /** @throws Refusal not_yet, state_moved_on, too_many_hire_photos */
-  function checkPhotosAllowed(
+  /** @throws Refusal not_yet, state_moved_on, record_confirmed, too_many_hire_photos */
+  async function checkPhotosAllowed(
     hire: HireRecord,
     side: HireSide,
     kind: HirePhoto['kind'],
     count: number,
-  ): void {
+  ): Promise<void> {
     const { state, from, endedAt } = hire;
     const times = { state, from, endedAt: endedAt?.getTime() ?? null };
     const refusal = findHirePhotosRefusal(kind, times, clock.now().getTime());
     if (refusal) throw new Refusal(refusal);
+    // Photos of a return are evidence of claims, which the owner may take in the days after it.
+    if (kind === 'handover' && (await isRecordConfirmed(hire, kind))) throw new Refusal('record_confirmed');
     const own = hire.photos.filter((photo) => photo.by === side && photo.kind === kind);
     if (own.length + count > HIRE_LIMITS.photosPerSide) throw new Refusal('too_many_hire_photos');
   }
@@ -79,7 +83,7 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
     for (;;) {
       const hire = await loadHire(hireId);
       const fresh = photos.filter(({ pageId }) => !isListed(hire, side, pageId));
-      if (fresh.length > 0) checkPhotosAllowed(hire, side, kind, fresh.length);
+      if (fresh.length > 0) await checkPhotosAllowed(hire, side, kind, fresh.length);
       const listed =
         fresh.length === 0 ||
         (await listPhotos(
@@ -97,6 +101,10 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
     const hire = await findHire(hireId.toHexString());
     const until = hire?.photos.some((photo) => photo._id.equals(_id)) ? getRetentionEnd(hire) : null;
     if (until && until > clock.now()) return postponeHirePhotos([_id], until);
+    // Photos are evidence as long as a claim is open.
+    if (until && (await hasOpenClaims(hireId))) {
+      return postponeHirePhotos([_id], new Date(clock.now().getTime() + DAY_MS));
+    }
     // The photo is first removed from the hire's list: a crash then leaves a photo that the next run deletes,
     // not a hire that lists a missing photo.
     await unlistPhotos(hireId, [_id]);
@@ -125,7 +133,7 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
         .filter(({ pageId }, at) => !pageId || pageIds?.indexOf(pageId) === at)
         .filter(({ pageId }) => !isListed(known, side, pageId));
       if (fresh.length === 0) return known;
-      checkPhotosAllowed(known, side, kind, fresh.length);
+      await checkPhotosAllowed(known, side, kind, fresh.length);
       const jpegs = await runInPhotoQueue(
         fresh.map(
           ({ file }) =>
@@ -170,9 +178,8 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
     },
 
     /** @throws Refusal hire_not_found, also if the viewer is neither a side nor an admin; not_found */
-    async read(viewer: Viewer, hireId: string, photoId: string): Promise<Buffer> {
-      const hire = await loadHire(hireId);
-      if (!viewer.isAdmin) getSide(hire, viewer._id);
+    async read(viewer: HireViewer, hireId: string, photoId: string): Promise<Buffer> {
+      const hire = await loadReadableHire(viewer, hireId);
       const isListed = hire.photos.some(({ _id }) => _id.toHexString() === photoId.toLowerCase());
       const jpeg = isListed && (await findHirePhoto(photoId));
       if (!jpeg) throw new Refusal('not_found');
@@ -188,6 +195,11 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
       });
     },
   };
+}
+
+async function isRecordConfirmed({ _id }: HireRecord, kind: RecordKind): Promise<boolean> {
+  const record = (await findRecords(_id.toHexString()))?.[kind];
+  return record !== undefined && getRecordState(toRecordRules(record)) === 'confirmed';
 }
 
 function getRetentionEnd({ to }: HireRecord): Date {

@@ -14,6 +14,7 @@ const person = (_id: string, name: string): HirePerson => ({
   createdAt: '2026-01-01T00:00:00.000Z',
   proven: { email: true, phone: true, licenceUntil: null, identity: false },
   deposits: null,
+  claims: null,
   hires: 0,
   phone: null,
 });

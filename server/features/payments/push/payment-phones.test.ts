@@ -27,7 +27,7 @@ test('[R179] answers 429 to a second push to a phone within a minute and leaves 
   expect(tooSoon.status).toBe(429);
   expect(tooSoon.headers.get('retry-after')).toBeTruthy();
   expect(asError(tooSoon).error).toMatch(
-    /^A request went to this phone just now\. Please wait (40|39) seconds/,
+    /^A request was just sent to this phone\. Please wait (40|39) seconds/,
   );
   expect((await app.pay(payer, regNo, makePhone())).status).toBe(200);
 
@@ -77,7 +77,7 @@ describe('a phone that has never paid a fee', () => {
     const answers = await pushes(6, unanswered);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
     expect(asError(answers[5] as { body: unknown }).error).toBe(
-      'This phone has never paid here and was asked five times in 24 hours. Please pay from another one, or wait 24 hours.',
+      'This phone has never paid here and got five requests in 24 hours. Please pay from another one, or wait 24 hours.',
     );
     expect(app.pushes).toHaveLength(before + 5);
     const quotas = await stored('Quota')
