@@ -2,7 +2,7 @@ import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
 
 export const appWords: Translated<typeof english.appWords> = {
-  needsNetwork: 'Ukurasa huu haujawekwa kwenye kifaa hiki bado. Utafunguka ukipata mtandao.',
+  needsNetwork: 'Ukurasa huu bado haupo kwenye kifaa hiki. Utafunguka ukipata mtandao.',
   menu: 'Menyu',
   mainNavigation: 'Kuu',
   places: 'Sehemu',
@@ -36,7 +36,7 @@ export const appWords: Translated<typeof english.appWords> = {
     sentence: 'Kuna kitu kimeharibika kwenye ukurasa huu. Data yako iko salama.',
     action: 'Pakia ukurasa tena',
   },
-  partMissing: 'Sehemu hii ya ukurasa haikuweza kupakiwa.',
+  partMissing: 'Hatukuweza kupakia sehemu hii ya ukurasa.',
   loading: 'Inapakia...',
   offline: 'Hakuna mtandao.',
   unanswered: 'Mtandao haujibu.',

@@ -25,7 +25,7 @@ const SENTENCES = createSentenceTranslations({
   'Your phone number is already verified.': 'Nambari yako ya simu imethibitishwa tayari.',
   'Your phone number is verified.': 'Nambari yako ya simu imethibitishwa.',
   'Your account is deleted.': 'Akaunti yako imefutwa.',
-  'We have mailed you a link.': 'Tumekutumia kiungo kwa barua pepe.',
+  'We have emailed you a link.': 'Tumekutumia kiungo kwa barua pepe.',
   'Car deleted successfully.': 'Gari limefutwa.',
   'User deleted successfully.': 'Mtumiaji amefutwa.',
   'The link is on its way.': 'Kiungo kimetumwa.',

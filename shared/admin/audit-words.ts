@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = {
   'two-step.codes': 'Made new recovery codes',
   'hire.cancel': 'Cancelled a hire',
   'hire.end': 'Ended a hire',
+  'claim.decide': 'Decided a claim',
   'review.hide': 'Hid a review',
   'report.decide': 'Decided a report',
   'settings.change': 'Changed the settings',

@@ -12,7 +12,7 @@ export const CAR_FUELS: Translated<typeof english.CAR_FUELS> = {
 };
 
 export const CAR_TRANSMISSIONS: Translated<typeof english.CAR_TRANSMISSIONS> = {
-  automatic: { label: 'Automatiki', short: 'Auto' },
+  automatic: { label: 'Otomatiki', short: 'Auto' },
   manual: { label: 'Manual', short: 'Manual' },
 };
 
@@ -35,7 +35,7 @@ export const CAR_CATEGORIES: Translated<typeof english.CAR_CATEGORIES> = {
 
 export const FUEL_POLICIES: Translated<typeof english.FUEL_POLICIES> = {
   'same-to-same': 'Rudisha na mafuta yaliyokuwepo',
-  'full-to-full': 'Tangi limejaa kuchukua, limejaa kurudisha',
+  'full-to-full': 'Chukua na urudishe tangi likiwa limejaa',
   included: 'Mafuta yamo kwenye bei',
 };
 

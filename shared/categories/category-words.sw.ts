@@ -12,7 +12,10 @@ export const CATEGORY_CARD_TEXTS: Translated<typeof english.CATEGORY_CARD_TEXTS>
   nganya: { name: 'Nganya', description: 'Matatu na mabasi ya sherehe yenye michoro kali zaidi mjini.' },
   trucks: { name: 'Malori', description: 'Pickup na malori ya kuhamisha nyumba, mazao au bidhaa.' },
   vans: { name: 'Vani', description: 'Nafasi ya familia nzima au timu nzima.' },
-  'luxury-cars': { name: 'Magari ya kifahari', description: 'Fika kwa starehe, ngozi na utulivu.' },
+  'luxury-cars': {
+    name: 'Magari ya kifahari',
+    description: 'Fika kwa starehe na utulivu, kwenye viti vya ngozi.',
+  },
   'off-road-vehicles': {
     name: 'Magari ya off-road',
     description: 'Yametengenezwa kwa murram, matope na Mara.',

@@ -7,7 +7,7 @@ export const nextLineWords: Translated<typeof english.nextLineWords> = {
   requested: 'Limeombwa',
   accepted: 'Limekubaliwa',
   underWay: 'Unaendelea',
-  left: (count, unit) => (unit === 'hours' ? `saa ${count}` : `dk ${count}`),
+  left: (count, unit) => (unit === 'hours' ? `bado saa ${count}` : `bado dk ${count}`),
   steps: {
     answer: ({ name, left }) => [`Mjibu ${name} · ${left}`],
     'answer-change': ({ name, days }) => [`${name} apendekeza ${days}`],
@@ -31,12 +31,12 @@ export const nextLineWords: Translated<typeof english.nextLineWords> = {
       isLastDay ? `Rudisha leo kabla ya ${giveBack.hour}` : 'Rudisha gari',
     ],
     review: ({ name }) => [`Toa maoni juu ya ${name}`],
-    'await-answer': ({ name, left }) => [`${left}, ${name}`, left],
+    'await-answer': ({ name, left }) => [`${name}: ${left}`, left],
     'await-change': ({ days }) => [`Ulipendekeza ${days}`],
     coming: ({ place, pickUp: { weekday, hour } }) => [
       place ? `${weekday} ${hour}, ${place}` : `${weekday} ${hour}`,
     ],
-    'under-way': ({ giveBack: { weekday, hour } }) => [`rudi ${weekday} ${hour}`],
+    'under-way': ({ giveBack: { weekday, hour } }) => [`hadi ${weekday} ${hour}`],
     'review-later': none,
     over: none,
   },

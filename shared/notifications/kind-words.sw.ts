@@ -7,7 +7,7 @@ export const NOTIFICATION_KIND_NAMES: Translated<typeof english.NOTIFICATION_KIN
   answer: 'Majibu ya maombi',
   change: 'Mabadiliko ya ukodishaji',
   reminder: 'Vikumbusho vya ukodishaji',
-  return: 'Magari kurudishwa',
+  return: 'Kurudishwa kwa gari',
   review: 'Maoni',
   listing_live: 'Matangazo yako mapya',
   listing_expiring: 'Matangazo yanayoisha muda',

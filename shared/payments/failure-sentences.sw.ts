@@ -24,8 +24,8 @@ export const PAYMENT_FAILURE_SENTENCES: Translated<typeof english.PAYMENT_FAILUR
     next: 'Piga simu Safaricom kwa 100 au 200 ifunguliwe, au tumia nambari nyingine.',
   },
   unreachable: {
-    sentence: 'Simu haikuweza kufikiwa.',
-    next: 'Iwashe, angalia mtandao ujaribu tena. Ikitokea tena, piga *234# kusasisha laini.',
+    sentence: 'Simu haipatikani.',
+    next: 'Iwashe, angalia mtandao, kisha ujaribu tena. Ikitokea tena, piga *234# kusasisha laini.',
   },
   timed_out: {
     sentence: 'Muda wa ombi la malipo uliisha.',

@@ -13,7 +13,7 @@ export const REPORT_REASONS: Translated<typeof english.REPORT_REASONS> = {
   impersonation: 'Anajifanya mtu mwingine',
   false_listing: 'Gari au maelezo yake si ya kweli',
   unsafe: 'Gari si salama au halina hati',
-  abuse: 'Matusi, vitisho au usumbufu',
+  abuse: 'Matusi, vitisho au unyanyasaji',
   spam: 'Matangazo au viungo vya tovuti nyingine',
   other: 'Jambo lingine',
 };

@@ -12,8 +12,8 @@ export const searchNameWords: Translated<typeof english.searchNameWords> = {
   free: (days) => `yaliyo wazi ${days}`,
   onlySuch: {
     fourWheel: '4×4',
-    airCon: 'kiyoyozi',
+    airCon: 'AC',
     withDriver: 'na dereva',
-    verified: 'wenye magari waliothibitishwa',
+    verified: 'wenye magari waliohakikiwa',
   },
 };

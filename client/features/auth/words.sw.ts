@@ -29,13 +29,13 @@ export const authWords: Translated<typeof english.authWords> = {
   waitSpoken: (minutes) =>
     minutes > 1
       ? `Umejaribu mara nyingi mno. Jaribu tena baada ya takriban dakika ${minutes}.`
-      : 'Umejaribu mara nyingi mno. Jaribu tena baada ya chini ya dakika moja.',
+      : 'Umejaribu mara nyingi mno. Subiri chini ya dakika moja, kisha ujaribu tena.',
   waitOver: 'Sasa unaweza kujaribu tena.',
   submitSignUp: 'Jisajili',
   processing: 'Inashughulikiwa...',
   forgot: 'Umesahau nenosiri?',
   resetTitle: 'Weka nenosiri jipya',
-  resetHint: 'Tutakutumia kiungo kinachofanya kazi kwa saa moja.',
+  resetHint: 'Tutakutumia kiungo kinachofanya kazi kwa muda wa saa moja.',
   submitReset: 'Tuma kiungo',
   sending: 'Inatuma...',
   codeTitle: 'Kuingia kwa hatua mbili',
@@ -52,7 +52,7 @@ export const authWords: Translated<typeof english.authWords> = {
   dataNotice:
     'Tunahifadhi jina na barua pepe yako ili kuendesha akaunti yako, na kuonyesha jina lako kwa watu unaoshughulika nao. Unaweza kuomba vifutwe wakati wowote.',
   mustAgree: 'Lazima ukubali vigezo na masharti',
-  missing: (names) => `Bado inakosekana: ${names.join(', ')}.`,
+  missing: (names) => `Bado hujajaza: ${names.join(', ')}.`,
   fillIn: 'Jaza sehemu zote za lazima',
   signUpFailed: 'Imeshindikana kujisajili',
   signInFailed: 'Imeshindikana kuingia',
@@ -67,7 +67,8 @@ export const authWords: Translated<typeof english.authWords> = {
   checkFailed: 'Hatukuweza kukagua kiungo hiki.',
   registered: 'Umejisajili',
   resetSent: 'Kiungo cha kuweka nenosiri jipya kimetumwa!',
-  deadLink: 'Kiungo hiki si sahihi au muda wake umeisha. Kila kiungo hufanya kazi mara moja, kwa saa moja.',
+  deadLink:
+    'Kiungo hiki si sahihi au muda wake umeisha. Kila kiungo hufanya kazi mara moja tu, ndani ya saa moja.',
   deadLinkAction: 'Andika barua pepe yako, tukutumie kiungo kipya.',
   newPassword: 'Nenosiri jipya',
   confirmPassword: 'Rudia nenosiri',

@@ -7,7 +7,7 @@ export const calendarWords = {
   title: 'Calendar',
   loading: 'Loading the calendar...',
   failed: 'The calendar could not be loaded.',
-  offline: 'You are offline. The calendar comes with the connection.',
+  offline: 'You are offline. The calendar appears once you are connected.',
   days: (regNo: string) => `Days of ${regNo}`,
   legend: 'What the days mean',
   hired: 'Hired',
@@ -24,13 +24,13 @@ export const calendarWords = {
   isImported: (range: DayRange) =>
     `${formatRangeAndCount(range)}: taken by your other calendar. Free them there.`,
   openHire: 'Open the hire',
-  hires: 'Hires to come',
-  noHires: 'No hires to come.',
+  hires: 'Upcoming hires',
+  noHires: 'No upcoming hires.',
 } as const;
 
 export const pauseWords = {
   title: 'Rented out or resting',
-  hint: 'Until the end of this day nobody finds the car or asks for it. Accepted hires stay, and so does its listing.',
+  hint: 'Until the end of this day renters neither find the car nor request it. Accepted hires stay, and so does its listing.',
   until: 'Until',
   pausedUntil: (day: string) => `Resting until ${formatShortDay(day)}.`,
   pause: 'Pause the car',
@@ -60,18 +60,18 @@ export const otherCalendarWords = {
   readAt: (time: string) => `Last read ${time}.`,
   unreadable: (time: string, reason: string) => `Could not be read ${time}: ${reason}`,
   paused: (time: string, reason: string) =>
-    `Not read any more since ${time}: ${reason} Its days stay. Mend the calendar, then save its address again.`,
+    `Not read since ${time}: ${reason} Its days stay. Fix the calendar, then save its address again.`,
   refused: 'This address could not be saved.',
   broken: 'This address could not be saved. Please check your connection and try again.',
   outTitle: 'See the hires in your calendar',
   outLabel: 'Private address of this car',
   outHint:
-    'Google Calendar on a computer: Other calendars, +, From URL. iPhone: Calendar, Calendars, Add Calendar, Add Subscription Calendar. Whoever has the address sees the hires.',
+    'Google Calendar on a computer: Other calendars, +, From URL. iPhone: Calendar, Calendars, Add Calendar, Add Subscription Calendar. Anyone with the address can see the hires.',
   copy: 'Copy',
   copied: 'Copied!',
   copyByHand: 'Please copy the marked address.',
   renew: 'Make a new address',
-  renewQuestion: 'The present address stops working at once. Calendars that use it need the new one.',
+  renewQuestion: 'The current address stops working at once. Calendars that use it need the new one.',
   renewYes: 'Replace it',
   renewing: 'Replacing...',
   renewed: 'This is the new address.',

@@ -15,7 +15,7 @@ export const catalogueWords: Translated<typeof english.catalogueWords> = {
   filter: 'Aina ya gari',
   loading: 'Inapakia...',
   empty: 'Hakuna magari kwa sasa.',
-  failed: 'Katalogi hii haikuweza kupakiwa.',
+  failed: 'Hatukuweza kupakia katalogi hii.',
   share: 'Shiriki katalogi',
 };
 

@@ -14,5 +14,5 @@ export const contactWords: Translated<typeof english.contactWords> = {
   office: 'Ofisi',
   sent: 'Asante kwa ujumbe wako!',
   refused: 'Bado haujatumwa: angalia sehemu zilizowekewa alama.',
-  failed: 'Hitilafu wakati wa kutuma ujumbe. Jaribu tena baadaye.',
+  failed: 'Hatukuweza kutuma ujumbe wako. Jaribu tena baadaye.',
 };

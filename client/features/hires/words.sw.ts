@@ -153,3 +153,13 @@ export const timeLeftWords: typeof english.timeLeftWords = (ms) => {
   if (ms >= HOUR_MS) return hours(Math.floor(ms / HOUR_MS));
   return `dakika ${Math.max(1, Math.floor(ms / MINUTE_MS))}`;
 };
+
+export const insuranceWords: Translated<typeof english.insuranceWords> = {
+  title: 'Bima',
+  shown: {
+    psv_self_drive: 'Lina bima ya kukodishwa: cheti kilikaguliwa.',
+    psv_driver: 'Lina bima ya kukodishwa na dereva: cheti kilikaguliwa.',
+    private: 'Lina bima binafsi. Sheria inataka bima ya PSV kwa gari linalokodishwa.',
+    unknown: 'Bima haijakaguliwa. Sheria inataka bima ya PSV kwa gari linalokodishwa: omba kuiona.',
+  },
+};

@@ -5,6 +5,7 @@ import type { DayRange } from '#shared/hires/calendar';
 import type { HireQuote } from '#shared/hires/quote';
 import type { ShownHireState } from '#shared/hires/states';
 import type { CarTerms } from '#shared/hires/terms';
+import type { ShownInsurance } from '#shared/papers/rules';
 import { formatDayCount, formatRange } from '../../lib/day-words';
 import { formatShillings } from '../../lib/format';
 import type { Side } from './sides';
@@ -157,3 +158,14 @@ export function timeLeftWords(ms: number): string {
   const minutes = Math.max(1, Math.floor(ms / MINUTE_MS));
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
+
+/** Sentences about the checked insurance of a car, where papers are checked. */
+export const insuranceWords = {
+  title: 'Insurance',
+  shown: {
+    psv_self_drive: 'Insured for hire: the certificate was checked.',
+    psv_driver: 'Insured for hire with a driver: the certificate was checked.',
+    private: 'Insured as private. The law wants PSV insurance for a car that is hired out.',
+    unknown: 'Insurance not checked. The law wants PSV insurance for a car that is hired out: ask to see it.',
+  } satisfies Record<ShownInsurance, string>,
+} as const;

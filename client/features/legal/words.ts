@@ -34,7 +34,7 @@ export const termsWords = {
     {
       title: 'Introduction',
       paragraphs: [
-        `${name} is a marketplace on which car owners list vehicles for hire at a daily price and renters find and contact them. These terms are a contract between you and ${name}. By creating an account, listing a car or contacting a owner you accept them.`,
+        `${name} is a marketplace on which car owners list vehicles for hire at a daily price and renters find and contact them. These terms are a contract between you and ${name}. By creating an account, listing a car or contacting an owner you accept them.`,
         `${name} is not a party to the hire. The hire contract is between the owner and the renter alone.`,
       ],
     },
@@ -59,7 +59,7 @@ export const termsWords = {
     {
       title: 'Amendments',
       paragraphs: [
-        'We may change these terms. We announce changes on this page at least 14 days before they apply; a person who goes on using the service after that accepts them.',
+        'We may change these terms. We announce changes on this page at least 14 days before they apply; anyone who continues to use the service after that accepts them.',
       ],
     },
     {
@@ -80,7 +80,7 @@ export const privacyWords = {
     {
       title: 'Who is responsible',
       paragraphs: [
-        `${name}, ${streetAddress.join(', ')}, is the data controller under the Data Protection Act, 2019 (No. 24 of 2019) of Kenya. How to reach us stands under Contact. The service is for people aged 18 and over.`,
+        `${name}, ${streetAddress.join(', ')}, is the data controller under the Data Protection Act, 2019 (No. 24 of 2019) of Kenya. You find how to reach us under Contact. The service is for people aged 18 and over.`,
       ],
     },
     {
@@ -100,13 +100,14 @@ export const privacyWords = {
         'Cars you list: registration number, details, photos (their location data is removed), price and place.',
         'Photos that you take of a car at hand-over or return (their location data is removed); the other side of the hire and our staff see them.',
         'Calendars of your cars: days that you block, and the private address of another calendar if you enter one; we read it to know which days are taken, and keep the days alone.',
+        'What owners claim after a hire, with photos and estimates of garages, what the two sides and our staff write about it, and how it ended; the two sides and our staff see it.',
         'Payments: the phone number charged, the amount, the receipt number and the time. We never see your M-Pesa PIN.',
         'Hires that you ask for or are asked for: car, days, price, place, what you write, who did what when; once a hire is accepted, the two of you see each other’s phone number.',
         'Messages that you exchange, and what you write to support.',
         'Cars that you keep as favourites and searches that you save, once you are signed in.',
         'Reviews that you write after a hire, and your answers to reviews about you: public, with your name.',
         'Reports that you make about people, cars, messages or reviews, with what was reported, and whom you have blocked.',
-        'Usage data: which pages are called, from which address, and when a contact was revealed to whom. How many people look at a listing is counted by the day for its owner, without saying who they are.',
+        'Usage data: which pages are opened, from which address, and when a contact was revealed to whom. How many people look at a listing is counted by the day for its owner, without saying who they are.',
       ],
     },
     {
@@ -137,18 +138,19 @@ export const privacyWords = {
         `ID or passport images: at most ${RETENTION_DAYS.idImage} days after verification;`,
         `photos and numbers of papers: until we accept them, ${RETENTION_DAYS.refusedPaperPhoto} days after a refusal, at most ${RETENTION_DAYS.paperPhoto} days, and no longer than you agree; then the result, dates, classes, the last three characters of the number and a code of it that cannot be read back, until you withdraw the paper or delete your account;`,
         `messages: ${months(RETENTION_DAYS.message)}; messages to support: ${months(RETENTION_DAYS.contactMessage)};`,
-        `hires: ${months(RETENTION_DAYS.hire)} after they have ended;`,
+        `hires, with accidents, fines and tolls and the photos of their notices, seen by the two sides and our staff only: ${months(RETENTION_DAYS.hire)} after they have ended;`,
         `who was shown an owner’s phone number: ${months(RETENTION_DAYS.reveal)}; how many numbers an account and an address have seen: a day and an hour, the address as a code that cannot be read back;`,
         'links and codes for verification: a day and ten minutes;',
         'favourites and saved searches: until you remove them or delete your account, at most 300 and 20;',
         'emails that wait to be sent: 7 days at most, encrypted;',
         `how often a listing was looked at on a day: ${weeks(RETENTION_DAYS.viewCount)}; that you have looked at it, so that you count once, as a code that cannot be read back: ${RETENTION_DAYS.viewOfVisitor} days;`,
         `what we notified you of: ${RETENTION_DAYS.notification} days, at most the last ${NOTIFICATION_LIMITS.perUser}; what you chose to get: until you delete your account; devices with push messages: until you turn them off or sign out, at most ${RETENTION_DAYS.pushDevice} days;`,
-        `reviews: ${years(RETENTION_DAYS.review)}, and no longer than the account that they are about; after their author deletes the own account, without the name; one that we have hidden: ${months(RETENTION_DAYS.hiddenReview)};`,
+        `reviews: ${years(RETENTION_DAYS.review)}, and no longer than the account that they are about; after their author deletes their own account, without the name; one that we have hidden: ${months(RETENTION_DAYS.hiddenReview)};`,
         `reports: ${months(RETENTION_DAYS.report)} after the decision; blocks: until you end them or delete your account;`,
-        `photos of a car at hand-over and return, seen by the two sides of the hire and our staff only: ${RETENTION_DAYS.hirePhoto} days after its last day;`,
+        `photos of a car at hand-over, return and an accident, seen by the two sides of the hire and our staff only: ${RETENTION_DAYS.hirePhoto} days after its last day, and as long as a claim about it is open;`,
+        `claims after a hire, with estimates: as long as the hire, ${months(RETENTION_DAYS.hire)} after its end;`,
         `logbook photos of a dispute: ${RETENTION_DAYS.disputeLogbook} days after its decision, the dispute itself: ${months(RETENTION_DAYS.dispute)}; a registration number that we keep for you after a dispute: ${RETENTION_DAYS.plateReservation} days;`,
-        `payment records, with the phone number and the payer: ${years(RETENTION_DAYS.payment)}, as tax law wants; M-Pesa’s own report of a payment: ${months(RETENTION_DAYS.paymentCallback)}; a number that got a payment prompt, so that nobody is flooded with them: an hour;`,
+        `payment records, with the phone number and the payer: ${years(RETENTION_DAYS.payment)}, as tax law requires; M-Pesa’s own report of a payment: ${months(RETENTION_DAYS.paymentCallback)}; a number that got a payment prompt, so that nobody is flooded with them: an hour;`,
         `records of what our staff did, with the name of the member of staff: ${years(RETENTION_DAYS.audit)};`,
         `signs that you have signed in on a device: ${RETENTION_DAYS.device} days; counts of wrong passwords: a day;`,
         `devices that are signed in: until you sign out, at most ${RETENTION_DAYS.session} days after the sign-in;`,
@@ -159,13 +161,13 @@ export const privacyWords = {
     {
       title: 'Security',
       paragraphs: [
-        'Data travels encrypted, passwords are hashed with argon2id, access by our staff is limited and recorded. If a breach puts you at risk we tell the Data Commissioner within 72 hours and you without delay.',
+        'Data travels encrypted, passwords are hashed with argon2id, access by our staff is limited and recorded. If a breach puts you at risk we notify the Data Commissioner within 72 hours and you without delay.',
       ],
     },
     {
       title: 'Your rights',
       paragraphs: [
-        'You have the right to be told how your data is used, which this page does. No decision about you is made by machines alone. You may also:',
+        'You have the right to be informed how your data is used, which this page does. No decision about you is made by machines alone. You may also:',
       ],
       list: [
         'ask what we hold about you, and receive it in a form that other services can read: under Profile, Export my data;',
@@ -179,14 +181,14 @@ export const privacyWords = {
     {
       title: 'Erasing your data',
       paragraphs: [
-        'Under Profile, Delete my account erases your account, your cars, your photos and the text of your messages at once. Those whom you wrote with keep what they wrote themselves, without your name, address and number. Of a hire the other side keeps days and price, without your name and words; hires that have not begun end. If you cannot sign in, write to the address under Contact from the email of the account. We answer within 7 days, ask nothing for it, and erase within 14.',
+        'Under Profile, Delete my account erases your account, your cars, your photos and the text of your messages at once. The people you wrote with keep what they wrote themselves, without your name, address and number. Of a hire the other side keeps days and price, without your name and words; hires that have not begun end. If you cannot sign in, write to the address under Contact from the email of the account. We answer within 7 days, free of charge, and erase within 14.',
         'What stays until its time is over: payment records, which tax law makes us keep; records of what you did as a member of our staff; and backups, which still hold what was erased until newer ones replace them.',
       ],
     },
     {
       title: 'Cookies',
       paragraphs: [
-        'One cookie (XSRF-TOKEN) protects your requests against forgery. Another (device) tells us for 180 days that you have signed in here before, so that strangers who guess at your password cannot lock you out; we keep it as a hash. Where you sign in with Google, a third (google) makes sure for an hour that it is this browser that does. Others (language, data-saver) keep for a year what you chose. Your browser’s storage keeps your sign-in, the last four cars that you looked at, cars that you compare, cars that you keep before you sign in, a car registration that you have not finished, its photos for seven days at most, and your place on the page. So that you can read without a network, it also keeps for 30 days at most what you last looked at: searches, cars with their photos, favourites and conversations; and messages and favourites that are not sent yet, until they are. Sign Out deletes all of this from the device. There are no advertising or tracking cookies.',
+        'One cookie (XSRF-TOKEN) protects your requests against forgery. Another (device) tells us for 180 days that you have signed in here before, so that strangers who guess at your password cannot lock you out; we keep it as a hash. Where you sign in with Google, a third (google) makes sure for an hour that it is this browser that does. Others (language, data-saver) keep for a year what you chose. Your browser’s storage keeps your sign-in, the last four cars that you looked at, cars that you compare, cars that you keep before you sign in, a car registration that you have not finished, its photos for seven days at most, and your place on the page. So that you can read without a network, it also keeps for 30 days at most what you last looked at: searches, cars with their photos, favourites and conversations; and a hand-over or return of a car that you have not confirmed, for seven days at most. Sign Out deletes all of this from the device. Messages, favourites, and confirmed hand-overs and returns with their photos wait there until they are sent, even after Sign Out, for 30 days at most. There are no advertising or tracking cookies.',
       ],
     },
     {

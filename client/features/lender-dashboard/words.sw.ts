@@ -1,5 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 import { FEES } from '#shared/core/limits';
+import { choosePlural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
 import type { LenderTip, ListingTrait } from '#shared/lender-dashboard/contract';
 import { formatDayCount } from '../../lib/day-words';
@@ -39,7 +40,7 @@ export const dashboardWords: Translated<typeof english.dashboardWords> = {
   ahead: (count, earnings) => `Baada ya wiki hii: ${hires(count)}, ${ksh(earnings)} zilizokubaliwa`,
   nothingAhead: 'Baada ya wiki hii: hakuna ukodishaji bado',
   answers: (minutes) => `Kwa kawaida unajibu ujumbe ndani ya ${duration(minutes)}`,
-  answersUnknown: 'Unavyojibu ujumbe haraka kutaonekana baada ya mazungumzo machache',
+  answersUnknown: 'Kasi yako ya kujibu ujumbe itaonekana baada ya mazungumzo machache',
 };
 
 export const chartWords: Translated<typeof english.chartWords> = {
@@ -59,8 +60,8 @@ export const amountOf = { earnings: ksh, count: formatShillings } as const;
 
 const TRAIT_TIPS: Record<ListingTrait, (times: string) => string> = {
   description: (times) => `Andika maelezo: magari yenye maelezo hutazamwa ${times} zaidi.`,
-  seats: (times) => `Sema lina viti vingapi: magari yanayosema hutazamwa ${times} zaidi.`,
-  pickup: (times) => `Taja mahali pa kuchukulia: magari yanayotaja hutazamwa ${times} zaidi.`,
+  seats: (times) => `Taja idadi ya viti: matangazo yanayoitaja hutazamwa ${times} zaidi.`,
+  pickup: (times) => `Taja mahali pa kuchukulia: matangazo yanayopataja hutazamwa ${times} zaidi.`,
   weeklyDiscount: (times) => `Toa punguzo kuanzia wiki moja: magari yenye punguzo hutazamwa ${times} zaidi.`,
 };
 
@@ -72,9 +73,9 @@ const PRICE_PLACES: Record<Extract<LenderTip, { kind: 'price' }>['area'], string
 
 export const tipWords: Translated<typeof english.tipWords> = {
   title: 'Vidokezo',
-  more: (count) => `Vidokezo ${count} zaidi`,
+  more: (count) => choosePlural(count, { one: 'Kidokezo 1 zaidi', other: `Vidokezo ${count} zaidi` }),
   basis: (having, lacking) =>
-    `Kutoka magari ${having} yenye hayo na ${lacking} yasiyo nayo, katika wiki nne kamili zilizopita.`,
+    `Kutokana na magari ${having} yenye hayo na ${lacking} yasiyo nayo, katika wiki nne kamili zilizopita.`,
   sentence: (tip: LenderTip) => {
     switch (tip.kind) {
       case 'expires':
@@ -82,7 +83,7 @@ export const tipWords: Translated<typeof english.tipWords> = {
           ? 'Muda wa tangazo unaisha leo.'
           : `Muda wa tangazo unaisha baada ya ${formatDayCount(tip.days)}.`;
       case 'price':
-        return `${ksh(tip.price)} kwa siku ni zaidi ya bei za mengi ya magari ${tip.cars} yanayofanana ${PRICE_PLACES[tip.area]}: ${ksh(tip.low)} hadi ${ksh(tip.high)}.`;
+        return `${ksh(tip.price)} kwa siku ni zaidi ya bei ya mengi kati ya magari ${tip.cars} yanayofanana ${PRICE_PLACES[tip.area]}: ${ksh(tip.low)} hadi ${ksh(tip.high)}.`;
       case 'answers':
         return `Kwa kawaida unachukua ${duration(tip.minutes)} kujibu ujumbe; nusu ya wenye magari ${tip.lenders} huchukua ${duration(tip.usual)} au chini.`;
       case 'trait':

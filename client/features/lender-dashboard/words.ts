@@ -89,7 +89,7 @@ export const tipWords = {
       case 'trait':
         return TRAIT_TIPS[tip.trait](`${tip.times} times`);
       case 'terms':
-        return 'You have not set terms of hire: until you do, the usual terms hold.';
+        return 'You have not set terms of hire: until you do, the usual terms apply.';
       case 'calendar':
         return `Its calendar has not changed for ${tip.days} days: block the days on which it cannot be hired.`;
     }

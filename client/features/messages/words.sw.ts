@@ -29,5 +29,5 @@ export const messageWords: Translated<typeof english.messageWords> = {
   conversations: 'Mazungumzo',
   thread: (name) => `Mazungumzo na ${name}`,
   you: 'Wewe:',
-  foreignLink: `Kiungo hiki kinatoka nje ya ${BRAND.name}. Usilipe wala kuingia huko kamwe.`,
+  foreignLink: `Kiungo hiki kinakupeleka nje ya ${BRAND.name}. Usilipe wala kuingia huko kamwe.`,
 };

@@ -44,11 +44,12 @@ export const choiceWords = {
   smsUnavailable: `${BRAND.name} does not send SMS at the moment.`,
   smsReady: 'At most five SMS a day, to your verified phone number.',
   pushTitle: 'This device',
-  pushOff: 'Push messages appear on this device, also while the page is closed.',
+  pushOff: 'Push messages appear on this device, even while the page is closed.',
   pushOn: 'This device shows push messages.',
   pushDenied:
     'Your browser blocks notifications of this site. Allow them in its site settings, then come back.',
-  pushUnsupported: 'This browser has no push messages. On an iPhone, add the site to the home screen first.',
+  pushUnsupported:
+    'This browser does not support push messages. On an iPhone, add the site to the home screen first.',
   pushTurnOn: 'Turn on for this device',
   pushTurnOff: 'Turn off for this device',
   pushBusy: 'One moment...',
@@ -61,7 +62,7 @@ export const stopWords = {
   sentence: (kind: string) => `Stop our emails about: ${kind}?`,
   stop: 'Stop these emails',
   stopping: 'Stopping...',
-  done: (kind: string) => `You get no more emails about: ${kind}. They stay in the list under the bell.`,
+  done: (kind: string) => `You will get no more emails about: ${kind}. They stay in the list under the bell.`,
   failed: 'The emails could not be stopped. Please try again.',
   toProfile: 'Choose what you get',
 } as const;

@@ -49,12 +49,12 @@ export const formWords: Translated<typeof english.formWords> = {
 
 export const factFormWords: Translated<typeof english.factFormWords> = {
   title: 'Zaidi kuhusu gari',
-  hint: 'Wateja hutafuta kwa haya. Acha usichojua: wateja wataambiwa wakuulize.',
+  hint: 'Wateja hutafuta kwa haya. Acha usichojua: wateja wataona “Muulize mwenye gari”.',
   engine: 'Injini (cc)',
   yes: 'Ndiyo',
   no: 'Hapana',
-  notSaid: 'Haijatajwa',
-  pickupHint: (most) => `Pamoja kwa kila mstari, ${most} pasipozidi. Bila nambari za simu.`,
+  notSaid: 'Haijawekwa',
+  pickupHint: (most) => `Mahali pamoja kwa kila mstari, pasizidi ${most}. Bila nambari za simu.`,
   partyBus: 'Hili ni matatu au basi la sherehe',
   partyBusHint: (seats) =>
     `Vani kama hizi hupatikana chini ya Nganya, pamoja na zote zenye viti ${seats} au zaidi.`,
@@ -64,7 +64,7 @@ export const termWords: Translated<typeof english.termWords> = {
   title: 'Masharti ya ukodishaji',
   hint: 'Wateja huona bei yote kabla ya kuomba. Usichoweka hakiahidiwi: wateja watakuuliza.',
   more: 'Masharti zaidi',
-  moreHint: 'Punguzo, amana, saa, taarifa na unayemkodisha.',
+  moreHint: 'Punguzo, amana, saa, mafuta, notisi na wanaoweza kukodi.',
   nothingPromised: 'Hakuna kinachoahidiwa usipokiwasha.',
   switches: {
     deliveryFee: { title: 'Utapeleka gari?', hint: 'Kwa ada unayoweka. Ikizimwa: kuchukua pekee.' },
@@ -80,6 +80,9 @@ export const termWords: Translated<typeof english.termWords> = {
       : `${formatDayCount(days)}: Ksh. ${formatShillings(total)} badala ya ${formatShillings(without)}`,
   deposit: 'Amana inayorudishwa',
   depositHint: 'Unairudisha gari likirudi.',
+  tank: 'Tangi, lita',
+  fuelPrice: 'Bei ya lita ya mafuta, Ksh.',
+  fuelHint: 'Ikiwa mafuta yatapungua gari likirudi',
   driver: {
     label: 'Dereva',
     notSet: 'Haijawekwa: wateja watakuuliza',
@@ -91,7 +94,7 @@ export const termWords: Translated<typeof english.termWords> = {
     label: 'Kilomita',
     notSet: 'Haijawekwa: wateja watakuuliza',
     none: 'Bila kikomo',
-    set: 'Idadi iliyojumuishwa kwa siku',
+    set: 'Kiasi cha kila siku',
     amount: 'Kilomita kwa siku',
   },
   extraKm: 'Kila km ya ziada',
@@ -102,17 +105,17 @@ export const termWords: Translated<typeof english.termWords> = {
     set: 'Kwa ada',
     amount: 'Ada ya kupeleka',
   },
-  renters: 'Unamkodisha nani?',
+  renters: 'Nani anaweza kukodi?',
   renterChoices: {
     anyone: 'Yeyote',
-    phone: 'Watu ambao simu yao imekaguliwa',
-    licence: 'Watu ambao leseni yao imekaguliwa',
+    phone: 'Wenye simu iliyokaguliwa',
+    licence: 'Wenye leseni iliyokaguliwa',
   },
-  notice: 'Taarifa',
+  notice: 'Notisi',
   noticeHint: 'Kutoka ombi hadi kuchukua.',
   hours: 'saa',
-  minDays: 'Siku chache zaidi',
-  maxDays: 'Siku nyingi zaidi',
+  minDays: 'Siku zisizopungua',
+  maxDays: 'Siku zisizozidi',
   pickupFrom: 'Kuchukua kuanzia',
   pickupUntil: 'Kuchukua hadi',
   hour: formatSwahiliHour,
@@ -139,20 +142,20 @@ export const disputeWords: Translated<typeof english.disputeWords> = {
 export const photoWords: Translated<typeof english.photoWords> = {
   title: 'Picha',
   slots: { front: 'Mbele', side: 'Upande', interior: 'Ndani', rear: 'Nyuma' },
-  hint: 'Zipige sasa au uzichague. Unakata kila moja kwa umbo sawa.',
+  hint: 'Zipige sasa au uzichague. Kisha kata kila moja iwe na umbo sawa.',
   photo: 'picha',
   replaceHint: 'Chagua picha ili kuibadilisha. Nyingine zinabaki.',
   keepPresent: (slot) => `Baki na picha ya sasa ya ${slot.toLowerCase()}`,
   dialogTitle: (slot) => `Picha ya ${slot.toLowerCase()}`,
   remove: (slot) => `Ondoa picha ya ${slot.toLowerCase()}`,
   dark: 'Picha hii ina giza. Mwanga wa mchana huonyesha gari vizuri zaidi.',
-  blurred: 'Picha hii inaonekana na ukungu.',
+  blurred: 'Picha hii ina ukungu.',
   same: (slot) => `Hii inafanana na picha ya ${slot.toLowerCase()}.`,
   missing: 'Pakia picha zote 4 zinazohitajika.',
   tooLarge: (megabytes) => `Kila picha iwe MB ${megabytes} au chini.`,
   notAnImage: 'Faili hii si picha. Chagua picha.',
   heic: 'Kivinjari hiki hakiwezi kufungua picha za HEIC. Kwenye Settings za iPhone chagua Camera, Formats, Most Compatible, au uhifadhi picha kama JPEG.',
-  unreadable: 'Hatukuweza kufungua picha hii. Chagua nyingine, vizuri iwe JPEG au PNG.',
+  unreadable: 'Hatukuweza kufungua picha hii. Chagua nyingine, ikiwezekana iwe JPEG au PNG.',
   notCropped: 'Hatukuweza kukata picha hii. Chagua nyingine.',
   area: 'Eneo la kukata. Vishale vya kibodi husogeza picha.',
   zoom: 'Kuza',
@@ -161,17 +164,18 @@ export const photoWords: Translated<typeof english.photoWords> = {
   rotate: 'Zungusha 90°',
   crop: 'Kata',
   small: (width, height) =>
-    `Picha hii ina pikseli ${width} × ${height} tu, na itaonekana na ukungu kwa wateja.`,
+    `Picha hii ina pikseli ${width} × ${height} tu, na wateja wataiona ikiwa na ukungu.`,
   keep: 'Iache hivyo',
   chooseAnother: 'Chagua nyingine',
 };
 
 export const registerWords: Translated<typeof english.registerWords> = {
   title: 'Tangaza gari',
-  agreement: 'Wenye magari wapya: pakua, tia sahihi na rudisha fomu kwa barua pepe kabla ya gari la kwanza.',
+  agreement:
+    'Wenye magari wapya: pakua fomu, itie sahihi na uirudishe kwa barua pepe kabla ya gari la kwanza.',
   agreementLink: 'Fomu ya makubaliano (PDF)',
   feeBuys: `kwa ${MONTHS}`,
-  progress: (done, all) => `Hatua ${done} kati ya ${all} zimekamilika`,
+  progress: (done, all) => `Umekamilisha ${done} kati ya ${all}`,
   listedFor: `Hutangazwa kwa ${MONTHS}`,
   draftSaved: 'Rasimu imehifadhiwa',
   steps: { photos: 'Picha', car: 'Gari', price: 'Bei', place: 'Mahali', terms: 'Masharti ya hiari' },
@@ -212,10 +216,10 @@ export const ownCarWords: Translated<typeof english.ownCarWords> = {
   hidden: 'Halionekani. Wasiliana nasi.',
   seenBy: (people) =>
     people === 0
-      ? 'Namba haijaonyeshwa bado'
+      ? 'Nambari haijaonyeshwa bado'
       : choosePlural(people, {
-          one: 'Namba imeonyeshwa kwa mtu 1',
-          other: `Namba imeonyeshwa kwa watu ${people}`,
+          one: 'Nambari imeonyeshwa kwa mtu 1',
+          other: `Nambari imeonyeshwa kwa watu ${people}`,
         }),
   actionsOf: (plate) => `Vitendo vya ${plate}`,
   due: (count) =>
@@ -233,7 +237,7 @@ export const ownCarWords: Translated<typeof english.ownCarWords> = {
   pausedUntil: (day) => `Limepumzika hadi ${day}`,
   renewTitle: 'Huisha kwa malipo moja',
   renewHint: `Kila moja kwa ${MONTHS}. Ombi moja linafika kwenye simu yako.`,
-  renewLimit: (most) => `Malipo moja huhuisha magari ${most} yasiyozidi.`,
+  renewLimit: (most) => `Malipo moja huhuisha magari yasiyozidi ${most}.`,
   renew: (count, sum) =>
     choosePlural(count, {
       one: `Huisha gari 1: Ksh. ${formatShillings(sum)}`,
@@ -242,7 +246,7 @@ export const ownCarWords: Translated<typeof english.ownCarWords> = {
   renewNone: 'Chagua magari ya kuhuisha',
   duplicate: 'Nakili tangazo',
   duplicateHint: 'Sajili gari lingine lenye maelezo sawa',
-  dashboard: 'Walioliona na ukodishaji',
+  dashboard: 'Waliotazama na ukodishaji',
   dashboardHint: 'Wiki kwa wiki, pamoja na vidokezo',
   remove: 'Futa',
   removeHint: `Huondoa gari kwenye ${BRAND.name}`,
@@ -266,12 +270,12 @@ export const priceWords: Translated<typeof english.priceWords> = {
   loading: 'Inatafuta bei za magari yanayofanana...',
   failed: 'Hatukuweza kupakia bei za magari yanayofanana',
   range: ({ cars, place, low, high }) =>
-    `Wenye magari yanayofanana (${cars}) ${place} huomba ${formatShillings(low)} hadi ${formatShillings(high)} kwa siku.`,
+    `Wenye magari yanayofanana (${cars}) ${place} hutoza ${formatShillings(low)} hadi ${formatShillings(high)} kwa siku.`,
   equal: ({ cars, place, low }) =>
-    `Wenye magari yanayofanana (${cars}) ${place} huomba ${formatShillings(low)} kwa siku.`,
+    `Wenye magari yanayofanana (${cars}) ${place} hutoza ${formatShillings(low)} kwa siku.`,
   places: {
     county: (county) => `katika ${county}`,
-    near: (county) => `${county} na kaunti za karibu`,
+    near: (county) => `katika ${county} na kaunti za karibu`,
     kenya: () => 'nchini Kenya',
   },
 };
@@ -282,15 +286,15 @@ export const completenessWords: Translated<typeof english.completenessWords> = {
   hint: 'Wateja huamua kwa haya. Unaweza kuyaongeza baadaye.',
   open: 'Kamilisha tangazo',
   add: {
-    description: 'Eleza gari',
-    facts: 'Sema zaidi',
+    description: 'Eleza gari lako',
+    facts: 'Ongeza maelezo',
     pickup: 'Taja mahali pa kuchukulia',
     terms: 'Weka masharti yako',
   },
   parts: {
     photos: { label: 'Picha', hint: 'Mbele, upande, ndani na nyuma' },
     description: { label: 'Maelezo', hint: 'Sentensi mbili au tatu kuhusu gari' },
-    facts: { label: 'Zaidi kuhusu gari', hint: 'Viti, milango, kiyoyozi, 4×4, mafuta' },
+    facts: { label: 'Zaidi kuhusu gari', hint: 'Viti, milango, AC, 4×4, mafuta' },
     pickup: { label: 'Mahali pa kuchukulia', hint: 'Wateja wanaweza kulichukua wapi' },
     terms: { label: 'Masharti ya ukodishaji', hint: 'Punguzo, amana na kilomita zako' },
     calendar: { label: 'Kalenda', hint: 'Siku unazohitaji gari, au kalenda yako nyingine' },

@@ -7,7 +7,7 @@ import type * as english from './words';
 export const paymentWords: Translated<typeof english.paymentWords> = {
   title: { registration: 'Usajili wa gari', renewal: 'Kuhuisha tangazo' },
   amount: 'Kiasi',
-  amountHint: (regNo) => `Ada maalum. Inatangaza ${regNo} kwa miezi ${SUBSCRIPTION.months}.`,
+  amountHint: (regNo) => `Ada isiyobadilika. Inatangaza ${regNo} kwa miezi ${SUBSCRIPTION.months}.`,
   amountHintOfSeveral: (regNos) =>
     `Ksh. ${FEES.listing} kwa kila moja ya magari ${regNos.length}. Yanatangazwa kwa miezi ${SUBSCRIPTION.months}: ${regNos.join(', ')}.`,
   phone: 'Nambari ya simu',
@@ -22,14 +22,15 @@ export const paymentWords: Translated<typeof english.paymentWords> = {
   refused: 'Imeshindikana kuanzisha malipo',
   broken: 'Kuna hitilafu.',
   waits: {
-    payment_open: 'Malipo ya gari hili yanasubiri kwenye simu tayari. Yajibu, au jaribu tena muda ukiisha.',
+    payment_open:
+      'Tayari kuna ombi la malipo ya gari hili kwenye simu. Lijibu, au ujaribu tena muda ukiisha.',
     too_many_requests: 'Maombi ya malipo ni mengi mno kwa muda mfupi.',
   },
   wait: (seconds) => `Unaweza kujaribu tena baada ya ${formatMinutesAndSeconds(seconds)}.`,
   waitSpoken: (minutes) =>
     minutes > 1
       ? `Unaweza kujaribu tena baada ya takriban dakika ${minutes}.`
-      : 'Unaweza kujaribu tena baada ya chini ya dakika moja.',
+      : 'Subiri chini ya dakika moja, kisha ujaribu tena.',
   waitOver: 'Unaweza kujaribu tena sasa.',
   waiting: 'Tunasubiri M-Pesa. Weka PIN yako kwenye simu.',
   waitingLong:
@@ -43,8 +44,7 @@ export const paymentWords: Translated<typeof english.paymentWords> = {
   kept: 'Malipo yako yamehifadhiwa. Huhitaji kulipa tena.',
   payAgain: 'Lipa tena',
   expired: 'M-Pesa haikutuambia malipo haya yaliishaje.',
-  expiredNext:
-    'Ikiwa hakuna pesa iliyotolewa kwenye simu yako, jaribu tena. La sivyo, tuambie kwenye ukurasa wa Wasiliana nasi.',
+  expiredNext: 'Ikiwa hukukatwa pesa, jaribu tena. Ikiwa ulikatwa, tuambie kwenye ukurasa wa Wasiliana nasi.',
   inReview: 'M-Pesa imethibitisha malipo haya kwa namna tunayopaswa kukagua wenyewe. Usilipe tena.',
 };
 

@@ -42,7 +42,7 @@ export const paymentWords = {
     renewal: `Payment received. The car is listed for ${SUBSCRIPTION.months} more months.`,
   },
   paidForSeveral: `Payment received. The cars are listed for ${SUBSCRIPTION.months} more months.`,
-  kept: 'Your payment is kept. You need not pay again.',
+  kept: 'Your payment is kept. You do not need to pay again.',
   payAgain: 'Pay again',
   expired: 'M-Pesa never reported how this payment ended.',
   expiredNext: 'If nothing was taken from your phone, try again. Otherwise tell us on the contact page.',
@@ -80,7 +80,7 @@ export const ownPaymentWords = {
   partRefunded: (regNo: string, date: string, reference: string) =>
     `${regNo}: refunded on ${date}, M-Pesa reference ${reference}`,
   partUnused: (regNo: string) =>
-    `${regNo}: its fee is not used. Register the car again, or ask us for it back.`,
+    `${regNo}: its fee is not used. Register the car again, or ask us for a refund.`,
   /** Shown if M-Pesa's status query confirmed the payment, because its reply contains no receipt number. */
   noNumber: 'See the message from M-Pesa on your phone',
   byHand: `Recorded by ${BRAND.name}`,

@@ -20,7 +20,7 @@ export const reviewWords: Translated<typeof english.reviewWords> = {
   by: { renter: 'alikodi', lender: 'alikodisha' },
   uncounted: {
     no_handover: 'Hayamo kwenye wastani: makabidhiano hayakuandikwa.',
-    late_handover: 'Hayamo kwenye wastani: makabidhiano yaliandikwa tu kabla ya kurudishwa kwa gari.',
+    late_handover: 'Hayamo kwenye wastani: makabidhiano yaliandikwa muda mfupi tu kabla ya gari kurudishwa.',
     repeat: 'Hayamo kwenye wastani: hawa wawili wametoa maoni kuhusu ukodishaji mwingine ndani ya siku 30.',
   },
   answerOf: 'Jibu',
@@ -42,7 +42,7 @@ export const hireReviewWords: Translated<typeof english.hireReviewWords> = {
     no_handover:
       'Makabidhiano hayakuandikwa, kwa hiyo maoni yote mawili yataonekana, lakini hayatahesabiwa kwenye wastani.',
     late_handover:
-      'Makabidhiano yaliandikwa tu kabla ya kurudishwa kwa gari, kwa hiyo maoni yote mawili yataonekana, lakini hayatahesabiwa kwenye wastani.',
+      'Makabidhiano yaliandikwa muda mfupi tu kabla ya gari kurudishwa, kwa hiyo maoni yote mawili yataonekana, lakini hayatahesabiwa kwenye wastani.',
   },
   together: 'Maoni yote mawili yanachapishwa pamoja: mkishaandika nyote wawili, au muda ukiisha.',
   stars: { renter: 'Gari na mwenyewe kwa jumla', lender: 'Mteja kwa jumla' },
@@ -51,14 +51,14 @@ export const hireReviewWords: Translated<typeof english.hireReviewWords> = {
   meaning: ['', 'Mbaya', 'Wastani', 'Nzuri', 'Nzuri sana', 'Bora kabisa'],
   text: 'Kwa maneno yako',
   optional: '(si lazima)',
-  textHint: { renter: 'Mteja ajaye ajue nini?', lender: 'Mwenye gari ajaye ajue nini?' },
+  textHint: { renter: 'Mteja ajaye anapaswa kujua nini?', lender: 'Mwenye gari ajaye anapaswa kujua nini?' },
   public: 'Kila mtu ataweza kuyasoma. Usiweke nambari za simu.',
   send: 'Tuma maoni',
   sent: 'Asante. Maoni yako yanasubiri upande wa pili.',
   published: 'Asante. Maoni yote mawili yamechapishwa.',
   yours: 'Maoni yako',
   hidden: 'Timu yetu imeficha maoni haya.',
-  waits: (day) => `Yanasubiri upande wa pili, hadi ${day} kwa kuchelewa zaidi.`,
+  waits: (day) => `Yanasubiri upande wa pili, si zaidi ya ${day}.`,
   closed: 'Muda wa kutoa maoni kuhusu ukodishaji huu umeisha.',
   theirs: { renter: 'Mteja anasema', lender: 'Mwenye gari anasema' },
 };

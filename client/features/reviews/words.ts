@@ -15,7 +15,7 @@ export const reviewWords = {
     `${count === 1 ? '1 review' : `${count} reviews`} with ${stars === 1 ? '1 star' : `${stars} stars`}`,
   breakdown: 'How many gave how many stars',
   parts: { cleanliness: 'Cleanliness', communication: 'Communication', asDescribed: 'As described' },
-  by: { renter: 'hired', lender: 'lent' },
+  by: { renter: 'hired', lender: 'hired out' },
   uncounted: {
     no_handover: 'Not in the average: no hand-over was recorded.',
     late_handover: 'Not in the average: the hand-over was recorded only right before the return.',

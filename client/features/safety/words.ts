@@ -31,7 +31,7 @@ export const safetyWords = {
   refused: 'This could not be done. Please try again.',
   loading: 'Loading...',
   blockedPeople: 'Blocked people',
-  noneBlocked: 'You have blocked nobody.',
+  noneBlocked: 'You have not blocked anyone.',
   unblockShort: 'Unblock',
   listFailed: 'The blocked people could not be loaded.',
   more: 'Show more',

@@ -22,5 +22,5 @@ export const dayGridWords: Translated<typeof english.dayGridWords> = {
   anyDays: 'Siku yoyote',
   noDays: 'Hujachagua siku',
   loading: 'Inapakia kalenda...',
-  failed: 'Kalenda haikuweza kupakiwa. Pakia ukurasa tena.',
+  failed: 'Hatukuweza kupakia kalenda. Pakia ukurasa tena.',
 };

@@ -14,7 +14,8 @@ export const disputeEmailWords: Translated<typeof english.disputeEmailWords> = {
   },
   takenDown: {
     subject: (regNo) => `Tangazo lako la ${regNo} limeondolewa`,
-    text: (regNo) => `mwenye ${regNo} alipinga tangazo lako na kuonyesha logbook. Tumeliondoa tangazo hilo.`,
-    wrong: 'Ikiwa si sahihi, au ni kuhusu ada uliyolipa, tuandikie.',
+    text: (regNo) =>
+      `mwenye gari ${regNo} alipinga tangazo lako na kuonyesha logbook. Tumeliondoa tangazo hilo.`,
+    wrong: 'Ikiwa si sahihi, au una swali kuhusu ada yako, tuandikie.',
   },
 };

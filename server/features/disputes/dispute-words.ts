@@ -13,6 +13,6 @@ export const disputeEmailWords = {
     subject: (regNo: string) => `Your listing of ${regNo} was removed`,
     text: (regNo: string) =>
       `the owner of ${regNo} disputed your listing, and showed the logbook. We removed the listing.`,
-    wrong: 'If this is wrong, or about the fee that you paid, please write to us.',
+    wrong: 'If this is wrong, or if you have a question about your fee, please write to us.',
   },
 } as const;

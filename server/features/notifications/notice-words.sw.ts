@@ -33,5 +33,5 @@ export const emailWords: Translated<typeof english.emailWords> = {
   choose: 'Chagua unachopata',
   reason: `Unapata barua pepe hii kutoka ${BRAND.name} kwa sababu una akaunti huko.`,
   noMore: (kind) => `Hutaki barua pepe zaidi kuhusu ${kind}?`,
-  stop: 'Ziache',
+  stop: 'Zisimamishe',
 };

@@ -13,7 +13,7 @@ export const noticeWords = {
   passwordChanged: {
     subject: `Your ${BRAND.name} password was changed`,
     happened: (device: string | null) =>
-      `Your password was changed ${device ? `on ${device}` : 'by a mailed link'}`,
+      `Your password was changed ${device ? `on ${device}` : 'by a link sent by email'}`,
   },
   phoneChanged: {
     subject: `Your phone number on ${BRAND.name} was changed`,

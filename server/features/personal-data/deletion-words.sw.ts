@@ -4,6 +4,6 @@ import type * as english from './deletion-words';
 
 export const deletionWords: Translated<typeof english.deletionWords> = {
   subject: `Ufute akaunti yako ya ${BRAND.name}?`,
-  open: 'fungua kiungo hiki ndani ya saa moja, kwenye kivinjari ulichoingia, ili ufute akaunti yako na data yako. Kitauliza mara moja zaidi kabla ya kufuta chochote.',
+  open: 'fungua kiungo hiki ndani ya saa moja, kwenye kivinjari ulichoingia, ili ufute akaunti yako na data yako. Utaulizwa tena kabla ya chochote kufutwa.',
   ignore: 'Ikiwa hukukiomba, puuza barua pepe hii: akaunti yako inabaki ilivyo.',
 };

@@ -16,5 +16,5 @@ export const newCarWords: Translated<typeof english.newCarWords> = {
   all: (address) => `Ona yote yanayolingana: ${address}`,
   stop: (address) => `Acha barua pepe kuhusu utafutaji huu: ${address}`,
   daily: (address) =>
-    `Unapata barua pepe hii mara moja kwa siku isiyozidi. Utafutaji wako uliohifadhiwa: ${address}`,
+    `Unapata barua pepe hii si zaidi ya mara moja kwa siku. Utafutaji wako uliohifadhiwa: ${address}`,
 };

@@ -32,7 +32,7 @@ export const carWords: Translated<typeof english.carWords> = {
   },
   filters: [
     ['listed', 'Yanayoonekana'],
-    ['expiring', 'Muda unakaribia kuisha'],
+    ['expiring', 'Unakaribia kuisha'],
     ['expired', 'Muda umeisha'],
     ['inactive', 'Yaliyosimamishwa'],
     ['unlisted', 'Yasiyoonekana'],
@@ -77,7 +77,8 @@ export const carWords: Translated<typeof english.carWords> = {
   ownersSearching: 'Inatafuta...',
   ownersNone: 'Hakuna aliyepatikana',
   ownersFailed: 'Hatukuweza kutafuta watumiaji.',
-  ownersFound: (count) => choosePlural(count, { one: 'Mtumiaji 1', other: `Watumiaji ${count}` }),
+  ownersFound: (count) =>
+    choosePlural(count, { one: 'Mtumiaji 1 amepatikana', other: `Watumiaji ${count} wamepatikana` }),
   edit: 'Hariri gari',
   saved: 'Gari limesasishwa.',
   notSaved: 'Imeshindikana kusasisha gari',

@@ -46,7 +46,7 @@ export const carWords = {
   page: 'Open its page',
   facts: {
     year: 'Year',
-    color: 'Color',
+    color: 'Colour',
     fuel: 'Fuel',
     transmission: 'Transmission',
     category: 'Category',
@@ -80,7 +80,7 @@ export const carWords = {
   notSaved: 'Failed to update car',
   suspension: (regNo: string) => ({
     title: `Suspend ${regNo}?`,
-    question: 'The car leaves the lists at once. Its paid time goes on. It can be undone.',
+    question: 'The car leaves the lists at once. Its paid time keeps running. You can undo this.',
     confirm: 'Suspend',
     busy: 'Suspending...',
     done: `${regNo} is suspended.`,
@@ -99,8 +99,8 @@ export const carWords = {
     done: `${regNo} was deleted.`,
   }),
   deleteImplies: 'This cannot be undone.',
-  deleteListed: (owner: string) => `${owner}’s car stands in the lists now and leaves them at once.`,
-  deleteUnlisted: (owner: string) => `It is ${owner}’s, and in no list now.`,
+  deleteListed: (owner: string) => `${owner}’s car is listed now and leaves the lists at once.`,
+  deleteUnlisted: (owner: string) => `It is ${owner}’s, and not listed now.`,
   deletePaid: (date: string) => `It is paid until ${date}; that time is lost.`,
   deletePhotos: (count: number) => `${count} ${count === 1 ? 'photo goes' : 'photos go'} with it.`,
   deletePayments: (count: number) =>

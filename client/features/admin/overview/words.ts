@@ -52,6 +52,7 @@ export const overviewWords = {
     openReports: { one: 'a report', need: 'Look at a reported car, person or message', link: 'Look' },
     waitingPapers: { one: 'a paper', need: 'Compare a photo with what was typed', link: 'Check' },
     notReturned: { one: 'a car that is not back', need: 'Help the owner to get it back', link: 'Look' },
+    openClaims: { one: 'a claim', need: 'Decide what a contested line costs', link: 'Decide' },
     undeliveredEmails: { one: 'a failed email', need: 'Send it again or discard it', link: 'Open' },
   },
   nothing: 'Nothing waits',

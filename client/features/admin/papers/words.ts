@@ -10,7 +10,7 @@ export const adminPaperWords = {
   deleted: 'Deleted user',
   states: {
     waiting: 'Waiting',
-    photo_asked: 'Better photo asked',
+    photo_asked: 'Better photo requested',
     refused: 'Refused',
     accepted: 'Accepted',
   } satisfies Record<PaperState, string>,
@@ -41,7 +41,7 @@ export const adminPaperWords = {
     decided: 'Decided',
     decidedBy: 'Decided by',
     reason: 'Reason',
-    note: 'Words',
+    note: 'Note',
     photosUntil: 'Photos deleted on',
   },
   elsewhere: 'Another account has sent the same number.',
@@ -73,5 +73,5 @@ export const adminPaperWords = {
   note: 'Your own words',
   noteHint: 'The sender reads them.',
   deciding: 'Saving...',
-  done: { accept: 'Accepted.', refuse: 'Refused.', ask_photo: 'A better photo is asked for.' },
+  done: { accept: 'Accepted.', refuse: 'Refused.', ask_photo: 'A better photo was requested.' },
 } as const;

@@ -33,7 +33,7 @@ export const reportWords = {
   action: 'What to do',
   chooseAction: 'Choose',
   why: 'Why',
-  whyHint: 'Kept in the audit log. A warned person reads it in the mail.',
+  whyHint: 'Kept in the audit log. A warned person gets it by email.',
   confirm: 'Decide',
   deciding: 'Deciding...',
   done: 'Report decided.',

@@ -7,7 +7,7 @@ export const statementWords: Translated<typeof english.statementWords> = {
   open: 'Linganisha taarifa',
   title: 'Linganisha taarifa ya M-Pesa',
   description:
-    'Chagua taarifa ya shirika uliyopakua kutoka tovuti ya M-Pesa kama CSV. Inalinganishwa na miamala, kisha inasahaulika: hakuna kinachobadilishwa.',
+    'Chagua taarifa ya shirika uliyopakua kutoka tovuti ya M-Pesa kama CSV. Inalinganishwa na miamala, kisha haihifadhiwi: hakuna kinachobadilishwa.',
   file: 'Taarifa (CSV)',
   fileMissing: 'Chagua faili.',
   compare: 'Linganisha',
@@ -39,7 +39,7 @@ export const statementWords: Translated<typeof english.statementWords> = {
   refund: 'Marejesho',
   noReceipt: 'Hakuna risiti',
   none: 'Hakuna cha kuonyesha hapa.',
-  more: (shown) => `Ni ${shown} za kwanza tu zinazoonyeshwa. Faili ya Pakua ina zote.`,
+  more: (shown) => `Inaonekana ${shown} ya kwanza tu. Faili ya Pakua ina yote.`,
 };
 
 const FALLBACK = 'Imeshindikana kutuma muamala';
@@ -154,5 +154,5 @@ export const refundWords: Translated<typeof english.refundWords> = {
   unused: 'Ada hii haitaweza tena kutumika kwa gari.',
   several:
     'Hii inarudisha ada ya kila gari ambayo haijarudishwa. Magari yaliyotumia ada zao yanabaki na muda wake.',
-  used: 'Gari lililotumia ada hii linabaki na muda wake. Kuliondoa kwenye orodha, lihariri au ulifute chini ya Magari.',
+  used: 'Gari lililotumia ada hii linabaki na muda wake. Ili kuliondoa kwenye orodha, lihariri au ulifute chini ya Magari.',
 };

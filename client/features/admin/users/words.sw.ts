@@ -8,7 +8,7 @@ export const userWords: Translated<typeof english.userWords> = {
   filters: [
     ['admins', 'Wasimamizi'],
     ['lenders', 'Wenye magari'],
-    ['verified', 'Waliothibitishwa'],
+    ['verified', 'Waliohakikiwa'],
     ['suspended', 'Waliosimamishwa'],
   ],
   user: 'Mtumiaji',
@@ -51,14 +51,14 @@ export const userWords: Translated<typeof english.userWords> = {
   close: 'Funga',
   edit: 'Hariri mtumiaji',
   saved: 'Mtumiaji amesasishwa.',
-  isVerified: 'Mwenye gari aliyethibitishwa: magari yake yana alama ya bluu',
+  isVerified: 'Mwenye gari aliyehakikiwa: magari yake yana alama ya bluu',
   isAdmin: 'Msimamizi: anaweza kufanya kila kitu hapa',
   becomesAdmin:
     'Ikiwa barua pepe hii haijathibitishwa, huenda mtu mwingine alijisajili nayo: akaunti itatolewa kwenye vifaa vyote, na kiungo cha kuweka nenosiri jipya kitatumwa kwa anwani hiyo.',
-  verify: 'Thibitisha',
-  verified: (name) => `${name} amethibitishwa.`,
-  unverify: 'Ondoa uthibitisho',
-  unverified: (name) => `${name} hajathibitishwa tena.`,
+  verify: 'Hakiki',
+  verified: (name) => `${name} amehakikiwa.`,
+  unverify: 'Ondoa uhakiki',
+  unverified: (name) => `Uhakiki wa ${name} umeondolewa.`,
   invite: 'Tuma mwaliko',
   inviteAgain: 'Tuma kiungo cha nenosiri',
   invitation: (email) => ({
@@ -88,7 +88,7 @@ export const userWords: Translated<typeof english.userWords> = {
   twoStepReset: (name) => ({
     title: `Zima kuingia kwa hatua mbili kwa ${name}?`,
     question:
-      'Ni kwa mtu aliyepoteza programu na nambari za akiba pia: hakikisha ni yeye anayeomba. Anatolewa kila mahali na ataingia tena kwa nenosiri pekee.',
+      'Ni kwa mtu aliyepoteza programu na misimbo ya akiba pia: hakikisha ni yeye anayeomba. Anatolewa kila mahali na ataingia tena kwa nenosiri pekee.',
     confirm: 'Zima kuingia kwa hatua mbili',
     busy: 'Inazima...',
     done: `Kuingia kwa hatua mbili kwa ${name} kumezimwa.`,

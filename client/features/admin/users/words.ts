@@ -18,7 +18,7 @@ export const userWords = {
   reinstateOf: (name: string) => `Reinstate ${name}`,
   facts: {
     email: 'Email',
-    proven: 'Email proven',
+    proven: 'Email verified',
     phone: 'Phone',
     brand: 'Brand name',
     joined: 'Joined',
@@ -42,7 +42,7 @@ export const userWords = {
   addNote: 'They get an email with a link to set their password.',
   name: 'Name',
   email: 'Email',
-  added: (name: string) => `${name} was added and invited by mail.`,
+  added: (name: string) => `${name} was added and invited by email.`,
   addedUnmailed: (name: string) =>
     `${name} was added, but the email could not be sent. Open their details to send it again.`,
   close: 'Close',
@@ -85,7 +85,7 @@ export const userWords = {
   twoStepReset: (name: string) => ({
     title: `Turn off two-step sign-in of ${name}?`,
     question:
-      'For somebody who lost both the app and the recovery codes: be sure that it is they who ask. They are signed out everywhere and sign in again by password alone.',
+      'For somebody who lost both the app and the recovery codes: make sure that it is really them. They are signed out everywhere and sign in again by password alone.',
     confirm: 'Turn off two-step sign-in',
     busy: 'Turning off...',
     done: `Two-step sign-in of ${name} is off.`,
@@ -107,6 +107,6 @@ export const userWords = {
   deleteOwed: (count: number) =>
     `${count} paid ${count === 1 ? 'fee was' : 'fees were'} never used for a car: that money is owed to them.`,
   deleteConversations: (count: number) =>
-    `${count} ${count === 1 ? 'conversation stays' : 'conversations stay'} with those whom they wrote with, without their name and text.`,
+    `${count} ${count === 1 ? 'conversation stays' : 'conversations stay'} with the people they wrote with, without their name and text.`,
   lastAdmin: 'They are the last admin and cannot be deleted. Make somebody else an admin first.',
 } as const;

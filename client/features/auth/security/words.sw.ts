@@ -11,22 +11,22 @@ export const securityWords: Translated<typeof english.securityWords> = {
 
 export const deviceWords: Translated<typeof english.deviceWords> = {
   title: 'Vifaa vyako',
-  hint: 'Vifaa vyote vilivyoingia kwenye akaunti yako. Toa usichokijua, kisha badilisha nenosiri.',
-  failed: 'Vifaa vyako havikuweza kupakiwa.',
+  hint: 'Vifaa vyote vilivyoingia kwenye akaunti yako. Ondoa usichokijua, kisha ubadilishe nenosiri.',
+  failed: 'Hatukuweza kupakia vifaa vyako.',
   current: 'Kifaa hiki',
   lastUsed: (at) => `Kilitumika mwisho ${at}`,
   since: (at) => `Kiliingia ${at}`,
-  end: 'Toa',
-  endLabel: (device) => `Toa ${device}`,
+  end: 'Ondoa',
+  endLabel: (device) => `Ondoa ${device}`,
   alone: 'Hakuna kifaa kingine kilichoingia.',
-  endOthers: 'Toa vingine vyote',
+  endOthers: 'Ondoa vingine vyote',
   endAll: 'Toka kila mahali',
-  ended: 'Kimetolewa.',
+  ended: 'Kimeondolewa.',
 };
 
 export const passwordWords: Translated<typeof english.passwordWords> = {
   title: 'Badilisha nenosiri',
-  hint: 'Vifaa vingine vyote vitatolewa. Hiki kitabaki kimeingia.',
+  hint: 'Vifaa vingine vyote vitaondolewa. Hiki kitabaki kimeingia.',
   current: 'Nenosiri la sasa',
   password: 'Nenosiri jipya',
   passwordHint: 'Angalau herufi 8.',
@@ -40,9 +40,9 @@ export const passwordWords: Translated<typeof english.passwordWords> = {
 
 export const twoStepWords: Translated<typeof english.twoStepWords> = {
   title: 'Kuingia kwa hatua mbili',
-  failed: 'Kuingia kwa hatua mbili hakukuweza kupakiwa.',
+  failed: 'Hatukuweza kupakia mipangilio ya kuingia kwa hatua mbili.',
   required:
-    'Wasimamizi wa tovuti hii lazima waingie kwa hatua mbili. Iweke ili uendelee kwenye ukurasa wa usimamizi.',
+    'Wasimamizi wa tovuti hii lazima waingie kwa hatua mbili. Iwashe ili uendelee kwenye ukurasa wa usimamizi.',
   off: 'Baada ya nenosiri unaandika msimbo wa programu ya uthibitishaji iliyo kwenye simu yako. Nenosiri lililoibwa peke yake halitoshi.',
   setUp: 'Weka',
   proveFirst: 'Thibitisha barua pepe yako kwanza, ili uweze kurudi kwenye akaunti yako wakati wowote.',
@@ -50,8 +50,8 @@ export const twoStepWords: Translated<typeof english.twoStepWords> = {
   proven: 'Kifungue, kisha urudi hapa.',
   unproven:
     'Barua pepe yako bado haijathibitishwa. Ithibitishe; la sivyo, nenosiri jipya kwa kiungo cha “Umesahau nenosiri?” litazima pia kuingia kwa hatua mbili.',
-  passwordHint: 'Ili mtu mwingine asiiweke kwenye kifaa ulichoacha wazi.',
-  googleHint: 'Endelea kwa Google, ili mtu mwingine asiiweke kwenye kifaa ulichoacha wazi.',
+  passwordHint: 'Ili mtu mwingine asiiwashe kwenye kifaa ulichoacha wazi.',
+  googleHint: 'Endelea kwa Google, ili mtu mwingine asiiwashe kwenye kifaa ulichoacha wazi.',
   googleFailed: 'Imeshindikana kuingia kwa Google.',
   setPassword:
     'Akaunti yako haina nenosiri. Weka moja kwanza kwa kiungo kinachotumwa na “Umesahau nenosiri?”.',

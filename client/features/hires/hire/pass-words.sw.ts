@@ -15,12 +15,6 @@ export const passWords: Translated<typeof english.passWords> = {
   agreedPlace: 'Kubalianeni mahali',
   brought: { renter: 'Mwenye gari anakuletea gari', lender: 'Unapeleka gari huko' },
   directions: 'Njia',
-  insurance: 'Bima',
-  insuredForHire: 'Lina bima ya kukodishwa: cheti kilikaguliwa.',
-  notInsuredForHire: {
-    private: 'Lina bima binafsi. Sheria inataka bima ya PSV kwa gari linalokodishwa.',
-    unknown: 'Bima haijakaguliwa. Sheria inataka bima ya PSV kwa gari linalokodishwa: omba kuiona.',
-  },
   people: 'Watu',
   role: { renter: 'Mteja,', lender: 'Mwenye gari,' },
   ownNumber: (name) => `${name} anaona namba yako hii`,

@@ -15,12 +15,6 @@ export const passWords = {
   agreedPlace: 'Agree on a place',
   brought: { renter: 'The owner brings the car to you', lender: 'You bring the car there' },
   directions: 'Directions',
-  insurance: 'Insurance',
-  insuredForHire: 'Insured for hire: the certificate was checked.',
-  notInsuredForHire: {
-    private: 'Insured as private. The law wants PSV insurance for a car that is hired out.',
-    unknown: 'Insurance not checked. The law wants PSV insurance for a car that is hired out: ask to see it.',
-  },
   people: 'People',
   role: { renter: 'Renter,', lender: 'Owner,' },
   ownNumber: (name: string) => `${name} sees this number of yours`,

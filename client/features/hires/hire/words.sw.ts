@@ -41,6 +41,14 @@ export const hireScreenWords: Translated<typeof english.hireScreenWords> = {
       busy: 'Inaandika...',
       done: 'Imeandikwa kwamba hakufika',
     },
+    stop: {
+      button: 'Simamisha hapa',
+      title: 'Usimamishe ukodishaji hapa?',
+      text: 'Gari linabaki nawe. Ukodishaji unaisha bila ada na bila maoni, na siku zinakuwa wazi tena. Sema ni nini hakikulingana.',
+      submit: 'Simamisha ukodishaji',
+      busy: 'Inasimamisha...',
+      done: 'Ukodishaji umesimamishwa',
+    },
     'accept-change': {
       button: 'Kubali siku nyingine',
       title: 'Ukubali siku nyingine?',
@@ -58,7 +66,6 @@ export const hireScreenWords: Translated<typeof english.hireScreenWords> = {
       done: 'Siku zinabaki',
     },
   },
-  record: { handover: 'Anza makabidhiano', return: 'Anza kurudisha' },
   withdrawRequest: {
     button: 'Ondoa ombi',
     title: 'Ungependa kuondoa ombi hili?',
@@ -119,7 +126,9 @@ export const hireScreenWords: Translated<typeof english.hireScreenWords> = {
   hires: (count) =>
     count === 0 ? 'Hakuna ukodishaji uliokamilika bado' : `Ukodishaji ${count} uliokamilika`,
   depositsBack: ({ inTime, all }) => `Hurudisha amana kwa wakati: ${inTime} kati ya ${all}`,
+  claimsUpheld: ({ upheld, all }) => `Madai yaliyothibitishwa: ${upheld} kati ya ${all}`,
   rating: (rating, count) => `Nyota ${rating.toLocaleString('sw-KE')} kati ya 5, maoni ${count}`,
+  drivers: 'Madereva wengine',
   history: 'Historia',
   tooShort:
     'Ukodishaji huu umekwisha. Hauna maoni, kwa sababu usiku mmoja au muda wa saa 8 haukupita kati ya makabidhiano na kurudishwa.',

@@ -48,6 +48,14 @@ export const hireScreenWords = {
       busy: 'Recording...',
       done: 'No-show recorded',
     },
+    stop: {
+      button: 'Stop here',
+      title: 'Stop the hire here?',
+      text: 'The car stays with you. The hire ends without a fee and without reviews, and the days become free again. Say what did not fit.',
+      submit: 'Stop the hire',
+      busy: 'Stopping...',
+      done: 'Hire stopped',
+    },
     'accept-change': {
       button: 'Accept the other days',
       title: 'Accept the other days?',
@@ -65,7 +73,6 @@ export const hireScreenWords = {
       done: 'The days stay',
     },
   } satisfies Record<SideAction, SideActionWords>,
-  record: { handover: 'Start hand-over', return: 'Start return' },
   /** For the renter, instead of `cancel`, while the request waits. */
   withdrawRequest: {
     button: 'Withdraw the request',
@@ -129,8 +136,10 @@ export const hireScreenWords = {
   },
   depositsBack: ({ inTime, all }: { inTime: number; all: number }) =>
     `Gives deposits back in time: ${inTime} of ${all}`,
+  claimsUpheld: ({ upheld, all }: { upheld: number; all: number }) => `Claims upheld: ${upheld} of ${all}`,
   rating: (rating: number, count: number) =>
     `${rating.toLocaleString('en-KE')} of 5 stars, ${count === 1 ? '1 review' : `${count} reviews`}`,
+  drivers: 'Further drivers',
   history: 'History',
   tooShort:
     'This hire is over. It has no reviews, as less than a night or 8 hours lie between hand-over and return.',

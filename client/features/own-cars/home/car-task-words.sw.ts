@@ -6,10 +6,10 @@ export const carTaskWords: Translated<typeof english.carTaskWords> = {
   expires: (days) =>
     days === 0 ? 'Tangazo lake linaisha leo' : `Tangazo lake linaisha baada ya siku ${days}`,
   expired: 'Tangazo lake limeisha',
-  unfinished: 'Imelipwa, lakini bado haijawasilishwa',
+  unfinished: 'Limelipiwa, lakini bado halijawasilishwa',
   photo: {
     front: 'Picha ya mbele haipo',
-    side: 'Picha ya ubavu haipo',
+    side: 'Picha ya upande haipo',
     interior: 'Picha ya ndani haipo',
     rear: 'Picha ya nyuma haipo',
   },

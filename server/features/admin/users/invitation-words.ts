@@ -1,5 +1,5 @@
 export const invitationWords = {
   invited: (email: string) => `${email} was invited.`,
   notMailed: (email: string) =>
-    `${email} was added, but the invitation could not be mailed. Please send it again.`,
+    `${email} was added, but the invitation could not be emailed. Please send it again.`,
 } as const;

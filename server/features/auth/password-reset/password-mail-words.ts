@@ -8,7 +8,7 @@ export const passwordMailWords = {
   },
   invitation: {
     subject: `Welcome to ${BRAND.name}`,
-    open: `an account on ${BRAND.name} was made for you. Open this link within seven days to choose a password. It works once.`,
+    open: `an account on ${BRAND.name} was created for you. Open this link within seven days to choose a password. It works once.`,
     after: (email: string) => `After that sign in with ${email} and that password.`,
   },
   support: {

@@ -7,7 +7,7 @@ export const signUpWords: Translated<typeof english.signUpWords> = {
   finish: {
     subject: `Maliza kujisajili ${BRAND.name}`,
     open: 'fungua kiungo hiki ndani ya saa 24 ili uchague nenosiri na kumaliza kujisajili.',
-    after: `Ikiwa hukujisajili ${BRAND.name}, puuza barua pepe hii: hakuna kilichofunguliwa kwa jina lako.`,
+    after: `Ikiwa hukujisajili ${BRAND.name}, puuza barua pepe hii: hakuna akaunti iliyofunguliwa kwa jina lako.`,
   },
   exists: {
     subject: `Una akaunti kwenye ${BRAND.name}`,

@@ -4,7 +4,7 @@ import type * as english from './calendar-words';
 export const calendarFileWords: Translated<typeof english.calendarFileWords> = {
   hired: 'Limekodiwa',
   hiredBy: (firstName) => `Limekodiwa: ${firstName}`,
-  blocked: 'Limefungwa',
+  blocked: 'Siku imefungwa',
 };
 
 export const pauseNoticeWords: Translated<typeof english.pauseNoticeWords> = {

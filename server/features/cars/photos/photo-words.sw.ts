@@ -4,7 +4,7 @@ import type * as english from './photo-words';
 export const photoWords: Translated<typeof english.photoWords> = {
   unreadable: {
     front: 'Hatuwezi kusoma picha ya mbele.',
-    side: 'Hatuwezi kusoma picha ya ubavu.',
+    side: 'Hatuwezi kusoma picha ya upande.',
     interior: 'Hatuwezi kusoma picha ya ndani.',
     rear: 'Hatuwezi kusoma picha ya nyuma.',
     last: 'Hatuwezi kusoma picha ya mwisho.',

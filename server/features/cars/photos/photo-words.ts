@@ -1,9 +1,9 @@
 export const photoWords = {
   unreadable: {
-    front: 'The front photo is not one that we can read.',
-    side: 'The side photo is not one that we can read.',
-    interior: 'The interior photo is not one that we can read.',
-    rear: 'The rear photo is not one that we can read.',
-    last: 'The last photo is not one that we can read.',
+    front: 'We cannot read the front photo.',
+    side: 'We cannot read the side photo.',
+    interior: 'We cannot read the interior photo.',
+    rear: 'We cannot read the rear photo.',
+    last: 'We cannot read the last photo.',
   },
 } as const;

@@ -7,9 +7,9 @@ export const reminderWords: Translated<typeof english.reminderWords> = {
   overSubject: (regNo) => `${regNo} halionekani tena kwenye ${BRAND.name}`,
   subject: (regNo, day) => `${regNo} litaondoka kwenye orodha za ${BRAND.name} ${day}`,
   over: (car, regNo, day) =>
-    `muda wa tangazo la ${car} (${regNo}) uliisha ${day}, kwa hiyo wateja hawalioni tena.`,
+    `muda wa tangazo la gari lako ${car} (${regNo}) uliisha ${day}, kwa hiyo wateja hawalioni tena.`,
   ends: (car, regNo, day) =>
-    `muda wa tangazo la ${car} (${regNo}) unaisha ${day}. Baada ya hapo wateja hawatalioni tena.`,
-  renew: `Lihuishe kwa KES ${FEES.listing} kwa M-Pesa na litaendelea kuonekana kwa miezi ${SUBSCRIPTION.months} zaidi:`,
-  listed: (car, regNo) => `${car} (${regNo}) lako linaonekana kwenye ${BRAND.name}.`,
+    `muda wa tangazo la gari lako ${car} (${regNo}) unaisha ${day}. Baada ya hapo wateja hawatalioni tena.`,
+  renew: `Lihuishe kwa Ksh. ${FEES.listing} kupitia M-Pesa na litaendelea kuonekana kwa miezi ${SUBSCRIPTION.months} zaidi:`,
+  listed: (car, regNo) => `Gari lako ${car} (${regNo}) linaonekana kwenye ${BRAND.name}.`,
 };

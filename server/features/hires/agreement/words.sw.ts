@@ -32,6 +32,7 @@ export const agreementWords: Translated<typeof english.agreementWords> = {
   driver: 'Dereva',
   withDriver: 'Dereva wa mwenye gari anaendesha gari',
   selfDrive: 'Mteja anaendesha gari',
+  furtherDrivers: 'Madereva wengine',
   note: 'Neno la mteja',
   price: 'Bei',
   lines: {
@@ -52,6 +53,11 @@ export const agreementWords: Translated<typeof english.agreementWords> = {
     const further = extraKm === undefined ? 'kama mlivyokubaliana' : `ni ${shillings(extraKm)}`;
     return `Kilomita: km ${kmIncluded.toLocaleString('en-KE')} zimejumuishwa, kila ya ziada ${further}.`;
   },
+  late: 'Kurudisha gari zaidi ya dakika 30 baada ya muda hugharimu sehemu ya 24 ya bei ya siku kwa kila saa iliyoanza tangu muda mliokubaliana.',
+  fuel: ({ terms: { tankLitres, fuelPrice } }) =>
+    tankLitres === undefined || fuelPrice === undefined
+      ? 'Mafuta yaliyopungua gari likirudi: kama mlivyokubaliana.'
+      : `Mafuta yaliyopungua gari likirudi hugharimu ${shillings(fuelPrice)} kwa lita; tangi lina lita ${tankLitres}.`,
   cancellation: 'Kughairi',
   signatures: 'Sahihi',
   signed: 'Sahihi na tarehe',

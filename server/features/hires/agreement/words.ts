@@ -32,6 +32,7 @@ export const agreementWords = {
   driver: 'Driver',
   withDriver: 'A driver of the owner drives the car',
   selfDrive: 'The renter drives the car',
+  furtherDrivers: 'Further drivers',
   note: "Renter's note",
   price: 'The price',
   lines: {
@@ -52,6 +53,11 @@ export const agreementWords = {
     const further = extraKm === undefined ? 'is as agreed' : `costs ${shillings(extraKm)}`;
     return `Kilometres: ${kmIncluded.toLocaleString('en-KE')} km are included, each further one ${further}.`;
   },
+  late: 'A return more than 30 minutes late costs a 24th of the price of a day for each hour begun since the agreed time.',
+  fuel: ({ terms: { tankLitres, fuelPrice } }: HireView) =>
+    tankLitres === undefined || fuelPrice === undefined
+      ? 'Missing fuel at the return: as agreed between the two.'
+      : `Missing fuel at the return costs ${shillings(fuelPrice)} a litre; the tank holds ${tankLitres} litres.`,
   cancellation: 'Cancelling',
   signatures: 'Signatures',
   signed: 'Signature and date',

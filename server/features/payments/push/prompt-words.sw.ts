@@ -9,14 +9,14 @@ export const promptWords: Translated<typeof english.promptWords> = {
     `${PAYMENT_FAILURE_SENTENCES[reason].sentence} Ombi likifika kwenye simu yako bado unaweza kulikubali.`,
   justAsked: (span) => `Ombi limetumwa kwa simu hii sasa hivi. Subiri ${span} kabla ya linalofuata.`,
   askedToday: (span) =>
-    `Simu hii haijawahi kulipa hapa, na imeombwa mara tano kwa saa 24. Lipa kwa simu nyingine, au subiri ${span}.`,
+    `Simu hii haijawahi kulipa hapa, na imepata maombi matano kwa muda wa saa 24. Lipa kwa simu nyingine, au subiri ${span}.`,
   waiting: {
-    one: (span) => `Malipo ya gari hili yanasubiri kwenye simu tayari. Yajibu au subiri ${span}.`,
+    one: (span) => `Tayari kuna ombi la malipo ya gari hili kwenye simu. Lijibu au subiri ${span}.`,
     several: (span) =>
-      `Malipo ya gari moja kati ya haya yanasubiri kwenye simu tayari. Yajibu au subiri ${span}.`,
+      `Tayari kuna ombi la malipo ya moja ya magari haya kwenye simu. Lijibu au subiri ${span}.`,
   },
   notYours: (regNo) => `${regNo} si mojawapo ya magari yako.`,
   seconds: (count) => `sekunde ${count}`,
   minutes: (count) => `dakika ${count}`,
-  hours: (count) => `saa ${count}`,
+  hours: (count) => `muda wa saa ${count}`,
 };

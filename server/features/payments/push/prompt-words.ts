@@ -7,9 +7,9 @@ export const promptWords = {
   unanswered: (reason: PaymentFailureReason) =>
     `${PAYMENT_FAILURE_SENTENCES[reason].sentence} If a prompt reaches your phone you may still approve it.`,
   justAsked: (span: string) =>
-    `A request went to this phone just now. Please wait ${span} before the next one.`,
+    `A request was just sent to this phone. Please wait ${span} before the next one.`,
   askedToday: (span: string) =>
-    `This phone has never paid here and was asked five times in 24 hours. Please pay from another one, or wait ${span}.`,
+    `This phone has never paid here and got five requests in 24 hours. Please pay from another one, or wait ${span}.`,
   waiting: {
     one: (span: string) => `A payment for this car is already waiting on a phone. Answer it or wait ${span}.`,
     several: (span: string) =>

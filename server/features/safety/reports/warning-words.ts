@@ -5,8 +5,8 @@ export const warningWords = {
   about: {
     user: 'Somebody reported your account',
     car: 'Somebody reported one of your cars',
-    message: 'Somebody reported a message of yours',
-    review: 'Somebody reported a review of yours',
+    message: 'Somebody reported one of your messages',
+    review: 'Somebody reported one of your reviews',
   },
   reported: (about: string, reason: string) => `${about}: “${reason}”. Our team has looked at it and writes:`,
   terms: 'Please keep to our terms. If this happens again, your account may be suspended:',
