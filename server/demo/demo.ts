@@ -115,10 +115,7 @@ export function createDemo(deps: DemoDeps) {
       for (const { hireId, ...incidents } of makeIncidents(makeDemoFleet(DEMO_CARS, now), now)) {
         if (signal.aborted) return;
         const takeNotice = ({ kind, day, amount }: DemoNotice) =>
-          deps.photoEncoder.drawing(drawSpecimen(['Specimen', kind, day, `KES ${amount}`]), {
-            width: 1_280,
-            format: 'jpg',
-          });
+          drawPaper(['Specimen', kind, day, `KES ${amount}`]);
         await deps.hires.incidents.import(hireId, { ...incidents, takeNotice });
       }
     },

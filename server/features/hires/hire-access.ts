@@ -26,9 +26,19 @@ export function ignoreRefusal(error: unknown): void {
  * @throws Refusal hire_not_found for all other users, as if the hire did not exist
  */
 export function getSide(hire: HireRecord, userId: string): HireSide {
-  if (hire.renterId.toHexString() === userId) return 'renter';
-  if (hire.lenderId.toHexString() === userId) return 'lender';
-  throw new Refusal('hire_not_found');
+  const side = findSide(hire, userId);
+  if (!side) throw new Refusal('hire_not_found');
+  return side;
+}
+
+/** Returns the side of the hire that a user is on, or null. */
+export function findSide(hire: HireRecord, userId: string): HireSide | null {
+  return HIRE_SIDES.find((side) => getSideId(hire, side) === userId) ?? null;
+}
+
+/** @throws Refusal hire_not_found if the viewer is neither a side nor an admin */
+export function checkReadable(hire: HireRecord, viewer: HireViewer): void {
+  if (!viewer.isAdmin) getSide(hire, viewer._id);
 }
 
 /**
@@ -37,7 +47,7 @@ export function getSide(hire: HireRecord, userId: string): HireSide {
  */
 export async function loadReadableHire(viewer: HireViewer, id: string): Promise<HireRecord> {
   const hire = await loadHire(id);
-  if (!viewer.isAdmin) getSide(hire, viewer._id);
+  checkReadable(hire, viewer);
   return hire;
 }
 

@@ -154,7 +154,7 @@ export function createHires(deps: HiresDeps) {
   const endings = createEndings({ transitions });
   const changes = createChanges({ calendar, checkPapers, announce, clock });
   const photos = createHirePhotos({ runtime, live, photoEncoder: deps.photoEncoder });
-  const agreementOf = createAgreements({ people, clock, findDriverNames: drivers.findDriverNames });
+  const agreementOf = createAgreements({ people, clock, findNamedDrivers: drivers.findNamedDrivers });
 
   async function announce(hire: HireRecord): Promise<HireRecord> {
     await events.publish('hire.changed', { hire });

@@ -118,11 +118,11 @@ const AGREED: ReadonlySet<HireState> = new Set(['accepted', 'under_way', 'comple
 type AgreementsDeps = {
   people: HirePeople;
   clock: Clock;
-  findDriverNames: (hireId: string) => Promise<string[]>;
+  findNamedDrivers: (hireId: string) => Promise<{ name: string }[]>;
 };
 
 /** Builds the printable agreement of a hire for its two sides and admins. */
-export function createAgreements({ people, clock, findDriverNames }: AgreementsDeps) {
+export function createAgreements({ people, clock, findNamedDrivers }: AgreementsDeps) {
   /** @throws Refusal hire_not_found, state_moved_on before the acceptance and for a cancelled hire */
   return async function agreementOf(
     viewer: HireViewer,
@@ -132,11 +132,12 @@ export function createAgreements({ people, clock, findDriverNames }: AgreementsD
     const record = await loadReadableHire(viewer, hireId);
     if (!AGREED.has(record.state)) throw new Refusal('state_moved_on');
     // A side's view contains only the other side's number, so both views are needed.
-    const [hire, { renter }, drivers] = await Promise.all([
+    const [hire, { renter }, named] = await Promise.all([
       people.view(record, getSideId(record, 'renter')),
       people.view(record, getSideId(record, 'lender')),
-      findDriverNames(hireId),
+      findNamedDrivers(hireId),
     ]);
+    const drivers = named.map(({ name }) => name);
     return writeAgreement({ language, hire, lender: hire.lender, renter, drivers, printedAt: clock.now() });
   };
 }

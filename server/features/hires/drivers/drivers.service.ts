@@ -6,7 +6,7 @@ import type { PublicUser } from '#shared/users/contract';
 import { toDisplayName } from '#shared/users/shown-name';
 import type { Runtime } from '../../../background/runtime';
 import type { PaperChecks } from '../../papers/papers.ports';
-import { getSide, getSideId, loadHire } from '../hire-access';
+import { getSide, getSideId, type HireViewer, loadHire, loadReadableHire } from '../hire-access';
 import type { HireRecord } from '../hires.model';
 import { createDriverAcceptance, type DriverAcceptanceDeps } from './driver-acceptance.service';
 import { createDriverLinks } from './driver-links';
@@ -22,7 +22,6 @@ import {
 
 export type Drivers = ReturnType<typeof createDrivers>;
 
-type Viewer = { _id: string; isAdmin: boolean };
 type DriversDeps = Omit<DriverNoticeDeps, 'log'> &
   Pick<DriverAcceptanceDeps, 'people' | 'blocks' | 'drivenCarOf'> & {
     users: {
@@ -99,9 +98,8 @@ export function createDrivers(deps: DriversDeps) {
     noteEnd,
 
     /** @throws Refusal hire_not_found, also if the viewer is neither a side nor an admin */
-    async list(viewer: Viewer, hireId: string): Promise<DriversView> {
-      const hire = await loadHire(hireId);
-      if (!viewer.isAdmin) getSide(hire, viewer._id);
+    async list(viewer: HireViewer, hireId: string): Promise<DriversView> {
+      const hire = await loadReadableHire(viewer, hireId);
       return present(hire, viewer._id);
     },
 
@@ -144,10 +142,10 @@ export function createDrivers(deps: DriversDeps) {
       return (await findPresent(hireId)).map(({ userId }) => userId.toHexString());
     },
 
-    /** Returns the names for the agreement, in the order of acceptance. */
-    async findDriverNames(hireId: string): Promise<string[]> {
-      const drivers = await findPresent(hireId);
-      return Promise.all(drivers.map(({ userId }) => getName(userId.toHexString())));
+    /** Returns the drivers with their names for the agreement, in the order of acceptance. */
+    async findNamedDrivers(hireId: string): Promise<{ _id: string; name: string }[]> {
+      const ids = (await findPresent(hireId)).map(({ userId }) => userId.toHexString());
+      return Promise.all(ids.map(async (_id) => ({ _id, name: await getName(_id) })));
     },
   };
 }

@@ -5,23 +5,22 @@ import { RECORD_KINDS } from '#shared/hires/records';
 import type { Language } from '#shared/language/language';
 import type { Clock } from '../../../gateways/clock';
 import { streamArchive } from '../../../http/stream-archive';
-import { getSide, loadHire } from '../hire-access';
+import { type HireViewer, loadHire, loadReadableHire } from '../hire-access';
 import type { HirePeople } from '../people/hire-people.service';
 import { writeEvidenceText } from './evidence-text';
 import { findRecords, type StoredRecord } from './records.model';
 import { toRecordsView } from './records.present';
 
-type Viewer = { _id: string; isAdmin: boolean };
 type EvidenceDeps = {
-  agreementOf: (viewer: Viewer, hireId: string, language: Language) => Promise<Readable>;
-  readPhoto: (viewer: Viewer, hireId: string, photoId: string) => Promise<Buffer>;
+  agreementOf: (viewer: HireViewer, hireId: string, language: Language) => Promise<Readable>;
+  readPhoto: (viewer: HireViewer, hireId: string, photoId: string) => Promise<Buffer>;
   people: Pick<HirePeople, 'getNames' | 'view'>;
   clock: Clock;
 };
 
 /** Builds the file with all that a hire has for police and insurer: agreement, records and photos. */
 export function createEvidence({ agreementOf, readPhoto, people, clock }: EvidenceDeps) {
-  async function* listFiles(viewer: Viewer, hireId: string, agreement: Readable, language: Language) {
+  async function* listFiles(viewer: HireViewer, hireId: string, agreement: Readable, language: Language) {
     yield { name: 'agreement.pdf', input: agreement };
     const hire = await loadHire(hireId);
     const records = await findRecords(hireId);
@@ -41,9 +40,12 @@ export function createEvidence({ agreementOf, readPhoto, people, clock }: Eviden
   }
 
   /** @throws Refusal hire_not_found; state_moved_on before the hand-over */
-  return async function evidenceOf(viewer: Viewer, hireId: string, language: Language): Promise<Readable> {
-    const hire = await loadHire(hireId);
-    if (!viewer.isAdmin) getSide(hire, viewer._id);
+  return async function evidenceOf(
+    viewer: HireViewer,
+    hireId: string,
+    language: Language,
+  ): Promise<Readable> {
+    const hire = await loadReadableHire(viewer, hireId);
     if (!hire.handedOverAt) throw new Refusal('state_moved_on');
     const agreement = await agreementOf(viewer, hireId, language);
     return streamArchive(makeZip(listFiles(viewer, hireId, agreement, language)));

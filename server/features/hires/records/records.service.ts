@@ -16,7 +16,17 @@ import type { Live } from '../../../live/live';
 import type { Notify } from '../../notifications/notifications.ports';
 import type { PaperChecks } from '../../papers/papers.ports';
 import type { Drivers } from '../drivers/drivers.service';
-import { getOtherSide, getSide, getSideId, HIRE_SIDES, ignoreRefusal, loadHire } from '../hire-access';
+import {
+  findSide,
+  getOtherSide,
+  getSide,
+  getSideId,
+  HIRE_SIDES,
+  type HireViewer,
+  ignoreRefusal,
+  loadHire,
+  loadReadableHire,
+} from '../hire-access';
 import { findHire } from '../hire-reads.model';
 import { markAlerted } from '../hire-writes.model';
 import type { HireRecord, HireSide } from '../hires.model';
@@ -49,13 +59,12 @@ type RecordsDeps = {
   transitions: Pick<Transitions, 'act'>;
   people: Pick<HirePeople, 'getNames' | 'view'>;
   papers: Pick<PaperChecks, 'checkedOf'>;
-  drivers: Pick<Drivers, 'findDriverIds' | 'findDriverNames'>;
+  drivers: Pick<Drivers, 'findNamedDrivers'>;
   notify: Notify;
   live: Pick<Live, 'notify'>;
   runtime: Pick<Runtime, 'clock' | 'log'>;
 };
 
-type Viewer = { _id: string; isAdmin: boolean };
 type Caller = { _id: string };
 type Known = { hire: HireRecord; records: HireRecords; side: HireSide };
 type Say = (words: (typeof WORDS)[Language], facts: Facts) => string;
@@ -172,12 +181,10 @@ export function createRecordsService(deps: RecordsDeps) {
 
   return {
     /** @throws Refusal hire_not_found, also if the viewer is neither a side nor an admin */
-    async show(viewer: Viewer, hireId: string): Promise<RecordsView> {
-      const hire = await loadHire(hireId);
+    async show(viewer: HireViewer, hireId: string): Promise<RecordsView> {
+      const hire = await loadReadableHire(viewer, hireId);
       const id = hire._id.toHexString();
-      const isSide = HIRE_SIDES.some((one) => getSideId(hire, one) === viewer._id);
-      if (!isSide && !viewer.isAdmin) throw new Refusal('hire_not_found');
-      const side = isSide ? getSide(hire, viewer._id) : null;
+      const side = findSide(hire, viewer._id);
       const codeOf = (kind: RecordKind) => (side ? codes.getCode(id, kind, side) : '');
       return toRecordsView(await findRecords(id), {
         codes: side && { handover: codeOf('handover'), return: codeOf('return') },
@@ -313,17 +320,14 @@ export function createRecordsService(deps: RecordsDeps) {
 
   /** Returns the renter, then the further drivers in the order of their acceptance. */
   async function listDrivers(hire: HireRecord): Promise<RecordsView['drivers']> {
-    const hireId = hire._id.toHexString();
-    const [{ renter }, furtherIds, furtherNames] = await Promise.all([
+    const [{ renter }, further] = await Promise.all([
       people.getNames(hire),
-      deps.drivers.findDriverIds(hireId),
-      deps.drivers.findDriverNames(hireId),
+      deps.drivers.findNamedDrivers(hire._id.toHexString()),
     ]);
-    const ids = [getSideId(hire, 'renter'), ...furtherIds];
-    const checked = await papers.checkedOf(ids);
-    return [renter, ...furtherNames].map((name, at) => {
-      const paper = checked.get(ids[at] ?? '');
-      const { licenceEnd = '', identityEnd = '', licenceUntil = null } = paper ?? {};
+    const drivers = [{ _id: getSideId(hire, 'renter'), name: renter }, ...further];
+    const checked = await papers.checkedOf(drivers.map(({ _id }) => _id));
+    return drivers.map(({ _id, name }) => {
+      const { licenceEnd = '', identityEnd = '', licenceUntil = null } = checked.get(_id) ?? {};
       return { name, licenceEnd, identityEnd, licenceUntil };
     });
   }

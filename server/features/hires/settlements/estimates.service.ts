@@ -7,14 +7,13 @@ import { detectDocument } from '../../../gateways/photos/detect-document';
 import type { PhotoEncoder } from '../../../gateways/photos/encoder/photo-encoder';
 import { runInPhotoQueue } from '../../../gateways/photos/photo-queue';
 import { refuseUnreadablePhoto } from '../../../gateways/photos/unreadable-photo';
-import { getSide } from '../hire-access';
+import { checkReadable, getSide, type HireViewer } from '../hire-access';
 import { findEstimate, insertEstimate, removeEstimate } from './estimates.model';
 import { findLine, getDeletionTime, replaceLine } from './settlement-changes';
 import type { SettlementStore } from './settlement-store';
 import type { EstimateFormat, HireSettlement, StoredLine } from './settlements.model';
 
 type EstimatesDeps = { store: SettlementStore; photoEncoder: PhotoEncoder; clock: Clock };
-type Viewer = { _id: string; isAdmin: boolean };
 
 /** Builds the estimates of garages, which the owner adds to damage lines until they are final. */
 export function createEstimates({ store, photoEncoder, clock }: EstimatesDeps) {
@@ -83,9 +82,13 @@ export function createEstimates({ store, photoEncoder, clock }: EstimatesDeps) {
     },
 
     /** @throws Refusal hire_not_found, also if the viewer is neither a side nor an admin; not_found */
-    async read(viewer: Viewer, hireId: string, lineId: string): Promise<{ name: string; content: Readable }> {
+    async read(
+      viewer: HireViewer,
+      hireId: string,
+      lineId: string,
+    ): Promise<{ name: string; content: Readable }> {
       const { hire, settlement } = await store.load(hireId);
-      if (!viewer.isAdmin) getSide(hire, viewer._id);
+      checkReadable(hire, viewer);
       if (!settlement) throw new Refusal('not_found');
       const { _id, estimate } = findLine(settlement, lineId);
       const content = estimate?.fileId && (await findEstimate(estimate.fileId));

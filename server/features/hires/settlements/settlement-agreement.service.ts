@@ -11,7 +11,7 @@ import { AGREEMENT_WORDS } from '../agreement/agreement-languages';
 import { drawFeet, drawHead, formatDay, openPdf } from '../agreement/pdf-document';
 import { toPrintable } from '../agreement/printable';
 import { createSheet, type Sheet } from '../agreement/sheet';
-import { getSide } from '../hire-access';
+import { checkReadable, type HireViewer } from '../hire-access';
 import type { HireRecord, HireSide } from '../hires.model';
 import type { HirePeople } from '../people/hire-people.service';
 import { findHirePhoto } from '../photos/hire-photos.model';
@@ -35,20 +35,19 @@ type Content = {
   digests: readonly { photo: Photo; digest: string | null }[];
   printedAt: Date;
 };
-type Viewer = { _id: string; isAdmin: boolean };
 type Deps = { store: SettlementStore; people: Pick<HirePeople, 'getNames'>; clock: Clock };
 
 /** Builds the printable agreement about a return, for the two sides and admins. */
 export function createSettlementAgreements({ store, people, clock }: Deps) {
   /** @throws Refusal hire_not_found, not_yet while a line is open */
   return async function settlementAgreementOf(
-    viewer: Viewer,
+    viewer: HireViewer,
     hireId: string,
     language: Language,
   ): Promise<Readable> {
     const loaded = await store.load(hireId);
     const { hire } = loaded;
-    if (!viewer.isAdmin) getSide(hire, viewer._id);
+    checkReadable(hire, viewer);
     if (!loaded.settlement?.settledAt) throw new Refusal('not_yet');
     const { renter, lender } = await people.getNames(hire);
     return writeSettlementAgreement({

@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/core/errors';
 import { type ComputedLine, isOpenLine, isWear } from '#shared/hires/settlement';
 import type { LineAnswer, OwnerAction, SentLine } from '#shared/hires/settlement-contract';
-import { getSide } from '../hire-access';
+import { checkReadable, findSide, type HireViewer } from '../hire-access';
 import type { HireRecord } from '../hires.model';
 import { contest, getOfferDeadline, isComputedLine, withdraw } from './settlement-changes';
 import { createLineId, type HireSettlement, type StoredLine, type StoredMessage } from './settlements.model';
@@ -101,7 +101,7 @@ export function refuseUncontested(line: StoredLine): void {
  * Returns the side of the caller; an admin who is a side of the hire writes as that side.
  * @throws Refusal hire_not_found
  */
-export function findAuthor(hire: HireRecord, caller: { _id: string; isAdmin: boolean }): StoredMessage['by'] {
-  const isSide = [hire.renterId, hire.lenderId].some((id) => id.toHexString() === caller._id);
-  return caller.isAdmin && !isSide ? 'admin' : getSide(hire, caller._id);
+export function findAuthor(hire: HireRecord, caller: HireViewer): StoredMessage['by'] {
+  checkReadable(hire, caller);
+  return findSide(hire, caller._id) ?? 'admin';
 }

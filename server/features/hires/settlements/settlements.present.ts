@@ -1,6 +1,4 @@
-import { RECORD_LIMITS } from '#shared/core/return-limits';
-import type { RecordView } from '#shared/hires/record-contract';
-import { computeObjectionDeadline, getRecordState, type RecordKind } from '#shared/hires/records';
+import { getRecordState } from '#shared/hires/records';
 import {
   type ComputedLine,
   computeCoveringDeposit,
@@ -11,7 +9,9 @@ import {
 } from '#shared/hires/settlement';
 import type { SettlementLineView, SettlementView } from '#shared/hires/settlement-contract';
 import type { HireRecord } from '../hires.model';
-import type { HireRecords, StoredConfirmation, StoredRecord } from '../records/records.model';
+import { toRecordRules } from '../records/record-changes';
+import type { HireRecords, StoredRecord } from '../records/records.model';
+import { toRecordView } from '../records/records.present';
 import { getAnswerDeadline, type Readings, toSettledLine } from './settlement-changes';
 import type { HireSettlement, StoredLine } from './settlements.model';
 
@@ -22,22 +22,14 @@ export type DepositFacts = { agreed: number; received: number; givenBack: number
 export function toReadings(hire: HireRecord, records: HireRecords | null): Readings {
   const { handover, return: back } = records ?? {};
   if (!handover || !back) return { areConfirmed: false, computed: [] };
-  const areConfirmed = [handover, back].every((record) => getRecordState(toRules(record)) === 'confirmed');
+  const areConfirmed = [handover, back].every(
+    (record) => getRecordState(toRecordRules(record)) === 'confirmed',
+  );
   return { areConfirmed, computed: computeSettlementLines(hire, toReading(handover), toReading(back)) };
 }
 
 function toReading({ odometer, fuel, at }: StoredRecord): Reading {
   return { odometer, fuel, at: at.getTime() };
-}
-
-function toRules({ by, receivedAt, confirmations, objection }: StoredRecord) {
-  const ruleOf = (one: StoredConfirmation | undefined) => one && { at: one.at.getTime(), way: one.way };
-  const [renter, lender] = [ruleOf(confirmations.renter), ruleOf(confirmations.lender)];
-  return {
-    ...{ by, receivedAt: receivedAt.getTime() },
-    confirmations: { ...(renter && { renter }), ...(lender && { lender }) },
-    objection: objection ? { by: objection.by } : null,
-  };
 }
 
 export function toSettlementView(
@@ -84,23 +76,4 @@ function toLineView(line: StoredLine): SettlementLineView {
     messages: line.messages.map((message) => ({ ...message, at: message.at.toISOString() })),
     decision: decision?.at ? { at: decision.at.toISOString(), note: decision.note } : null,
   };
-}
-
-function toRecordView(records: HireRecords | null, kind: RecordKind): RecordView | null {
-  const record = records?.[kind];
-  if (!records || !record) return null;
-  const { recordId, by, at, isDeviceTime, odometer, fuel, marks, note, originalsSeen, objection } = record;
-  const { renter, lender } = record.confirmations;
-  return {
-    ...{ recordId, by, isDeviceTime, odometer, fuel, marks, note, originalsSeen },
-    at: at.toISOString(),
-    confirmations: { renter: toConfirmation(renter), lender: toConfirmation(lender) },
-    objection: objection ? { ...objection, at: objection.at.toISOString() } : null,
-    objectionUntil: new Date(computeObjectionDeadline(toRules(record))).toISOString(),
-    codeTriesLeft: Math.max(0, RECORD_LIMITS.codeTries - records.codeTries[kind]),
-  };
-}
-
-function toConfirmation(one: StoredConfirmation | undefined): RecordView['confirmations']['renter'] {
-  return one ? { ...one, at: one.at.toISOString() } : null;
 }

@@ -4,7 +4,7 @@ import { isOpenLine } from '#shared/hires/settlement';
 import type { LineAnswer, OwnerAction, SentLine, SettlementView } from '#shared/hires/settlement-contract';
 import type { Runtime } from '../../../background/runtime';
 import { createDueWork } from '../../../db/due-work';
-import { getSide, HIRE_SIDES } from '../hire-access';
+import { checkReadable, getSide, HIRE_SIDES, type HireViewer } from '../hire-access';
 import {
   applySilence,
   closeAnswers,
@@ -27,7 +27,6 @@ import { toReadings } from './settlements.present';
 
 type SettlementsDeps = { store: SettlementStore; runtime: Pick<Runtime, 'clock' | 'log'> };
 
-type Viewer = { _id: string; isAdmin: boolean };
 type Caller = { _id: string };
 
 /** Keys of the notification about what the owner did with a line. */
@@ -54,9 +53,9 @@ export function createSettlements({ store, runtime: { clock, log } }: Settlement
 
   return {
     /** @throws Refusal hire_not_found, also if the viewer is neither a side nor an admin */
-    async show(viewer: Viewer, hireId: string): Promise<SettlementView> {
+    async show(viewer: HireViewer, hireId: string): Promise<SettlementView> {
       const loaded = await store.load(hireId);
-      if (!viewer.isAdmin) getSide(loaded.hire, viewer._id);
+      checkReadable(loaded.hire, viewer);
       return store.view(loaded);
     },
 
@@ -142,7 +141,7 @@ export function createSettlements({ store, runtime: { clock, log } }: Settlement
      * @throws Refusal hire_not_found, not_found, claim_decided, not_yet, too_many_messages
      */
     async addMessage(
-      caller: Viewer,
+      caller: HireViewer,
       hireId: string,
       { lineId, text }: { lineId: string; text: string },
     ): Promise<SettlementView> {
