@@ -5,6 +5,7 @@ import { addDays, startOfDay, toDay } from '#shared/core/days';
 import { HOUR_MS } from '#shared/core/durations';
 import { signInDemo } from '../../../server/testing/demo-users';
 import { formatDayName } from '../../lib/day-words';
+import { noteReadings } from './record-steps';
 import { type Product, startProduct } from './server';
 import { test } from './visit';
 
@@ -219,12 +220,9 @@ async function answerLink(dataDir: string, hirePath: string): Promise<string> {
   return link ?? '';
 }
 
-/** Notes mileage and fuel, passes the sums, and confirms for the side of this page. */
+/** Records readings without a change of fuel, and confirms for the side of this page. */
 async function recordReadings(page: Page, kilometres: string): Promise<void> {
-  await page.getByLabel('Mileage').fill(kilometres);
-  await page.getByRole('slider', { name: 'Fuel' }).fill('6');
-  await page.getByRole('button', { name: /^Go on with/ }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await noteReadings(page, { kilometres, eighths: '6' });
   await page.getByRole('button', { name: 'I confirm' }).click();
   await expect(page.getByRole('button', { name: 'Confirm on this phone' })).toBeVisible();
 }
