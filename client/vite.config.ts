@@ -116,8 +116,8 @@ export default defineConfig(({ mode, command }) => {
           // the router's warnings for developers.
           manualPureFunctions: ['defineEndpoint', '__insertCSS', 'warning', 'warningOnce'],
         },
-        // Hashes alone, because every first visit loads the list of files; .vite/manifest.json names them.
-        output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: CHUNKS } },
+        // Short hashes alone, because every first visit loads the list of files; .vite/manifest.json names them.
+        output: { chunkFileNames: 'assets/[hash:7].js', codeSplitting: { groups: CHUNKS } },
       },
     },
   };

@@ -60,7 +60,7 @@ const HEADS = {
 /** Code that every visit loads after the first picture: footer, offline banner, tools on the cards. */
 const LATER = {
   name: 'later',
-  test: /[\\/](shared[\\/](language[\\/]addresses|catalogue[\\/]catalogue-)|app[\\/](footer|keyboard-watch|offline-banner|slow-fetch-notice|without-network[\\/]reply-index)|ui[\\/]road-end-lines|components[\\/]card-tools|cars[\\/]known-car|favourites[\\/](heart-button|kept-favourites))/,
+  test: /[\\/](shared[\\/](core[\\/]endpoint|language[\\/]addresses|catalogue[\\/]catalogue-)|app[\\/](footer|keyboard-watch|offline-banner|slow-fetch-notice|without-network[\\/]reply-index)|ui[\\/]road-end-lines|components[\\/]card-tools|cars[\\/]known-car|favourites[\\/](heart-button|kept-favourites))/,
 };
 
 export const CHUNKS = [FIRST_VISIT, LATER, CAR_SCREENS, CONTROLS, COMMON, DAYS, CATEGORIES, HEADS];

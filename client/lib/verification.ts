@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { VERIFICATION_CALLS } from '#shared/core/browsing-calls';
 import type { getVerification, Verification } from '#shared/users/verification';
+import { VERIFICATION_CALLS } from '#shared/users/verification-calls';
 import { callByPath } from './api-client';
 
 /** Refetched when the window gets the focus. */

@@ -25,17 +25,3 @@ export const FAVOURITE_CALLS = {
   add: { method: 'PUT', path: '/favourites/:carId' },
   remove: { method: 'DELETE', path: '/favourites/:carId' },
 } as const;
-
-export const NOTIFICATION_CALLS = {
-  list: { method: 'GET', path: '/notifications' },
-  choices: { method: 'GET', path: '/notification-choices' },
-  subscribe: { method: 'POST', path: '/push-subscriptions' },
-} as const;
-
-export const VERIFICATION_CALLS = {
-  getVerification: { method: 'GET', path: '/verification' },
-  requestEmailLink: { method: 'POST', path: '/verify-email' },
-  verifyEmail: { method: 'POST', path: '/verify-email/:token' },
-  requestPhoneCode: { method: 'POST', path: '/verify-phone' },
-  verifyPhone: { method: 'POST', path: '/verify-phone/confirm' },
-} as const;

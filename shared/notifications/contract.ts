@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { NOTIFICATION_CALLS } from '../core/browsing-calls';
 import { defineEndpoint } from '../core/endpoint';
 import { id, instant } from '../core/values';
+import { NOTIFICATION_CALLS } from './calls';
 import { NOTIFICATION_KINDS, NOTIFICATION_WAYS } from './kinds';
 
 const notificationView = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { VERIFICATION_CALLS } from '../core/browsing-calls';
 import { defineEndpoint } from '../core/endpoint';
 import { VERIFICATION_LIMITS } from '../core/limits';
 import { id, linkToken, messageReply, phoneToVerify } from '../core/values';
+import { VERIFICATION_CALLS } from './verification-calls';
 
 /** A confirmed email address or phone number confirms the account. */
 const verification = z.object({

@@ -1,4 +1,4 @@
-import { NOTIFICATION_CALLS } from '#shared/core/browsing-calls';
+import { NOTIFICATION_CALLS } from '#shared/notifications/calls';
 import type { getNotificationChoices, subscribeToPush } from '#shared/notifications/contract';
 import { callByPath } from '../../lib/api-client';
 import { deviceStorage } from '../../lib/browser-storage';

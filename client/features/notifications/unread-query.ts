@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { NOTIFICATION_CALLS } from '#shared/core/browsing-calls';
+import { NOTIFICATION_CALLS } from '#shared/notifications/calls';
 import type { listNotifications } from '#shared/notifications/contract';
 import { callByPath } from '../../lib/api-client';
 

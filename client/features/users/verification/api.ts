@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { VERIFICATION_CALLS } from '#shared/core/browsing-calls';
 import type {
   requestEmailVerificationLink,
   requestPhoneVerificationCode,
   verifyEmail,
   verifyPhone,
 } from '#shared/users/verification';
+import { VERIFICATION_CALLS } from '#shared/users/verification-calls';
 import { callByPath } from '../../../lib/api-client';
 
 /** Requests an email with a link that verifies the address and leads back to the car, if there is one. */

@@ -1,0 +1,8 @@
+/** Calls of code that loads no schemas, and that no first visit needs. */
+export const VERIFICATION_CALLS = {
+  getVerification: { method: 'GET', path: '/verification' },
+  requestEmailLink: { method: 'POST', path: '/verify-email' },
+  verifyEmail: { method: 'POST', path: '/verify-email/:token' },
+  requestPhoneCode: { method: 'POST', path: '/verify-phone' },
+  verifyPhone: { method: 'POST', path: '/verify-phone/confirm' },
+} as const;
