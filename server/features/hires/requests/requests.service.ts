@@ -5,6 +5,7 @@ import { HIRE_LIMITS } from '#shared/core/limits';
 import type { DayRange } from '#shared/hires/calendar';
 import type { requestHire } from '#shared/hires/contract';
 import { computeHireQuote } from '#shared/hires/quote';
+import { createKeyedQueues } from '../../../db/keyed-queues';
 import type { Clock } from '../../../gateways/clock';
 import { getGroupId, ignoreRefusal } from '../hire-access';
 import { findHire, findWaitingRequests, isGroupWon } from '../hire-reads.model';
@@ -31,6 +32,7 @@ export type Request = ReturnType<typeof createRequests>;
 
 export function createRequests(deps: RequestsDeps) {
   const { loadOffer, hireDays, clock, announce, transitions } = deps;
+  const inTurn = createKeyedQueues();
 
   /** Returns the waiting requests of a renter, after expiring those whose time is over. */
   async function findWaiting(renterId: string): Promise<HireRecord[]> {
@@ -89,9 +91,27 @@ export function createRequests(deps: RequestsDeps) {
     if (await isGroupWon(group)) throw new Refusal('already_hired');
   }
 
+  /** Stores or updates the request; returns null instead of the hire if another write came first. */
+  async function write(
+    renterId: string,
+    wish: Wish,
+    joining: Joining | undefined,
+  ): Promise<{ written: HireRecord | null; outcome: Outcome }> {
+    const waiting = await findWaiting(renterId);
+    const same = waiting.find((hire) => isSame(hire, wish));
+    if (joining && same && getGroupId(same) !== joining.group) throw new Refusal('asked_separately');
+    if (same && (joining || hasWishes(same, wish))) return { written: same, outcome: 'unchanged' };
+    const offer = await loadOffer(wish, renterId, same);
+    if (joining) await checkJoining(joining, wish, offer);
+    return same
+      ? { written: await update(same, wish, offer), outcome: 'updated' }
+      : { written: await store(wish, renterId, offer, waiting, joining), outcome: 'sent' };
+  }
+
   /**
    * Requests a car, or updates the wishes of a waiting request for the same car and days. A request that joins a
-   * group leaves a waiting request as it is.
+   * group leaves a waiting request as it is. Simultaneous requests of a renter would take the same slot, so each
+   * waits for the one before.
    * @throws Refusal car_not_found, own_car, car_paused, days_taken, blocked_by_you, request_refused,
    * state_moved_on, too_many_open_hires, no_driver, no_delivery, the refusal of a day, or for a group
    * already_hired, asked_separately, too_many_in_group, price_changed
@@ -102,21 +122,14 @@ export function createRequests(deps: RequestsDeps) {
     joining?: Joining,
   ): Promise<{ hire: HireRecord; outcome: Outcome }> {
     for (;;) {
-      const waiting = await findWaiting(renterId);
-      const same = waiting.find((hire) => isSame(hire, wish));
-      if (joining && same && getGroupId(same) !== joining.group) throw new Refusal('asked_separately');
-      if (same && (joining || hasWishes(same, wish))) return { hire: same, outcome: 'unchanged' };
-      const offer = await loadOffer(wish, renterId, same);
-      if (joining) await checkJoining(joining, wish, offer);
-      const written = same
-        ? await update(same, wish, offer)
-        : await store(wish, renterId, offer, waiting, joining);
+      const { written, outcome } = await inTurn(renterId, () => write(renterId, wish, joining));
       if (!written) continue;
+      if (outcome === 'unchanged') return { hire: written, outcome };
       const hire = await announce(written);
       await declineIfTaken(hire);
       // An acceptance may have won the group before this request was stored.
       if (joining && (await transitions.withdrawIfWon(hire))) throw new Refusal('already_hired');
-      return { hire, outcome: same ? 'updated' : 'sent' };
+      return { hire, outcome };
     }
   };
 
