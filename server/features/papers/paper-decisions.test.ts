@@ -258,6 +258,18 @@ describe('decision', () => {
     expect((await app.own(user)).items.map(({ _id }) => _id)).toEqual([newer]);
   });
 
+  test('keeps the newer of two accepted papers when the job finishes the older one last', async () => {
+    const first = (await app.sendLicence(user, { until: app.day(10) })).body._id;
+    await app.check(first);
+    const older = await stored('Paper').findById(first).lean<PaperRecord>();
+    if (!older) throw new Error('The paper is missing.');
+    app.clock.advance(MINUTE_MS);
+    const newer = (await app.sendLicence(user, { until: app.day(900) })).body._id;
+    await app.check(newer);
+    await app.services.duePapers.work(older);
+    expect((await app.own(user)).items.map(({ _id }) => _id)).toEqual([newer]);
+  });
+
   test('[R2048] is finished by a job after a crash', async () => {
     const { _id } = (await app.sendIdentity(user)).body;
     await app.claim(_id);

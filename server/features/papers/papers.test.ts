@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PAPER_LIMITS } from '#shared/core/limits';
 import { makeCar, makePhotos } from '../../testing/make';
 import { stored } from '../../testing/stored';
@@ -110,6 +110,25 @@ describe('withdrawing a paper', () => {
     expect(await other.call('POST', `/papers/${_id}/appeal`)).toMatchObject({ status: 404 });
     expect((await app.own(renter)).items.map((paper) => paper._id)).toContain(_id);
     expect((await app.own(other)).items).toEqual([]);
+  });
+
+  test('[R2046] deletes the files of a paper that is sent again from another tab meanwhile', async () => {
+    const user = await app.signUp('Two Tabs Again');
+    const { _id } = (await app.sendIdentity(user)).body;
+    await app.check(_id, { decision: 'refuse', reason: 'copy' });
+    const before = (await listKeys()).length;
+    const [photo = Buffer.alloc(0)] = await makePhotos(1);
+    const fields = { type: 'passport' as const, number: 'AK123456', consent: true };
+    const { sealedFiles, papers } = app.services;
+    const { destroy } = sealedFiles;
+    vi.spyOn(sealedFiles, 'destroy').mockImplementationOnce(async (ids) => {
+      await destroy(ids);
+      await papers.sendIdentity(user, fields, [photo]);
+    });
+    await papers.withdraw(user, _id);
+    expect((await app.own(user)).items).toEqual([]);
+    expect(await stored('SealedFile').countDocuments({ userId: user._id })).toBe(0);
+    expect(await listKeys()).toHaveLength(before - 3);
   });
 
   test('[R2046] happens with the deletion of the car', async () => {
