@@ -354,6 +354,16 @@ test('[R2054] reminds once, 30 days before a licence ends', async () => {
   app.clock.set(start);
 });
 
+test('[R2054] reminds of no licence that has ended already, as after a long stop of the server', async () => {
+  const start = app.clock.now();
+  await app.check((await app.sendLicence(user, { until: app.day(60) })).body._id);
+  app.clock.set(new Date(start.getTime() + 61 * 24 * 60 * MINUTE_MS));
+  await app.runJob('finish checks of papers');
+  expect(await stored('Notification').countDocuments({ userId: user._id, key: /expires/ })).toBe(0);
+  expect((await app.services.paperChecks.checkedOf([user._id])).get(user._id)?.licenceUntil).toBeNull();
+  app.clock.set(start);
+});
+
 test('[R2047] keeps keys of photos out of backups', async () => {
   const { writeBackup } = await import('../../backup/write-backup');
   await app.sendIdentity(user);

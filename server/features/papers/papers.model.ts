@@ -145,10 +145,11 @@ export async function storePaper(
 
 /** Stores a decided paper, such as the demo's. */
 export async function insertPaper(
-  paper: Omit<PaperRecord, '_id' | 'userId' | 'decidedBy'> & {
+  paper: Omit<PaperRecord, '_id' | 'userId' | 'decidedBy' | 'refusedBy'> & {
     _id: string;
     userId: string;
     decidedBy?: string;
+    refusedBy?: string;
   },
 ): Promise<void> {
   await PaperModel.create(paper);
