@@ -14,6 +14,7 @@ export const papersWords: Translated<typeof english.papersWords> = {
   loading: 'Inapakia hati zako...',
   failed: 'Hatukuweza kupakia hati zako.',
   off: 'Tovuti hii haikagui hati.',
+  offStored: 'Tovuti hii haikagui hati tena. Bado unaweza kuondoa ulizotuma.',
   carPaper: (model) => `Logbook na bima ya ${model} yako`,
   states: {
     waiting: 'Inasubiri',

@@ -12,6 +12,7 @@ export const papersWords = {
   loading: 'Loading your papers...',
   failed: 'Your papers could not be loaded.',
   off: 'Papers are not checked on this site.',
+  offStored: 'Papers are no longer checked on this site. You can still withdraw what you sent.',
   carPaper: (model: string) => `Logbook and insurance of your ${model}`,
   states: {
     waiting: 'Waiting',
