@@ -67,7 +67,7 @@ export const papersWords: Translated<typeof english.papersWords> = {
     },
     {
       title: 'Kinachohifadhiwa',
-      text: `Uamuzi, tarehe na tarakimu tatu za mwisho. Picha hufutwa zikikubaliwa, au siku ${REFUSED_DAYS} baada ya kukataliwa. Hatuombi kamwe picha ya uso wako.`,
+      text: `Uamuzi, tarehe na herufi tatu za mwisho. Picha hufutwa zikikubaliwa, au siku ${REFUSED_DAYS} baada ya kukataliwa. Hatuombi kamwe picha ya uso wako.`,
     },
   ],
 };

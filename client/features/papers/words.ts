@@ -65,7 +65,7 @@ export const papersWords = {
     },
     {
       title: 'What is kept',
-      text: `The decision, the dates and the last three digits. Photos are deleted once accepted, or ${REFUSED_DAYS} days after a refusal. No photo of your face is ever asked for.`,
+      text: `The decision, the dates and the last three characters. Photos are deleted once accepted, or ${REFUSED_DAYS} days after a refusal. No photo of your face is ever asked for.`,
     },
   ],
 } as const;

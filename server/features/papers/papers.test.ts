@@ -7,6 +7,7 @@ import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
 import { startAdminApp } from '../admin/testing/admin-app';
 import { findInDatabase } from '../personal-data/testing/find-text';
+import { readZip } from '../personal-data/testing/read-zip';
 import { PAPERS_ENV, preparePapers } from './testing/papers-app';
 
 const startApp = async () => preparePapers(await startAdminApp({ env: PAPERS_ENV }));
@@ -185,6 +186,27 @@ describe('keeping photos', () => {
     expect(JSON.stringify(record?.content)).not.toContain(Buffer.from('secret').toString('base64'));
     await rm(join(app.folder, 'paper-keys', id));
     expect(await app.services.sealedFiles.open(id)).toBeNull();
+  });
+});
+
+test('[R2048] is exported with number and photos while they are kept, and without them afterwards', async () => {
+  const user = await app.signUp('Exporting User');
+  const { _id } = (await app.sendLicence(user, { number: 'DLE5556667' })).body;
+  async function exported() {
+    const headers = { Authorization: `Bearer ${user.token}` };
+    const reply = await fetch(`${app.url}/api/users/me/export`, { headers });
+    const files = readZip(Buffer.from(await reply.arrayBuffer()));
+    const photos = [...files.keys()].filter((name) => name.startsWith('photos/paper-licence-'));
+    return { papers: JSON.parse(String(files.get('papers.json'))), photos: photos.length };
+  }
+  expect(await exported()).toMatchObject({
+    papers: [{ kind: 'licence', typed: { number: 'DLE5556667' }, photosStoredIn: 'KE', plate: null }],
+    photos: 2,
+  });
+  await app.check(_id);
+  expect(await exported()).toMatchObject({
+    papers: [{ state: 'accepted', typed: null, lastCharacters: '667' }],
+    photos: 0,
   });
 });
 
