@@ -171,7 +171,7 @@ test.each<{ risk: string; env: Record<string, string>; sentence: RegExp }>([
   },
 );
 
-test.each([
+test.each<{ problem: string; env: Record<string, string>; name: string }>([
   {
     problem: 'a day in the future',
     env: { PAPERS_SINCE: '2999-01-01', PAPERS_COUNTRY: 'KE' },
