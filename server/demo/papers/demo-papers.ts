@@ -90,7 +90,11 @@ export function makePapers(fleet: DemoFleet, now: Date): DemoPaper[] {
       },
       '29950861',
     ),
-    paperOf(renters[5], { ...licence(addDays(today, -12)), state: 'accepted', ...checked(300) }, 'DLA1187342'),
+    paperOf(
+      renters[5],
+      { ...licence(addDays(today, -12)), state: 'accepted', ...checked(300) },
+      'DLA1187342',
+    ),
     paperOf(renters[6], { ...licence(addDays(today, 20)), state: 'accepted', ...checked(200) }, 'DLA2240916'),
   ];
 }
