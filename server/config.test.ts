@@ -171,6 +171,30 @@ test.each<{ risk: string; env: Record<string, string>; sentence: RegExp }>([
   },
 );
 
+test.each<{ problem: string; env: Record<string, string>; name: string }>([
+  {
+    problem: 'a day in the future',
+    env: { PAPERS_SINCE: '2999-01-01', PAPERS_COUNTRY: 'KE' },
+    name: 'PAPERS_SINCE',
+  },
+  { problem: 'no country', env: { PAPERS_SINCE: '2026-01-15' }, name: 'PAPERS_COUNTRY' },
+  {
+    problem: 'keys in the backed-up folder',
+    env: { PAPER_KEYS_DIR: join(folder, 'keys') },
+    name: 'PAPER_KEYS_DIR',
+  },
+  { problem: 'simulated checks', env: { PAPER_CHECK: 'simulator' }, name: 'PAPER_CHECK' },
+])('[R2056] refuses papers with $problem in production', ({ env, name }) => {
+  expect(problemsOf({ ...PRODUCTION, ...env })).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
+});
+
+test('[R2056] switches papers on by a day and a country', () => {
+  expect(read({ DEMO_DATA: 'off' }).papers.papersSwitch).toBeNull();
+  const env = { ...PRODUCTION, PAPERS_SINCE: '2026-01-15', PAPERS_COUNTRY: 'IE', PAPER_KEYS_DIR: tmpdir() };
+  expect(problemsOf(env)).toEqual([]);
+  expect(read(env).papers.papersSwitch).toEqual({ since: '2026-01-15', country: 'IE' });
+});
+
 test('[R307, V13.3.2] refuses a data folder readable by others in production unless readable-data is allowed', () => {
   const open = join(folder, 'open');
   mkdirSync(open, { mode: 0o755 });

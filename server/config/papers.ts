@@ -1,3 +1,4 @@
+import { resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { toDay } from '#shared/core/days';
 import { COUNTRY_CODES } from '#shared/papers/countries';
@@ -12,9 +13,23 @@ export const paperVariables = z.object({
 });
 type PaperVariables = z.output<typeof paperVariables>;
 
-export function findPaperProblems(env: PaperVariables & { NODE_ENV: string }): string[] {
-  if (env.NODE_ENV !== 'production' || env.PAPER_CHECK !== 'simulator') return [];
-  return ['PAPER_CHECK: the simulator approves invented numbers, so it must be unset in production'];
+type CheckedVariables = PaperVariables & { NODE_ENV: string; DATA_DIR: string };
+
+export function findPaperProblems(env: CheckedVariables): string[] {
+  const { PAPERS_SINCE: since = '', PAPERS_COUNTRY: country, PAPER_KEYS_DIR: keysDir = '' } = env;
+  const isProduction = env.NODE_ENV === 'production';
+  const isInBackups = resolve(keysDir).startsWith(`${resolve(env.DATA_DIR)}${sep}`);
+  const problems = {
+    'PAPERS_SINCE: is in the future; papers are on from the start of the server, so set it on that day':
+      since > toDay(Date.now()),
+    'PAPERS_COUNTRY: must be set, because people agree that photos are stored there':
+      isProduction && since !== '' && !country,
+    'PAPER_KEYS_DIR: must be outside DATA_DIR, whose backups would contain the keys':
+      keysDir !== '' && isInBackups,
+    'PAPER_CHECK: the simulator approves invented numbers, so it must be unset in production':
+      isProduction && env.PAPER_CHECK === 'simulator',
+  };
+  return Object.entries(problems).flatMap(([problem, isFound]) => (isFound ? [problem] : []));
 }
 
 /** `hasDemo`: papers are on without a setting, so that the demo shows them. */

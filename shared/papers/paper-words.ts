@@ -29,7 +29,7 @@ export const LICENCE_CLASS_NAMES: Readonly<Record<LicenceClass, string>> = {
   D3: 'D3: bus',
 };
 
-/** Why an admin refuses a paper or asks for a better photo. */
+/** Reasons for an admin's refusal of a paper or request for a better photo. */
 export const REFUSAL_REASONS = {
   unreadable: 'The name cannot be read.',
   cut_off: 'Part of the paper is outside the photo.',

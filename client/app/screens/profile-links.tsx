@@ -32,7 +32,7 @@ import { screenWords } from '../screen-words';
 
 /**
  * What is set up once, each on a screen of its own. Payments are shown to owners and to people who have paid. Where
- * papers are checked, their screen links to the verification.
+ * papers are checked, their screen links to the verification. Stored papers keep their link once papers are off.
  */
 export function ProfileLinks({ user }: { user: OwnUser }) {
   const { signOut } = useSession();
@@ -42,6 +42,7 @@ export function ProfileLinks({ user }: { user: OwnUser }) {
   const verification = useQuery(verificationQuery(user._id)).data;
   const { data: unread = 0 } = useQuery(unreadQuery(user._id));
   const papers = useQuery(papersQuery(user._id)).data;
+  const isOn = papers !== undefined && papers.country !== null;
   const verified =
     verification && (isVerifiedAccount(verification) ? profileWords.verified : profileWords.notVerified);
   return (
@@ -56,14 +57,15 @@ export function ProfileLinks({ user }: { user: OwnUser }) {
           }
         />
       )}
-      {papers && papers.country !== null ? (
+      {papers && (isOn || papers.items.length > 0) && (
         <LinkRow
           to={PATHS.papers}
           icon={IdCard}
           label={papersWords.title}
           aside={describePapers(papers) ?? verified}
         />
-      ) : (
+      )}
+      {!isOn && (
         <LinkRow to={PATHS.verification} icon={IdCard} label={verificationWords.title} aside={verified} />
       )}
       <LinkRow

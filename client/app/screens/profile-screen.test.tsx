@@ -24,7 +24,7 @@ import { SessionProvider } from '../../lib/session/session';
 import { getStoredUser } from '../../lib/session/stored-user';
 import { answer, holdReply, received, refuse } from '../../testing/answering-server';
 import { makeId } from '../../testing/make-car';
-import { NO_PAPERS } from '../../testing/make-papers';
+import { makePaper, makePapers, NO_PAPERS } from '../../testing/make-papers';
 import { AddressProbe, ModalProbe } from '../../testing/probes';
 import { renderScreen } from '../../testing/render-screen';
 import { signInAs } from '../../testing/sign-in-as';
@@ -61,6 +61,23 @@ test('[R143] shows Loading... until the user is loaded, then the card and the ca
   release(me);
   expect(await screen.findByRole('heading', { name: 'Wanjiku Kamau' })).toBeVisible();
   expect(await screen.findByRole('article')).toBeVisible();
+});
+
+test.each([
+  { papers: 'off', reply: NO_PAPERS, links: ['/Profile/verification'] },
+  {
+    papers: 'off again, with a stored paper',
+    reply: { ...NO_PAPERS, items: [makePaper()] },
+    links: ['/Profile/papers', '/Profile/verification'],
+  },
+  { papers: 'on', reply: makePapers(), links: ['/Profile/papers'] },
+])('[R2056] links to papers and verification where papers are $papers', async ({ reply, links }) => {
+  answer(getOwnUser, me);
+  openProfile();
+  answer(listOwnPapers, reply);
+  const settings = within(await screen.findByRole('navigation', { name: 'Settings' }));
+  const shown = () => settings.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  await waitFor(() => expect(shown().filter((href) => /papers|verification/.test(href))).toEqual(links));
 });
 
 test('leads to what is set up once, and shows what holds now', async () => {

@@ -36,6 +36,14 @@ export function listPaperSlots({ cars, items }: Pick<OwnPapers, 'cars' | 'items'
   return [slotOf('licence'), slotOf('identity'), ...cars.map((car) => slotOf('car', car))];
 }
 
+/** Returns one slot for each stored paper, without a next action, for a site that no longer checks papers. */
+export function listStoredSlots({ items }: Pick<OwnPapers, 'items'>): PaperSlot[] {
+  return items.map((paper) => ({
+    ...{ key: paper._id, kind: paper.kind, car: undefined, shown: paper, accepted: undefined, action: null },
+    title: [PAPER_NAMES[paper.kind], paper.car?.regNo].filter(Boolean).join(' '),
+  }));
+}
+
 function findAction(paper: OwnPaper | undefined): PaperSlot['action'] {
   if (!paper) return 'send';
   if (paper.state === 'waiting') return null;

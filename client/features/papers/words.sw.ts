@@ -14,6 +14,7 @@ export const papersWords: Translated<typeof english.papersWords> = {
   loading: 'Inapakia hati zako...',
   failed: 'Hatukuweza kupakia hati zako.',
   off: 'Tovuti hii haikagui hati.',
+  offStored: 'Tovuti hii haikagui hati tena. Bado unaweza kuondoa ulizotuma.',
   carPaper: (model) => `Logbook na bima ya ${model} yako`,
   states: {
     waiting: 'Inasubiri',
@@ -66,7 +67,7 @@ export const papersWords: Translated<typeof english.papersWords> = {
     },
     {
       title: 'Kinachohifadhiwa',
-      text: `Uamuzi, tarehe na tarakimu tatu za mwisho. Picha hufutwa zikikubaliwa, au siku ${REFUSED_DAYS} baada ya kukataliwa. Hatuombi kamwe picha ya uso wako.`,
+      text: `Uamuzi, tarehe na herufi tatu za mwisho. Picha hufutwa zikikubaliwa, au siku ${REFUSED_DAYS} baada ya kukataliwa. Hatuombi kamwe picha ya uso wako.`,
     },
   ],
 };

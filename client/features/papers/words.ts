@@ -12,6 +12,7 @@ export const papersWords = {
   loading: 'Loading your papers...',
   failed: 'Your papers could not be loaded.',
   off: 'Papers are not checked on this site.',
+  offStored: 'Papers are no longer checked on this site. You can still withdraw what you sent.',
   carPaper: (model: string) => `Logbook and insurance of your ${model}`,
   states: {
     waiting: 'Waiting',
@@ -64,7 +65,7 @@ export const papersWords = {
     },
     {
       title: 'What is kept',
-      text: `The decision, the dates and the last three digits. Photos are deleted once accepted, or ${REFUSED_DAYS} days after a refusal. No photo of your face is ever asked for.`,
+      text: `The decision, the dates and the last three characters. Photos are deleted once accepted, or ${REFUSED_DAYS} days after a refusal. No photo of your face is ever asked for.`,
     },
   ],
 } as const;

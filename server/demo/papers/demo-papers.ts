@@ -13,7 +13,7 @@ const FAITH = 5;
 const AQUA = 1;
 const CHECKED_HOURS = 5;
 
-/** Papers in every state: those of Faith Chebet, the demo renter and the demo lender, and two that wait. */
+/** Papers in every state: those of Faith Chebet, the demo renter, the demo lender and some other renters. */
 export function makePapers(fleet: DemoFleet, now: Date): DemoPaper[] {
   const { lenders, renters } = fleet;
   const today = toDay(now.getTime());
@@ -77,6 +77,25 @@ export function makePapers(fleet: DemoFleet, now: Date): DemoPaper[] {
       'DLB6620918',
     ),
     paperOf(renters[2], { ...nationalId, state: 'waiting', sentAt: ago(1.2) }, '28890134'),
+    paperOf(
+      renters[3],
+      { ...licence(addDays(today, 400)), state: 'photo_asked', reason: 'cut_off', ...checked(1) },
+      'DLD3390275',
+    ),
+    paperOf(
+      renters[4],
+      {
+        ...{ ...nationalId, state: 'waiting', reason: 'name_differs', ...checked(3) },
+        refusedById: deriveUserId(fleet.admin),
+      },
+      '29950861',
+    ),
+    paperOf(
+      renters[5],
+      { ...licence(addDays(today, -12)), state: 'accepted', ...checked(300) },
+      'DLA1187342',
+    ),
+    paperOf(renters[6], { ...licence(addDays(today, 20)), state: 'accepted', ...checked(200) }, 'DLA2240916'),
   ];
 }
 

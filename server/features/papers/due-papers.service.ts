@@ -1,3 +1,4 @@
+import { toDay } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
 import { combineTranslations, type Language, type Localized } from '#shared/language/language';
 import type { Runtime } from '../../background/runtime';
@@ -67,7 +68,10 @@ export function createDuePapers({ sealedFiles, notify, live, runtime: { clock, l
     if (state === 'photo_asked' && isOver) return removeUnchangedPaper(paper);
     if (state === 'accepted') await removeOlderAccepted(paper);
     const remindAt = computeReminderTime(paper);
-    if (remindAt && remindAt <= now) await tell(paper, 'expires', (words) => words.expires(paper));
+    const isExpired = (paper.until ?? '') < toDay(now.getTime());
+    if (remindAt && remindAt <= now && !isExpired) {
+      await tell(paper, 'expires', (words) => words.expires(paper));
+    }
     const dueAt = areFilesGone ? remindAt && remindAt > now && remindAt : photosUntil;
     await finishDueWork(paper, { dueAt: dueAt || null, areFilesGone });
   }

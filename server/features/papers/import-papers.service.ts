@@ -18,6 +18,8 @@ export type PastPaper = Pick<PaperRecord, 'kind' | 'state' | 'sentAt'> &
     userId: string;
     carId?: string;
     decidedById?: string;
+    /** Admin whose refusal was appealed. */
+    refusedById?: string;
     typed: TypedDetails;
     /** Called only for papers whose photos are kept. */
     takePhoto: () => Promise<Buffer>;
@@ -28,7 +30,7 @@ type PaperImportDeps = { papersSwitch: PapersSwitch; sealedFiles: SealedFiles; h
 /** Builds the import of papers. It skips stored papers, and every paper while papers are switched off. */
 export function createPaperImport({ papersSwitch, sealedFiles, hashNumber }: PaperImportDeps) {
   return async function importPaper(paper: PastPaper): Promise<void> {
-    const { carId = '', decidedById, typed, takePhoto, classes = [], ...fields } = paper;
+    const { carId = '', decidedById, refusedById, typed, takePhoto, classes = [], ...fields } = paper;
     const { _id, userId, state, sentAt, decidedAt, until } = fields;
     if (!papersSwitch || (await findPaper(_id))) return;
     const numberHash = hashNumber(fields, typed.number);
@@ -45,6 +47,7 @@ export function createPaperImport({ papersSwitch, sealedFiles, hashNumber }: Pap
       ...(isKept && { photosUntil }),
       ...(dueAt && { dueAt }),
       ...(decidedById && { decidedBy: decidedById }),
+      ...(refusedById && { refusedBy: refusedById }),
       ...(numberHash && { numberHash }),
       lastCharacters: toKeptCharacters(typed.number),
     });

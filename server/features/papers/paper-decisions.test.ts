@@ -258,6 +258,18 @@ describe('decision', () => {
     expect((await app.own(user)).items.map(({ _id }) => _id)).toEqual([newer]);
   });
 
+  test('keeps the newer of two accepted papers when the job finishes the older one last', async () => {
+    const first = (await app.sendLicence(user, { until: app.day(10) })).body._id;
+    await app.check(first);
+    const older = await stored('Paper').findById(first).lean<PaperRecord>();
+    if (!older) throw new Error('The paper is missing.');
+    app.clock.advance(MINUTE_MS);
+    const newer = (await app.sendLicence(user, { until: app.day(900) })).body._id;
+    await app.check(newer);
+    await app.services.duePapers.work(older);
+    expect((await app.own(user)).items.map(({ _id }) => _id)).toEqual([newer]);
+  });
+
   test('[R2048] is finished by a job after a crash', async () => {
     const { _id } = (await app.sendIdentity(user)).body;
     await app.claim(_id);
@@ -339,6 +351,16 @@ test('[R2054] reminds once, 30 days before a licence ends', async () => {
     await app.runJob('finish checks of papers');
     expect([days, await reminders()]).toEqual([days, count]);
   }
+  app.clock.set(start);
+});
+
+test('[R2054] reminds of no licence that has ended already, as after a long stop of the server', async () => {
+  const start = app.clock.now();
+  await app.check((await app.sendLicence(user, { until: app.day(60) })).body._id);
+  app.clock.set(new Date(start.getTime() + 61 * 24 * 60 * MINUTE_MS));
+  await app.runJob('finish checks of papers');
+  expect(await stored('Notification').countDocuments({ userId: user._id, key: /expires/ })).toBe(0);
+  expect((await app.services.paperChecks.checkedOf([user._id])).get(user._id)?.licenceUntil).toBeNull();
   app.clock.set(start);
 });
 

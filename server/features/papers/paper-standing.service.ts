@@ -27,7 +27,7 @@ const INSURANCE_REFUSALS: Readonly<Record<InsuranceProblem, RefusalCode>> = {
 
 type Wish = Parameters<PaperChecks['findRequestRefusal']>[0];
 
-/** Answers what was checked, at this moment: an expired paper counts no longer. */
+/** Builds the checks of what is accepted at this moment: an expired paper counts no longer. */
 export function createPaperStanding(deps: PaperStandingDeps): PaperChecks {
   const { papersSwitch, clock } = deps;
   const today = () => toDay(clock.now().getTime());

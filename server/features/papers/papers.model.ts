@@ -145,10 +145,11 @@ export async function storePaper(
 
 /** Stores a decided paper, such as the demo's. */
 export async function insertPaper(
-  paper: Omit<PaperRecord, '_id' | 'userId' | 'decidedBy'> & {
+  paper: Omit<PaperRecord, '_id' | 'userId' | 'decidedBy' | 'refusedBy'> & {
     _id: string;
     userId: string;
     decidedBy?: string;
+    refusedBy?: string;
   },
 ): Promise<void> {
   await PaperModel.create(paper);
@@ -187,8 +188,9 @@ export async function isNumberOfOthers(numberHash: string, userId: string): Prom
   return (await PaperModel.exists({ numberHash, userId: { $ne: userId } })) !== null;
 }
 
-export async function removePaper(id: Types.ObjectId): Promise<void> {
-  await PaperModel.deleteOne({ _id: id });
+/** Returns the deleted paper as it was last, or null if it was deleted already. */
+export async function removePaper(id: Types.ObjectId): Promise<PaperRecord | null> {
+  return PaperModel.findOneAndDelete({ _id: id }).lean<PaperRecord>();
 }
 
 /** Deletes a paper unless it was decided or sent again since it was read. */
@@ -214,8 +216,10 @@ export async function storeCheck({ _id, sentAt }: PaperRecord, check: CheckOutco
   await PaperModel.updateOne({ _id, sentAt, state: 'waiting' }, { $set: { check } });
 }
 
-export async function removeOlderAccepted({ _id, userId, kind, subject }: PaperRecord): Promise<void> {
-  await PaperModel.deleteMany({ _id: { $ne: _id }, userId, kind, subject, state: 'accepted' });
+/** Deletes papers of the same kind that were accepted before this one. */
+export async function removeOlderAccepted({ userId, kind, subject, decidedAt }: PaperRecord): Promise<void> {
+  if (!decidedAt) return;
+  await PaperModel.deleteMany({ userId, kind, subject, state: 'accepted', decidedAt: { $lt: decidedAt } });
 }
 
 const WORK_LEASE_MS = MINUTE_MS;

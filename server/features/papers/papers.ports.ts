@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#shared/core/errors';
 import type { DrivenCar, RenterChoice, ShownInsurance } from '#shared/papers/rules';
 
-/** Since which day papers are checked, and the code of the country in which photos are stored; null: never. */
+/** First day on which papers are checked, and code of the country in which photos are stored; null: off. */
 export type PapersSwitch = { since: string; country: string } | null;
 
 /** The checked papers of a person. */

@@ -113,9 +113,12 @@ export function createPapers(deps: PapersDeps) {
     return paper;
   }
 
+  /** Destroys the files first, because a crash in between leaves a paper that can be withdrawn again. */
   async function remove(paper: PaperRecord): Promise<void> {
     await sealedFiles.destroy(listSealedFiles(paper));
-    await removePaper(paper._id);
+    const latest = await removePaper(paper._id);
+    // The paper may have been sent again since it was read, with other files.
+    if (latest) await sealedFiles.destroy(listSealedFiles(latest));
   }
 
   return {

@@ -1,12 +1,13 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PAPER_LIMITS } from '#shared/core/limits';
 import { makeCar, makePhotos } from '../../testing/make';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
 import { startAdminApp } from '../admin/testing/admin-app';
 import { findInDatabase } from '../personal-data/testing/find-text';
+import { readZip } from '../personal-data/testing/read-zip';
 import { PAPERS_ENV, preparePapers } from './testing/papers-app';
 
 const startApp = async () => preparePapers(await startAdminApp({ env: PAPERS_ENV }));
@@ -112,6 +113,25 @@ describe('withdrawing a paper', () => {
     expect((await app.own(other)).items).toEqual([]);
   });
 
+  test('[R2046] deletes the files of a paper that is sent again from another tab meanwhile', async () => {
+    const user = await app.signUp('Two Tabs Again');
+    const { _id } = (await app.sendIdentity(user)).body;
+    await app.check(_id, { decision: 'refuse', reason: 'copy' });
+    const before = (await listKeys()).length;
+    const [photo = Buffer.alloc(0)] = await makePhotos(1);
+    const fields = { type: 'passport' as const, number: 'AK123456', consent: true };
+    const { sealedFiles, papers } = app.services;
+    const { destroy } = sealedFiles;
+    vi.spyOn(sealedFiles, 'destroy').mockImplementationOnce(async (ids) => {
+      await destroy(ids);
+      await papers.sendIdentity(user, fields, [photo]);
+    });
+    await papers.withdraw(user, _id);
+    expect((await app.own(user)).items).toEqual([]);
+    expect(await stored('SealedFile').countDocuments({ userId: user._id })).toBe(0);
+    expect(await listKeys()).toHaveLength(before - 3);
+  });
+
   test('[R2046] happens with the deletion of the car', async () => {
     const owner = await app.signUp('Selling Owner');
     const car = await makeCar(app, owner);
@@ -166,6 +186,27 @@ describe('keeping photos', () => {
     expect(JSON.stringify(record?.content)).not.toContain(Buffer.from('secret').toString('base64'));
     await rm(join(app.folder, 'paper-keys', id));
     expect(await app.services.sealedFiles.open(id)).toBeNull();
+  });
+});
+
+test('[R2048] is exported with number and photos while they are kept, and without them afterwards', async () => {
+  const user = await app.signUp('Exporting User');
+  const { _id } = (await app.sendLicence(user, { number: 'DLE5556667' })).body;
+  async function exported() {
+    const headers = { Authorization: `Bearer ${user.token}` };
+    const reply = await fetch(`${app.url}/api/users/me/export`, { headers });
+    const files = readZip(Buffer.from(await reply.arrayBuffer()));
+    const photos = [...files.keys()].filter((name) => name.startsWith('photos/paper-licence-'));
+    return { papers: JSON.parse(String(files.get('papers.json'))), photos: photos.length };
+  }
+  expect(await exported()).toMatchObject({
+    papers: [{ kind: 'licence', typed: { number: 'DLE5556667' }, photosStoredIn: 'KE', plate: null }],
+    photos: 2,
+  });
+  await app.check(_id);
+  expect(await exported()).toMatchObject({
+    papers: [{ state: 'accepted', typed: null, lastCharacters: '667' }],
+    photos: 0,
   });
 });
 

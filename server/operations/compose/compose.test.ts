@@ -153,11 +153,17 @@ test('[V13.2.2] runs every service as a user other than root, except the ownersh
   expect(dockerfile).toContain('USER node');
 });
 
+test('[R2047] keeps the keys of papers in a folder that outlives the instances and that they share', () => {
+  const folders = INSTANCES.map((name) => services[name]?.environment?.PAPER_KEYS_DIR);
+  expect(folders).toEqual(['/paper-keys', '/paper-keys']);
+  for (const name of INSTANCES) expect(services[name]?.volumes).toContain('paper-keys:/paper-keys');
+});
+
 test("changes the owner of earlier versions' volumes before their services start", () => {
   const { ownership, proxy, storage } = services;
   expect(ownership?.entrypoint?.join(' ')).toBe('find /volumes ! -user 1000 -exec chown -h 1000:1000 {} +');
   expect(ownership?.cap_add).toEqual(['CHOWN', 'DAC_READ_SEARCH']);
-  for (const service of [proxy, storage]) {
+  for (const service of [proxy, storage, instance]) {
     expect(service?.depends_on?.ownership).toEqual({ condition: 'service_completed_successfully' });
     const own = service?.volumes?.filter((volume) => !volume.startsWith('.')) ?? [];
     const handedOver = ownership?.volumes?.map((volume) => volume.split(':')[0]);

@@ -1,9 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { Dialog } from '../../../ui/dialog';
+import { carQuery } from '../api';
 import { carWords } from '../words';
 import { verifiedWords } from './verified-words';
 
-/** Says what the badge of a verified owner stands for, and what the other marks mean. */
+/**
+ * Says what the badge of a verified owner stands for, and what the other marks mean that this site has. Reads the car
+ * of the screen itself, so that the first screen passes nothing to a dialog that few people open.
+ */
 export function VerifiedDialog({ onClose }: { onClose: () => void }) {
+  const { carId = '' } = useParams();
+  const car = useQueryClient().getQueryData(carQuery(carId).queryKey);
+  const { phoneMark, paperMarks } = verifiedWords;
+  const marks = car?.insurance ? [phoneMark, ...paperMarks] : [phoneMark];
   return (
     <Dialog open title={carWords.aboutVerified} onClose={onClose}>
       <div className="grid gap-3">
@@ -12,7 +22,7 @@ export function VerifiedDialog({ onClose }: { onClose: () => void }) {
         ))}
         <h3 className="mt-1 text-nav font-strong">{verifiedWords.others}</h3>
         <dl className="grid gap-2.5 text-small">
-          {verifiedWords.marks.map(({ label, text }) => (
+          {marks.map(({ label, text }) => (
             <div key={label}>
               <dt className="font-label">{label}</dt>
               <dd className="text-ink2">{text}</dd>

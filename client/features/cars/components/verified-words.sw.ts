@@ -8,12 +8,12 @@ export const verifiedWords: Translated<typeof english.verifiedWords> = {
     'Alama hii haisemi chochote kuhusu gari: bima na hati zake hazikuwa sehemu ya ukaguzi huu. Liangalie gari na hati zake mnapokutana, kabla ya kulipa.',
   ],
   others: 'Alama nyingine',
-  marks: [
+  phoneMark: { label: 'Simu imekaguliwa', text: 'Mtu huyo ameandika msimbo tuliotuma kwa nambari hiyo.' },
+  paperMarks: [
     {
       label: 'Picha ya leseni imekaguliwa, picha ya kitambulisho imekaguliwa',
       text: 'Msimamizi amelinganisha picha ya hati na alichoandika mwenye hati. Picha inafutwa baadaye.',
     },
-    { label: 'Simu imekaguliwa', text: 'Mtu huyo ameandika msimbo tuliotuma kwa nambari hiyo.' },
     {
       label: 'Lina bima ya kukodishwa',
       text: 'Msimamizi amelinganisha picha ya cheti na aina ya bima na siku yake ya mwisho.',

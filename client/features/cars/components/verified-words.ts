@@ -7,12 +7,12 @@ export const verifiedWords = {
     'It says nothing about the car: neither its insurance nor its papers were part of this check. Look at the car and its papers when you meet, before you pay.',
   ],
   others: 'Other marks',
-  marks: [
+  phoneMark: { label: 'Phone checked', text: 'The person has typed a code that we sent to the number.' },
+  paperMarks: [
     {
       label: 'Licence photo checked, ID photo checked',
       text: 'An admin has compared a photo of the paper with what its holder typed. The photo is deleted afterwards.',
     },
-    { label: 'Phone checked', text: 'The person has typed a code that we sent to the number.' },
     {
       label: 'Insured for hire',
       text: 'An admin has compared a photo of the certificate with the class of insurance and its last day.',

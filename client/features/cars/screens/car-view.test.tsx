@@ -99,12 +99,20 @@ test('shows how fast the owner answers and their completed hires, and leads to t
 });
 
 test('[R2127] explains what "Verified" and the other marks mean when the badge is pressed', async () => {
-  const { user } = await openCar({ isVerified: true });
+  const { user } = await openCar({ isVerified: true, insurance: 'unknown' });
   await user.click(screen.getByRole('button', { name: 'What “Verified” means' }));
   const dialog = await screen.findByRole('dialog', { name: 'What “Verified” means' });
   expect(dialog).toHaveTextContent('An admin of Twende has checked who this owner is.');
   expect(dialog).toHaveTextContent('neither its insurance nor its papers');
   expect(dialog).toHaveTextContent('Licence photo checked, ID photo checked');
+});
+
+test('[R2056, R2127] explains no marks of papers where papers are off', async () => {
+  const { user } = await openCar({ isVerified: true });
+  await user.click(screen.getByRole('button', { name: 'What “Verified” means' }));
+  const dialog = await screen.findByRole('dialog', { name: 'What “Verified” means' });
+  expect(dialog).toHaveTextContent('Phone checked');
+  expect(dialog).not.toHaveTextContent(/photo checked|Insured for hire/);
 });
 
 test('[R96] has one filled button, which asks for days first and then for the request', async () => {

@@ -143,11 +143,16 @@ function HourField({ name, label, from }: { name: CarTermName; label: string; fr
   );
 }
 
-/** The owner's choice of renters; a checked licence can be asked for only where papers are checked. */
+/**
+ * The owner's choice of renters; a checked licence can be asked for only where papers are checked. An earlier choice is
+ * listed from the first rendering on, because the field shows no value whose option comes later.
+ */
 function RentersField() {
   const { error, control } = useCarFormField('terms.renters');
+  const chosen = useFormContext<CarFormInput>().getValues('terms.renters');
   const papers = useQuery(papersQuery(useUser()?._id ?? '')).data;
-  const choices = RENTER_CHOICES.filter((one) => one !== 'licence' || (papers && papers.country !== null));
+  const isOn = papers !== undefined && papers.country !== null;
+  const choices = RENTER_CHOICES.filter((one) => one !== 'licence' || isOn || one === chosen);
   return (
     <Field label={termWords.renters} error={error}>
       <Select {...control} defaultValue="">

@@ -7,7 +7,7 @@ import { Refusal } from '#shared/core/errors';
 import { DEFAULT_CAR_TERMS } from '#shared/hires/terms';
 import { listOwnPapers } from '#shared/papers/contract';
 import { answer, type ReceivedCall, received } from '../../../testing/answering-server';
-import { NO_PAPERS } from '../../../testing/make-papers';
+import { makePapers, NO_PAPERS } from '../../../testing/make-papers';
 import { renderScreen } from '../../../testing/render-screen';
 import { ToastHost } from '../../../ui/toast';
 import { choosePhoto, field } from '../testing/fill-car-form';
@@ -167,6 +167,24 @@ test('[R621] fills the terms of hire and sends only the changed ones, as one fie
     deliveryFee: 1_200,
     pickupUntil: 18,
   });
+});
+
+test('[R2051, R2056] keeps the wish for a checked licence while papers are off', async () => {
+  answer(updateCar, makeOwnCar());
+  const { user } = openEdit({ terms: { ...DEFAULT_CAR_TERMS, renters: 'licence' } });
+  await user.click(screen.getByText('Terms of hire'));
+  await user.type(await screen.findByLabelText('Refundable deposit'), '10,000');
+  await user.click(save());
+  await waitFor(() => expect(received(updateCar)).toHaveLength(1));
+  const [[, text] = []] = [...formDataOf(received(updateCar)[0])];
+  expect(JSON.parse(String(text))).toEqual({ deposit: 10_000 });
+});
+
+test('[R2051] shows the wish for a checked licence where papers are on', async () => {
+  const { user } = openEdit({ terms: { ...DEFAULT_CAR_TERMS, renters: 'licence' } });
+  answer(listOwnPapers, makePapers());
+  await user.click(screen.getByText('Terms of hire'));
+  await waitFor(() => expect(field('Who can hire your car?')).toHaveValue('licence'));
 });
 
 test('[R621] shows errors beside invalid or contradictory terms and sends nothing', async () => {

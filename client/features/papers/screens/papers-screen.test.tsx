@@ -39,6 +39,19 @@ describe('papers', () => {
     expect(await screen.findByText('Papers are not checked on this site.')).toBeVisible();
   });
 
+  test('[R2046, R2056] lets users withdraw stored papers, but send none, once papers are off', async () => {
+    const paper = makePaper({ kind: 'car', car: { _id: AQUA._id, regNo: AQUA.regNo } });
+    answer(withdrawPaper, { deleted: true });
+    const { user } = open({ country: null, insuranceNeededFrom: null, items: [paper] });
+    expect(await screen.findByText(/You can still withdraw what you sent/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Withdraw: Logbook and insurance KDA123A' }));
+    answer(listOwnPapers, NO_PAPERS);
+    await user.click(await screen.findByRole('button', { name: 'Withdraw and delete' }));
+    expect(await screen.findByText('Papers are not checked on this site.')).toBeVisible();
+    expect(received(withdrawPaper)[0]?.params).toEqual({ paperId: paper._id });
+  });
+
   test('[R2045] shows the licence, the identity paper and the cars', async () => {
     open({ cars: [AQUA] });
     const cars = await card('Insurance not checked');

@@ -19,7 +19,7 @@ import { NarrowScreen } from '../../../ui/narrow-screen';
 import { Plate } from '../../../ui/plate';
 import { QueryState } from '../../../ui/query-state';
 import { PaperCard } from '../paper-card';
-import { findFirstTask, listPaperSlots, type PaperSlot } from '../paper-slots';
+import { findFirstTask, listPaperSlots, listStoredSlots, type PaperSlot } from '../paper-slots';
 import { SendDialog } from '../send/send-dialog';
 import { papersWords } from '../words';
 
@@ -33,13 +33,16 @@ export function PapersScreen() {
         loading={papersWords.loading}
         failed={papersWords.failed}
       >
-        {(papers) =>
-          papers.country === null ? (
-            <EmptyState drawing="shield" sentence={papersWords.off} />
+        {(papers) => {
+          if (papers.country !== null) {
+            return <Papers userId={userId} papers={papers} country={papers.country} />;
+          }
+          return papers.items.length > 0 ? (
+            <StoredPapers userId={userId} papers={papers} />
           ) : (
-            <Papers userId={userId} papers={papers} country={papers.country} />
-          )
-        }
+            <EmptyState drawing="shield" sentence={papersWords.off} />
+          );
+        }}
       </QueryState>
     </NarrowScreen>
   );
@@ -90,6 +93,18 @@ function Papers({ userId, papers, country }: { userId: string; papers: OwnPapers
           onClose={() => setSending(null)}
         />
       )}
+    </div>
+  );
+}
+
+/** Papers from before the operator switched papers off: nothing can be sent, but everything can be withdrawn. */
+function StoredPapers({ userId, papers }: { userId: string; papers: OwnPapers }) {
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <p className="text-nav text-ink2">{papersWords.offStored}</p>
+      {listStoredSlots(papers).map((slot) => (
+        <PaperCard key={slot.key} userId={userId} slot={slot} isFirst={false} onSend={() => undefined} />
+      ))}
     </div>
   );
 }
