@@ -147,6 +147,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
           {...place}
           recordId={known.recordId}
           until={known.objectionUntil}
+          canSayNotBack={kind === 'return' && side === 'lender'}
           onClose={() => setOpen(null)}
         />
       )}
@@ -161,13 +162,14 @@ function isOpen(known: KnownRecord | null, side: Side): boolean {
 
 type StandingProps = { known: KnownRecord; hire: HireView; other: typeof formatPersonName };
 
-/** Where a record stands, in one notice. */
+/** The state of a record in one notice. */
 function Standing({ known, hire, other }: StandingProps) {
   if (known.state === 'confirmed') return <Notice tone="success">{recordWords.bothConfirmed}</Notice>;
   if (known.objection)
     return (
       <Notice tone="warning">
-        {recordWords.contested(other(hire[known.objection.by]))} “{known.objection.text}”
+        {recordWords.contested(other(hire[known.objection.by]))}{' '}
+        {known.objection.isNotBack && `${recordWords.isNotBack} `}“{known.objection.text}”
       </Notice>
     );
   if (!known.objectionUntil) return null;

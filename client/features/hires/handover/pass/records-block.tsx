@@ -5,7 +5,7 @@ import { PATHS } from '#shared/core/paths';
 import { computeReturnDeadline } from '#shared/hires/calendar';
 import type { HireView } from '#shared/hires/contract';
 import type { RecordsView } from '#shared/hires/record-contract';
-import { canReportNotReturned, RECORD_KINDS, type RecordKind } from '#shared/hires/records';
+import { canReportNotReturned, isReportedSince, RECORD_KINDS, type RecordKind } from '#shared/hires/records';
 import { formatLongDay } from '../../../../lib/day-words';
 import { formatDateAndTime, formatTime } from '../../../../lib/format';
 import type { WaitingForHire } from '../../../../lib/outbox/waiting';
@@ -30,7 +30,7 @@ type RecordsBlockProps = {
   task: RecordTask | null;
 };
 
-/** Hand-over and return on the hire's own screen: what is recorded, what is late, and the reader's code. */
+/** Hand-over and return on the hire's own screen: records, delay, and the reader's code. */
 export function RecordsBlock(props: RecordsBlockProps) {
   const { userId, hire, side, now, records, known, waiting, task } = props;
   const made = RECORD_KINDS.filter((kind) => known[kind]);
@@ -107,7 +107,8 @@ function LateLine({ userId, hire, side, now, records }: LateLineProps) {
   const [open, setOpen] = useState(false);
   const deadline = computeReturnDeadline(hire);
   const time = formatTime(new Date(deadline));
-  const reportedAt = records?.notReturnedAt;
+  const reported = records?.notReturnedAt;
+  const reportedAt = reported && isReportedSince(deadline, Date.parse(reported)) ? reported : null;
   const canReport = side === 'lender' && !reportedAt && canReportNotReturned(deadline, now);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">
