@@ -5,8 +5,14 @@ import type { HireView } from '#shared/hires/contract';
 import { findNextStep, isOwnTask } from '#shared/hires/next-step';
 import type { HireState } from '#shared/hires/states';
 import type { Clock } from '../../gateways/clock';
-import { getSide, type HireViewer, loadReadableHire, toReviewTimes } from './hire-access';
-import { countAnswers, findHire, findUnsettledHires, findUserHires } from './hire-reads.model';
+import { getSide, HIRE_SIDES, type HireViewer, loadReadableHire, toReviewTimes } from './hire-access';
+import {
+  countAnswers,
+  findHire,
+  findHiresInStates,
+  findUnsettledHires,
+  findUserHires,
+} from './hire-reads.model';
 import type { HireSide } from './hires.model';
 import { toStepFields } from './hires.present';
 import type { HirePeople } from './people/hire-people.service';
@@ -59,6 +65,14 @@ export function createHireReading({ people, clock }: HireReadingDeps) {
       const ids = { hireId: hire._id.toHexString(), carId: hire.carId.toHexString() };
       const sides = { renterId: hire.renterId.toHexString(), lenderId: hire.lenderId.toHexString() };
       return { ...ids, ...sides, ...toReviewTimes(hire), pair, car };
+    },
+
+    /** Whether a car is handed over in a hire of the user, on either side. */
+    async isCarOut(userId: string): Promise<boolean> {
+      const found = await Promise.all(
+        HIRE_SIDES.map((side) => findHiresInStates(userId, side, ['under_way'])),
+      );
+      return found.flat().length > 0;
     },
 
     /** Returns the acceptance rate of a lender in per cent of recent requests; null if there were too few. */
