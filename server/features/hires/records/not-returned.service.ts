@@ -3,16 +3,18 @@ import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
 import { computeReturnDeadline } from '#shared/hires/calendar';
 import type { HireView } from '#shared/hires/contract';
-import { canReportNotReturned, isReportedSince } from '#shared/hires/records';
+import { canObject, canReportNotReturned, isReportedSince } from '#shared/hires/records';
 import { combineTranslations } from '#shared/language/language';
 import type { Runtime } from '../../../background/runtime';
 import type { Notify } from '../../notifications/notifications.ports';
 import { getSideId } from '../hire-access';
 import { markAlerted } from '../hire-writes.model';
 import type { HirePeople } from '../people/hire-people.service';
+import { objectTo, toRecordRules } from './record-changes';
 import type { Caller, RecordStore } from './record-store';
 import { recordWords as english } from './record-words';
 import { recordWords as swahili } from './record-words.sw';
+import type { HireRecords } from './records.model';
 
 type NotReturnedDeps = {
   store: Pick<RecordStore, 'update' | 'view'>;
@@ -37,7 +39,9 @@ export function createNotReturned({ store, people, notify, runtime: { clock, log
       const deadline = computeReturnDeadline(known);
       if (!canReportNotReturned(deadline, now.getTime())) throw new Refusal('not_yet');
       const reportedAt = records.notReturnedAt?.getTime() ?? null;
-      return isReportedSince(deadline, reportedAt) ? null : { ...records, notReturnedAt: now };
+      return isReportedSince(deadline, reportedAt)
+        ? null
+        : { ...objectToReturn(records, now), notReturnedAt: now };
     });
     await markAlerted(hire._id, clock.now());
     if (isChanged) {
@@ -53,4 +57,11 @@ export function createNotReturned({ store, people, notify, runtime: { clock, log
     }
     return store.view(caller, hireId);
   };
+}
+
+/** Objects to a return that the renter recorded, so that no silence confirms what the owner has denied. */
+function objectToReturn(records: HireRecords, at: Date): HireRecords {
+  const back = records.return;
+  if (!back || !canObject(toRecordRules(back), 'lender', at.getTime())) return records;
+  return { ...records, return: objectTo('return', back, { by: 'lender', at, text: '', isNotBack: true }) };
 }

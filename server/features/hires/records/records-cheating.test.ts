@@ -149,6 +149,18 @@ describe('return that the renter recorded before the car was back', () => {
     expect(countHours(contested?.at)).toBe(4);
   });
 
+  test('[R2065] is confirmed by no silence once the owner has reported that the car was not returned', async () => {
+    const early = { ...record, recordId: randomUUID() };
+    await app.act(app.renter, hire, 'return', early);
+    app.goTo(1, 3);
+    await keepSessions(app);
+    expect((await app.act(app.lender, hire, 'not-returned')).status).toBe(200);
+    app.goTo(1, 20);
+    await runJob('finish records of hires');
+    expect((await app.see(app.lender, hire)).state).toBe('under_way');
+    expect((await view(app.renter)).return?.objection).toMatchObject({ by: 'lender', isNotBack: true });
+  });
+
   test("[R2061] is said to be so by nobody but the owner about the renter's return", async () => {
     const record = makeRecord({ odometer: 49_000 });
     await app.act(app.lender, hire, 'return', record);

@@ -14,6 +14,7 @@ import { Notice } from '../../../../ui/notice';
 import { findOtherPerson, formatPersonName, type Side } from '../../sides';
 import type { RecordDraft } from '../draft/draft-store';
 import type { RecordDraftState } from '../draft/use-record-draft';
+import { describeObjection } from '../objection-text';
 import { canObjectTo, type KnownRecord, type SideState } from '../record-state';
 import { Drivers } from '../steps/meet-step';
 import { StepFrame } from '../steps/step-frame';
@@ -168,8 +169,7 @@ function Standing({ known, hire, other }: StandingProps) {
   if (known.objection)
     return (
       <Notice tone="warning">
-        {recordWords.contested(other(hire[known.objection.by]))}{' '}
-        {known.objection.isNotBack && `${recordWords.isNotBack} `}“{known.objection.text}”
+        {recordWords.contested(other(hire[known.objection.by]))} {describeObjection(known.objection)}
       </Notice>
     );
   if (!known.objectionUntil) return null;

@@ -14,6 +14,7 @@ import { Block } from '../../hire/pass-blocks';
 import type { Side } from '../../sides';
 import { OwnCode } from '../confirm/own-code';
 import { WaitingEntries } from '../confirm/waiting-entries';
+import { describeObjection } from '../objection-text';
 import type { KnownRecord, RecordTask } from '../record-state';
 import { recordWords } from '../words';
 import { NotReturnedDialog } from './not-returned-dialog';
@@ -34,7 +35,8 @@ type RecordsBlockProps = {
 export function RecordsBlock(props: RecordsBlockProps) {
   const { userId, hire, side, now, records, known, waiting, task } = props;
   const made = RECORD_KINDS.filter((kind) => known[kind]);
-  const isLate = hire.state === 'under_way' && !known.return && now >= computeReturnDeadline(hire);
+  const isBack = known.return !== null && known.return.state !== 'contested';
+  const isLate = hire.state === 'under_way' && !isBack && now >= computeReturnDeadline(hire);
   const codeKind = side && findCodeKind(known, task);
   if (made.length === 0 && waiting.length === 0 && !isLate) return null;
   return (
@@ -85,7 +87,9 @@ function RecordLine({ hire, side, kind, record }: RecordLineProps) {
         <p className="text-small text-ink2">
           {recordWords.byWhom[record.by]} · {recordWords.states[record.state]}
         </p>
-        {record.objection && <p className="text-small wrap-anywhere">“{record.objection.text}”</p>}
+        {record.objection && (
+          <p className="text-small wrap-anywhere">{describeObjection(record.objection)}</p>
+        )}
       </div>
       {side && (
         <Link
