@@ -169,6 +169,35 @@ describe('return that the renter recorded before the car was back', () => {
   });
 });
 
+test('[R2064] refuses a return before the hand-over', async () => {
+  const next = (await app.ask(await app.newCar(), 0, 2)).body;
+  await app.act(app.lender, next, 'accept');
+  for (const user of [app.renter, app.lender])
+    expect((await app.act(user, next, 'return')).body.code).toBe('not_yet');
+});
+
+test('[R642] refuses to cancel, to stop and to report a no-show after the hand-over', async () => {
+  const refused = await Promise.all([
+    app.act(app.renter, hire, 'cancel', { reason: 'No.' }),
+    app.act(app.lender, hire, 'cancel', { reason: 'No.' }),
+    app.act(app.lender, hire, 'stop', { reason: 'No.' }),
+    app.act(app.lender, hire, 'no-show', { reason: 'No.' }),
+  ]);
+  expect(refused.map(({ body }) => body.code)).toEqual(Array(4).fill('state_moved_on'));
+});
+
+test('[R2080] counts the delay from the days that the two agreed on while the car was overdue', async () => {
+  app.goTo(0, 22);
+  await app.act(app.renter, hire, 'change', { from: hire.from, to: app.day(1) });
+  expect((await app.act(app.lender, hire, 'change/accept')).status).toBe(200);
+  app.goTo(1, 23);
+  await keepSessions(app);
+  await app.act(app.lender, hire, 'return', { odometer: 49_000 });
+  const { body } = await app.renter.call<SettlementView>('GET', `/hires/${hire._id}/settlement`);
+  const late = body.computed.find(({ kind }) => kind === 'late');
+  expect(Math.round((late?.facts.lateMs ?? 0) / HOUR_MS)).toBe(3);
+});
+
 test('notifies the other side of a record by a job if the process stopped before', async () => {
   await app.act(app.renter, hire, 'return', { odometer: 49_000 });
   const news = { userId: app.lender._id, key: new RegExp(`^hire:${hire._id}:record:.*:recorded$`) };

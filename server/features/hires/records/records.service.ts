@@ -38,10 +38,10 @@ type RecordsDeps = Omit<RecordStoreDeps, 'clock'> & {
 
 /** Builds the records of hand-over and return: what one side noted, and the other confirmed or objected to. */
 export function createRecordsService(deps: RecordsDeps) {
-  const { codes, people, notify, runtime } = deps;
+  const { codes, transitions, people, papers, drivers, notify, live, runtime } = deps;
   const { clock, log } = runtime;
-  const store = createRecordStore({ ...deps, clock });
-  const listDrivers = createDriverIdentities(deps);
+  const store = createRecordStore({ transitions, people, notify, live, clock });
+  const listDrivers = createDriverIdentities({ people, papers, drivers });
 
   /** @throws Refusal not_found, state_moved_on if another record has replaced it */
   function pickRecord(records: HireRecords, kind: RecordKind, recordId: string): StoredRecord {
