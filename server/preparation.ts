@@ -41,6 +41,7 @@ export function preloadLists(
     await pause(FIRST_VISIT_MS, undefined, { signal, ref: false }).catch(() => undefined);
     if (!signal.aborted) await services.demo?.addTasks(signal);
     if (!signal.aborted) await services.demo?.addPapers(signal);
+    if (!signal.aborted) await services.demo?.addDrivers();
     if (!signal.aborted) await services.demo?.addDeposits();
     if (!signal.aborted) await services.demo?.addRecords();
     if (!signal.aborted) await services.demo?.addIncidents(signal);

@@ -5,6 +5,7 @@ import { getCarFacets, searchCars } from '../../shared/cars/search';
 import { listFavouriteIds, listFavourites } from '../../shared/favourites/contract';
 import { getHire, listHires } from '../../shared/hires/contract';
 import { getDeposit } from '../../shared/hires/deposit-contract';
+import { listHireDrivers } from '../../shared/hires/driver-contract';
 import { getHireRecords } from '../../shared/hires/record-contract';
 import { listConversation, listMessages } from '../../shared/messages/contract';
 
@@ -21,6 +22,7 @@ const KEPT_REPLIES = [
   getHire,
   getHireRecords,
   getDeposit,
+  listHireDrivers,
 ].map(({ reply }) => reply);
 
 /** Data stored in another shape is not shown. */

@@ -8,10 +8,15 @@ import type { PublicCar } from '#shared/cars/contract';
 import { buildPreviewUrl, buildVariantUrl } from '#shared/cars/photo';
 import { searchCars } from '#shared/cars/search';
 import { listDisputes } from '#shared/disputes/contract';
+import { computeReturnDeadline } from '#shared/hires/calendar';
 import { listHires } from '#shared/hires/contract';
 import { getIncidents } from '#shared/hires/incident-contract';
+import { getRecordState } from '#shared/hires/records';
 import { listNotifications } from '#shared/notifications/contract';
 import { listReports } from '#shared/safety/reports';
+import type { HireRecord } from '../features/hires/hires.model';
+import { toRecordRules } from '../features/hires/records/record-changes';
+import { findRecords } from '../features/hires/records/records.model';
 import { encodeInPlace } from '../gateways/photos/encoder/encode-in-place';
 import { signInDemo } from '../testing/demo-users';
 import { startApp, type TestApp } from '../testing/start-app';
@@ -129,6 +134,41 @@ describe('demo data in an embedded database', () => {
     ]);
     expect(await stored('FineNotice').countDocuments()).toBe(await countFines());
     expect(await stored('HireIncidents').countDocuments({ 'accidents.0': { $exists: true } })).toBe(1);
+  });
+
+  test('adds hires whose car is out in every state of its records, and a further driver once', async () => {
+    await start('auto');
+    await app.services.demo?.addRecords();
+    await app.services.demo?.addDrivers();
+    await app.services.demo?.addDrivers();
+    const now = app.clock.now().getTime();
+    const hires = await stored('Hire').find({ state: 'under_way' }).lean<HireRecord[]>();
+    const states = await Promise.all(
+      hires.map(async (hire) => {
+        const records = await findRecords(hire._id.toHexString());
+        const { handover, return: back, notReturnedAt } = records ?? {};
+        const state = back ?? handover;
+        return [
+          back ? 'return' : 'hand-over',
+          state && getRecordState(toRecordRules(state)),
+          ...(now >= computeReturnDeadline(hire) && !back ? ['overdue'] : []),
+          ...(notReturnedAt ? ['not returned'] : []),
+        ].join(' ');
+      }),
+    );
+    expect(states.sort()).toEqual([
+      'hand-over confirmed',
+      'hand-over confirmed overdue',
+      'hand-over contested',
+      'return contested not returned',
+      'return open',
+    ]);
+    expect(await stored('HireRecords').countDocuments({ dueAt: { $exists: true } })).toBe(1);
+    const drivers = await stored('HireDriver').find().lean<{ slot?: number; removedAt?: Date }[]>();
+    expect(drivers.map(({ slot, removedAt }) => [slot, removedAt !== undefined])).toEqual([
+      [0, false],
+      [undefined, true],
+    ]);
   });
 
   test('adds claims after returns once, in every state between sending and decision', async () => {

@@ -12,6 +12,7 @@ import { makeTasks } from './demo-tasks';
 import { DEMO_PASSWORD, DEMO_USERS, deriveId } from './demo-users';
 import { LENDERS } from './fleet/lenders';
 import { makeDeposits } from './hires/demo-deposits';
+import { makeDrivers } from './hires/demo-drivers';
 import { makeScriptedHires } from './hires/demo-hires';
 import { makeIncidents } from './hires/demo-incidents';
 import { makeRecords } from './hires/demo-records';
@@ -106,6 +107,14 @@ export function createDemo(deps: DemoDeps) {
       const now = deps.clock.now();
       for (const { hireId, payments } of makeDeposits(makeDemoFleet(DEMO_CARS, now), now)) {
         await deps.hires.deposits.import(hireId, payments);
+      }
+    },
+
+    /** Adds the further drivers of a scripted hire. */
+    async addDrivers(): Promise<void> {
+      const now = deps.clock.now();
+      for (const { hireId, drivers } of makeDrivers(makeDemoFleet(DEMO_CARS, now), now)) {
+        await deps.hires.drivers.import(hireId, drivers);
       }
     },
 

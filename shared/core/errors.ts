@@ -76,6 +76,8 @@ const REFUSALS_BY_STATUS = {
     payment_refunded: 'This payment was refunded and stays on record.',
     reference_taken: 'This M-Pesa reference is already on record.',
     payment_settled: 'This transaction does not wait for a decision.',
+    car_is_out:
+      'A car of one of your hires is handed over. You can delete the account once its return is recorded.',
     last_admin: 'This is the last admin. Make somebody else an admin first.',
     totp_on: 'Two-step sign-in is already on.',
     email_unproven: 'Please verify your email address first. Then you can set up two-step sign-in.',

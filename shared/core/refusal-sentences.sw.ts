@@ -60,6 +60,8 @@ export const REFUSAL_SENTENCES: Record<RefusalCode, string> = {
   payment_refunded: 'Malipo haya yalirudishwa na yanabaki kwenye kumbukumbu.',
   reference_taken: 'Nambari hii ya M-Pesa iko kwenye kumbukumbu tayari.',
   payment_settled: 'Muamala huu hausubiri uamuzi.',
+  car_is_out:
+    'Gari la ukodishaji wako mmoja limekabidhiwa. Unaweza kufuta akaunti kurudishwa kwake kukishaandikwa.',
   last_admin: 'Huyu ni msimamizi wa mwisho. Mfanye mtu mwingine msimamizi kwanza.',
   totp_on: 'Kuingia kwa hatua mbili kumewashwa tayari.',
   email_unproven: 'Thibitisha barua pepe yako kwanza. Kisha utaweza kuweka kuingia kwa hatua mbili.',

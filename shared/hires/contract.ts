@@ -40,7 +40,7 @@ export type HirePerson = z.output<typeof hirePerson>;
 export const hirePhoto = z.object({
   _id: id,
   kind: z.enum(HIRE_PHOTO_KINDS),
-  /** What the photo shows. */
+  /** View that the photo shows. */
   view: z.enum(PHOTO_VIEWS),
   by: z.enum(['renter', 'lender']),
   at: instant,

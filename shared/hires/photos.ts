@@ -60,7 +60,7 @@ export const addHirePhotos = defineEndpoint('POST /hires/:id/photos', {
      * An id for each file in order. A photo sent again after a lost reply has the same id and is stored once.
      */
     ids: photoIds.optional(),
-    /** What each file shows, in order; absent: close-ups. */
+    /** View that each file shows, in order; absent: close-ups. */
     views: photoViews.optional(),
   }),
   files: { field: 'photos', min: 1, max: HIRE_LIMITS.photosPerUpload },

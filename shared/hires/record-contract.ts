@@ -24,6 +24,14 @@ const deviceAt = instant.nullable().default(null);
 
 const confirmation = z.object({ at: instant, isDeviceTime: z.boolean(), way: z.enum(CONFIRMATION_WAYS) });
 
+const objection = z.object({
+  by: z.enum(['renter', 'lender']),
+  at: instant,
+  text: z.string(),
+  /** Whether the owner says that the car was not back when the renter recorded its return. */
+  isNotBack: z.boolean(),
+});
+
 export const recordView = z.object({
   /** Id chosen by the page that recorded it. */
   recordId: z.uuid(),
@@ -39,7 +47,18 @@ export const recordView = z.object({
   /** Whether the owner has seen the originals of the renter's papers; of a return, false. */
   originalsSeen: z.boolean(),
   confirmations: z.object({ renter: confirmation.nullable(), lender: confirmation.nullable() }),
-  objection: z.object({ by: z.enum(['renter', 'lender']), at: instant, text: z.string() }).nullable(),
+  objection: objection.nullable(),
+  /** The latest record of this step that was contested and then replaced: evidence for a later claim. */
+  contested: z
+    .object({
+      by: z.enum(['renter', 'lender']),
+      at: instant,
+      isDeviceTime: z.boolean(),
+      odometer: z.number(),
+      fuel: z.number(),
+      objection,
+    })
+    .nullable(),
   /** Until when the other side can object. */
   objectionUntil: instant,
   /** Codes that can still be tried for this step. */
@@ -63,7 +82,7 @@ export const recordsView = z.object({
   codes: z.object({ handover: z.string(), return: z.string() }).nullable(),
   /** Renter and further drivers, for the owner from the acceptance on; empty for others. */
   drivers: z.array(driverIdentity),
-  /** When the owner reported that the car was not returned. */
+  /** Instant at which the owner reported that the car was not returned. */
   notReturnedAt: instant.nullable(),
 });
 export type RecordsView = z.output<typeof recordsView>;
@@ -171,13 +190,20 @@ export const confirmRecord = defineEndpoint('POST /hires/:id/records/:kind/confi
   ],
 });
 
-/** For 24 hours. The record then counts as contested, and either side can record anew. */
+/**
+ * For 24 hours. The record then counts as contested, and either side can record anew. With `isNotBack` of the owner, the
+ * time of the renter's return does not count for a later record of it.
+ */
 export const objectToRecord = defineEndpoint('POST /hires/:id/records/:kind/object', {
   access: 'user',
   limit: 'hireChange',
   summary: 'Say that a record of hand-over or return is wrong',
   params: recordParams,
-  body: z.object({ recordId: z.uuid(), text: requiredText(HIRE_LIMITS.reasonLength) }),
+  body: z.object({
+    recordId: z.uuid(),
+    text: requiredText(HIRE_LIMITS.reasonLength),
+    isNotBack: z.boolean().default(false),
+  }),
   reply: hireView,
   refusals: ['hire_not_found', 'not_found', 'state_moved_on'],
 });

@@ -31,7 +31,7 @@ export type DamageKind = (typeof DAMAGE_KINDS)[number];
 /** Fuel is measured in eighths of the tank. */
 export const FUEL_EIGHTHS = 8;
 
-/** How a side confirmed a record: on its own phone, by its code on the other phone, or by 24 hours of silence. */
+/** Ways to confirm a record: on the side's own phone, by its code on the other phone, or by 24 hours of silence. */
 export const CONFIRMATION_WAYS = ['own', 'code', 'silence'] as const;
 export type ConfirmationWay = (typeof CONFIRMATION_WAYS)[number];
 
@@ -41,7 +41,7 @@ export type Confirmation = { at: number; way: ConfirmationWay };
 /** Fields of a record that the rules depend on. */
 export type RecordRules = {
   by: HireSide;
-  /** When the server received the record; the time to object runs from it. */
+  /** Instant at which the server received the record; the time to object runs from it. */
   receivedAt: number;
   confirmations: Partial<Record<HireSide, Confirmation>>;
   objection: { by: HireSide } | null;
@@ -124,4 +124,9 @@ export function listOverdueSteps(deadline: number, now: number): OverdueStep[] {
 /** Whether the owner can report that the car was not returned. */
 export function canReportNotReturned(deadline: number, now: number): boolean {
   return now >= deadline + RECORD_LIMITS.notReturnedMs;
+}
+
+/** Whether the owner reported the car for this time of return, and not for an earlier one. */
+export function isReportedSince(deadline: number, reportedAt: number | null): boolean {
+  return reportedAt !== null && reportedAt >= deadline;
 }

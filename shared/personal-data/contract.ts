@@ -26,5 +26,5 @@ export const deleteMyAccount = defineEndpoint('POST /users/me/delete', {
   }),
   /** False: a link was emailed. */
   reply: messageReply.extend({ deleted: z.boolean() }),
-  refusals: ['deletion_link_invalid', 'wrong_password', 'no_password', 'last_admin'],
+  refusals: ['deletion_link_invalid', 'wrong_password', 'no_password', 'last_admin', 'car_is_out'],
 });

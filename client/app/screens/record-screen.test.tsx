@@ -292,8 +292,22 @@ describe('other side', () => {
       expect(received(objectToRecord)[0]?.body).toEqual({
         recordId: record.recordId,
         text: 'The fuel was 4 of 8',
+        isNotBack: false,
       }),
     );
+  });
+
+  test("[R2106] lets the owner object to the renter's return because the car is not back", async () => {
+    const { at } = record;
+    const confirmations = { renter: { at, isDeviceTime: false, way: 'own' as const }, lender: null };
+    const early = { ...record, by: 'renter' as const, confirmations };
+    const { user } = open('lender', underWay, { handover: record, return: early }, 'return');
+    answer(objectToRecord, underWay);
+    await user.click(await button('Something differs'));
+    await user.type(await screen.findByLabelText('What is wrong'), 'Nobody came');
+    await user.click(screen.getByLabelText(/^The car is not back/));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(received(objectToRecord)[0]?.body).toMatchObject({ isNotBack: true }));
   });
 
   test('[R2101, R2106] lets the owner confirm a record of the renter only after a look at the papers', async () => {

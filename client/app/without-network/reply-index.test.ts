@@ -19,6 +19,7 @@ test.each([
   { queryKey: ['hires', 'me', 'with', 'peter'], isKept: true },
   { queryKey: ['hire-agreement', 'me', 'x', 2, 'en'], isKept: true },
   { queryKey: ['hires', 'me', 'records', 'x'], isKept: true },
+  { queryKey: ['hires', 'me', 'drivers', 'x'], isKept: true },
   { queryKey: ['hires', 'me', 'dashboard'], isKept: false },
   { queryKey: ['hire-photo', 'me', 'x'], isKept: false },
   { queryKey: ['payments', 'me'], isKept: false },

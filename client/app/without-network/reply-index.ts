@@ -21,6 +21,7 @@ const KINDS: readonly Kind[] = [
   { key: ['hire-agreement'], max: 10, aside: true },
   { key: ['hires', ANY, 'records'], max: 20, aside: true },
   { key: ['hires', ANY, 'deposit'], max: 20, aside: true },
+  { key: ['hires', ANY, 'drivers'], max: 20, aside: true },
 ];
 
 type Kind = { key: (string | typeof ANY)[]; max: number; aside?: boolean };

@@ -2,6 +2,7 @@ import { HOUR_MS } from '#shared/core/durations';
 import type { PastIncidents } from '../../features/hires/incidents/incidents.service';
 import type { DemoFleet } from '../demo-fleet';
 import { makeScriptedHires } from './demo-hires';
+import { STORY_NOTES } from './hire-scripts';
 
 type DemoIncidents = Omit<PastIncidents, 'takeNotice'> & { hireId: string };
 
@@ -11,11 +12,11 @@ const REPORT_ID = '6d1f0f5e-4c1b-4a8e-9a39-2f7d6b1c0a11';
 /** Note of the returned hire with a fine and a toll. */
 const FINED = 'A weekend in Iten.';
 
-/** Makes an accident of the scripted hire that is under way, and a fine and a toll of the one that was returned. */
+/** Makes an accident of a scripted hire that is under way, and a fine and a toll of the one that was returned. */
 export function makeIncidents(fleet: DemoFleet, now: Date): DemoIncidents[] {
   return makeScriptedHires(fleet, now).flatMap<DemoIncidents>(({ _id: hireId, note, from, steps }) => {
     const last = steps.at(-1);
-    if (last?.action === 'handover') {
+    if (last?.action === 'handover' && note === STORY_NOTES.contestedHandover) {
       return [{ hireId, accidents: [makeAccident(new Date(last.at.getTime() + HOUR_MS))], fines: [] }];
     }
     return last?.action === 'return' && note === FINED

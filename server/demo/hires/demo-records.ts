@@ -1,16 +1,21 @@
-import { MINUTE_MS } from '#shared/core/durations';
+import { HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import type { PastRecords } from '../../features/hires/records/import-records.service';
 import type { DemoFleet } from '../demo-fleet';
 import { createRandom } from '../fleet/random';
 import { makeScriptedHires } from './demo-hires';
+import { STORY_NOTES } from './hire-scripts';
 
 const SEED = 11_000_000;
 /** Kilometres beyond the included ones, and missing eighths of fuel, of the hire whose owner claims both. */
 const CLAIMED = { note: 'A weekend in Iten.', km: 50, eighths: 1 };
-/** Hire whose renter says that the record of the hand-over is wrong. */
-const CONTESTED = 'Visiting my parents upcountry.';
 
-/** Makes the records of scripted hires that were handed over, and returned. */
+/** Hires whose renter has recorded the return alone, by note; ages in hours. */
+const RETURNED_ALONE: Readonly<Record<string, { recorded: number; notReturned?: number }>> = {
+  [STORY_NOTES.returnWaits]: { recorded: 1 },
+  [STORY_NOTES.notReturned]: { recorded: 26, notReturned: 20 },
+};
+
+/** Makes the records of scripted hires that were handed over, and returned: confirmed, contested, and waiting. */
 export function makeRecords(fleet: DemoFleet, now: Date): { hireId: string; records: PastRecords }[] {
   return makeScriptedHires(fleet, now).flatMap(({ _id: hireId, note, from, to, steps }, index) => {
     const timeOf = (wanted: string) => steps.find(({ action }) => action === wanted)?.at;
@@ -31,29 +36,36 @@ export function makeRecords(fleet: DemoFleet, now: Date): { hireId: string; reco
     });
     const handover = make(handedOver, 'handover', { odometer, fuel: 6 });
     const driven = { odometer: odometer + 250 * days + beyond.km, fuel: 6 - beyond.eighths };
+    const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+    const alone = RETURNED_ALONE[note];
+    const early = alone && confirmAlone(make(ago(alone.recorded), 'return', driven), 'renter');
+    const notReturned = alone?.notReturned;
     return {
       hireId,
       records: {
-        handover: note === CONTESTED ? contest(handover) : handover,
+        handover: note === STORY_NOTES.contestedHandover ? contest(handover, GAUGE_DIFFERS) : handover,
         ...(returned && { return: make(returned, 'return', driven) }),
+        ...(early && { return: notReturned ? contest(early, NOT_BACK) : early }),
+        ...(notReturned && { notReturnedAt: ago(notReturned) }),
       },
     };
   });
 }
 
 type PastRecord = NonNullable<PastRecords['handover']>;
+type Objection = Omit<NonNullable<PastRecord['objection']>, 'at'>;
 
-function contest(record: PastRecord): PastRecord {
-  const { lender } = record.confirmations;
-  return {
-    ...record,
-    confirmations: lender ? { lender } : {},
-    objection: {
-      by: 'renter',
-      at: new Date(record.at.getTime() + 40 * MINUTE_MS),
-      text: 'The gauge showed a little less than half.',
-    },
-  };
+const GAUGE_DIFFERS: Objection = { by: 'renter', text: 'The gauge showed a little less than half.' };
+const NOT_BACK: Objection = { by: 'lender', text: 'The car is not here.', isNotBack: true };
+
+/** Returns a record of one side that the other has yet to confirm. */
+function confirmAlone(record: PastRecord, by: 'renter' | 'lender'): PastRecord {
+  return { ...record, by, confirmations: { [by]: { at: record.at, isDeviceTime: false, way: 'own' } } };
+}
+
+function contest(record: PastRecord, objection: Objection): PastRecord {
+  const at = new Date(record.at.getTime() + 40 * MINUTE_MS);
+  return { ...confirmAlone(record, record.by), objection: { ...objection, at } };
 }
 
 /** Derives a UUID from the id of the hire, so that seeding twice changes nothing. */

@@ -28,7 +28,7 @@ const CLAIMED: Readonly<Record<string, number>> = {
   'Two days at Lake Elementaita.': 800,
 };
 
-/** By the note of the hire; `after` returns the time that is so many days after the return. */
+/** Keys are the notes of the hires; `after` returns the instant that is `days` days after the return. */
 const STORIES: Readonly<Record<string, (after: (days: number) => Date) => PastSettlement>> = {
   'A weekend in Iten.': (after) => ({
     sentAt: after(0.4),

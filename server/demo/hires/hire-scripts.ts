@@ -22,6 +22,14 @@ type HireScript = {
 
 const DAY = 24;
 
+/** Notes of hires whose records, drivers and incidents are scripted elsewhere. */
+export const STORY_NOTES = {
+  contestedHandover: 'Visiting my parents upcountry.',
+  furtherDriver: 'Taking turns at the wheel to Busia.',
+  returnWaits: 'Tea buying around Karatina.',
+  notReturned: 'A week of filming in Naivasha.',
+} as const;
+
 /** Hires in every state, as the demo renter and the demo lender see them; each is user 0 of their role. */
 export const HIRE_SCRIPTS: readonly HireScript[] = [
   {
@@ -47,10 +55,47 @@ export const HIRE_SCRIPTS: readonly HireScript[] = [
   },
   {
     ...{ renterIndex: 6, lenderIndex: 0, carIndex: 4, from: -1, to: 2, askedHoursAgo: 5 * DAY },
-    note: 'Visiting my parents upcountry.',
+    note: STORY_NOTES.contestedHandover,
     steps: [
       ['accept', 'lender', 4.8 * DAY],
       ['handover', 'lender', 22],
+    ],
+  },
+  {
+    ...{ renterIndex: 0, lenderIndex: 7, carIndex: 1, from: 0, to: 2, askedHoursAgo: 50 },
+    note: 'A job interview in Nyeri.',
+    steps: [['accept', 'lender', 49]],
+  },
+  {
+    ...{ renterIndex: 0, lenderIndex: 1, carIndex: 0, from: -1, to: 1, askedHoursAgo: 5 * DAY },
+    note: STORY_NOTES.furtherDriver,
+    steps: [
+      ['accept', 'lender', 4.9 * DAY],
+      ['handover', 'lender', 20],
+    ],
+  },
+  {
+    ...{ renterIndex: 0, lenderIndex: 7, carIndex: 0, from: -2, to: 0, askedHoursAgo: 6 * DAY },
+    note: STORY_NOTES.returnWaits,
+    steps: [
+      ['accept', 'lender', 5.9 * DAY],
+      ['handover', 'lender', 1.9 * DAY],
+    ],
+  },
+  {
+    ...{ renterIndex: 4, lenderIndex: 1, carIndex: 2, from: -4, to: -1, askedHoursAgo: 6 * DAY },
+    note: 'Timber for a house in Bondo.',
+    steps: [
+      ['accept', 'lender', 5.9 * DAY],
+      ['handover', 'lender', 3.9 * DAY],
+    ],
+  },
+  {
+    ...{ renterIndex: 5, lenderIndex: 0, carIndex: 5, from: -5, to: -2, askedHoursAgo: 8 * DAY },
+    note: STORY_NOTES.notReturned,
+    steps: [
+      ['accept', 'lender', 7.8 * DAY],
+      ['handover', 'lender', 4.9 * DAY],
     ],
   },
   {

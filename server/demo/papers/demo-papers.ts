@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '#shared/core/durations';
 import type { PastPaper } from '../../features/papers/import-papers.service';
 import type { DemoFleet } from '../demo-fleet';
 import { deriveId, deriveUserId } from '../demo-users';
+import { FURTHER_DRIVER } from '../hires/demo-drivers';
 import { drawLettering } from '../illustrator/lettering';
 import { place } from '../illustrator/parts';
 
@@ -71,6 +72,12 @@ export function makePapers(fleet: DemoFleet, now: Date): DemoPaper[] {
     paperOf(lenders[0], { ...nationalId, state: 'accepted', ...checked(40) }, '20114587'),
     paperOf(renters[0], { ...licence('2029-08-31'), state: 'accepted', ...checked(30) }, 'DLC9087716'),
     paperOf(renters[0], { ...nationalId, state: 'accepted', ...checked(30) }, '31556248'),
+    paperOf(
+      renters[FURTHER_DRIVER],
+      { ...licence('2030-05-31'), state: 'accepted', ...checked(25) },
+      'DLD5530142',
+    ),
+    paperOf(renters[FURTHER_DRIVER], { ...nationalId, state: 'accepted', ...checked(25) }, '29914406'),
     paperOf(
       renters[1],
       { ...licence(addDays(today, 700)), state: 'waiting', sentAt: ago(0.2) },

@@ -90,7 +90,7 @@ const hireFields = {
   handedOverAt: Date,
   returnedAt: Date,
   endedAt: Date,
-  /** When admins were alerted that the car is not back; null once other days are agreed. */
+  /** Instant at which admins were alerted that the car is not back; null once other days are agreed. */
   alertedAt: Date,
   erased: { type: [String], default: [] },
   /** Number of changes; a change applies only to the revision that was read. */

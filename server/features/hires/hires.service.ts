@@ -1,12 +1,7 @@
-import { DAY_MS } from '#shared/core/durations';
-import { ANSWER_TIME_LIMITS, HIRE_LIMITS, REVIEW_LIMITS } from '#shared/core/limits';
-import { buildRoomId } from '#shared/core/live-events';
 import type { HireView } from '#shared/hires/contract';
-import { findNextStep, isOwnTask } from '#shared/hires/next-step';
-import type { HireAction, HireState } from '#shared/hires/states';
+import type { HireAction } from '#shared/hires/states';
 import type { Runtime } from '../../background/runtime';
 import type { Publisher, Subscriptions } from '../../changes/domain-events';
-import type { Clock } from '../../gateways/clock';
 import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
 import type { SiteSettings } from '../../http/site';
 import type { Live } from '../../live/live';
@@ -24,21 +19,14 @@ import { createFollowUps } from './follow-ups/follow-ups.service';
 import { createPastNews } from './follow-ups/past-news';
 import { createGroups } from './groups/groups.service';
 import { createNextCars } from './groups/next-cars.service';
-import { getSide, type HireViewer, loadReadableHire, toReviewTimes } from './hire-access';
 import { hireFigures } from './hire-figures/hire-figures.model';
 import { createHirePapers } from './hire-papers';
-import {
-  countAnswers,
-  countCompletedAsLender,
-  findHire,
-  findUnsettledHires,
-  findUserHires,
-} from './hire-reads.model';
+import { createHireReading } from './hire-reading.service';
+import { countCompletedAsLender } from './hire-reads.model';
 import { noteReviewed } from './hire-writes.model';
 import type { HireEvents } from './hires.events';
-import type { HireRecord, HireSide } from './hires.model';
+import type { HireRecord } from './hires.model';
 import type { HireCalendar } from './hires.ports';
-import { toStepFields } from './hires.present';
 import { createHireImport } from './import-hires.service';
 import { createIncidents } from './incidents/incidents.service';
 import { createHirePeople, type HirePeopleDeps } from './people/hire-people.service';
@@ -53,19 +41,6 @@ import { createOffers } from './requests/offers.service';
 import { createRequests } from './requests/requests.service';
 import { composeSettlements } from './settlements/settlements.compose';
 import { createEndings, createTransitions } from './transitions/transitions.service';
-
-/** Reviews open at the end of the day on which a hire ended. */
-const LONGEST_REVIEW_MS = REVIEW_LIMITS.windowMs + DAY_MS;
-
-/** Builds the acceptance rate of a lender in per cent of recent requests; null if there were too few. */
-function createAcceptance({ clock }: { clock: Clock }) {
-  return async function acceptanceOf(lenderId: string): Promise<number | null> {
-    const since = new Date(clock.now().getTime() - ANSWER_TIME_LIMITS.windowMs);
-    const { accepted, others } = await countAnswers(lenderId, since);
-    const all = accepted + others;
-    return all < REVIEW_LIMITS.acceptanceRequests ? null : Math.round((100 * accepted) / all);
-  };
-}
 
 type HiresDeps = {
   cars: Pick<Cars, 'listings' | 'lookup' | 'reveals' | 'search'>;
@@ -87,13 +62,6 @@ type HiresDeps = {
 };
 
 type ActionInput = { reason?: string; revision?: number | undefined };
-type ListQuery = {
-  role?: HireSide | undefined;
-  state?: readonly HireState[] | undefined;
-  with?: string | undefined;
-  before?: string | undefined;
-};
-
 export type Hires = ReturnType<typeof createHires>;
 
 export function createHires(deps: HiresDeps) {
@@ -109,6 +77,7 @@ export function createHires(deps: HiresDeps) {
     contactsOf: cars.lookup.contactsById,
     hasSeenLender: cars.reveals.hasSeenLender,
   });
+  const reading = createHireReading({ people, clock });
   const links = createAnswerLinks(deps.site);
   const drivers = createDrivers({
     ...{ notify, live, people, runtime, users, site: deps.site, blocks: deps.blocks },
@@ -171,38 +140,14 @@ export function createHires(deps: HiresDeps) {
       return { ...(await people.view(hire, caller._id)), outcome };
     },
 
+    ...reading,
+
     groups: {
       show: groups.show,
       async ask(caller: { _id: string }, hireId: string, wish: Parameters<typeof groups.ask>[2]) {
         const { hire, outcome } = await groups.ask(caller, hireId, wish);
         return { ...(await people.view(hire, caller._id)), outcome };
       },
-    },
-
-    async list(caller: { _id: string }, { role, state, with: other, before }: ListQuery) {
-      const pair = other === undefined ? undefined : buildRoomId(caller._id, other.toLowerCase());
-      const found = await findUserHires(
-        caller._id,
-        { side: role, states: state, pair, before },
-        HIRE_LIMITS.page + 1,
-      );
-      const page = found.slice(0, HIRE_LIMITS.page);
-      const next = found.length > page.length ? (page.at(-1)?._id.toHexString() ?? null) : null;
-      return { items: await people.views(page, caller._id), next };
-    },
-
-    /** Counts the hires whose next step is the caller's. */
-    async countWaiting(callerId: string): Promise<number> {
-      const now = clock.now().getTime();
-      const hires = await findUnsettledHires(callerId, new Date(now - LONGEST_REVIEW_MS));
-      return hires.filter((hire) => isOwnTask(findNextStep(toStepFields(hire), getSide(hire, callerId), now)))
-        .length;
-    },
-
-    /** @throws Refusal hire_not_found, also if the viewer is neither a side nor an admin */
-    async get(viewer: HireViewer, hireId: string): Promise<HireView> {
-      const hire = await loadReadableHire(viewer, hireId);
-      return people.view(hire, viewer._id);
     },
 
     /** @throws Refusal hire_not_found, forbidden, state_moved_on, not_yet, days_taken */
@@ -241,22 +186,11 @@ export function createHires(deps: HiresDeps) {
         showAfter(caller, photos.add(caller, hireId, upload)),
     },
 
-    /** Returns the data that reviews need of a hire; null for an unknown one. */
-    async findForReview(hireId: string) {
-      const hire = await findHire(hireId);
-      if (!hire) return null;
-      const { car, pair } = hire;
-      const ids = { hireId: hire._id.toHexString(), carId: hire.carId.toHexString() };
-      const sides = { renterId: hire.renterId.toHexString(), lenderId: hire.lenderId.toHexString() };
-      return { ...ids, ...sides, ...toReviewTimes(hire), pair, car };
-    },
-
     /** Returns false if this side has reviewed the hire before. */
     noteReviewed,
 
     import: createHireImport(hireDays),
     pastNews: createPastNews({ people, publicUrl }),
-    acceptanceOf: createAcceptance({ clock }),
     completedAsLender: countCompletedAsLender,
     figures: hireFigures,
     endings,

@@ -23,6 +23,8 @@ type AccountDeletionDeps = {
   signInUsers: Pick<SignInUsers, 'byId'>;
   confirmPassword: ConfirmPassword;
   erase: (userId: string) => Promise<void>;
+  /** Whether a car is handed over in a hire of the user, on either side. */
+  isCarOut: (userId: string) => Promise<boolean>;
   mail: Pick<Mail, 'send'>;
   clock: Clock;
   background: Background;
@@ -40,7 +42,8 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
   return {
     /**
      * Mails a link if neither password nor confirmation is given. Returns whether the account is deleted.
-     * @throws Refusal deletion_link_invalid, wrong_password, no_password, last_admin, too_many_requests
+     * @throws Refusal deletion_link_invalid, wrong_password, no_password, last_admin, car_is_out,
+     * too_many_requests
      */
     async request(userId: string, { password, confirmation }: Confirmation, from: Origin): Promise<boolean> {
       const user = await signInUsers.byId(userId);
@@ -56,6 +59,8 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
         );
         return false;
       }
+      // Otherwise whoever keeps a car could erase what its owner and the police know of them.
+      if (await deps.isCarOut(userId)) throw new Refusal('car_is_out');
       await erase(userId);
       return true;
     },

@@ -5,6 +5,7 @@ import { DELETION_LINK_MS } from '#shared/core/retention';
 import { startApp, type TestApp } from '../../testing/start-app';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
+import { createEndedHire } from '../reviews/testing/ended-hire';
 
 let app: TestApp;
 
@@ -67,6 +68,17 @@ test("[R351] refuses a link that is an hour old, altered or another user's", asy
   await stored('User').updateOne({ _id: other._id }, { $inc: { tokenVersion: 1 } });
   expect((await remove(other, { confirmation })).status).toBe(401);
   expect([await exists(user), await exists(other)]).toEqual([true, true]);
+});
+
+test('[R2069] refuses either side of a hire whose car is handed over, until it is back', async () => {
+  const [lender, renter] = [await app.signUp('Owning Person'), await app.signUp('Driving Person')];
+  const hire = await createEndedHire(app, { lender, renter }, { state: 'under_way', endedAt: undefined });
+  for (const user of [renter, lender]) {
+    const answer = await remove(user, { password: user.password });
+    expect([answer.status, answer.body.code, await exists(user)]).toEqual([409, 'car_is_out', true]);
+  }
+  await stored('Hire').updateOne({ _id: hire.hireId }, { $set: { state: 'completed' } });
+  expect((await remove(renter, { password: renter.password })).body.deleted).toBe(true);
 });
 
 test('[R350] answers 429 above the daily limit of exports and 401 to a visitor', async () => {

@@ -107,6 +107,7 @@ export function composePersonalData({ runtime, site, ...deps }: PersonalDataFeat
   const accountDeletion = createAccountDeletion({
     ...{ signInUsers, confirmPassword, mail, clock, background },
     erase: personalData.erasure.erase,
+    isCarOut: deps.parts.hires.isCarOut,
     secret: site.secret,
     publicUrl: site.publicUrl,
   });

@@ -54,7 +54,8 @@ const RECORD: RecordView = {
   ...{ recordId: crypto.randomUUID(), by: 'lender', at: after(0), isDeviceTime: true, odometer: 49_060 },
   ...{ fuel: 5, marks: [], note: '', originalsSeen: false, objectionUntil: after(24), codeTriesLeft: 5 },
   confirmations: { renter: null, lender: CONFIRMED },
-  objection: { by: 'renter', at: after(1), text: 'The fuel is wrong.' },
+  objection: { by: 'renter', at: after(1), text: 'The fuel is wrong.', isNotBack: false },
+  contested: null,
 };
 
 function makeClaimLine(overrides: Partial<SettlementLineView>): SettlementLineView {

@@ -8,7 +8,7 @@ const { facts, actors } = claimWords;
 /** What was read at the hand-over or the return, and how each side confirmed it. */
 export function RecordFacts({ record }: { record: RecordView | null }) {
   if (!record) return <p className="text-nav text-ink2">{claimWords.noRecord}</p>;
-  const { confirmations, objection, marks } = record;
+  const { confirmations, objection, contested, marks } = record;
   return (
     <FactList
       facts={[
@@ -20,10 +20,21 @@ export function RecordFacts({ record }: { record: RecordView | null }) {
         [facts.recordNote, record.note],
         [facts.renterConfirmed, describeConfirmation(confirmations.renter)],
         [facts.lenderConfirmed, describeConfirmation(confirmations.lender)],
-        [facts.objection, objection && `${actors[objection.by]}: ${objection.text}`],
+        [facts.objection, objection && describeObjection(objection)],
+        [facts.contested, contested && describeContested(contested)],
       ]}
     />
   );
+}
+
+function describeObjection({ by, text, isNotBack }: NonNullable<RecordView['objection']>): string {
+  return [`${actors[by]}:`, isNotBack && claimWords.notBack, text].filter(Boolean).join(' ');
+}
+
+function describeContested(contested: NonNullable<RecordView['contested']>): string {
+  const { by, odometer, fuel, objection } = contested;
+  const readings = [claimWords.km(formatShillings(odometer)), claimWords.eighths(fuel)];
+  return [actors[by], formatRecordTime(contested), ...readings, describeObjection(objection)].join('; ');
 }
 
 function formatRecordTime({ at, isDeviceTime }: Pick<RecordView, 'at' | 'isDeviceTime'>): string {

@@ -43,6 +43,7 @@ export const claimWords: Translated<typeof english.claimWords> = {
     renterConfirmed: 'Mteja',
     lenderConfirmed: 'Mwenye gari',
     objection: 'Pingamizi',
+    contested: 'Iliyopingwa kabla',
     decideUntil: 'Amua kufikia',
   },
   records: { handover: 'Wakati wa makabidhiano', return: 'Wakati wa kurudisha' },
@@ -56,6 +57,7 @@ export const claimWords: Translated<typeof english.claimWords> = {
     silence: 'alinyamaza kwa muda wa saa 24',
   },
   notConfirmed: 'hajathibitisha',
+  notBack: 'Gari halijarudi.',
   deviceTime: (at) => `${at}, kwa saa ya simu`,
   kinds: {
     kilometres: 'Kilomita',

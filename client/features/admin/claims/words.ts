@@ -44,6 +44,7 @@ export const claimWords = {
     renterConfirmed: 'Renter',
     lenderConfirmed: 'Owner',
     objection: 'Objection',
+    contested: 'Contested before',
     decideUntil: 'Decide by',
   },
   records: { handover: 'At the hand-over', return: 'At the return' },
@@ -57,6 +58,7 @@ export const claimWords = {
     silence: 'silent for 24 hours',
   } satisfies Record<ConfirmationWay, string>,
   notConfirmed: 'not confirmed',
+  notBack: 'The car is not back.',
   deviceTime: (at: string) => `${at}, by the time of the phone`,
   kinds: {
     kilometres: 'Kilometres',

@@ -113,7 +113,7 @@ const HANDOVER: RecordView = {
   ...{ recordId: '2f1c9d5e-6a53-4a0e-9a10-0f3a54a6a001', by: 'lender', at, isDeviceTime: false },
   ...{ odometer: 48_210, fuel: 6, marks: [], note: '', originalsSeen: true, codeTriesLeft: 5 },
   confirmations: { renter: null, lender: { at, isDeviceTime: false, way: 'own' } },
-  ...{ objection: null, objectionUntil: '2026-05-04T06:00:00.000Z' },
+  ...{ objection: null, contested: null, objectionUntil: '2026-05-04T06:00:00.000Z' },
 };
 
 /** Stand-in that reports every observed element as near the viewport. */

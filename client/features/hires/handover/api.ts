@@ -23,7 +23,7 @@ export function recordsQuery(userId: string, hireId: string) {
 export function useObjection(userId: string, hireId: string, kind: RecordKind) {
   const cacheHire = useCacheHire(userId);
   return useMutation({
-    mutationFn: (body: { recordId: string; text: string }) =>
+    mutationFn: (body: { recordId: string; text: string; isNotBack: boolean }) =>
       call(objectToRecord, { params: { id: hireId, kind }, body }),
     onSuccess: cacheHire,
     onError: () => cacheHire(),

@@ -44,7 +44,7 @@ describe('findKnownRecord', () => {
 
 describe('findRecordTask', () => {
   const known = findKnownRecord(makeRecords({ handover: makeRecord() }), [], 'handover', 'renter');
-  const contested = makeRecord({ objection: { by: 'lender', at, text: 'Wrong' } });
+  const contested = makeRecord({ objection: { by: 'lender', at, text: 'Wrong', isNotBack: false } });
   const contestedReturn = findKnownRecord(makeRecords({ return: contested }), [], 'return', 'renter');
   const nothing = { handover: null, return: null };
 

@@ -7,7 +7,7 @@ import { canObject, getRecordState, type RecordKind, type RecordState } from '#s
 import { findHireActionRefusal } from '#shared/hires/states';
 import type { WaitingConfirmation, WaitingForHire, WaitingRecord } from '../../../lib/outbox/waiting';
 
-/** How far a side's confirmation is: `sending` waits for the network, `unproven` is a code that no server has seen. */
+/** State of a side's confirmation: `sending` waits for the network, `unproven` is a code that no server has seen. */
 export type SideState =
   | { is: 'confirmed'; at: string; isDeviceTime: boolean }
   | { is: 'silent'; at: string }
@@ -97,7 +97,7 @@ export function canObjectTo(record: RecordView, side: HireSide, now: number): bo
   return canObject({ ...record, ...toRules(record), receivedAt }, side, now);
 }
 
-/** What a side can do about the hand-over or the return now. */
+/** The task of a side in the hand-over or the return now. */
 export type RecordTask = { kind: RecordKind; need: 'start' | 'confirm' };
 
 type KnownRecords = Record<RecordKind, KnownRecord | null>;

@@ -163,6 +163,8 @@ export const recordWords: Translated<typeof english.recordWords> = {
   objectText: (until) =>
     `Hadi ${until} unaweza kusema kilicho na makosa. Rekodi itakuwa na pingamizi, na yeyote kati yenu anaweza kurekodi tena.`,
   objectLabel: 'Kilicho na makosa',
+  isNotBack: 'Gari halijarudi.',
+  notBack: 'Gari halijarudi. Saa ya rekodi hii isihesabiwe.',
   objectSubmit: 'Tuma',
   sending: 'Inatuma...',
   objectFailed: 'Haikutumwa. Jaribu tena.',

@@ -180,6 +180,8 @@ export const recordWords = {
   objectText: (until: string) =>
     `Until ${until} you can say what is wrong. The record then counts as contested, and either of you can record again.`,
   objectLabel: 'What is wrong',
+  isNotBack: 'The car is not back.',
+  notBack: 'The car is not back. The time of this record must not count.',
   objectSubmit: 'Send',
   sending: 'Sending...',
   objectFailed: 'This could not be sent. Please try again.',

@@ -485,6 +485,20 @@ describe('hand-over and return on the pass', () => {
     expect(received(reportNotReturned)).toHaveLength(1);
   });
 
+  test('[R2109] can be reported although the renter has recorded a return, once the owner has objected', async () => {
+    vi.setSystemTime('2026-05-05T23:00:00Z');
+    open('lender', hire);
+    const objection = {
+      by: 'lender' as const,
+      at: '2026-05-05T20:00:00Z',
+      text: 'Nobody came',
+      isNotBack: true,
+    };
+    answer(getHireRecords, makeRecords({ return: makeRecord({ by: 'renter', objection }) }));
+    expect(await screen.findByText('The car is not back. “Nobody came”')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Not returned' })).toBeVisible();
+  });
+
   test('[R2109] says that the car could not be reported, and when it was reported', async () => {
     vi.setSystemTime('2026-05-05T23:00:00Z');
     const { user, unmount } = open('lender', hire);

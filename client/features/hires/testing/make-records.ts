@@ -27,6 +27,7 @@ export function makeRecord(overrides: Partial<RecordView> = {}): RecordView {
     originalsSeen: true,
     confirmations: { renter: null, lender: { at, isDeviceTime: false, way: 'own' } },
     objection: null,
+    contested: null,
     objectionUntil: '2026-05-04T06:00:00.000Z',
     codeTriesLeft: 5,
     ...overrides,

@@ -8,7 +8,7 @@ import { makeHire, makePerson } from './make-hire';
 /** Return of the car in these tests: Monday, 30 November 2026, 21:20 in Nairobi. */
 const RETURNED_AT = Date.parse('2026-11-30T18:20:00Z');
 
-/** Returns the time so many hours after the return. */
+/** Returns the instant that is `hours` hours after the return. */
 export function hoursAfterReturn(hours: number): string {
   return new Date(RETURNED_AT + hours * HOUR_MS).toISOString();
 }
@@ -30,6 +30,7 @@ export function makeRecord(overrides: Partial<RecordView> = {}): RecordView {
       lender: { at, isDeviceTime: false, way: 'own' },
     },
     objection: null,
+    contested: null,
     objectionUntil: hoursAfterReturn(24),
     codeTriesLeft: 5,
     ...overrides,

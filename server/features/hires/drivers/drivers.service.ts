@@ -19,6 +19,7 @@ import {
   findDrivers,
   setDriversDeletion,
 } from './drivers.model';
+import { createDriversImport } from './import-drivers.service';
 
 export type Drivers = ReturnType<typeof createDrivers>;
 
@@ -96,6 +97,7 @@ export function createDrivers(deps: DriversDeps) {
   return {
     ...acceptance,
     noteEnd,
+    import: createDriversImport(),
 
     /** @throws Refusal hire_not_found, also if the viewer is neither a side nor an admin */
     async list(viewer: HireViewer, hireId: string): Promise<DriversView> {

@@ -1,22 +1,25 @@
-import { formatCarTitle, formatPlace } from '#shared/cars/rules';
+import { formatCarTitle } from '#shared/cars/rules';
 import { toDay } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
-import { computeHireCancelDeadline, toShownHireState } from '#shared/hires/states';
+import { toShownHireState } from '#shared/hires/states';
 import { localizeAddress } from '#shared/language/addresses';
 import { combineTranslations, type Language } from '#shared/language/language';
 import type { NotificationKind } from '#shared/notifications/kinds';
-import { computeReviewWindow, findReviewLimitation } from '#shared/reviews/rules';
 import type { Notification } from '../../notifications/notifications.ports';
-import { getGroupId, getOtherSide, getSideId, toReviewTimes, toTransitionTimes } from '../hire-access';
+import { getGroupId, getOtherSide, getSideId } from '../hire-access';
 import type { HireEntry, HireRecord, HireSide } from '../hires.model';
 import { formatHireDays, formatHireTime, formatQuote } from './hire-sentences';
+import {
+  type AlternativeCar,
+  describeCancelling,
+  describeReviewing,
+  describeSimilarCars,
+  describeWishes,
+} from './news-paragraphs';
 import { newsWords as english } from './news-words';
 import { newsWords as swahili } from './news-words.sw';
 
 const WORDS = combineTranslations(english, { sw: swahili });
-
-export type AlternativeCar = Parameters<typeof formatCarTitle>[0] &
-  Parameters<typeof formatPlace>[0] & { _id: string; price: number };
 
 export type HireNews = {
   hire: HireRecord;
@@ -104,7 +107,7 @@ function toNewsParts(side: HireSide, news: HireNews, language: Language) {
     by: entry.by === 'renter' || entry.by === 'lender' ? names[entry.by] : words.team,
     why: entry.reason === '' ? [] : [words.reason(entry.reason)],
     price: formatQuote(language, hire.quote),
-    similar: side === 'renter' ? similarCars(news, language) : [],
+    similar: side === 'renter' ? describeSimilarCars(news, language) : [],
     withdrawn: news.group.filter(isWithdrawnByGroup),
   };
 }
@@ -228,43 +231,4 @@ function buildEndText({ words, entry, side, car, days, why, hire, language }: Ne
     text: entry.action === 'end' ? words.over.byAdmin(car, days) : words.over.text(car, days),
     paragraphs: [...why, ...(canObject ? [words.over.record] : []), ...describeReviewing(hire, language)],
   };
-}
-
-/** Returns until when both sides can cancel, if that ends before the hand-over. */
-function describeCancelling(hire: HireRecord, language: Language): string[] {
-  const until = computeHireCancelDeadline(toTransitionTimes(hire));
-  return Number.isFinite(until)
-    ? [WORDS[language].accept.cancelling(formatHireTime(language, new Date(until)))]
-    : [];
-}
-
-/** Returns from when both sides can review a completed hire, and whether its reviews do not count. */
-function describeReviewing(hire: HireRecord, language: Language): string[] {
-  const words = WORDS[language].over;
-  const times = toReviewTimes(hire);
-  const reviews = computeReviewWindow(times);
-  if (!reviews) return [words.tooShort];
-  return [
-    words.review(formatHireTime(language, reviews.from)),
-    ...(findReviewLimitation(times) === null ? [] : [words.uncounted]),
-  ];
-}
-
-function describeWishes({ place, delivery, withDriver, note }: HireRecord, language: Language): string[] {
-  const words = WORDS[language].wishes;
-  return [
-    ...(place === '' ? [] : [delivery ? words.bring(place) : words.pickUp(place)]),
-    ...(withDriver ? [words.withDriver] : []),
-    ...(note === '' ? [] : [words.note(note)]),
-  ];
-}
-
-function similarCars({ similar, publicUrl }: HireNews, language: Language): string[] {
-  if (similar.length === 0) return [];
-  const { intro, line } = WORDS[language].similar;
-  const lines = similar.map((car) => {
-    const sentence = line(formatCarTitle(car), formatPlace(car), car.price.toLocaleString('en-KE'));
-    return `- ${sentence}\n  ${publicUrl}${localizeAddress(language, PATHS.car(car._id))}`;
-  });
-  return [`${intro}\n${lines.join('\n')}`];
 }

@@ -40,12 +40,21 @@ function describeRecord(kind: RecordKind, record: RecordView | null, language: L
   if (!record) return [words.kinds[kind], words.none];
   const time = ({ at, isDeviceTime = false }: { at: string; isDeviceTime?: boolean }) =>
     `${formatHireTime(language, new Date(at))}${isDeviceTime ? ` (${words.byDevice})` : ''}`;
-  const { marks, note, objection, confirmations } = record;
+  const describeReadings = ({ odometer, fuel }: Pick<RecordView, 'odometer' | 'fuel'>) => [
+    words.odometer(odometer.toLocaleString('en-KE')),
+    words.fuel(fuel),
+  ];
+  const describeObjection = ({ by, at, text, isNotBack }: NonNullable<RecordView['objection']>) =>
+    words.objection(
+      words.sides[by],
+      time({ at }),
+      [isNotBack && words.notBack, text].filter(Boolean).join(' '),
+    );
+  const { marks, note, objection, contested, confirmations } = record;
   return [
     words.kinds[kind],
     words.recorded(words.sides[record.by], time(record)),
-    words.odometer(record.odometer.toLocaleString('en-KE')),
-    words.fuel(record.fuel),
+    ...describeReadings(record),
     ...(record.originalsSeen ? [words.originalsSeen] : []),
     ...marks.map(({ kind: damage, side, x, y }) =>
       words.mark(words.damage[damage], words.drawn[side], toPercent(x), toPercent(y)),
@@ -55,7 +64,13 @@ function describeRecord(kind: RecordKind, record: RecordView | null, language: L
       const one = confirmations[side];
       return one ? [words.confirmed(words.sides[side], words.ways[one.way], time(one))] : [];
     }),
-    ...(objection ? [words.objection(words.sides[objection.by], time(objection), objection.text)] : []),
+    ...(objection ? [describeObjection(objection)] : []),
+    ...(contested
+      ? [
+          words.contested(words.sides[contested.by], time(contested), describeReadings(contested).join(', ')),
+          describeObjection(contested.objection),
+        ]
+      : []),
   ];
 }
 

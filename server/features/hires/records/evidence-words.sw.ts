@@ -23,5 +23,7 @@ export const evidenceWords: Translated<typeof english.evidenceWords> = {
   confirmed: (by, way, time) => `Imethibitishwa na ${by} ${way}, ${time}`,
   ways: { own: 'kwa simu yake', code: 'kwa msimbo wake', silence: 'kwa kunyamaza' },
   objection: (by, time, text) => `Pingamizi la ${by}, ${time}: ${text}`,
+  notBack: 'Gari halijarudi.',
+  contested: (by, time, readings) => `Iliandikwa kabla na ${by}, ${time}, ikapingwa: ${readings}`,
   photos: (count) => `Picha katika faili hii: ${count}`,
 };

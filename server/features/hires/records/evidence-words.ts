@@ -30,5 +30,8 @@ export const evidenceWords = {
     string
   >,
   objection: (by: string, time: string, text: string) => `Objection of ${by}, ${time}: ${text}`,
+  notBack: 'The car is not back.',
+  contested: (by: string, time: string, readings: string) =>
+    `Recorded before by ${by}, ${time}, and contested: ${readings}`,
   photos: (count: number) => `Photos in this file: ${count}`,
 } as const;

@@ -54,8 +54,9 @@ export function createEvidence({ agreementOf, readPhoto, people, clock }: Eviden
 
 function toRow(record: StoredRecord | undefined) {
   if (!record) return null;
-  const { by, at, isDeviceTime, receivedAt, odometer, fuel, marks, note, confirmations, objection } = record;
-  const rest = { odometer, fuelInEighths: fuel, marks, note, confirmations, objection: objection ?? null };
+  const { by, at, isDeviceTime, receivedAt, odometer, fuel, marks, note } = record;
+  const { confirmations, objection = null, contested = null } = record;
+  const rest = { odometer, fuelInEighths: fuel, marks, note, confirmations, objection, contested };
   return { recordedBy: by, at, isTimeOfDevice: isDeviceTime, receivedAt, ...rest };
 }
 

@@ -1,10 +1,12 @@
 import { RECORD_KINDS, type RecordKind } from '#shared/hires/records';
 import { findHire } from '../hire-reads.model';
-import { createRecords } from './record-changes';
+import { createRecords, findNextSilence } from './record-changes';
 import { findRecords, type StoredRecord, saveRecords } from './records.model';
 
-/** Records that both sides made in the past, such as the demo's. */
-export type PastRecords = Partial<Record<RecordKind, Omit<StoredRecord, 'isDeviceTime' | 'receivedAt'>>>;
+/** Records of the past, such as the demo's. */
+export type PastRecords = Partial<Record<RecordKind, Omit<StoredRecord, 'isDeviceTime' | 'receivedAt'>>> & {
+  notReturnedAt?: Date;
+};
 
 /** Builds the import of past records. It skips hires that have records, and sends no notification. */
 export function createRecordsImport() {
@@ -16,6 +18,8 @@ export function createRecordsImport() {
       const record = past[kind];
       if (record) records[kind] = { ...record, isDeviceTime: false, receivedAt: record.at };
     }
-    await saveRecords(records);
+    if (past.notReturnedAt) records.notReturnedAt = past.notReturnedAt;
+    const silentAt = findNextSilence(records);
+    await saveRecords({ ...records, ...(Number.isFinite(silentAt) && { dueAt: new Date(silentAt) }) });
   };
 }

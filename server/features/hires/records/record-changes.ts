@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { startOfDay } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
 import { RECORD_LIMITS } from '#shared/core/return-limits';
-import type { confirmRecord, recordFields } from '#shared/hires/record-contract';
+import type { confirmRecord, objectToRecord, recordFields } from '#shared/hires/record-contract';
 import {
   computeObjectionDeadline,
   findReplacementRefusal,
@@ -18,6 +18,7 @@ import type { HireRecords, StoredConfirmation, StoredRecord } from './records.mo
 
 export type RecordInput = z.output<typeof recordFields>;
 export type ConfirmationInput = z.output<(typeof confirmRecord)['body'] & z.ZodType<object>>;
+export type ObjectionInput = z.output<(typeof objectToRecord)['body'] & z.ZodType<object>>;
 
 /** Pure changes of the records of a hire; the service stores their results. */
 
@@ -50,6 +51,16 @@ export function isKnownRecord(
   if (records[kind]?.recordId !== recordId) return false;
   if (records[kind].by !== side) throw new Refusal('state_moved_on');
   return true;
+}
+
+/** Returns a record with an objection. Only the owner can say that the car is not back, and only of a return. */
+export function objectTo(
+  kind: RecordKind,
+  record: StoredRecord,
+  { isNotBack, ...objection }: NonNullable<StoredRecord['objection']>,
+): StoredRecord {
+  const isOfReturn = kind === 'return' && objection.by === 'lender';
+  return { ...record, objection: { ...objection, ...(isOfReturn && isNotBack && { isNotBack }) } };
 }
 
 /** Returns the records with a new latest one. */
@@ -94,16 +105,25 @@ function computeReplacementDeadline({ receivedAt, objection }: StoredRecord): nu
 
 /**
  * Returns since when the car is proven to be back, or handed over, by the record that is replaced. A device's time that
- * the other side objected to proves nothing, nor does a return before the owner reported the car as not returned.
+ * the other side objected to proves nothing, nor does a return of a car that was not back by the owner's objection, or
+ * that the owner reported since.
  */
 function findEarlierTime({ records, side }: { records: HireRecords; side: HireSide }, kind: RecordKind) {
   const known = records[kind];
-  if (!known || (kind === 'return' && records.notReturnedAt && known.at < records.notReturnedAt)) return null;
+  if (!known || known.objection?.isNotBack) return null;
+  if (kind === 'return' && records.notReturnedAt && known.at < records.notReturnedAt) return null;
   const { at, isDeviceTime, by, receivedAt } = known;
   return isDeviceTime && by !== side ? { at: receivedAt, isDeviceTime: false } : { at, isDeviceTime };
 }
 
-/** Returns a record that its author confirms. One that replaces another keeps the earlier time. */
+/** Returns what stays of the latest record to which a side has objected, once another record replaces it. */
+function keepContested(known: StoredRecord | undefined): Pick<StoredRecord, 'contested'> {
+  if (!known?.objection) return known?.contested ? { contested: known.contested } : {};
+  const { by, at, isDeviceTime, odometer, fuel, objection } = known;
+  return { contested: { by, at, isDeviceTime, odometer, fuel, objection } };
+}
+
+/** Returns a record that its author confirms. One that replaces another keeps the earlier time, if that is proven. */
 export function buildRecord(
   kind: RecordKind,
   { hire, records, side, now }: { hire: HireRecord; records: HireRecords; side: HireSide; now: Date },
@@ -114,6 +134,7 @@ export function buildRecord(
   const { at, isDeviceTime } = earlier && earlier.at < time.at ? earlier : time;
   return {
     ...fields,
+    ...keepContested(records[kind]),
     ...{ by: side, at, isDeviceTime, receivedAt: now },
     originalsSeen: kind === 'handover' && originalsSeen,
     confirmations: { [side]: { ...time, way: 'own' } },

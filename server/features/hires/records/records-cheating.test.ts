@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RECORD_LIMITS } from '#shared/core/return-limits';
 import type { RecordsView } from '#shared/hires/record-contract';
 import type { RecordKind } from '#shared/hires/records';
+import type { SettlementView } from '#shared/hires/settlement-contract';
 import { keepSessions } from '../../../testing/keep-sessions';
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
@@ -39,8 +40,8 @@ const runJob = (name: string) =>
     ?.run();
 const view = async (user: TestUser) =>
   (await user.call<RecordsView>('GET', `/hires/${hire._id}/records`)).body;
-const object = (user: TestUser, kind: RecordKind, recordId: string) =>
-  app.act(user, hire, `records/${kind}/object`, { recordId, text: 'The car is not here.' });
+const object = (user: TestUser, kind: RecordKind, recordId: string, fields: object = {}) =>
+  app.act(user, hire, `records/${kind}/object`, { recordId, text: 'The car is not here.', ...fields });
 /** Returns whole hours since an instant; the clock goes on while the test runs. */
 const countHours = (since: string | undefined) =>
   Math.round((app.clock.now().getTime() - Date.parse(since ?? '')) / HOUR_MS);
@@ -110,6 +111,93 @@ describe('time of a return that is recorded again', () => {
   });
 });
 
+describe('return that the renter recorded before the car was back', () => {
+  const record = makeRecord({ odometer: 49_000 });
+  const findLateHours = async () => {
+    const reply = await app.renter.call<SettlementView>('GET', `/hires/${hire._id}/settlement`);
+    const line = reply.body.computed.find(({ kind }) => kind === 'late');
+    return line ? Math.round((line.facts.lateMs ?? 0) / HOUR_MS) : 0;
+  };
+
+  /** The return is due at 20:00; the renter records it at 19:00 and brings the car at 23:00. */
+  async function recordEarlyAndBringLate(fields: object): Promise<void> {
+    const early = { ...record, recordId: randomUUID() };
+    await app.act(app.renter, hire, 'return', early);
+    expect((await object(app.lender, 'return', early.recordId, fields)).status).toBe(200);
+    app.goTo(0, 23);
+    await keepSessions(app);
+    await app.act(app.lender, hire, 'return', { odometer: 49_020 });
+  }
+
+  test("[R2061] is late by the owner's record if the owner has objected that the car is not back", async () => {
+    await recordEarlyAndBringLate({ isNotBack: true });
+    expect([countHours((await view(app.renter)).return?.at), await findLateHours()]).toEqual([0, 3]);
+  });
+
+  test('[R2061] keeps its time if the owner has objected to anything else', async () => {
+    await recordEarlyAndBringLate({});
+    expect([countHours((await view(app.renter)).return?.at), await findLateHours()]).toEqual([4, 0]);
+  });
+
+  test("[R2061] stays readable in the owner's record, for whoever decides about the claim", async () => {
+    await recordEarlyAndBringLate({ isNotBack: true });
+    const { contested } = (await view(app.renter)).return ?? {};
+    expect(contested).toMatchObject({
+      ...{ by: 'renter', odometer: 49_000, fuel: 6, isDeviceTime: false },
+      objection: { by: 'lender', text: 'The car is not here.', isNotBack: true },
+    });
+    expect(countHours(contested?.at)).toBe(4);
+  });
+
+  test('[R2065] is confirmed by no silence once the owner has reported that the car was not returned', async () => {
+    const early = { ...record, recordId: randomUUID() };
+    await app.act(app.renter, hire, 'return', early);
+    app.goTo(1, 3);
+    await keepSessions(app);
+    expect((await app.act(app.lender, hire, 'not-returned')).status).toBe(200);
+    app.goTo(1, 20);
+    await runJob('finish records of hires');
+    expect((await app.see(app.lender, hire)).state).toBe('under_way');
+    expect((await view(app.renter)).return?.objection).toMatchObject({ by: 'lender', isNotBack: true });
+  });
+
+  test("[R2061] is said to be so by nobody but the owner about the renter's return", async () => {
+    const record = makeRecord({ odometer: 49_000 });
+    await app.act(app.lender, hire, 'return', record);
+    await object(app.renter, 'return', record.recordId, { isNotBack: true });
+    expect((await view(app.renter)).return?.objection?.isNotBack).toBe(false);
+  });
+});
+
+test('[R2064] refuses a return before the hand-over', async () => {
+  const next = (await app.ask(await app.newCar(), 0, 2)).body;
+  await app.act(app.lender, next, 'accept');
+  for (const user of [app.renter, app.lender])
+    expect((await app.act(user, next, 'return')).body.code).toBe('not_yet');
+});
+
+test('[R642] refuses to cancel, to stop and to report a no-show after the hand-over', async () => {
+  const refused = await Promise.all([
+    app.act(app.renter, hire, 'cancel', { reason: 'No.' }),
+    app.act(app.lender, hire, 'cancel', { reason: 'No.' }),
+    app.act(app.lender, hire, 'stop', { reason: 'No.' }),
+    app.act(app.lender, hire, 'no-show', { reason: 'No.' }),
+  ]);
+  expect(refused.map(({ body }) => body.code)).toEqual(Array(4).fill('state_moved_on'));
+});
+
+test('[R2080] counts the delay from the days that the two agreed on while the car was overdue', async () => {
+  app.goTo(0, 22);
+  await app.act(app.renter, hire, 'change', { from: hire.from, to: app.day(1) });
+  expect((await app.act(app.lender, hire, 'change/accept')).status).toBe(200);
+  app.goTo(1, 23);
+  await keepSessions(app);
+  await app.act(app.lender, hire, 'return', { odometer: 49_000 });
+  const { body } = await app.renter.call<SettlementView>('GET', `/hires/${hire._id}/settlement`);
+  const late = body.computed.find(({ kind }) => kind === 'late');
+  expect(Math.round((late?.facts.lateMs ?? 0) / HOUR_MS)).toBe(3);
+});
+
 test('notifies the other side of a record by a job if the process stopped before', async () => {
   await app.act(app.renter, hire, 'return', { odometer: 49_000 });
   const news = { userId: app.lender._id, key: new RegExp(`^hire:${hire._id}:record:.*:recorded$`) };
@@ -172,5 +260,21 @@ describe('overdue hire', () => {
     app.goTo(3, 20);
     await runJob('remind of overdue hires');
     expect(await alertedAt()).toBeInstanceOf(Date);
+  });
+
+  test('[R2065] can be reported again once the two have agreed on other days and the car is late again', async () => {
+    app.goTo(1, 3);
+    await keepSessions(app);
+    await app.act(app.lender, hire, 'not-returned');
+    const first = (await view(app.lender)).notReturnedAt;
+    await app.act(app.renter, hire, 'change', { from: hire.from, to: app.day(1) });
+    await app.act(app.lender, hire, 'change/accept');
+    expect((await app.act(app.lender, hire, 'not-returned')).body.code).toBe('not_yet');
+    app.goTo(2, 3);
+    await keepSessions(app);
+    expect((await app.act(app.lender, hire, 'not-returned')).status).toBe(200);
+    expect((await view(app.lender)).notReturnedAt).not.toBe(first);
+    const reports = { userId: app.renter._id, key: new RegExp(`^hire:${hire._id}:not-returned`) };
+    expect(await stored('Notification').countDocuments(reports)).toBe(2);
   });
 });

@@ -56,7 +56,7 @@ async function startScenario() {
   await app.act(app.lender, hire, 'accept');
   const people = { renter: app.renter, lender: app.lender };
   const ids = Array.from({ length: 3 }, () => randomUUID());
-  /** What each side has said of each record, by its own calls and by its code. */
+  /** Words of each side about each record, by its own calls and by its code. */
   const said = { renter: new Set<string>(), lender: new Set<string>() };
   const flows: Awaited<ReturnType<typeof runInterrupted>>[] = [];
 
@@ -104,7 +104,9 @@ async function startScenario() {
       case 'object':
         said[side].add(`${kind} objects ${recordId}`);
         return run(stopBefore, ({ records }) =>
-          records.object(people[side], hire._id, kind, { recordId, text: 'The tank was empty.' }),
+          records.object(people[side], hire._id, kind, {
+            ...{ recordId, text: 'The tank was empty.', isNotBack: record === 1 },
+          }),
         );
       case 'wait':
         app.clock.advance((1 + 12 * record) * HOUR_MS);

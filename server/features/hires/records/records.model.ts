@@ -15,6 +15,7 @@ const buildPart = <Fields extends object>(fields: Fields) =>
 
 const confirmation = buildPart({ at: Date, isDeviceTime: Boolean, way: String });
 const mark = buildPart({ side: String, x: Number, y: Number, kind: String });
+const objection = buildPart({ by: String, at: Date, text: String, isNotBack: Boolean });
 const record = buildPart({
   recordId: String,
   by: String,
@@ -29,7 +30,16 @@ const record = buildPart({
   /** Set until the other side is notified of the record. */
   awaitsNotice: Boolean,
   confirmations: buildPart({ renter: confirmation, lender: confirmation }),
-  objection: buildPart({ by: String, at: Date, text: String }),
+  objection,
+  /** The latest record of the step to which a side has objected, and which another has replaced. */
+  contested: buildPart({
+    by: String,
+    at: Date,
+    isDeviceTime: Boolean,
+    odometer: Number,
+    fuel: Number,
+    objection,
+  }),
 });
 
 /** Records of hand-over and return of one hire, under the id of the hire. Only the latest record of a kind is kept. */
@@ -43,7 +53,7 @@ const recordsFields = {
   /** Codes that were tried for each kind; one that has confirmed uses all tries up. */
   codeTries: buildPart({ handover: Number, return: Number }),
   notReturnedAt: Date,
-  /** When a job finishes an interrupted change, or silence confirms an open record. */
+  /** Instant at which a job finishes an interrupted change, or silence confirms an open record. */
   dueAt: Date,
   deleteAt: Date,
   revision: { type: Number, required: true },
@@ -55,6 +65,16 @@ recordsSchema.index({ renterId: 1 });
 recordsSchema.index({ lenderId: 1 });
 
 export type StoredConfirmation = { at: Date; isDeviceTime: boolean; way: ConfirmationWay };
+/** `isNotBack`: the owner says that the car was not back when the renter recorded its return. */
+type Objection = { by: HireSide; at: Date; text: string; isNotBack?: boolean };
+export type ContestedRecord = {
+  by: HireSide;
+  at: Date;
+  isDeviceTime: boolean;
+  odometer: number;
+  fuel: number;
+  objection: Objection;
+};
 export type StoredRecord = {
   recordId: string;
   by: HireSide;
@@ -68,7 +88,8 @@ export type StoredRecord = {
   originalsSeen: boolean;
   awaitsNotice?: boolean;
   confirmations: Partial<Record<HireSide, StoredConfirmation>>;
-  objection?: { by: HireSide; at: Date; text: string };
+  objection?: Objection;
+  contested?: ContestedRecord;
 };
 export type HireRecords = {
   _id: Types.ObjectId;
@@ -141,8 +162,12 @@ export async function eraseTexts(
     const record = records[kind];
     if (!record) continue;
     texts[`${kind}.note`] = record.by === side ? '' : scrub(record.note);
-    const { objection } = record;
-    if (objection) texts[`${kind}.objection.text`] = objection.by === side ? '' : scrub(objection.text);
+    const { objection, contested } = record;
+    const eraseObjection = (path: string, { by, text }: Objection) => {
+      texts[`${kind}.${path}.text`] = by === side ? '' : scrub(text);
+    };
+    if (objection) eraseObjection('objection', objection);
+    if (contested) eraseObjection('contested.objection', contested.objection);
   }
   if (Object.keys(texts).length === 0) return;
   await HireRecordsModel.updateOne({ _id: records._id }, { $set: texts, $inc: { revision: 1 } });

@@ -1,17 +1,22 @@
 import type { RecordsView, RecordView } from '#shared/hires/record-contract';
 import { computeObjectionDeadline, type RecordKind } from '#shared/hires/records';
 import { countTriesLeft, toRecordRules } from './record-changes';
-import type { HireRecords, StoredConfirmation } from './records.model';
+import type { HireRecords, StoredConfirmation, StoredRecord } from './records.model';
 
 function toConfirmationView(confirmation: StoredConfirmation | undefined) {
   return confirmation ? { ...confirmation, at: confirmation.at.toISOString() } : null;
+}
+
+function toObjectionView(objection: NonNullable<StoredRecord['objection']>) {
+  const { by, at, text, isNotBack = false } = objection;
+  return { by, at: at.toISOString(), text, isNotBack };
 }
 
 export function toRecordView(records: HireRecords | null, kind: RecordKind): RecordView | null {
   const record = records?.[kind];
   if (!record) return null;
   const { recordId, by, at, isDeviceTime, odometer, fuel, marks, note, originalsSeen } = record;
-  const { confirmations, objection } = record;
+  const { confirmations, objection, contested } = record;
   return {
     ...{ recordId, by, isDeviceTime, odometer, fuel, note, originalsSeen },
     at: at.toISOString(),
@@ -20,7 +25,10 @@ export function toRecordView(records: HireRecords | null, kind: RecordKind): Rec
       renter: toConfirmationView(confirmations.renter),
       lender: toConfirmationView(confirmations.lender),
     },
-    objection: objection ? { ...objection, at: objection.at.toISOString() } : null,
+    objection: objection ? toObjectionView(objection) : null,
+    contested: contested
+      ? { ...contested, at: contested.at.toISOString(), objection: toObjectionView(contested.objection) }
+      : null,
     objectionUntil: new Date(computeObjectionDeadline(toRecordRules(record))).toISOString(),
     codeTriesLeft: countTriesLeft(records, kind),
   };

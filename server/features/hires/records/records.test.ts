@@ -377,7 +377,7 @@ describe('overdue hire', () => {
     expect([(await report(app.lender)).status, (await report(app.lender)).status]).toEqual([200, 200]);
     expect((await view(app.renter)).notReturnedAt).not.toBeNull();
     expect((await stored('Hire').findById(hire._id).lean())?.alertedAt).toBeInstanceOf(Date);
-    const news = { userId: app.renter._id, key: `hire:${hire._id}:not-returned` };
+    const news = { userId: app.renter._id, key: `hire:${hire._id}:not-returned:${hire.to}` };
     expect(await stored('Notification').countDocuments(news)).toBe(1);
   });
 

@@ -14,6 +14,7 @@ import { Notice } from '../../../../ui/notice';
 import { findOtherPerson, formatPersonName, type Side } from '../../sides';
 import type { RecordDraft } from '../draft/draft-store';
 import type { RecordDraftState } from '../draft/use-record-draft';
+import { describeObjection } from '../objection-text';
 import { canObjectTo, type KnownRecord, type SideState } from '../record-state';
 import { Drivers } from '../steps/meet-step';
 import { StepFrame } from '../steps/step-frame';
@@ -147,6 +148,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
           {...place}
           recordId={known.recordId}
           until={known.objectionUntil}
+          canSayNotBack={kind === 'return' && side === 'lender'}
           onClose={() => setOpen(null)}
         />
       )}
@@ -161,13 +163,13 @@ function isOpen(known: KnownRecord | null, side: Side): boolean {
 
 type StandingProps = { known: KnownRecord; hire: HireView; other: typeof formatPersonName };
 
-/** Where a record stands, in one notice. */
+/** The state of a record in one notice. */
 function Standing({ known, hire, other }: StandingProps) {
   if (known.state === 'confirmed') return <Notice tone="success">{recordWords.bothConfirmed}</Notice>;
   if (known.objection)
     return (
       <Notice tone="warning">
-        {recordWords.contested(other(hire[known.objection.by]))} “{known.objection.text}”
+        {recordWords.contested(other(hire[known.objection.by]))} {describeObjection(known.objection)}
       </Notice>
     );
   if (!known.objectionUntil) return null;

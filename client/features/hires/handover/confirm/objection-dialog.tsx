@@ -3,6 +3,7 @@ import { objectToRecord } from '#shared/hires/record-contract';
 import type { RecordKind } from '#shared/hires/records';
 import { useContractForm } from '../../../../lib/contract-form';
 import { formatDateAndTime } from '../../../../lib/format';
+import { Checkbox } from '../../../../ui/checkbox';
 import { Field } from '../../../../ui/field';
 import { FormDialog } from '../../../../ui/form-dialog';
 import { TextArea } from '../../../../ui/text-input';
@@ -16,14 +17,17 @@ type ObjectionDialogProps = {
   kind: RecordKind;
   recordId: string;
   until: string;
+  /** Of the renter's return the owner can say that the car is not back. */
+  canSayNotBack: boolean;
   onClose: () => void;
 };
 
-export function ObjectionDialog({ userId, hireId, kind, recordId, until, onClose }: ObjectionDialogProps) {
+export function ObjectionDialog(props: ObjectionDialogProps) {
+  const { userId, hireId, kind, recordId, until, canSayNotBack, onClose } = props;
   const objection = useObjection(userId, hireId, kind);
   const form = useContractForm({
     schema: objectToRecord.body,
-    defaultValues: { recordId, text: '' },
+    defaultValues: { recordId, text: '', isNotBack: false },
     mutation: objection,
     send: objection.mutate,
     onSaved: () => [onClose(), void showToast(recordWords.objected)],
@@ -41,6 +45,7 @@ export function ObjectionDialog({ userId, hireId, kind, recordId, until, onClose
       <Field label={recordWords.objectLabel} error={form.errorOf('text')}>
         <TextArea maxLength={HIRE_LIMITS.reasonLength} {...form.field('text')} />
       </Field>
+      {canSayNotBack && <Checkbox {...form.field('isNotBack')}>{recordWords.notBack}</Checkbox>}
     </FormDialog>
   );
 }

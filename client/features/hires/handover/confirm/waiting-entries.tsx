@@ -11,7 +11,7 @@ type WaitingEntriesProps = {
   onTypeAgain?: (() => void) | undefined;
 };
 
-/** What this device has not sent yet, and what the server has refused. */
+/** Entries that this device has not sent yet, and those that the server has refused. */
 export function WaitingEntries({ userId, waiting, onTypeAgain }: WaitingEntriesProps) {
   const unsent = filterUnsent(waiting).length;
   const refused = waiting.filter((entry) => entry.refused !== undefined);

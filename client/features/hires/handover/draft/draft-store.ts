@@ -5,7 +5,7 @@ import type { PhotoView, RecordKind } from '#shared/hires/records';
 import { openDeviceStore } from '../../../../lib/device-store';
 import { DEVICE_STORES } from '../../../../lib/kept-on-device';
 
-/** What one side has noted of a hand-over or return, before it confirms it. */
+/** A hand-over or return as one side has noted it, before that side confirms it. */
 export type RecordDraft = {
   /** Id of the record that will be sent. */
   recordId: string;

@@ -5,7 +5,7 @@ import { PATHS } from '#shared/core/paths';
 import { computeReturnDeadline } from '#shared/hires/calendar';
 import type { HireView } from '#shared/hires/contract';
 import type { RecordsView } from '#shared/hires/record-contract';
-import { canReportNotReturned, RECORD_KINDS, type RecordKind } from '#shared/hires/records';
+import { canReportNotReturned, isReportedSince, RECORD_KINDS, type RecordKind } from '#shared/hires/records';
 import { formatLongDay } from '../../../../lib/day-words';
 import { formatDateAndTime, formatTime } from '../../../../lib/format';
 import type { WaitingForHire } from '../../../../lib/outbox/waiting';
@@ -14,6 +14,7 @@ import { Block } from '../../hire/pass-blocks';
 import type { Side } from '../../sides';
 import { OwnCode } from '../confirm/own-code';
 import { WaitingEntries } from '../confirm/waiting-entries';
+import { describeObjection } from '../objection-text';
 import type { KnownRecord, RecordTask } from '../record-state';
 import { recordWords } from '../words';
 import { NotReturnedDialog } from './not-returned-dialog';
@@ -30,11 +31,12 @@ type RecordsBlockProps = {
   task: RecordTask | null;
 };
 
-/** Hand-over and return on the hire's own screen: what is recorded, what is late, and the reader's code. */
+/** Hand-over and return on the hire's own screen: records, delay, and the reader's code. */
 export function RecordsBlock(props: RecordsBlockProps) {
   const { userId, hire, side, now, records, known, waiting, task } = props;
   const made = RECORD_KINDS.filter((kind) => known[kind]);
-  const isLate = hire.state === 'under_way' && !known.return && now >= computeReturnDeadline(hire);
+  const isBack = known.return !== null && known.return.state !== 'contested';
+  const isLate = hire.state === 'under_way' && !isBack && now >= computeReturnDeadline(hire);
   const codeKind = side && findCodeKind(known, task);
   if (made.length === 0 && waiting.length === 0 && !isLate) return null;
   return (
@@ -85,7 +87,9 @@ function RecordLine({ hire, side, kind, record }: RecordLineProps) {
         <p className="text-small text-ink2">
           {recordWords.byWhom[record.by]} · {recordWords.states[record.state]}
         </p>
-        {record.objection && <p className="text-small wrap-anywhere">“{record.objection.text}”</p>}
+        {record.objection && (
+          <p className="text-small wrap-anywhere">{describeObjection(record.objection)}</p>
+        )}
       </div>
       {side && (
         <Link
@@ -107,7 +111,8 @@ function LateLine({ userId, hire, side, now, records }: LateLineProps) {
   const [open, setOpen] = useState(false);
   const deadline = computeReturnDeadline(hire);
   const time = formatTime(new Date(deadline));
-  const reportedAt = records?.notReturnedAt;
+  const reported = records?.notReturnedAt;
+  const reportedAt = reported && isReportedSince(deadline, Date.parse(reported)) ? reported : null;
   const canReport = side === 'lender' && !reportedAt && canReportNotReturned(deadline, now);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">

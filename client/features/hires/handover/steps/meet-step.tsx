@@ -20,7 +20,7 @@ type MeetStepProps = {
   onNext: () => void;
 };
 
-/** Who drives and which car it is; the owner goes on after a look at the original papers, or stops. */
+/** The step that names drivers and car; the owner goes on after a look at the original papers, or stops. */
 export function MeetStep({ userId, hire, side, drivers, state, onNext }: MeetStepProps) {
   const [isStopping, setStopping] = useState(false);
   const [isAsked, setAsked] = useState(false);
@@ -76,7 +76,7 @@ export function MeetStep({ userId, hire, side, drivers, state, onNext }: MeetSte
 
 type DriversProps = { drivers: RecordsView['drivers']; fallback: string; isOwner: boolean };
 
-/** The renter reads only the own name: what was checked is for the owner. */
+/** Lists who drives and what was checked of each; only for the owner. */
 export function Drivers({ drivers, fallback, isOwner }: DriversProps) {
   if (!isOwner) return null;
   if (drivers.length === 0)

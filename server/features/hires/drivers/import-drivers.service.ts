@@ -1,0 +1,20 @@
+import { findHire } from '../hire-reads.model';
+import { computeDeletion } from './driver-times';
+import { excludeDriver, insertDriver } from './drivers.model';
+
+/** Further driver of the past, such as the demo's. */
+export type PastDriver = { userId: string; acceptedAt: Date; removedAt?: Date };
+
+/** Builds the import of past drivers in the order of their acceptance. It may run twice, and sends no notification. */
+export function createDriversImport() {
+  return async function importDrivers(hireId: string, past: readonly PastDriver[]): Promise<void> {
+    const hire = await findHire(hireId);
+    if (!hire) return;
+    for (const [slot, { userId, acceptedAt, removedAt }] of past.entries()) {
+      const deleteAt = computeDeletion(hire, acceptedAt);
+      const times = { acceptedAt, deleteAt, invitedAt: acceptedAt };
+      const outcome = await insertDriver({ hireId, userId, slot, ...times });
+      if (removedAt && outcome === 'stored') await excludeDriver(hireId, userId, removedAt);
+    }
+  };
+}

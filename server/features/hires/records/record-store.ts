@@ -1,0 +1,138 @@
+import { formatCarTitle } from '#shared/cars/rules';
+import { DAY_MS, MINUTE_MS } from '#shared/core/durations';
+import { PATHS } from '#shared/core/paths';
+import { RETENTION_DAYS } from '#shared/core/retention';
+import type { HireView } from '#shared/hires/contract';
+import { RECORD_KINDS, type RecordKind } from '#shared/hires/records';
+import { combineTranslations, type Language } from '#shared/language/language';
+import type { Clock } from '../../../gateways/clock';
+import type { Live } from '../../../live/live';
+import type { Notify } from '../../notifications/notifications.ports';
+import { getOtherSide, getSide, getSideId, HIRE_SIDES, ignoreRefusal, loadHire } from '../hire-access';
+import { findHire } from '../hire-reads.model';
+import type { HireRecord, HireSide } from '../hires.model';
+import type { HirePeople } from '../people/hire-people.service';
+import type { Transitions } from '../transitions/transitions.service';
+import { confirmBySilence, createRecords, findNextSilence, markNotified } from './record-changes';
+import { recordWords as english } from './record-words';
+import { recordWords as swahili } from './record-words.sw';
+import { findRecords, type HireRecords, type StoredRecord, saveRecords } from './records.model';
+
+const WORDS = combineTranslations(english, { sw: swahili });
+
+export type RecordStore = ReturnType<typeof createRecordStore>;
+
+export type RecordStoreDeps = {
+  transitions: Pick<Transitions, 'act'>;
+  people: Pick<HirePeople, 'getNames' | 'view'>;
+  notify: Notify;
+  live: Pick<Live, 'notify'>;
+  clock: Clock;
+};
+
+export type Caller = { _id: string };
+/** A hire with its records as they are stored, and the caller's side. */
+type Loaded = { hire: HireRecord; records: HireRecords; side: HireSide };
+type Notice = { kind: RecordKind; record: StoredRecord; key: string };
+type Say = (words: (typeof WORDS)[Language], facts: Facts) => string;
+type Facts = Parameters<(typeof english)['recorded']>[0];
+
+/** Builds how records of hires are read and changed; every change is one conditional write. */
+export function createRecordStore({ transitions, people, notify, live, clock }: RecordStoreDeps) {
+  async function tell(
+    hire: HireRecord,
+    to: HireSide,
+    { kind, record, key }: Notice,
+    say: Say,
+  ): Promise<void> {
+    const id = hire._id.toHexString();
+    const { odometer, fuel } = record;
+    const names = await people.getNames(hire);
+    const facts = { name: names[getOtherSide(to)], car: formatCarTitle(hire.car), kind, odometer, fuel };
+    await notify({
+      ...{ userId: getSideId(hire, to), kind: 'change', path: PATHS.hire(id), isUrgent: true },
+      key: `hire:${id}:record:${record.recordId}:${key}`,
+      text: (language) => say(WORDS[language], facts),
+    });
+  }
+
+  /** Confirms by silence, makes the transitions that the records allow, and plans the next look. May run twice. */
+  async function settle(hireId: string): Promise<void> {
+    for (;;) {
+      const [hire, known] = await Promise.all([findHire(hireId), findRecords(hireId)]);
+      if (!hire || !known) return;
+      const records = confirmBySilence(known, clock.now());
+      await makeTransitions(hire, records);
+      await notifyOfRecords(hire, records);
+      const { endedAt } = await loadHire(hireId);
+      const next = findNextSilence(records);
+      const { dueAt: _, ...rest } = records;
+      const outcome = await saveRecords({
+        ...markNotified(rest),
+        ...(Number.isFinite(next) && { dueAt: new Date(next) }),
+        ...(endedAt && { deleteAt: new Date(endedAt.getTime() + RETENTION_DAYS.hire * DAY_MS) }),
+      });
+      if (outcome === 'saved') return;
+    }
+  }
+
+  /** Runs before the records are marked as notified, so that no crash lets silence confirm an unknown record. */
+  async function notifyOfRecords(hire: HireRecord, records: HireRecords): Promise<void> {
+    for (const kind of RECORD_KINDS) {
+      const record = records[kind];
+      if (!record?.awaitsNotice) continue;
+      await tell(hire, getOtherSide(record.by), { kind, record, key: 'recorded' }, (words, facts) =>
+        words.recorded(facts),
+      );
+    }
+  }
+
+  /** The car changes hands once the owner has confirmed; silence of the owner about a return counts, too. */
+  async function makeTransitions(hire: HireRecord, records: HireRecords): Promise<void> {
+    const hireId = hire._id.toHexString();
+    let { state } = hire;
+    for (const kind of RECORD_KINDS) {
+      const record = records[kind];
+      const confirmation = record?.confirmations.lender;
+      if (!record || !confirmation || record.objection) continue;
+      if (state !== (kind === 'handover' ? 'accepted' : 'under_way')) continue;
+      const isSilent = confirmation.way === 'silence';
+      const actor = isSilent ? ({ by: 'system' } as const) : { userId: getSideId(hire, 'lender') };
+      await transitions.act(hireId, kind, { actor, at: record.at }).catch(ignoreRefusal);
+      state = (await loadHire(hireId)).state;
+    }
+  }
+
+  return {
+    tell,
+    settle,
+
+    /**
+     * Changes the records of a hire, again if another call changes them meanwhile. `change` returns null if
+     * nothing is left to change.
+     * @throws Refusal hire_not_found, and as `change`
+     */
+    async update(
+      caller: Caller,
+      hireId: string,
+      change: (loaded: Loaded) => HireRecords | null,
+    ): Promise<Loaded & { isChanged: boolean }> {
+      for (;;) {
+        const hire = await loadHire(hireId);
+        const side = getSide(hire, caller._id);
+        const records = (await findRecords(hireId)) ?? createRecords(hire);
+        const next = change({ hire, records, side });
+        // After a crash the job makes the transition; otherwise `settle` does so at once.
+        const dueAt = new Date(clock.now().getTime() + MINUTE_MS);
+        if (next && (await saveRecords({ ...next, dueAt })) === 'moved_on') continue;
+        if (next) await settle(hireId);
+        for (const one of HIRE_SIDES) live.notify(getSideId(hire, one), 'hires');
+        return { hire, side, records: next ?? records, isChanged: next !== null };
+      }
+    },
+
+    async view(caller: Caller, hireId: string): Promise<HireView> {
+      return people.view(await loadHire(hireId), caller._id);
+    },
+  };
+}
