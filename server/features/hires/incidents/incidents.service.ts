@@ -1,25 +1,30 @@
 import type { IncidentsView } from '#shared/hires/incident-contract';
+import { toIncidentsPath } from '#shared/hires/incidents';
+import { combineTranslations, type Language } from '#shared/language/language';
 import type { Runtime } from '../../../background/runtime';
 import type { PhotoEncoder } from '../../../gateways/photos/encoder/photo-encoder';
 import type { Live } from '../../../live/live';
-import type { Notify } from '../../notifications/notifications.ports';
 import { type HireViewer, loadReadableHire } from '../hire-access';
 import { findHire } from '../hire-reads.model';
-import type { HirePeople } from '../people/hire-people.service';
+import { createSideNotices, type NotifySide, type SideNoticeDeps } from '../side-notices';
 import { createAccidents } from './accidents.service';
-import { buildIncidents, createIncidentChanges, createSideNotices } from './change-incidents';
+import { buildIncidents, createIncidentChanges } from './change-incidents';
 import { createFineId, insertNotice } from './fine-notices.model';
 import { createFines } from './fines.service';
+import { incidentWords as english } from './incident-words';
+import { incidentWords as swahili } from './incident-words.sw';
 import { findIncidents, type StoredAccident, type StoredFine, saveIncidents } from './incidents.model';
 import { toIncidentsView } from './incidents.present';
 
-type IncidentsDeps = {
-  notify: Notify;
+type IncidentsDeps = SideNoticeDeps & {
   live: Pick<Live, 'notify'>;
-  people: Pick<HirePeople, 'getNames'>;
   photoEncoder: PhotoEncoder;
   runtime: Pick<Runtime, 'clock' | 'log'>;
 };
+
+const WORDS = combineTranslations(english, { sw: swahili });
+
+export type NotifyOfIncident = NotifySide<(typeof WORDS)[Language]>;
 
 type PastFine = Omit<StoredFine, '_id' | 'hasNotice'>;
 /** `takeNotice` returns the photo of a notice as stored; it is called only if the hire has no incidents. */
@@ -30,14 +35,14 @@ export type PastIncidents = {
 };
 
 /** Builds the reports of accidents and the claims of fines and tolls of hires. */
-export function createIncidents({ notify, live, people, photoEncoder, runtime }: IncidentsDeps) {
+export function createIncidents({ live, photoEncoder, runtime, ...deps }: IncidentsDeps) {
   const { clock } = runtime;
   const change = createIncidentChanges({ live, clock });
-  const tellSide = createSideNotices({ notify, people });
+  const notifySide = createSideNotices(deps, WORDS, toIncidentsPath);
 
   return {
-    report: createAccidents({ change, tellSide, runtime }),
-    fines: createFines({ change, tellSide, photoEncoder, runtime }),
+    report: createAccidents({ change, notifySide, runtime }),
+    fines: createFines({ change, notifySide, photoEncoder, runtime }),
 
     /** @throws Refusal hire_not_found, also if the viewer is neither a side nor an admin */
     async show(viewer: HireViewer, hireId: string): Promise<IncidentsView> {

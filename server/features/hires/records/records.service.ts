@@ -1,7 +1,5 @@
-import { formatCarTitle } from '#shared/cars/rules';
 import { DAY_MS, MINUTE_MS } from '#shared/core/durations';
 import { Refusal } from '#shared/core/errors';
-import { PATHS } from '#shared/core/paths';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import { RECORD_LIMITS } from '#shared/core/return-limits';
 import { computeReturnDeadline } from '#shared/hires/calendar';
@@ -13,7 +11,6 @@ import { combineTranslations, type Language } from '#shared/language/language';
 import type { Runtime } from '../../../background/runtime';
 import { createDueWork } from '../../../db/due-work';
 import type { Live } from '../../../live/live';
-import type { Notify } from '../../notifications/notifications.ports';
 import type { PaperChecks } from '../../papers/papers.ports';
 import type { Drivers } from '../drivers/drivers.service';
 import {
@@ -31,6 +28,7 @@ import { findHire } from '../hire-reads.model';
 import { markAlerted } from '../hire-writes.model';
 import type { HireRecord, HireSide } from '../hires.model';
 import type { HirePeople } from '../people/hire-people.service';
+import { createSideNotices, type SideNoticeDeps } from '../side-notices';
 import type { Transitions } from '../transitions/transitions.service';
 import { createRecordsImport } from './import-records.service';
 import {
@@ -54,13 +52,12 @@ import { recordWords as swahili } from './record-words.sw';
 import { dueRecords, findRecords, type HireRecords, type StoredRecord, saveRecords } from './records.model';
 import { toRecordsView } from './records.present';
 
-type RecordsDeps = {
+type RecordsDeps = SideNoticeDeps & {
   codes: RecordCodes;
   transitions: Pick<Transitions, 'act'>;
   people: Pick<HirePeople, 'getNames' | 'view'>;
   papers: Pick<PaperChecks, 'checkedOf'>;
   drivers: Pick<Drivers, 'findNamedDrivers'>;
-  notify: Notify;
   live: Pick<Live, 'notify'>;
   runtime: Pick<Runtime, 'clock' | 'log'>;
 };
@@ -76,24 +73,20 @@ const WITH_DRIVERS: readonly HireState[] = ['accepted', 'under_way', 'completed'
 
 /** Builds the records of hand-over and return: what one side noted, and the other confirmed or objected to. */
 export function createRecordsService(deps: RecordsDeps) {
-  const { codes, transitions, people, papers, notify, live } = deps;
+  const { codes, transitions, people, papers, live } = deps;
   const { clock, log } = deps.runtime;
+  const notifySide = createSideNotices(deps, WORDS);
 
-  async function tell(
+  async function notifyOfRecord(
     hire: HireRecord,
     to: HireSide,
     { kind, record, key }: { kind: RecordKind; record: StoredRecord; key: string },
     say: Say,
   ): Promise<void> {
-    const id = hire._id.toHexString();
-    const { odometer, fuel } = record;
-    const names = await people.getNames(hire);
-    const facts = { name: names[getOtherSide(to)], car: formatCarTitle(hire.car), kind, odometer, fuel };
-    await notify({
-      ...{ userId: getSideId(hire, to), kind: 'change', path: PATHS.hire(id), isUrgent: true },
-      key: `hire:${id}:record:${record.recordId}:${key}`,
-      text: (language) => say(WORDS[language], facts),
-    });
+    const { recordId, odometer, fuel } = record;
+    await notifySide(hire, { to, key: `record:${recordId}:${key}`, isUrgent: true }, (words, facts) =>
+      say(words, { ...facts, kind, odometer, fuel }),
+    );
   }
 
   /**
@@ -145,7 +138,7 @@ export function createRecordsService(deps: RecordsDeps) {
     for (const kind of RECORD_KINDS) {
       const record = records[kind];
       if (!record?.awaitsNotice) continue;
-      await tell(hire, getOtherSide(record.by), { kind, record, key: 'recorded' }, (words, facts) =>
+      await notifyOfRecord(hire, getOtherSide(record.by), { kind, record, key: 'recorded' }, (words, facts) =>
         words.recorded(facts),
       );
     }
@@ -251,7 +244,7 @@ export function createRecordsService(deps: RecordsDeps) {
       if (isWrong) throw new Refusal('record_code_wrong');
       const record = records[kind];
       if (isChanged && record)
-        await tell(hire, getOtherSide(side), { kind, record, key: 'confirmed' }, (words, facts) =>
+        await notifyOfRecord(hire, getOtherSide(side), { kind, record, key: 'confirmed' }, (words, facts) =>
           code === undefined ? words.confirmed(facts) : words.byCode(facts),
         );
       return viewOf(caller, hireId);
@@ -273,7 +266,7 @@ export function createRecordsService(deps: RecordsDeps) {
       });
       const record = records[kind];
       if (isChanged && record)
-        await tell(hire, getOtherSide(side), { kind, record, key: 'objected' }, (words, facts) =>
+        await notifyOfRecord(hire, getOtherSide(side), { kind, record, key: 'objected' }, (words, facts) =>
           words.objected(facts),
         );
       return viewOf(caller, hireId);
@@ -293,15 +286,9 @@ export function createRecordsService(deps: RecordsDeps) {
       });
       await markAlerted(hire._id, clock.now());
       if (isChanged) {
-        const id = hire._id.toHexString();
-        const names = await people.getNames(hire);
-        const facts = { name: names.lender, car: formatCarTitle(hire.car) };
-        await notify({
-          ...{ userId: getSideId(hire, 'renter'), kind: 'return', path: PATHS.hire(id), isUrgent: true },
-          key: `hire:${id}:not-returned`,
-          text: (language) => WORDS[language].notReturned(facts),
-        });
-        log.warn({ hireId: id }, 'car reported as not returned');
+        const notice = { to: 'renter', key: 'not-returned', kind: 'return', isUrgent: true } as const;
+        await notifySide(hire, notice, (words, facts) => words.notReturned(facts));
+        log.warn({ hireId }, 'car reported as not returned');
       }
       return viewOf(caller, hireId);
     },

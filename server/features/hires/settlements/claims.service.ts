@@ -79,11 +79,11 @@ export function createClaims({ store, people, runtime: { clock, log } }: ClaimsD
       });
       if (!decided) throw new Refusal('not_found');
       log.info({ hireId, lineId, amount }, 'claim decided');
-      for (const side of HIRE_SIDES) {
-        await store.tell(decided.hire, side, {
-          ...{ key: `${lineId}:decided`, amount },
-          say: (words, facts) => words.decided(facts),
-        });
+      const key = `settlement:${lineId}:decided`;
+      for (const to of HIRE_SIDES) {
+        await store.notifySide(decided.hire, { to, key }, (words, facts) =>
+          words.decided({ ...facts, amount }),
+        );
       }
     },
   };

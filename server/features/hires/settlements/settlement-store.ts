@@ -1,17 +1,15 @@
-import { formatCarTitle } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
 import { computeSettlementSums } from '#shared/hires/settlement';
 import type { SettlementView } from '#shared/hires/settlement-contract';
-import { combineTranslations, type Language } from '#shared/language/language';
+import { combineTranslations } from '#shared/language/language';
 import type { Clock } from '../../../gateways/clock';
 import type { Live } from '../../../live/live';
-import type { Notify } from '../../notifications/notifications.ports';
 import { computeSums } from '../deposits/deposit-state';
 import { findDeposit } from '../deposits/deposits.model';
-import { getOtherSide, getSideId, HIRE_SIDES, loadHire } from '../hire-access';
-import type { HireRecord, HireSide } from '../hires.model';
-import type { HirePeople } from '../people/hire-people.service';
+import { getSideId, HIRE_SIDES, loadHire } from '../hire-access';
+import type { HireRecord } from '../hires.model';
 import { findRecords, type HireRecords } from '../records/records.model';
+import { createSideNotices, type SideNoticeDeps } from '../side-notices';
 import { startSettlement, toSettledLine, withConsequences } from './settlement-changes';
 import { settlementWords as english } from './settlement-words';
 import { settlementWords as swahili } from './settlement-words.sw';
@@ -22,35 +20,19 @@ const WORDS = combineTranslations(english, { sw: swahili });
 
 export type SettlementStore = ReturnType<typeof createSettlementStore>;
 
-export type SettlementStoreDeps = {
-  notify: Notify;
+export type SettlementStoreDeps = SideNoticeDeps & {
   live: Pick<Live, 'notify'>;
-  people: Pick<HirePeople, 'getNames'>;
   /** Stores what a settlement changes for the deposit of its hire. */
   noteSettlement: (hireId: string) => Promise<void>;
   clock: Clock;
 };
 
-type Say = (words: (typeof WORDS)[Language], facts: { name: string; car: string; amount: number }) => string;
-/** `key`: the notification is sent once for each key. */
-type Notice = { key: string; amount?: number; say: Say };
 /** A hire with its settlement and records, as they are stored. */
 export type Loaded = { hire: HireRecord; settlement: HireSettlement; records: HireRecords | null };
 
 /** Builds how settlements are read and changed; every change is one conditional write. */
-export function createSettlementStore(deps: SettlementStoreDeps) {
-  const { notify, live, people, noteSettlement, clock } = deps;
-
-  async function tell(hire: HireRecord, to: HireSide, { key, amount = 0, say }: Notice): Promise<void> {
-    const names = await people.getNames(hire);
-    const facts = { name: names[getOtherSide(to)], car: formatCarTitle(hire.car), amount };
-    const id = hire._id.toHexString();
-    await notify({
-      ...{ userId: getSideId(hire, to), kind: 'change', path: PATHS.hire(id) },
-      key: `hire:${id}:settlement:${key}`,
-      text: (language) => say(WORDS[language], facts),
-    });
-  }
+export function createSettlementStore({ live, noteSettlement, clock, ...deps }: SettlementStoreDeps) {
+  const notifySide = createSideNotices(deps, WORDS, PATHS.hireSettlement);
 
   /** Returns the stored settlement, or a new one if the return was recorded; null for other hires. */
   async function open(hire: HireRecord, records: HireRecords | null): Promise<HireSettlement | null> {
@@ -66,7 +48,7 @@ export function createSettlementStore(deps: SettlementStoreDeps) {
   }
 
   return {
-    tell,
+    notifySide,
     load,
 
     /** Stores the settlement of a hire that ended by a return. May run twice. */
@@ -96,13 +78,11 @@ export function createSettlementStore(deps: SettlementStoreDeps) {
         await noteSettlement(hireId);
         for (const side of HIRE_SIDES) live.notify(getSideId(hire, side), 'hires');
         if (settlement.settledAt && !loaded.settlement?.settledAt) {
-          const { charged } = computeSettlementSums(settlement.lines.map(toSettledLine), 0);
-          for (const side of HIRE_SIDES) {
-            await tell(hire, side, {
-              key: 'settled',
-              amount: charged,
-              say: (words, facts) => words.settled(facts),
-            });
+          const { charged: amount } = computeSettlementSums(settlement.lines.map(toSettledLine), 0);
+          for (const to of HIRE_SIDES) {
+            await notifySide(hire, { to, key: 'settlement:settled' }, (words, facts) =>
+              words.settled({ ...facts, amount }),
+            );
           }
         }
         return { hire, settlement, records };

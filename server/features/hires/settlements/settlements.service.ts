@@ -80,11 +80,9 @@ export function createSettlements({ store, runtime: { clock, log } }: Settlement
       if (!sent) throw new Refusal('not_yet');
       const amount = sent.settlement.lines.reduce((sum, line) => sum + line.amount, 0);
       if (amount > 0) {
-        await store.tell(sent.hire, 'renter', {
-          key: 'sent',
-          amount,
-          say: (words, facts) => words.sent(facts),
-        });
+        await store.notifySide(sent.hire, { to: 'renter', key: 'settlement:sent' }, (words, facts) =>
+          words.sent({ ...facts, amount }),
+        );
       }
       log.info({ hireId, lines: lines.length, amount }, 'claims after a return sent');
       return store.view(sent);
@@ -109,10 +107,9 @@ export function createSettlements({ store, runtime: { clock, log } }: Settlement
       const offers = settlement.lines.filter(({ state }) => state === 'offered');
       if (!settlement.settledAt) {
         const amount = offers.reduce((sum, { offer = 0 }) => sum + offer, 0);
-        await store.tell(hire, 'lender', {
-          ...{ key: 'answered', amount },
-          say: (words, facts) => (amount > 0 ? words.offered(facts) : words.answered(facts)),
-        });
+        await store.notifySide(hire, { to: 'lender', key: 'settlement:answered' }, (words, facts) =>
+          amount > 0 ? words.offered({ ...facts, amount }) : words.answered(facts),
+        );
       }
       return store.view(answered);
     },
@@ -128,11 +125,12 @@ export function createSettlements({ store, runtime: { clock, log } }: Settlement
         const line = findLine(settlement, lineId);
         return replaceLine(settlement, applyOwnerAction(settlement, line, { action, now }));
       });
-      const { amount, offer = 0 } = findLine(settled.settlement, lineId);
-      await store.tell(settled.hire, 'renter', {
-        ...{ key: `${lineId}:${action}`, amount: action === 'withdraw' ? amount : offer },
-        say: (words, facts) => words[OWNER_WORDS[action]](facts),
-      });
+      const line = findLine(settled.settlement, lineId);
+      const amount = action === 'withdraw' ? line.amount : (line.offer ?? 0);
+      const key = `settlement:${lineId}:${action}`;
+      await store.notifySide(settled.hire, { to: 'renter', key }, (words, facts) =>
+        words[OWNER_WORDS[action]]({ ...facts, amount }),
+      );
       return store.view(settled);
     },
 
@@ -157,11 +155,11 @@ export function createSettlements({ store, runtime: { clock, log } }: Settlement
         return replaceLine(settlement, { ...line, messages: [...line.messages, { by, at: now, text }] });
       });
       const count = findLine(written.settlement, lineId).messages.length;
-      for (const side of HIRE_SIDES.filter((one) => one !== by)) {
-        await store.tell(written.hire, side, {
-          key: `${lineId}:message:${count}`,
-          say: (words, facts) => (by === 'admin' ? words.asked(facts) : words.message(facts)),
-        });
+      const key = `settlement:${lineId}:message:${count}`;
+      for (const to of HIRE_SIDES.filter((side) => side !== by)) {
+        await store.notifySide(written.hire, { to, key }, (words, facts) =>
+          by === 'admin' ? words.asked(facts) : words.message(facts),
+        );
       }
       return store.view(written);
     },
@@ -185,11 +183,11 @@ export function createSettlements({ store, runtime: { clock, log } }: Settlement
             settlement && applySilence(settlement, toReadings(hire, records), clock.now()),
         );
         if (!changed || !sentAt) return;
-        for (const side of HIRE_SIDES) {
-          await store.tell(changed.hire, side, {
-            key: answeredAt ? 'offer-unanswered' : 'silent',
-            say: (words, facts) => (answeredAt ? words.offerUnanswered(facts) : words.silent[side](facts)),
-          });
+        const key = answeredAt ? 'settlement:offer-unanswered' : 'settlement:silent';
+        for (const to of HIRE_SIDES) {
+          await store.notifySide(changed.hire, { to, key }, (words, facts) =>
+            answeredAt ? words.offerUnanswered(facts) : words.silent[to](facts),
+          );
         }
       },
       failure: 'failed to end a time to answer claims, to be retried',

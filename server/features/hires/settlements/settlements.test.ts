@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
 import type { HireReply } from '../testing/hires-app';
 import { DEPOSIT, type SettlementApp, startSettlementApp } from './testing/settlement-app';
@@ -52,6 +53,22 @@ describe('sending', () => {
     expect(await app.news(hire)).toEqual([
       { to: renter._id, key: 'sent', text: expect.stringContaining('pay Ksh. 1,500 after the hire') },
     ]);
+  });
+
+  test('[R2093] leads from the notification and its email to the claims, until the owner is erased', async () => {
+    await giveBack();
+    await app.send(owner, hire, [EXTRA]);
+    const find = () =>
+      stored('Notification')
+        .findOne({ key: `hire:${hire._id}:settlement:sent` })
+        .lean();
+    expect(await find()).toMatchObject({ path: `/hires/${hire._id}/settlement` });
+    await app.services.notifications.delivery.due.runDue();
+    await app.services.background.waitForAll();
+    const mail = app.mailbox.mails.findLast(({ to }) => to === renter.email);
+    expect(mail?.text).toContain(`/hires/${hire._id}/settlement`);
+    await app.services.personalData.erasure.erase(owner._id);
+    expect(JSON.stringify(await find())).not.toContain('Njoroge Mwangi');
   });
 
   test('[R2081] takes lines once, even if they arrive twice at once', async () => {
