@@ -4,7 +4,7 @@ import type * as english from './agreement-words';
 
 export const settlementAgreementWords: Translated<typeof english.settlementAgreementWords> = {
   title: 'Makubaliano kuhusu kurudisha gari',
-  readings: 'Kumbukumbu zote mbili zinasema nini',
+  readings: 'Rekodi zote mbili zinasema nini',
   handover: 'Kukabidhi gari',
   return: 'Kurudisha gari',
   reading: (time, odometer, fuel) =>
