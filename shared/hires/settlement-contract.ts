@@ -22,7 +22,7 @@ export const settlementLine = z.object({
   /** Whole KES, as claimed. */
   amount: z.number(),
   state: z.enum(LINE_STATES),
-  /** What was accepted, agreed on or decided; null while the line is open. */
+  /** Sum that was accepted, agreed on or decided; null while the line is open. */
   settled: z.number().nullable(),
   /** Words of the owner; empty for computed lines. */
   text: z.string(),
@@ -53,7 +53,7 @@ const sums = z.object({
 export const settlementView = z.object({
   handover: recordView.nullable(),
   return: recordView.nullable(),
-  /** What the terms make of both records; the owner chooses which of them to send. */
+  /** Lines that follow from the terms and both records; the owner chooses which of them to send. */
   computed: z.array(
     z.object({
       kind: z.enum(COMPUTED_LINE_KINDS),

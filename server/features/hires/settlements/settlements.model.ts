@@ -27,7 +27,7 @@ const lineFields = {
   decision: { at: Date, note: String },
 } as const;
 
-/** What the owner claims after a return; `_id` is the hire's. Stored from the return on. */
+/** Claims of the owner after a return; `_id` is the hire's. Stored from the return on. */
 const settlementFields = {
   _id: { type: ObjectId, required: true },
   renterId: { type: ObjectId, required: true },
@@ -39,7 +39,7 @@ const settlementFields = {
   /** Sums of final and open lines at the renter's answer. */
   claimedAtAnswer: Number,
   settledAt: Date,
-  /** When silence answers for the side whose turn it is. Absent while admins decide, and afterwards. */
+  /** Time at which silence answers for the side whose turn it is. Absent while admins decide, and afterwards. */
   dueAt: Date,
   /** Since when the oldest contested line waits for an admin. Absent without one. */
   contestedSince: Date,

@@ -1,0 +1,36 @@
+import type { RecordView } from '#shared/hires/record-contract';
+import { formatDateAndTime, formatShillings } from '../../../lib/format';
+import { FactList } from '../panel/details-panel';
+import { hireWords } from './words';
+
+const words = hireWords.records;
+
+/** Readings of the hand-over or the return, and how each side confirmed them; `moment` labels their time. */
+export function RecordFacts({ record, moment = words.at }: { record: RecordView; moment?: string }) {
+  const { confirmations, objection, marks } = record;
+  return (
+    <FactList
+      facts={[
+        [moment, formatRecordTime(record)],
+        [words.by, hireWords.actors[record.by]],
+        [words.odometer, words.kilometres(formatShillings(record.odometer))],
+        [words.fuel, words.eighths(record.fuel)],
+        [words.marks, marks.map(({ kind }) => words.damageKinds[kind]).join(', ')],
+        [words.note, record.note],
+        [hireWords.facts.renter, describeConfirmation(confirmations.renter)],
+        [hireWords.facts.lender, describeConfirmation(confirmations.lender)],
+        [words.objection, objection && words.objectionBy[objection.by](objection.text)],
+      ]}
+    />
+  );
+}
+
+function formatRecordTime({ at, isDeviceTime }: Pick<RecordView, 'at' | 'isDeviceTime'>): string {
+  const time = formatDateAndTime(at);
+  return isDeviceTime ? words.deviceTime(time) : time;
+}
+
+function describeConfirmation(confirmation: RecordView['confirmations']['renter']): string {
+  if (!confirmation) return words.notConfirmed;
+  return `${words.ways[confirmation.way]}, ${formatRecordTime(confirmation)}`;
+}
