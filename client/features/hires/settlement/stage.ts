@@ -7,12 +7,12 @@ import type { SettlementView } from '#shared/hires/settlement-contract';
  */
 export type SettlementStage = 'sendable' | 'nothing' | 'answerable' | 'offered' | 'contested' | 'settled';
 
-/** Returns null without a record of the return, because there is nothing to settle then. */
+/** Returns null before the return, because there is nothing to settle then. */
 export function findStage(settlement: SettlementView, now: number): SettlementStage | null {
   const { lines, sendUntil, sentAt, answeredAt, settledAt } = settlement;
-  if (!settlement.return) return null;
+  if (sendUntil === null) return null;
   if (sentAt === null) {
-    const isOpen = settledAt === null && sendUntil !== null && now < Date.parse(sendUntil);
+    const isOpen = settledAt === null && now < Date.parse(sendUntil);
     return isOpen ? 'sendable' : 'nothing';
   }
   if (lines.length === 0) return 'nothing';
