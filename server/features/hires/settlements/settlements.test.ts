@@ -85,9 +85,11 @@ describe('sending', () => {
     await app.silence();
     expect(await notices.countDocuments({ ...news, userId: renter._id })).toBe(1);
     expect((await app.deposit(owner, hire)).dueAt).not.toBeNull();
-    const settlement = await stored('HireSettlement').findById(hire._id).lean();
+    const settlement = await stored('HireSettlement')
+      .findById(hire._id)
+      .lean<{ sentAt: Date; dueAt: Date }>();
     expect(settlement).not.toHaveProperty('unsent');
-    expect(settlement?.dueAt).toEqual(new Date(settlement?.sentAt.getTime() + 72 * 3_600_000));
+    expect(settlement?.dueAt).toEqual(new Date((settlement?.sentAt.getTime() ?? 0) + 72 * 3_600_000));
   });
 
   test('[R2081] takes lines once, even if they arrive twice at once', async () => {
