@@ -42,5 +42,3 @@ export function createSideNotices<Words>(
     });
   };
 }
-
-export type NotifySide<Words> = ReturnType<typeof createSideNotices<Words>>;

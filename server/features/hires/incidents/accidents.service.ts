@@ -9,9 +9,9 @@ import type { Runtime } from '../../../background/runtime';
 import { getOtherSide, getSide } from '../hire-access';
 import type { HireRecord, HireSide } from '../hires.model';
 import type { ChangeIncidents } from './change-incidents';
+import type { NotifyOfIncident } from './incident-notices';
 import type { StoredAccident } from './incidents.model';
 import { toIncidentHire, toIncidentsView } from './incidents.present';
-import type { NotifyOfIncident } from './incidents.service';
 
 type AccidentsDeps = {
   change: ChangeIncidents;

@@ -11,9 +11,9 @@ import { getOtherSide, getSide, type HireViewer, loadHire, loadReadableHire } fr
 import type { HireRecord } from '../hires.model';
 import { type ChangeIncidents, computeDeletionTime } from './change-incidents';
 import { createFineId, findNotice, insertNotice, removeNotice } from './fine-notices.model';
+import type { NotifyOfIncident } from './incident-notices';
 import { findIncidents, type StoredFine } from './incidents.model';
 import { toIncidentHire, toIncidentsView } from './incidents.present';
-import type { NotifyOfIncident } from './incidents.service';
 
 type FinesDeps = {
   change: ChangeIncidents;

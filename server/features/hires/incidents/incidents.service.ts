@@ -1,18 +1,15 @@
 import type { IncidentsView } from '#shared/hires/incident-contract';
-import { toIncidentsPath } from '#shared/hires/incidents';
-import { combineTranslations, type Language } from '#shared/language/language';
 import type { Runtime } from '../../../background/runtime';
 import type { PhotoEncoder } from '../../../gateways/photos/encoder/photo-encoder';
 import type { Live } from '../../../live/live';
 import { type HireViewer, loadReadableHire } from '../hire-access';
 import { findHire } from '../hire-reads.model';
-import { createSideNotices, type NotifySide, type SideNoticeDeps } from '../side-notices';
+import type { SideNoticeDeps } from '../side-notices';
 import { createAccidents } from './accidents.service';
 import { buildIncidents, createIncidentChanges } from './change-incidents';
 import { createFineId, insertNotice } from './fine-notices.model';
 import { createFines } from './fines.service';
-import { incidentWords as english } from './incident-words';
-import { incidentWords as swahili } from './incident-words.sw';
+import { createIncidentNotices } from './incident-notices';
 import { findIncidents, type StoredAccident, type StoredFine, saveIncidents } from './incidents.model';
 import { toIncidentsView } from './incidents.present';
 
@@ -21,10 +18,6 @@ type IncidentsDeps = SideNoticeDeps & {
   photoEncoder: PhotoEncoder;
   runtime: Pick<Runtime, 'clock' | 'log'>;
 };
-
-const WORDS = combineTranslations(english, { sw: swahili });
-
-export type NotifyOfIncident = NotifySide<(typeof WORDS)[Language]>;
 
 type PastFine = Omit<StoredFine, '_id' | 'hasNotice'>;
 /** `takeNotice` returns the photo of a notice as stored; it is called only if the hire has no incidents. */
@@ -38,7 +31,7 @@ export type PastIncidents = {
 export function createIncidents({ live, photoEncoder, runtime, ...deps }: IncidentsDeps) {
   const { clock } = runtime;
   const change = createIncidentChanges({ live, clock });
-  const notifySide = createSideNotices(deps, WORDS, toIncidentsPath);
+  const notifySide = createIncidentNotices(deps);
 
   return {
     report: createAccidents({ change, notifySide, runtime }),
