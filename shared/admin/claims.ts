@@ -3,6 +3,7 @@ import { defineEndpoint } from '../core/endpoint';
 import { ADMIN_LIMITS } from '../core/limits';
 import { SETTLEMENT_LIMITS } from '../core/return-limits';
 import { day, id, instant, requiredText } from '../core/values';
+import { wholeShillings } from '../core/whole-number';
 import { hirePhoto, hireView } from '../hires/contract';
 import { settlementView } from '../hires/settlement-contract';
 import { buildPageQuery, buildTablePage } from './table';
@@ -51,30 +52,13 @@ export const getClaim = defineEndpoint('GET /admin/claims/:hireId', {
   refusals: ['hire_not_found'],
 });
 
-const AMOUNT_SENTENCE = 'Please enter whole shillings.';
-
 /** Also the checks of the form. */
 export const claimDecision = z.object({
   /** From 0 to what is claimed. */
-  amount: z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .trim()
-          .regex(/^\d{1,7}$/, AMOUNT_SENTENCE),
-      ],
-      { error: AMOUNT_SENTENCE },
-    )
-    .transform(Number)
-    .pipe(
-      z
-        .number()
-        .int(AMOUNT_SENTENCE)
-        .min(0, AMOUNT_SENTENCE)
-        .max(SETTLEMENT_LIMITS.maxAmount, 'Please enter a lower sum.'),
-    ),
+  amount: wholeShillings({
+    ...{ min: 0, max: SETTLEMENT_LIMITS.maxAmount },
+    tooHigh: 'Please enter a lower sum.',
+  }),
   note: requiredText(SETTLEMENT_LIMITS.textLength),
 });
 

@@ -27,7 +27,7 @@ export const hirePerson = publicUser.extend({
   }),
   /** Completed hires as renter and lender. */
   hires: z.number(),
-  /** Number of deposits that the lender gave back in time, and of all that were due; null without any. */
+  /** Number of deposits that the person gave back in time, and of all that were due; null without any. */
   deposits: z.object({ inTime: z.number(), all: z.number() }).nullable(),
   /** How many of the lender's decided claims were upheld; null without any. */
   claims: z.object({ upheld: z.number(), all: z.number() }).nullable(),

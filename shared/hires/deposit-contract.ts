@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint';
 import { HIRE_LIMITS } from '../core/limits';
 import { id, instant, requiredText } from '../core/values';
+import { wholeShillings } from '../core/whole-number';
 import { DEPOSIT_ANSWERS, DEPOSIT_KINDS, DEPOSIT_STATES, DEPOSIT_WAYS } from './deposits';
 
 const hireParams = z.object({ id });
@@ -43,26 +44,11 @@ export const getDeposit = defineEndpoint('GET /hires/:id/deposit', {
   refusals: ['hire_not_found'],
 });
 
-const AMOUNT_SENTENCE = 'Please enter whole shillings.';
 const CODE_SENTENCE = 'Please enter the ten letters and digits of the M-PESA message.';
 
 export const depositFields = z
   .object({
-    amount: z
-      .union(
-        [
-          z.number(),
-          z
-            .string()
-            .trim()
-            .regex(/^\d{1,9}$/, AMOUNT_SENTENCE),
-        ],
-        { error: AMOUNT_SENTENCE },
-      )
-      .transform(Number)
-      .pipe(
-        z.number().int(AMOUNT_SENTENCE).min(1, AMOUNT_SENTENCE).max(HIRE_LIMITS.maxDeposit, AMOUNT_SENTENCE),
-      ),
+    amount: wholeShillings({ max: HIRE_LIMITS.maxDeposit }),
     way: z.enum(DEPOSIT_WAYS),
     code: requiredText(20).or(z.literal('')).default(''),
   })

@@ -79,15 +79,15 @@ export function canRecordDeposit(kind: DepositKind, state: HireState): boolean {
   return isHoldingHireState(state) || isFinalHireState(state);
 }
 
-/** What the lines that an owner has sent mean for the deposit. Instants are epoch milliseconds. */
+/** Claims on a deposit, from the lines that the owner has sent. Instants are epoch milliseconds. */
 export type DepositClaims = {
   /** Sums of final and open lines. */
   claimed: number;
   /** The same sums at the renter's answer, so that later decisions do not change what was uncontested. */
   claimedAtAnswer: number;
-  /** When the renter has answered, or has to. */
+  /** Time of the renter's answer, or its deadline. */
   answeredAt: number;
-  /** When no line was open any more; null before. */
+  /** Time at which the last line was settled; null before. */
   settledAt: number | null;
 };
 

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../core/endpoint';
 import { PHOTO_REFUSALS } from '../core/errors';
 import { INCIDENT_LIMITS, SETTLEMENT_LIMITS } from '../core/return-limits';
 import { day, id, instant, requiredText, text } from '../core/values';
+import { wholeShillings } from '../core/whole-number';
 import { FINE_ACTIONS, FINE_KINDS, FINE_STATES } from './incidents';
 
 const hireParams = z.object({ id });
@@ -83,30 +84,10 @@ export const reportAccident = defineEndpoint('POST /hires/:id/accidents', {
   refusals: ['hire_not_found', 'state_moved_on', 'forbidden', 'too_many_incidents'],
 });
 
-const AMOUNT_SENTENCE = 'Please enter whole shillings.';
-
 export const fineFields = z.object({
   kind: z.enum(FINE_KINDS),
   day,
-  amount: z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .trim()
-          .regex(/^\d{1,7}$/, AMOUNT_SENTENCE),
-      ],
-      { error: AMOUNT_SENTENCE },
-    )
-    .transform(Number)
-    .pipe(
-      z
-        .number()
-        .int(AMOUNT_SENTENCE)
-        .min(1, AMOUNT_SENTENCE)
-        .max(SETTLEMENT_LIMITS.maxAmount, AMOUNT_SENTENCE),
-    ),
+  amount: wholeShillings({ max: SETTLEMENT_LIMITS.maxAmount }),
   text: text(SETTLEMENT_LIMITS.textLength).default(''),
 });
 

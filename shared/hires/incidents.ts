@@ -1,8 +1,16 @@
 import { toDay } from '../core/days';
+import { PATHS } from '../core/paths';
 import { INCIDENT_LIMITS } from '../core/return-limits';
 import type { DayRange } from './calendar';
 import type { HireSide } from './next-step';
 import type { HireState } from './states';
+
+/** Fragment of a hire's address that opens its accidents, fines and tolls. */
+export const INCIDENTS_FRAGMENT = '#incidents';
+
+export function toIncidentsPath(hireId: string): string {
+  return PATHS.hire(hireId) + INCIDENTS_FRAGMENT;
+}
 
 export const FINE_KINDS = ['fine', 'toll'] as const;
 export type FineKind = (typeof FINE_KINDS)[number];

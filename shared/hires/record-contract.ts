@@ -3,6 +3,7 @@ import { defineEndpoint } from '../core/endpoint';
 import { HIRE_LIMITS } from '../core/limits';
 import { RECORD_LIMITS } from '../core/return-limits';
 import { day, id, instant, list, requiredText, text } from '../core/values';
+import { wholeNumber } from '../core/whole-number';
 import { hireView } from './contract';
 import { CONFIRMATION_WAYS, DAMAGE_KINDS, DRAWING_SIDES, FUEL_EIGHTHS, RECORD_KINDS } from './records';
 
@@ -95,30 +96,13 @@ export const getHireRecords = defineEndpoint('GET /hires/:id/records', {
   refusals: ['hire_not_found'],
 });
 
-const ODOMETER_SENTENCE = 'Please enter the kilometres that the dashboard shows.';
-
 /** Also the checks of the form. */
 export const recordFields = z.object({
   recordId: z.uuid(),
-  odometer: z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .trim()
-          .regex(/^\d{1,7}$/, ODOMETER_SENTENCE),
-      ],
-      { error: ODOMETER_SENTENCE },
-    )
-    .transform(Number)
-    .pipe(
-      z
-        .number()
-        .int(ODOMETER_SENTENCE)
-        .min(0, ODOMETER_SENTENCE)
-        .max(RECORD_LIMITS.maxOdometer, ODOMETER_SENTENCE),
-    ),
+  odometer: wholeNumber({
+    ...{ min: 0, max: RECORD_LIMITS.maxOdometer },
+    sentence: 'Please enter the kilometres that the dashboard shows.',
+  }),
   fuel: z.number().int().min(0).max(FUEL_EIGHTHS),
   marks: list(damageMark, RECORD_LIMITS.marks, `At most ${RECORD_LIMITS.marks} marks can be kept.`).default(
     [],

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../core/endpoint';
 import { PHOTO_REFUSALS } from '../core/errors';
 import { SETTLEMENT_LIMITS } from '../core/return-limits';
 import { id, instant, list, requiredText, text } from '../core/values';
+import { wholeNumber, wholeShillings } from '../core/whole-number';
 import { recordView } from './record-contract';
 import { DAMAGE_KINDS } from './records';
 import { COMPUTED_LINE_KINDS, LINE_KINDS, LINE_STATES } from './settlement';
@@ -21,7 +22,7 @@ export const settlementLine = z.object({
   /** Whole KES, as claimed. */
   amount: z.number(),
   state: z.enum(LINE_STATES),
-  /** What was accepted, agreed on or decided; null while the line is open. */
+  /** Sum that was accepted, agreed on or decided; null while the line is open. */
   settled: z.number().nullable(),
   /** Words of the owner; empty for computed lines. */
   text: z.string(),
@@ -52,7 +53,7 @@ const sums = z.object({
 export const settlementView = z.object({
   handover: recordView.nullable(),
   return: recordView.nullable(),
-  /** What the terms make of both records; the owner chooses which of them to send. */
+  /** Lines that follow from the terms and both records; the owner chooses which of them to send. */
   computed: z.array(
     z.object({
       kind: z.enum(COMPUTED_LINE_KINDS),
@@ -83,41 +84,12 @@ export const getSettlement = defineEndpoint('GET /hires/:id/settlement', {
   refusals: ['hire_not_found'],
 });
 
-const AMOUNT_SENTENCE = 'Please enter whole shillings.';
-const amount = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^\d{1,7}$/, AMOUNT_SENTENCE),
-    ],
-    { error: AMOUNT_SENTENCE },
-  )
-  .transform(Number)
-  .pipe(
-    z
-      .number()
-      .int(AMOUNT_SENTENCE)
-      .min(1, AMOUNT_SENTENCE)
-      .max(SETTLEMENT_LIMITS.maxAmount, 'Please enter a lower sum.'),
-  );
+const amount = wholeShillings({ max: SETTLEMENT_LIMITS.maxAmount, tooHigh: 'Please enter a lower sum.' });
 
-const CM_SENTENCE = 'Please enter its length in centimetres.';
-const cm = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^\d{1,3}$/, CM_SENTENCE),
-    ],
-    { error: CM_SENTENCE },
-  )
-  .transform(Number)
-  .pipe(z.number().int(CM_SENTENCE).min(1, CM_SENTENCE).max(SETTLEMENT_LIMITS.maxDamageCm, CM_SENTENCE));
+const cm = wholeNumber({
+  ...{ min: 1, max: SETTLEMENT_LIMITS.maxDamageCm },
+  sentence: 'Please enter its length in centimetres.',
+});
 
 /** Photos are uploaded before, as photos of the return. */
 const photos = list(id, SETTLEMENT_LIMITS.photosPerLine, 'Please choose at most four photos.').default([]);

@@ -75,15 +75,15 @@ export function isWear(damage: { kind: 'scratch' | 'dent' | 'crack' | 'other'; c
 export type SettledLine = { kind: LineKind; state: LineState; amount: number; settled: number | null };
 
 export type SettlementSums = {
-  /** What is settled of all lines. */
+  /** Sum of what is settled of all lines. */
   charged: number;
-  /** What is claimed by lines without a final answer. */
+  /** Sum of the lines without a final answer. */
   open: number;
   /** The part of the charge that the deposit covers. */
   kept: number;
   /** The part of the deposit that nobody claims. */
   uncontested: number;
-  /** What exceeds the deposit. */
+  /** The part of the charge that exceeds the deposit. */
   owed: number;
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listKeys } from '../cars/labels';
 import { HIRE_LIMITS } from '../core/limits';
+import { wholeNumber } from '../core/whole-number';
 import { RENTER_CHOICES } from '../papers/rules';
 
 /** Money is in whole KES. The lender never set an absent term: the renter asks, and no sum includes it. */
@@ -52,13 +53,9 @@ export function toEffectiveTerms(car: {
   return { ...DEFAULT_CAR_TERMS, ...terms, ...(driverPerDay !== undefined && { driverPerDay }) };
 }
 
-/** The number comes first in the union, because a form shows the first schema's sentence. */
 function whole(min: number, max: number) {
-  const sentence = `Please enter a whole number from ${min.toLocaleString('en-KE')} to ${max.toLocaleString('en-KE')}.`;
-  return z
-    .union([z.number(), z.string().trim().regex(/^\d+$/, sentence)], { error: sentence })
-    .transform(Number)
-    .pipe(z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence));
+  const [from, to] = [min.toLocaleString('en-KE'), max.toLocaleString('en-KE')];
+  return wholeNumber({ min, max, sentence: `Please enter a whole number from ${from} to ${to}.` });
 }
 
 /** Empty text removes a term. */

@@ -172,7 +172,7 @@ export const privacyWords: Translated<typeof english.privacyWords> = {
       title: 'Kufuta data yako',
       paragraphs: [
         'Chini ya Wasifu, Futa akaunti yangu hufuta papo hapo akaunti yako, magari yako, picha zako na maandishi ya ujumbe wako. Ulioandikiana nao hubaki na walichoandika wenyewe, bila jina, anwani na nambari yako. Kwenye ukodishaji upande wa pili hubaki na siku na bei, bila jina na maneno yako; ukodishaji ambao haujaanza huisha. Gari la ukodishaji wako likiwa limekabidhiwa, akaunti inaweza kufutwa kurudishwa kwake kukishaandikwa. Usipoweza kuingia, andika kwa anwani iliyo chini ya Wasiliana nasi, ukitumia barua pepe ya akaunti. Tunajibu ndani ya siku 7, bila malipo, na tunafuta ndani ya siku 14.',
-        'Kinachobaki hadi muda wake uishe: kumbukumbu za malipo, ambazo sheria ya kodi inatutaka tuhifadhi; kumbukumbu za ulichofanya ukiwa mfanyakazi wetu; na nakala za akiba, ambazo bado zina kilichofutwa hadi nakala mpya zichukue nafasi yake.',
+        'Kinachobaki hadi muda wake uishe: kumbukumbu za malipo, ambazo sheria ya kodi inatutaka tuhifadhi; kumbukumbu za ulichofanya ukiwa mfanyakazi wetu; picha za gari ulilokodi, ikiwa dai kulihusu liko wazi wakati huo; na nakala za akiba, ambazo bado zina kilichofutwa hadi nakala mpya zichukue nafasi yake.',
       ],
     },
     {

@@ -182,7 +182,7 @@ export const privacyWords = {
       title: 'Erasing your data',
       paragraphs: [
         'Under Profile, Delete my account erases your account, your cars, your photos and the text of your messages at once. The people you wrote with keep what they wrote themselves, without your name, address and number. Of a hire the other side keeps days and price, without your name and words; hires that have not begun end. While a car of one of your hires is handed over, the account can be deleted once its return is recorded. If you cannot sign in, write to the address under Contact from the email of the account. We answer within 7 days, free of charge, and erase within 14.',
-        'What stays until its time is over: payment records, which tax law makes us keep; records of what you did as a member of our staff; and backups, which still hold what was erased until newer ones replace them.',
+        'What stays until its time is over: payment records, which tax law makes us keep; records of what you did as a member of our staff; photos of a car that you hired, if a claim about it is open at that time; and backups, which still hold what was erased until newer ones replace them.',
       ],
     },
     {

@@ -106,7 +106,10 @@ test('[R721] lists notifications by day with links, marks them as read and still
 });
 
 test('groups the notifications of one hire and day under the newest', async () => {
-  const earlier = { ...NEWEST, _id: '6560a1b2c3d4e5f601234560', text: 'Amina sent a note.' };
+  const earlier = {
+    ...NEWEST,
+    ...{ _id: '6560a1b2c3d4e5f601234560', text: 'Amina sent a note.', path: `${NEWEST.path}/settlement` },
+  };
   answer(listNotifications, { items: [NEWEST, OLDER, earlier], next: null, unread: 0 });
   answer(markNotificationsAsRead, { unread: 0 });
   const { user } = openList();

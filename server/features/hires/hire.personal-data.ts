@@ -10,11 +10,13 @@ import type { HireRecord, HireSide } from './hires.model';
 import type { Hires } from './hires.service';
 import {
   findHirePhoto,
+  type HirePhotoRecord,
   readUserHirePhotos,
   removeHirePhotos,
   unlistPhotos,
 } from './photos/hire-photos.model';
 import { eraseTexts, type HireRecords, readUserRecords, removeRecords } from './records/records.model';
+import { hasOpenClaims } from './settlements/settlements.model';
 
 /**
  * Hires as personal data. After an erasure the other side keeps the days and the price. Deleted are the user's
@@ -151,8 +153,16 @@ export const hirePhotoData: PersonalDataPart = {
   },
   async erase({ _id }) {
     for await (const photo of readUserHirePhotos(_id)) {
+      if (await isEvidence(photo)) continue;
       await unlistPhotos(photo.hireId, [photo._id]);
       await removeHirePhotos([photo._id]);
     }
   },
 };
+
+/** Whether a claim against the user who took the photo is open; the claims of an erased owner are withdrawn. */
+async function isEvidence({ hireId, userId }: HirePhotoRecord): Promise<boolean> {
+  const hire = await findHire(hireId.toHexString());
+  const isRenters = hire?.renterId.equals(userId) ?? false;
+  return isRenters && hasOpenClaims(hireId);
+}

@@ -49,7 +49,7 @@ export function AskForm({ hireId, line }: LineFormProps) {
   );
 }
 
-/** What the line costs, with the reason that both sides read. */
+/** Form for the cost of a line, with the reason that both sides read. */
 export function DecideForm({ hireId, line }: LineFormProps) {
   const decide = useAdminCall(decideClaim, { hireId, lineId: line._id }, (queryClient, details) =>
     queryClient.setQueryData(detailsQuery('claims', getClaim, hireId).queryKey, details),

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ClaimDetails, type ClaimRow, getClaim, listClaims } from '#shared/admin/claims';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { ADMIN_LIMITS } from '#shared/core/limits';
+import { RECORD_KINDS } from '#shared/hires/records';
 import { formatDate, formatDateAndTime, formatShillings, instantOfDay } from '../../../lib/format';
 import { Plate } from '../../../ui/plate';
 import { detailsQuery, useRows } from '../api';
 import { HirePhotos } from '../hires/hires-tab';
+import { RecordFacts } from '../hires/record-facts';
 import {
   AuditLink,
   DetailsPanel,
@@ -18,7 +20,6 @@ import { Tag } from '../panel/tag';
 import type { TableColumns } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
 import { ClaimLine } from './claim-line';
-import { RecordFacts } from './record-facts';
 import { claimWords } from './words';
 
 const { facts } = claimWords;
@@ -72,11 +73,18 @@ function Details({ details }: { details: ClaimDetails }) {
       {lines.map((line) => (
         <ClaimLine key={line._id} line={line} details={details} />
       ))}
-      {(['handover', 'return'] as const).map((moment) => (
-        <PanelSection key={moment} title={claimWords.records[moment]}>
-          <RecordFacts record={settlement[moment]} />
-        </PanelSection>
-      ))}
+      {RECORD_KINDS.map((kind) => {
+        const record = settlement[kind];
+        return (
+          <PanelSection key={kind} title={claimWords.records[kind]}>
+            {record ? (
+              <RecordFacts record={record} />
+            ) : (
+              <p className="text-nav text-ink2">{claimWords.noRecord}</p>
+            )}
+          </PanelSection>
+        );
+      })}
       <PanelSection title={claimWords.otherPhotos} aside={photos.length || undefined}>
         <HirePhotos hireId={hire._id} photos={photos} />
       </PanelSection>

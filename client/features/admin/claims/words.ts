@@ -1,5 +1,5 @@
 import { SETTLEMENT_LIMITS } from '#shared/core/return-limits';
-import type { ConfirmationWay, DamageKind } from '#shared/hires/records';
+import type { DamageKind } from '#shared/hires/records';
 import type { LineKind, LineState } from '#shared/hires/settlement';
 import type { TagTone } from '../panel/tag';
 
@@ -35,31 +35,11 @@ export const claimWords = {
     settled: 'Settled for',
     decided: 'Decided',
     note: 'Note',
-    at: 'Recorded',
-    by: 'Recorded by',
-    odometer: 'Kilometres',
-    fuel: 'Fuel',
-    recordNote: 'Note',
-    marks: 'Marked damage',
-    renterConfirmed: 'Renter',
-    lenderConfirmed: 'Owner',
-    objection: 'Objection',
-    contested: 'Contested before',
     decideUntil: 'Decide by',
   },
   records: { handover: 'At the hand-over', return: 'At the return' },
   noRecord: 'Nothing was recorded.',
   actors: { renter: 'Renter', lender: 'Owner', admin: 'Admin' },
-  km: (reading: string) => `${reading} km`,
-  eighths: (fuel: number) => `${fuel} of 8`,
-  ways: {
-    own: 'confirmed on their own phone',
-    code: 'confirmed by their code',
-    silence: 'silent for 24 hours',
-  } satisfies Record<ConfirmationWay, string>,
-  notConfirmed: 'not confirmed',
-  notBack: 'The car is not back.',
-  deviceTime: (at: string) => `${at}, by the time of the phone`,
   kinds: {
     kilometres: 'Kilometres',
     fuel: 'Fuel',

@@ -1,10 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getHireRecords, type RecordView } from '#shared/hires/record-contract';
-import { getRecordState, RECORD_KINDS, type RecordKind } from '#shared/hires/records';
+import { getHireRecords } from '#shared/hires/record-contract';
+import { RECORD_KINDS } from '#shared/hires/records';
 import { call } from '../../../lib/api-client';
-import { formatDateAndTime, formatShillings } from '../../../lib/format';
 import { QueryState } from '../../../ui/query-state';
-import { FactList, type PanelFact } from '../panel/details-panel';
+import { RecordFacts } from './record-facts';
 import { hireWords } from './words';
 
 const words = hireWords.records;
@@ -16,7 +15,7 @@ function recordsQuery(hireId: string) {
   });
 }
 
-/** What the two sides have recorded at hand-over and return. */
+/** Records of the two sides at hand-over and return. */
 export function HireRecords({ hireId }: { hireId: string }) {
   return (
     <QueryState query={useQuery(recordsQuery(hireId))} loading={words.loading} failed={words.failed}>
@@ -29,31 +28,11 @@ export function HireRecords({ hireId }: { hireId: string }) {
         return (
           <>
             {made.map(({ kind, record }) => (
-              <FactList key={kind} facts={listFacts(kind, record)} />
+              <RecordFacts key={kind} record={record} moment={hireWords.photoKinds[kind]} />
             ))}
           </>
         );
       }}
     </QueryState>
   );
-}
-
-function listFacts(kind: RecordKind, record: RecordView): PanelFact[] {
-  const { renter, lender } = record.confirmations;
-  const state = getRecordState({
-    objection: record.objection,
-    confirmations: {
-      ...(renter && { renter: { at: Date.parse(renter.at), way: renter.way } }),
-      ...(lender && { lender: { at: Date.parse(lender.at), way: lender.way } }),
-    },
-  });
-  return [
-    [hireWords.photoKinds[kind], words.states[state]],
-    [words.by, `${hireWords.actors[record.by]}, ${formatDateAndTime(record.at)}`],
-    [words.odometer, words.kilometres(formatShillings(record.odometer))],
-    [words.fuel, words.eighths(record.fuel)],
-    [words.marks, record.marks.length > 0 && String(record.marks.length)],
-    [words.note, record.note],
-    [words.objection, record.objection?.text],
-  ];
 }

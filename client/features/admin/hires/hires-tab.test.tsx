@@ -217,7 +217,8 @@ test('[R668] cancels a hire only with a reason, and shows the refusal if the hir
 test('[R667] shows an admin readings and state of the hand-over', async () => {
   const { panel } = await openHire();
   const records = await panel.findByRole('region', { name: 'Hand-over and return' });
-  expect(await within(records).findByText('Not confirmed by both')).toBeVisible();
+  expect(await within(records).findByText('not confirmed')).toBeVisible();
+  expect(within(records).getByText('confirmed on their own phone, 3 May 2026, 09:00')).toBeVisible();
   expect(records).toHaveTextContent('48,210 km');
   expect(records).toHaveTextContent('6 of 8');
 });

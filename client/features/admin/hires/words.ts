@@ -1,7 +1,7 @@
 import { NOT_RETURNED } from '#shared/admin/hires';
 import type { HireView } from '#shared/hires/contract';
 import type { FineKind, FineState } from '#shared/hires/incidents';
-import type { RecordState } from '#shared/hires/records';
+import type { ConfirmationWay, DamageKind } from '#shared/hires/records';
 import type { HireActor, ShownHireState } from '#shared/hires/states';
 import type { TagTone } from '../panel/tag';
 
@@ -103,19 +103,30 @@ export const hireWords = {
     loading: 'Loading the records...',
     failed: 'The records could not be loaded.',
     none: 'Nothing is recorded yet.',
-    states: {
-      open: 'Not confirmed by both',
-      confirmed: 'Confirmed by both',
-      contested: 'Contested',
-    } satisfies Record<RecordState, string>,
+    at: 'Recorded',
     by: 'Recorded by',
     odometer: 'Mileage',
     kilometres: (km: string) => `${km} km`,
     fuel: 'Fuel',
     eighths: (count: number) => `${count} of 8`,
-    marks: 'Damage marks',
+    marks: 'Marked damage',
+    damageKinds: {
+      scratch: 'Scratch',
+      dent: 'Dent',
+      crack: 'Crack',
+      other: 'Other damage',
+    } satisfies Record<DamageKind, string>,
     note: 'Note',
+    ways: {
+      own: 'confirmed on their own phone',
+      code: 'confirmed by their code',
+      silence: 'silent for 24 hours',
+    } satisfies Record<ConfirmationWay, string>,
+    notConfirmed: 'not confirmed',
+    deviceTime: (at: string) => `${at}, by the time of the phone`,
     objection: 'Objection',
+    contested: 'Contested before',
+    notBack: 'The car is not back.',
   },
   photos: 'Photos',
   noPhotos: 'No photos yet.',

@@ -20,7 +20,7 @@ type CallFirstProps = {
   side: Side | null;
 };
 
-/** Whom to call, the most urgent first, and what to do. */
+/** Numbers to call, the most urgent first, and the next steps. */
 export function CallFirst({ hire, side }: CallFirstProps) {
   const other = hire && side && findOtherPerson(hire, side);
   return (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HireView } from '#shared/hires/contract';
 import {
@@ -37,16 +37,32 @@ const makeAccident = (overrides: Partial<Accident> = {}): Accident => ({
 });
 
 /** Opens the block of a hire that ended yesterday. */
-function open(side: Side | null, incidents: Partial<IncidentsView>, fields: Partial<HireView> = {}) {
+function open(
+  side: Side | null,
+  incidents: Partial<IncidentsView>,
+  fields: Partial<HireView> = {},
+  fragment = '',
+) {
   const hire = makeHire({ state: 'completed', from: '2026-04-28', to: '2026-04-30', ...fields });
   answer(getIncidents, {
     ...{ accidents: [], fines: [], fineUntil: new Date(NOW + 89 * DAY).toISOString() },
     ...incidents,
   });
-  return { hire, ...renderScreen(<IncidentsBlock userId="me" hire={hire} side={side} now={NOW} />) };
+  const block = <IncidentsBlock userId="me" hire={hire} side={side} now={NOW} />;
+  return { hire, ...renderScreen(block, { path: `/hires/${hire._id}${fragment}` }) };
 }
 
 const block = () => screen.findByRole('region', { name: 'Accidents, fines and tolls' });
+
+test('[R2093] scrolls to the block if the address names it', async () => {
+  const scroll = vi.mocked(Element.prototype.scrollIntoView).mockClear();
+  open('renter', { fines: [makeFine()] });
+  await block();
+  expect(scroll).not.toHaveBeenCalled();
+  cleanup();
+  open('renter', { fines: [makeFine()] }, {}, '#incidents');
+  expect(scroll.mock.contexts).toEqual([await block()]);
+});
 
 test('[R2137] shows an accident with what its author knows, and lets the author add to it', async () => {
   const accident = makeAccident();

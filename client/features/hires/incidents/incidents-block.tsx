@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { toDay } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
 import { INCIDENT_LIMITS } from '#shared/core/return-limits';
 import type { HireView } from '#shared/hires/contract';
 import type { Accident, IncidentsView } from '#shared/hires/incident-contract';
+import { INCIDENTS_FRAGMENT } from '#shared/hires/incidents';
 import { formatLongDay } from '../../../lib/day-words';
 import { formatDateAndTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
@@ -35,6 +36,7 @@ function Incidents({ incidents, ...props }: IncidentsBlockProps & { incidents: I
   const { accidents, fines, fineUntil } = incidents;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const isLinked = useLocation().hash === INCIDENTS_FRAGMENT;
   const canClaim =
     side === 'lender' &&
     fineUntil !== null &&
@@ -42,7 +44,11 @@ function Incidents({ incidents, ...props }: IncidentsBlockProps & { incidents: I
     fines.length < INCIDENT_LIMITS.claimsPerHire;
   if (accidents.length + fines.length === 0 && !canClaim) return null;
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-3 border-t border-line py-3.5">
+    <section
+      ref={isLinked ? scrollIntoView : undefined}
+      aria-labelledby={id}
+      className="grid scroll-mt-16 grid-cols-1 gap-3 border-t border-line py-3.5"
+    >
       <h2 id={id} className="text-nav font-strong">
         {words.title}
       </h2>
@@ -68,6 +74,11 @@ function Incidents({ incidents, ...props }: IncidentsBlockProps & { incidents: I
       {isOpen && <FineDialog userId={userId} hire={hire} onClose={() => setOpen(false)} />}
     </section>
   );
+}
+
+/** Scrolls to the block when it appears at an address that names it: it is loaded after the rest of the hire. */
+function scrollIntoView(block: HTMLElement | null): void {
+  block?.scrollIntoView();
 }
 
 function AccidentItem({ userId, hire, side, now, accident }: IncidentsBlockProps & { accident: Accident }) {

@@ -61,7 +61,7 @@ function open(side: 'renter' | 'lender', hire: HireView) {
   answer(getHireRecords, makeRecords());
   answer(listHireDrivers, { drivers: [], canInvite: true });
   answer(getHireGroup, { asked: [hire], next: [] });
-  answerByDefault(getSettlement, makeSettlement({ return: null }));
+  answerByDefault(getSettlement, makeSettlement({ return: null, sendUntil: null }));
   answer(getLender, { ...hire.lender, cars: 1, answerMinutes: 100, acceptanceRate: null, completedHires: 2 });
   answer(getCarAvailability, { busy: [{ from: '2026-05-10', to: '2026-05-12' }], paused: false });
   return renderScreen(

@@ -15,7 +15,7 @@ type AnswerStateProps = {
   onChange: () => void;
 };
 
-/** What the renter has chosen for a line, and how to choose otherwise. */
+/** The renter's choice for a line, and how to choose otherwise. */
 export function AnswerState({ other, answer, hasFocus, onUndo, onChange }: AnswerStateProps) {
   if (answer.answer === 'accept')
     return (

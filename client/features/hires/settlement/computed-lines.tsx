@@ -10,7 +10,7 @@ type ComputedLinesProps = SettlementContext & {
   onSwitch: (kind: ComputedLineKind, isOn: boolean) => void;
 };
 
-/** What the terms make of the readings, each line with a switch. */
+/** Lines that follow from terms and readings, each with a switch. */
 export function ComputedLines({ left, onSwitch, ...context }: ComputedLinesProps) {
   const id = useId();
   const { computed } = context.settlement;

@@ -7,7 +7,7 @@ import { findOtherPerson, formatPersonName, type Side } from '../sides';
 import { type SettlementStage, splitDeposit } from './stage';
 import { settlementWords } from './words';
 
-/** What every part of the screen gets. */
+/** Props of every part of the screen. */
 export type SettlementContext = {
   userId: string;
   hire: HireView;

@@ -20,7 +20,7 @@ export function nameLine({ kind, text }: Pick<ShownLine, 'kind' | 'text'>): stri
 
 type LineBodyProps = SettlementContext & { line: ShownLine };
 
-/** What a line is for, its sum, and the evidence of it. */
+/** Words, sum and evidence of a line. */
 export function LineBody(props: LineBodyProps) {
   const { line } = props;
   return (

@@ -200,7 +200,7 @@ describe('the screen', () => {
   });
 
   test('is not found without a return, for another hire, and for other people', async () => {
-    const { unmount } = openSettlement('renter', makeSettlement({ return: null }));
+    const { unmount } = openSettlement('renter', makeSettlement({ return: null, sendUntil: null }));
     expect(await screen.findByText('Page Not Found')).toBeVisible();
     unmount();
     const { unmount: leave } = openSettlement('renter', makeSettlement());

@@ -81,7 +81,7 @@ test.each([
 });
 
 test('[R2114] shows nothing without a record of the return', async () => {
-  open('renter', makeSettlement({ return: null }));
+  open('renter', makeSettlement({ return: null, sendUntil: null }));
   await waitFor(() => expect(received(getSettlement)).toHaveLength(1));
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type SendBarProps = {
-  /** What is missing, or what sending means. */
+  /** Sentence about a missing entry, or about the effect of sending. */
   text: string;
   children: ReactNode;
 };

@@ -2,17 +2,17 @@ import { SETTLEMENT_LIMITS } from '#shared/core/return-limits';
 import type { SettlementView } from '#shared/hires/settlement-contract';
 
 /**
- * What happens next: the owner sends lines, the renter answers, the owner answers an offer, an admin decides. `nothing`:
+ * The next step: the owner sends lines, the renter answers, the owner answers an offer, an admin decides. `nothing`:
  * the owner claims nothing, or sent nothing in time.
  */
 export type SettlementStage = 'sendable' | 'nothing' | 'answerable' | 'offered' | 'contested' | 'settled';
 
-/** Returns null without a record of the return, because there is nothing to settle then. */
+/** Returns null before the return, because there is nothing to settle then. */
 export function findStage(settlement: SettlementView, now: number): SettlementStage | null {
   const { lines, sendUntil, sentAt, answeredAt, settledAt } = settlement;
-  if (!settlement.return) return null;
+  if (sendUntil === null) return null;
   if (sentAt === null) {
-    const isOpen = settledAt === null && sendUntil !== null && now < Date.parse(sendUntil);
+    const isOpen = settledAt === null && now < Date.parse(sendUntil);
     return isOpen ? 'sendable' : 'nothing';
   }
   if (lines.length === 0) return 'nothing';
@@ -26,7 +26,7 @@ export function canAnswer({ answerUntil }: SettlementView, now: number): boolean
   return answerUntil === null || now < Date.parse(answerUntil);
 }
 
-/** What a side writes about a line, or null if no more messages fit. */
+/** Whether one more message fits under a line. */
 export function hasRoomForMessage({ messages }: { messages: readonly unknown[] }): boolean {
   return messages.length < SETTLEMENT_LIMITS.messages;
 }

@@ -43,7 +43,7 @@ export function Sum({ name, amount, minus = false, total = false, due = false }:
 
 type ExpectedSumsProps = SettlementContext & { name: string; charged: number };
 
-/** What becomes of the deposit if `charged` is paid out of it; `name` says of what the charge is the sum. */
+/** Parts of the deposit after `charged` is paid out of it; `name` labels the charge. */
 export function ExpectedSums({ settlement, side, other, name, charged }: ExpectedSumsProps) {
   const { received } = settlement.deposit;
   const { back, owed } = splitDeposit(received, charged);

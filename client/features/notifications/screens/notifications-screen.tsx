@@ -100,7 +100,8 @@ type Group = [newest: NotificationView, ...earlier: NotificationView[]];
 function groupByHire(items: readonly NotificationView[]): Group[] {
   const groups = new Map<string, Group>();
   for (const item of items) {
-    const key = item.path.startsWith(`${PATHS.hires}/`) ? item.path : item._id;
+    const [, first, hireId] = item.path.split(/[/#]/);
+    const key = `/${first}` === PATHS.hires && hireId ? hireId : item._id;
     const group = groups.get(key);
     if (group) group.push(item);
     else groups.set(key, [item]);

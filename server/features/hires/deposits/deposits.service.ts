@@ -1,8 +1,6 @@
 import type { z } from 'zod';
-import { formatCarTitle } from '#shared/cars/rules';
 import { buildFieldRefusal, Refusal } from '#shared/core/errors';
 import { DEPOSIT_LIMITS } from '#shared/core/limits';
-import { PATHS } from '#shared/core/paths';
 import type { DepositView, depositFields } from '#shared/hires/deposit-contract';
 import {
   canRecordDeposit,
@@ -15,11 +13,10 @@ import {
   listDepositAnswers,
 } from '#shared/hires/deposits';
 import { isFinalHireState } from '#shared/hires/states';
-import { combineTranslations, type Language } from '#shared/language/language';
+import { combineTranslations } from '#shared/language/language';
 import type { Runtime } from '../../../background/runtime';
 import { createDueWork } from '../../../db/due-work';
 import type { Live } from '../../../live/live';
-import type { Notify } from '../../notifications/notifications.ports';
 import {
   getOtherSide,
   getSide,
@@ -30,10 +27,10 @@ import {
   loadReadableHire,
 } from '../hire-access';
 import { findHire } from '../hire-reads.model';
-import type { HireRecord, HireSide } from '../hires.model';
-import type { HirePeople } from '../people/hire-people.service';
+import type { HireRecord } from '../hires.model';
 import { toDepositClaims } from '../settlements/settlement-changes';
 import { findSettlement } from '../settlements/settlements.model';
+import { createSideNotices, type SideNoticeDeps } from '../side-notices';
 import { computeSums, listCodes, settle, toDepositView, toRules } from './deposit-state';
 import { depositWords as english } from './deposit-words';
 import { depositWords as swahili } from './deposit-words.sw';
@@ -47,10 +44,8 @@ import {
   saveDeposit,
 } from './deposits.model';
 
-type DepositsDeps = {
-  notify: Notify;
+type DepositsDeps = SideNoticeDeps & {
   live: Pick<Live, 'notify'>;
-  people: Pick<HirePeople, 'getNames'>;
   runtime: Pick<Runtime, 'clock' | 'log'>;
 };
 
@@ -65,8 +60,6 @@ type Change = (
   claims: DepositClaims | null,
 ) => StoredDepositPayment[];
 type Changed = { hire: HireRecord; deposit: DepositRecord; claims: DepositClaims | null };
-type Say = (words: (typeof WORDS)[Language], facts: NoticeFacts) => string;
-type NoticeFacts = { name: string; car: string; amount: number };
 
 const WORDS = combineTranslations(english, { sw: swahili });
 
@@ -74,17 +67,8 @@ const WORDS = combineTranslations(english, { sw: swahili });
  * Builds the records of deposits. Twende holds no money: each payment is what one side says and the other
  * confirms.
  */
-export function createDeposits({ notify, live, people, runtime: { clock, log } }: DepositsDeps) {
-  async function tell(hire: HireRecord, to: HireSide, key: string, amount: number, say: Say): Promise<void> {
-    const id = hire._id.toHexString();
-    const names = await people.getNames(hire);
-    const facts = { name: names[getOtherSide(to)], car: formatCarTitle(hire.car), amount };
-    await notify({
-      ...{ userId: getSideId(hire, to), kind: 'change', path: PATHS.hire(id) },
-      key: `hire:${id}:deposit:${key}`,
-      text: (language) => say(WORDS[language], facts),
-    });
-  }
+export function createDeposits({ live, runtime: { clock, log }, ...deps }: DepositsDeps) {
+  const notifySide = createSideNotices(deps, WORDS);
 
   /**
    * Changes the deposit of a hire, again if another call changes it meanwhile.
@@ -151,8 +135,9 @@ export function createDeposits({ notify, live, people, runtime: { clock, log } }
       // The hire may have ended before this first payment was stored.
       if (isFinalHireState(latest.state)) await noteEnd(latest);
       const side = getSide(hire, caller._id);
-      await tell(hire, getOtherSide(side), _id.toHexString(), amount, (words, facts) =>
-        words.recorded[getDepositKind(side)](facts, way),
+      const key = `deposit:${_id.toHexString()}`;
+      await notifySide(hire, { to: getOtherSide(side), key }, (words, facts) =>
+        words.recorded[getDepositKind(side)]({ ...facts, amount }, way),
       );
       log.info({ hireId, paymentId: _id, way }, 'payment of a deposit recorded');
       return toDepositView(hire, deposit, claims);
@@ -179,9 +164,10 @@ export function createDeposits({ notify, live, people, runtime: { clock, log } }
       });
       const answered = deposit.payments.find(isAnswered);
       if (answered) {
-        const payer = getOtherSide(getDepositReceiver(answered.kind));
-        await tell(hire, payer, `${paymentId}:${answer}`, answered.amount, (words, facts) =>
-          words.answered[answer](facts),
+        const { kind, amount } = answered;
+        const to = getOtherSide(getDepositReceiver(kind));
+        await notifySide(hire, { to, key: `deposit:${paymentId}:${answer}` }, (words, facts) =>
+          words.answered[answer]({ ...facts, amount }),
         );
       }
       return toDepositView(hire, deposit, claims);
@@ -218,10 +204,10 @@ export function createDeposits({ notify, live, people, runtime: { clock, log } }
           const deposit = settle(hire, known, { payments: known.payments, claims, now: clock.now() });
           // A crash may have left a deposit without what its settlement changed.
           if (deposit.dueAt?.getTime() !== known.dueAt?.getTime()) return noteSettlement(id);
-          const { toReturn } = computeSums(hire, known.payments, claims);
-          const key = claims?.settledAt ? 'overdue:rest' : 'overdue';
-          for (const side of toReturn > 0 ? HIRE_SIDES : []) {
-            await tell(hire, side, key, toReturn, (words, facts) => words.overdue[side](facts));
+          const { toReturn: amount } = computeSums(hire, known.payments, claims);
+          const key = claims?.settledAt ? 'deposit:overdue:rest' : 'deposit:overdue';
+          for (const to of amount > 0 ? HIRE_SIDES : []) {
+            await notifySide(hire, { to, key }, (words, facts) => words.overdue[to]({ ...facts, amount }));
           }
         }
         return markOverdueNotified(known._id);

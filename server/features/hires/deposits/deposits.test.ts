@@ -185,6 +185,8 @@ describe('giving back', () => {
     const { body } = await record(owner);
     expect(body).toMatchObject({ givenBack: DEPOSIT, toReturn: 0 });
     expect(await countOf()).toEqual({ inTime: 1, all: 1 });
+    const asked = (await app.ask(await app.newCar(), 3, 4, owner)).body;
+    expect((await app.see(app.lender, asked)).renter.deposits).toEqual({ inTime: 1, all: 1 });
   });
 
   test('[R2059] notifies both sides once of an overdue deposit, and counts it as late', async () => {

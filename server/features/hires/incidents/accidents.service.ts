@@ -8,19 +8,20 @@ import { resolveRecordTime } from '#shared/hires/records';
 import type { Runtime } from '../../../background/runtime';
 import { getOtherSide, getSide } from '../hire-access';
 import type { HireRecord, HireSide } from '../hires.model';
-import type { ChangeIncidents, TellSide } from './change-incidents';
+import type { ChangeIncidents } from './change-incidents';
+import type { NotifyOfIncident } from './incident-notices';
 import type { StoredAccident } from './incidents.model';
 import { toIncidentHire, toIncidentsView } from './incidents.present';
 
 type AccidentsDeps = {
   change: ChangeIncidents;
-  tellSide: TellSide;
+  notifySide: NotifyOfIncident;
   runtime: Pick<Runtime, 'clock' | 'log'>;
 };
 type Fields = z.output<typeof accidentFields>;
 type Report = Omit<Fields, 'deviceAt'>;
 
-export function createAccidents({ change, tellSide, runtime: { clock, log } }: AccidentsDeps) {
+export function createAccidents({ change, notifySide, runtime: { clock, log } }: AccidentsDeps) {
   /**
    * Returns the accidents with the report, or null if it is known as it is.
    * @throws Refusal forbidden, state_moved_on, too_many_incidents
@@ -59,7 +60,7 @@ export function createAccidents({ change, tellSide, runtime: { clock, log } }: A
       return accidents && { accidents };
     });
     const to = getOtherSide(getSide(hire, caller._id));
-    await tellSide(hire, { to, key: `accident:${report.reportId}`, isUrgent: true }, (words, facts) =>
+    await notifySide(hire, { to, key: `accident:${report.reportId}`, isUrgent: true }, (words, facts) =>
       words.accident[to](facts),
     );
     log.info({ hireId, reportId: report.reportId }, 'accident reported');

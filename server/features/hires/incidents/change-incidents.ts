@@ -1,21 +1,11 @@
-import { formatCarTitle } from '#shared/cars/rules';
 import { DAY_MS } from '#shared/core/durations';
-import { PATHS } from '#shared/core/paths';
 import { RETENTION_DAYS } from '#shared/core/retention';
-import { combineTranslations, type Language } from '#shared/language/language';
 import type { Clock } from '../../../gateways/clock';
 import type { Live } from '../../../live/live';
-import type { Notify } from '../../notifications/notifications.ports';
-import { getOtherSide, getSideId, HIRE_SIDES, loadHire } from '../hire-access';
-import type { HireRecord, HireSide } from '../hires.model';
-import type { HirePeople } from '../people/hire-people.service';
-import { incidentWords as english } from './incident-words';
-import { incidentWords as swahili } from './incident-words.sw';
+import { getSideId, HIRE_SIDES, loadHire } from '../hire-access';
+import type { HireRecord } from '../hires.model';
 import { findIncidents, type Incidents, saveIncidents } from './incidents.model';
 
-const WORDS = combineTranslations(english, { sw: swahili });
-
-type Say = (words: (typeof WORDS)[Language], facts: { name: string; car: string }) => string;
 type Change = (hire: HireRecord, known: Incidents) => Partial<Incidents> | null;
 
 export type ChangeIncidents = ReturnType<typeof createIncidentChanges>;
@@ -42,33 +32,6 @@ export function createIncidentChanges({ live, clock }: ChangeDeps) {
       for (const side of HIRE_SIDES) live.notify(getSideId(hire, side), 'hires');
       return { hire, incidents: { ...known, ...changes } };
     }
-  };
-}
-
-export type TellSide = ReturnType<typeof createSideNotices>;
-
-export function createSideNotices({
-  notify,
-  people,
-}: {
-  notify: Notify;
-  people: Pick<HirePeople, 'getNames'>;
-}) {
-  /** Notifies one side of what the other did, once for each key. */
-  return async function tellSide(
-    hire: HireRecord,
-    { to, key, isUrgent = false }: { to: HireSide; key: string; isUrgent?: boolean },
-    say: Say,
-  ): Promise<void> {
-    const id = hire._id.toHexString();
-    const names = await people.getNames(hire);
-    const facts = { name: names[getOtherSide(to)], car: formatCarTitle(hire.car) };
-    await notify({
-      ...{ userId: getSideId(hire, to), kind: 'change', path: PATHS.hire(id), isUrgent },
-      aboutId: getSideId(hire, getOtherSide(to)),
-      key: `hire:${id}:${key}`,
-      text: (language) => say(WORDS[language], facts),
-    });
   };
 }
 

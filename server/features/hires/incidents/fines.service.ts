@@ -9,14 +9,15 @@ import { runInPhotoQueue } from '../../../gateways/photos/photo-queue';
 import { refuseUnreadablePhoto } from '../../../gateways/photos/unreadable-photo';
 import { getOtherSide, getSide, type HireViewer, loadHire, loadReadableHire } from '../hire-access';
 import type { HireRecord } from '../hires.model';
-import { type ChangeIncidents, computeDeletionTime, type TellSide } from './change-incidents';
+import { type ChangeIncidents, computeDeletionTime } from './change-incidents';
 import { createFineId, findNotice, insertNotice, removeNotice } from './fine-notices.model';
+import type { NotifyOfIncident } from './incident-notices';
 import { findIncidents, type StoredFine } from './incidents.model';
 import { toIncidentHire, toIncidentsView } from './incidents.present';
 
 type FinesDeps = {
   change: ChangeIncidents;
-  tellSide: TellSide;
+  notifySide: NotifyOfIncident;
   photoEncoder: PhotoEncoder;
   runtime: Pick<Runtime, 'clock' | 'log'>;
 };
@@ -27,7 +28,7 @@ type Caller = { _id: string };
  * Builds the owner's claims of fines and tolls. They are paid between the two sides, outside the deposit; Twende only
  * records what both say.
  */
-export function createFines({ change, tellSide, photoEncoder, runtime: { clock, log } }: FinesDeps) {
+export function createFines({ change, notifySide, photoEncoder, runtime: { clock, log } }: FinesDeps) {
   /**
    * Checks a claim that is not known yet.
    * @throws Refusal state_moved_on, settlement_closed, outside_hire, too_many_incidents
@@ -81,7 +82,9 @@ export function createFines({ change, tellSide, photoEncoder, runtime: { clock, 
       const fine = incidents && findSameClaim(incidents.fines, fields);
       if (fine) {
         const key = `fine:${fine._id.toHexString()}`;
-        await tellSide(hire, { to: 'renter', key }, (words, facts) => words.claimed({ ...facts, ...fields }));
+        await notifySide(hire, { to: 'renter', key }, (words, facts) =>
+          words.claimed({ ...facts, ...fields }),
+        );
         log.info({ hireId, fineId: fine._id.toHexString() }, 'fine or toll claimed');
       }
       return toIncidentsView(hire, incidents);
@@ -107,7 +110,7 @@ export function createFines({ change, tellSide, photoEncoder, runtime: { clock, 
       if (fine) {
         const to = getOtherSide(getSide(hire, caller._id));
         const { kind, amount } = fine;
-        await tellSide(hire, { to, key: `fine:${fineId}:${action}` }, (words, facts) =>
+        await notifySide(hire, { to, key: `fine:${fineId}:${action}` }, (words, facts) =>
           words.answered[action]({ ...facts, kind, amount }),
         );
       }

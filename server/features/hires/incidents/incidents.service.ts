@@ -2,21 +2,19 @@ import type { IncidentsView } from '#shared/hires/incident-contract';
 import type { Runtime } from '../../../background/runtime';
 import type { PhotoEncoder } from '../../../gateways/photos/encoder/photo-encoder';
 import type { Live } from '../../../live/live';
-import type { Notify } from '../../notifications/notifications.ports';
 import { type HireViewer, loadReadableHire } from '../hire-access';
 import { findHire } from '../hire-reads.model';
-import type { HirePeople } from '../people/hire-people.service';
+import type { SideNoticeDeps } from '../side-notices';
 import { createAccidents } from './accidents.service';
-import { buildIncidents, createIncidentChanges, createSideNotices } from './change-incidents';
+import { buildIncidents, createIncidentChanges } from './change-incidents';
 import { createFineId, insertNotice } from './fine-notices.model';
 import { createFines } from './fines.service';
+import { createIncidentNotices } from './incident-notices';
 import { findIncidents, type StoredAccident, type StoredFine, saveIncidents } from './incidents.model';
 import { toIncidentsView } from './incidents.present';
 
-type IncidentsDeps = {
-  notify: Notify;
+type IncidentsDeps = SideNoticeDeps & {
   live: Pick<Live, 'notify'>;
-  people: Pick<HirePeople, 'getNames'>;
   photoEncoder: PhotoEncoder;
   runtime: Pick<Runtime, 'clock' | 'log'>;
 };
@@ -30,14 +28,14 @@ export type PastIncidents = {
 };
 
 /** Builds the reports of accidents and the claims of fines and tolls of hires. */
-export function createIncidents({ notify, live, people, photoEncoder, runtime }: IncidentsDeps) {
+export function createIncidents({ live, photoEncoder, runtime, ...deps }: IncidentsDeps) {
   const { clock } = runtime;
   const change = createIncidentChanges({ live, clock });
-  const tellSide = createSideNotices({ notify, people });
+  const notifySide = createIncidentNotices(deps);
 
   return {
-    report: createAccidents({ change, tellSide, runtime }),
-    fines: createFines({ change, tellSide, photoEncoder, runtime }),
+    report: createAccidents({ change, notifySide, runtime }),
+    fines: createFines({ change, notifySide, photoEncoder, runtime }),
 
     /** @throws Refusal hire_not_found, also if the viewer is neither a side nor an admin */
     async show(viewer: HireViewer, hireId: string): Promise<IncidentsView> {

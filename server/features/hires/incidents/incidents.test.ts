@@ -227,7 +227,7 @@ describe('claiming a fine or toll', () => {
     by.call<Reply>('POST', `/hires/${hire._id}/fines/${fineId}`, { action, text });
   const notices = () => stored('FineNotice').countDocuments({ hireId: hire._id });
 
-  test('[R2132, R2134] notifies the renter of the claim and the owner of the answer', async () => {
+  test('[R2093, R2132, R2134] notifies the renter of the claim and the owner of the answer', async () => {
     const { status, body } = await claim(owner);
     expect(status).toBe(201);
     expect(body.fineUntil).toBe(new Date((await getEnd()) + 90 * DAY).toISOString());
@@ -243,6 +243,7 @@ describe('claiming a fine or toll', () => {
       .find({ key: new RegExp(`${hire._id}:fine`) })
       .sort({ _id: 1 })
       .lean();
+    expect(new Set(told.map(({ path }) => path))).toEqual(new Set([`/hires/${hire._id}#incidents`]));
     expect(told.map(({ userId, text }) => [String(userId), text])).toEqual([
       [renter._id, expect.stringContaining('Njoroge Mwangi asks you to pay a fine of Ksh. 3,000')],
       [owner._id, expect.stringContaining('Amina Said contests the fine of Ksh. 3,000')],

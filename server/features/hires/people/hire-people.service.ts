@@ -70,7 +70,7 @@ export function createHirePeople(deps: HirePeopleDeps) {
         deps.papers.checkedOf(ids),
         deps.papers.insuranceOf(hires.map(toInsuredCar)),
         countCompletedHires(ids),
-        countReturnedDeposits(lenderIds, clock.now()),
+        countReturnedDeposits(ids, clock.now()),
         countDecidedClaims(lenderIds),
         contactsOf([...new Set(numbered.map(({ carId }) => carId.toHexString()))]),
         findSeenNumbers(hires, viewerId),
@@ -96,7 +96,7 @@ export function createHirePeople(deps: HirePeopleDeps) {
         },
         hires: counts.get(id) ?? 0,
         deposits: returned.get(id) ?? null,
-        claims: claims.get(id) ?? null,
+        claims: (side === 'lender' && claims.get(id)) || null,
         phone: isShown ? (ofCar ?? number) : null,
       };
     };

@@ -1,32 +1,30 @@
-import { formatCarTitle } from '#shared/cars/rules';
 import { Refusal } from '#shared/core/errors';
-import { PATHS } from '#shared/core/paths';
 import { computeReturnDeadline } from '#shared/hires/calendar';
 import type { HireView } from '#shared/hires/contract';
 import { canObject, canReportNotReturned, isReportedSince } from '#shared/hires/records';
 import { combineTranslations } from '#shared/language/language';
 import type { Runtime } from '../../../background/runtime';
-import type { Notify } from '../../notifications/notifications.ports';
-import { getSideId } from '../hire-access';
 import { markAlerted } from '../hire-writes.model';
-import type { HirePeople } from '../people/hire-people.service';
+import { createSideNotices, type SideNoticeDeps } from '../side-notices';
 import { objectTo, toRecordRules } from './record-changes';
 import type { Caller, RecordStore } from './record-store';
 import { recordWords as english } from './record-words';
 import { recordWords as swahili } from './record-words.sw';
 import type { HireRecords } from './records.model';
 
-type NotReturnedDeps = {
+type NotReturnedDeps = SideNoticeDeps & {
   store: Pick<RecordStore, 'update' | 'view'>;
-  people: Pick<HirePeople, 'getNames'>;
-  notify: Notify;
   runtime: Pick<Runtime, 'clock' | 'log'>;
 };
 
 const WORDS = combineTranslations(english, { sw: swahili });
 
 /** Builds the owner's report that the car was not returned. */
-export function createNotReturned({ store, people, notify, runtime: { clock, log } }: NotReturnedDeps) {
+export function createNotReturned(deps: NotReturnedDeps) {
+  const { store, runtime } = deps;
+  const { clock, log } = runtime;
+  const notifySide = createSideNotices(deps, WORDS);
+
   /**
    * Alerts the admins at once. A repeated call counts once, until the two sides have agreed on other days.
    * @throws Refusal hire_not_found, forbidden, state_moved_on, not_yet
@@ -45,15 +43,14 @@ export function createNotReturned({ store, people, notify, runtime: { clock, log
     });
     await markAlerted(hire._id, clock.now());
     if (isChanged) {
-      const id = hire._id.toHexString();
-      const names = await people.getNames(hire);
-      const facts = { name: names.lender, car: formatCarTitle(hire.car) };
-      await notify({
-        ...{ userId: getSideId(hire, 'renter'), kind: 'return', path: PATHS.hire(id), isUrgent: true },
-        key: `hire:${id}:not-returned:${hire.to}`,
-        text: (language) => WORDS[language].notReturned(facts),
-      });
-      log.warn({ hireId: id }, 'car reported as not returned');
+      const notice = {
+        to: 'renter',
+        key: `not-returned:${hire.to}`,
+        kind: 'return',
+        isUrgent: true,
+      } as const;
+      await notifySide(hire, notice, (words, facts) => words.notReturned(facts));
+      log.warn({ hireId }, 'car reported as not returned');
     }
     return store.view(caller, hireId);
   };

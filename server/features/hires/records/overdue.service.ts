@@ -1,47 +1,37 @@
-import { formatCarTitle } from '#shared/cars/rules';
 import { addDays, toDay } from '#shared/core/days';
-import { PATHS } from '#shared/core/paths';
 import { computeReturnDeadline } from '#shared/hires/calendar';
 import { getRecordState, listOverdueSteps, type OverdueStep } from '#shared/hires/records';
 import { combineTranslations } from '#shared/language/language';
 import type { Runtime } from '../../../background/runtime';
 import { forEachRow } from '../../../db/each-row';
-import type { Notify } from '../../notifications/notifications.ports';
 import { formatHireTime } from '../follow-ups/hire-sentences';
-import { getOtherSide, getSideId, HIRE_SIDES } from '../hire-access';
+import { HIRE_SIDES } from '../hire-access';
 import { findNextHire, readDueBack } from '../hire-reads.model';
 import { markAlerted, noteReminded } from '../hire-writes.model';
 import { type HireRecord, toReminder } from '../hires.model';
-import type { HirePeople } from '../people/hire-people.service';
+import { createSideNotices, type SideNoticeDeps } from '../side-notices';
 import { toRecordRules } from './record-changes';
 import { recordWords as english } from './record-words';
 import { recordWords as swahili } from './record-words.sw';
 import { findRecords } from './records.model';
 
-type OverdueDeps = {
-  notify: Notify;
-  people: Pick<HirePeople, 'getNames'>;
-  runtime: Pick<Runtime, 'clock' | 'log'>;
-};
+type OverdueDeps = SideNoticeDeps & { runtime: Pick<Runtime, 'clock' | 'log'> };
 
 const WORDS = combineTranslations(english, { sw: swahili });
 /** The next renter is warned if their hire begins within as many days. */
 const NEXT_WITHIN_DAYS = 2;
 
 /** Builds the steps that follow a return that nobody recorded in time. */
-export function createOverdue({ notify, people, runtime: { clock, log } }: OverdueDeps) {
+export function createOverdue({ runtime: { clock, log }, ...deps }: OverdueDeps) {
+  const notifySide = createSideNotices(deps, WORDS);
+
   async function remindSides(hire: HireRecord, step: OverdueStep): Promise<void> {
-    const id = hire._id.toHexString();
-    const names = await people.getNames(hire);
-    const car = formatCarTitle(hire.car);
     const deadline = new Date(computeReturnDeadline(hire));
-    for (const side of HIRE_SIDES) {
-      await notify({
-        ...{ userId: getSideId(hire, side), kind: 'return', path: PATHS.hire(id), isUrgent: true },
-        key: `hire:${id}:overdue:${hire.to}:${step}`,
-        text: (language) =>
-          WORDS[language].overdue[side](names[getOtherSide(side)], car, formatHireTime(language, deadline)),
-      });
+    const notice = { key: `overdue:${hire.to}:${step}`, kind: 'return', isUrgent: true } as const;
+    for (const to of HIRE_SIDES) {
+      await notifySide(hire, { to, ...notice }, (words, { name, car }, language) =>
+        words.overdue[to](name, car, formatHireTime(language, deadline)),
+      );
     }
   }
 
@@ -49,13 +39,10 @@ export function createOverdue({ notify, people, runtime: { clock, log } }: Overd
     const today = toDay(clock.now().getTime());
     const next = await findNextHire(hire.carId.toHexString(), today, addDays(today, NEXT_WITHIN_DAYS));
     if (!next) return;
-    const id = next._id.toHexString();
-    const names = await people.getNames(next);
-    await notify({
-      ...{ userId: getSideId(next, 'renter'), kind: 'reminder', path: PATHS.hire(id), isUrgent: true },
-      key: `hire:${id}:late-before:${hire._id.toHexString()}`,
-      text: (language) => WORDS[language].overdue.next(names.lender, formatCarTitle(next.car)),
-    });
+    const key = `late-before:${hire._id.toHexString()}`;
+    await notifySide(next, { to: 'renter', key, kind: 'reminder', isUrgent: true }, (words, { name, car }) =>
+      words.overdue.next(name, car),
+    );
   }
 
   const STEPS: Readonly<Record<OverdueStep, (hire: HireRecord) => Promise<void>>> = {

@@ -1,17 +1,15 @@
-import { formatCarTitle } from '#shared/cars/rules';
 import { DAY_MS, MINUTE_MS } from '#shared/core/durations';
-import { PATHS } from '#shared/core/paths';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import type { HireView } from '#shared/hires/contract';
 import { RECORD_KINDS, type RecordKind } from '#shared/hires/records';
 import { combineTranslations, type Language } from '#shared/language/language';
 import type { Clock } from '../../../gateways/clock';
 import type { Live } from '../../../live/live';
-import type { Notify } from '../../notifications/notifications.ports';
 import { getOtherSide, getSide, getSideId, HIRE_SIDES, ignoreRefusal, loadHire } from '../hire-access';
 import { findHire } from '../hire-reads.model';
 import type { HireRecord, HireSide } from '../hires.model';
 import type { HirePeople } from '../people/hire-people.service';
+import { createSideNotices, type SideNoticeDeps } from '../side-notices';
 import type { Transitions } from '../transitions/transitions.service';
 import { confirmBySilence, createRecords, findNextSilence, markNotified } from './record-changes';
 import { recordWords as english } from './record-words';
@@ -22,10 +20,9 @@ const WORDS = combineTranslations(english, { sw: swahili });
 
 export type RecordStore = ReturnType<typeof createRecordStore>;
 
-export type RecordStoreDeps = {
+export type RecordStoreDeps = SideNoticeDeps & {
   transitions: Pick<Transitions, 'act'>;
-  people: Pick<HirePeople, 'getNames' | 'view'>;
-  notify: Notify;
+  people: Pick<HirePeople, 'view'>;
   live: Pick<Live, 'notify'>;
   clock: Clock;
 };
@@ -38,22 +35,20 @@ type Say = (words: (typeof WORDS)[Language], facts: Facts) => string;
 type Facts = Parameters<(typeof english)['recorded']>[0];
 
 /** Builds how records of hires are read and changed; every change is one conditional write. */
-export function createRecordStore({ transitions, people, notify, live, clock }: RecordStoreDeps) {
-  async function tell(
+export function createRecordStore(deps: RecordStoreDeps) {
+  const { transitions, people, live, clock } = deps;
+  const notifySide = createSideNotices(deps, WORDS);
+
+  async function notifyOfRecord(
     hire: HireRecord,
     to: HireSide,
     { kind, record, key }: Notice,
     say: Say,
   ): Promise<void> {
-    const id = hire._id.toHexString();
-    const { odometer, fuel } = record;
-    const names = await people.getNames(hire);
-    const facts = { name: names[getOtherSide(to)], car: formatCarTitle(hire.car), kind, odometer, fuel };
-    await notify({
-      ...{ userId: getSideId(hire, to), kind: 'change', path: PATHS.hire(id), isUrgent: true },
-      key: `hire:${id}:record:${record.recordId}:${key}`,
-      text: (language) => say(WORDS[language], facts),
-    });
+    const { recordId, odometer, fuel } = record;
+    await notifySide(hire, { to, key: `record:${recordId}:${key}`, isUrgent: true }, (words, facts) =>
+      say(words, { ...facts, kind, odometer, fuel }),
+    );
   }
 
   /** Confirms by silence, makes the transitions that the records allow, and plans the next look. May run twice. */
@@ -81,7 +76,7 @@ export function createRecordStore({ transitions, people, notify, live, clock }: 
     for (const kind of RECORD_KINDS) {
       const record = records[kind];
       if (!record?.awaitsNotice) continue;
-      await tell(hire, getOtherSide(record.by), { kind, record, key: 'recorded' }, (words, facts) =>
+      await notifyOfRecord(hire, getOtherSide(record.by), { kind, record, key: 'recorded' }, (words, facts) =>
         words.recorded(facts),
       );
     }
@@ -104,7 +99,7 @@ export function createRecordStore({ transitions, people, notify, live, clock }: 
   }
 
   return {
-    tell,
+    notifyOfRecord,
     settle,
 
     /**

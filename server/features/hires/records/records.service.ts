@@ -123,8 +123,11 @@ export function createRecordsService(deps: RecordsDeps) {
       if (isWrong) throw new Refusal('record_code_wrong');
       const record = records[kind];
       if (isChanged && record)
-        await store.tell(hire, getOtherSide(side), { kind, record, key: 'confirmed' }, (words, facts) =>
-          code === undefined ? words.confirmed(facts) : words.byCode(facts),
+        await store.notifyOfRecord(
+          hire,
+          getOtherSide(side),
+          { kind, record, key: 'confirmed' },
+          (words, facts) => (code === undefined ? words.confirmed(facts) : words.byCode(facts)),
         );
       return store.view(caller, hireId);
     },
@@ -146,8 +149,11 @@ export function createRecordsService(deps: RecordsDeps) {
       });
       const record = records[kind];
       if (isChanged && record)
-        await store.tell(hire, getOtherSide(side), { kind, record, key: 'objected' }, (words, facts) =>
-          words.objected(facts),
+        await store.notifyOfRecord(
+          hire,
+          getOtherSide(side),
+          { kind, record, key: 'objected' },
+          (words, facts) => words.objected(facts),
         );
       return store.view(caller, hireId);
     },

@@ -4,9 +4,10 @@ import type * as english from './agreement-words';
 
 export const settlementAgreementWords: Translated<typeof english.settlementAgreementWords> = {
   title: 'Makubaliano kuhusu kurudisha gari',
-  readings: 'Kumbukumbu zote mbili zinasema nini',
+  readings: 'Rekodi zote mbili zinasema nini',
   handover: 'Kukabidhi gari',
   return: 'Kurudisha gari',
+  accident: 'Ajali',
   reading: (time, odometer, fuel) =>
     `${time}: km ${odometer.toLocaleString('en-KE')}, mafuta ${fuel} kati ya 8`,
   noRecord: 'Haikuandikwa',
@@ -42,7 +43,7 @@ export const settlementAgreementWords: Translated<typeof english.settlementAgree
   kept: 'Kinachobaki kutoka kwa amana',
   comesBack: 'Kinachorudishwa kwa mteja',
   owed: 'Mteja bado anadaiwa',
-  digests: 'Picha za kukabidhi na kurudisha gari',
+  digests: 'Picha',
   digestsHint:
     'Msimbo (SHA-256) wa picha hubadilika picha ikibadilika, kwa hiyo baadaye huonyesha kama picha ni ile ile.',
   photo: (number, { kind, time, by }) => `${number}. ${kind}, ${time}, ${by}`,

@@ -8,6 +8,7 @@ export const settlementAgreementWords = {
   readings: 'What both records say',
   handover: 'Hand-over',
   return: 'Return',
+  accident: 'Accident',
   reading: (time: string, odometer: number, fuel: number) =>
     `${time}: ${odometer.toLocaleString('en-KE')} km, fuel ${fuel} of 8`,
   noRecord: 'Not recorded',
@@ -43,7 +44,7 @@ export const settlementAgreementWords = {
   kept: 'Kept from the deposit',
   comesBack: 'Goes back to the renter',
   owed: 'Still owed by the renter',
-  digests: 'Photos of hand-over and return',
+  digests: 'Photos',
   digestsHint:
     'The code (SHA-256) of a photo changes with its content, so it shows later whether a photo is the same.',
   photo: (number: number, { kind, time, by }: { kind: string; time: string; by: string }) =>

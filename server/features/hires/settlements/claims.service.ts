@@ -4,7 +4,6 @@ import type { HireView } from '#shared/hires/contract';
 import { computeDecisionDeadline } from '#shared/hires/settlement';
 import type { SettlementView } from '#shared/hires/settlement-contract';
 import type { Runtime } from '../../../background/runtime';
-import { HIRE_SIDES } from '../hire-access';
 import { findHiresByIds } from '../hire-reads.model';
 import type { HireRecord } from '../hires.model';
 import type { HirePeople } from '../people/hire-people.service';
@@ -79,12 +78,6 @@ export function createClaims({ store, people, runtime: { clock, log } }: ClaimsD
       });
       if (!decided) throw new Refusal('not_found');
       log.info({ hireId, lineId, amount }, 'claim decided');
-      for (const side of HIRE_SIDES) {
-        await store.tell(decided.hire, side, {
-          ...{ key: `${lineId}:decided`, amount },
-          say: (words, facts) => words.decided(facts),
-        });
-      }
     },
   };
 }

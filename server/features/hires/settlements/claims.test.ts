@@ -189,13 +189,11 @@ describe('words and files about a line', () => {
 });
 
 test('[R2090] prints the agreement about the return with the digest of each photo, once all is settled', async () => {
+  await app.addPhoto(renter, hire);
+  await app.addPhoto(renter, hire, 'accident');
   await contest();
   expect(await app.call(renter, 'GET', hire, '.pdf')).toMatchObject({ body: { code: 'not_yet' } });
   await decide(admin, 400, 'The dent is new.');
-  const jpeg = await stored('HirePhoto').findById(photo).lean<{ jpeg: { buffer: Uint8Array } }>();
-  const digest = createHash('sha256')
-    .update(jpeg?.jpeg.buffer ?? Buffer.alloc(0))
-    .digest('hex');
   const { response, file } = await fetchFile(renter, '.pdf');
   expect(response.headers.get('content-disposition')).toContain(`settlement-${hire._id}.pdf`);
   const text = readPdfText(file).replaceAll('\n', ' ');
@@ -210,7 +208,14 @@ test('[R2090] prints the agreement about the return with the digest of each phot
     expect(text).toContain(part);
   for (const part of ['Dent, 8 cm', 'Photos 1', 'Ksh. 400', 'The dent is new.', 'Ksh. 2,600'])
     expect(text).toContain(part);
-  expect(text.replaceAll(' ', '')).toContain(digest);
+  const { photos } = await app.see(renter, hire);
+  expect(photos.map(({ kind }) => kind)).toEqual(['return', 'return', 'accident']);
+  for (const { _id } of photos) {
+    const url = `${app.url}/api/hires/${hire._id}/photos/${_id}`;
+    const seen = await fetch(url, { headers: { Authorization: `Bearer ${renter.token}` } });
+    const digest = createHash('sha256').update(Buffer.from(await seen.arrayBuffer()));
+    expect(text.replaceAll(' ', '')).toContain(digest.digest('hex'));
+  }
   const stranger = await app.signUp('Otieno Ouma');
   expect((await fetchFile(stranger, '.pdf')).response.status).toBe(404);
 });
@@ -231,6 +236,19 @@ test('[R2091] keeps the photos of a hire while a claim is open', async () => {
 });
 
 describe('export and erasure', () => {
+  test('[R2091] keeps the photos of an erased renter while a claim is open', async () => {
+    const own = await app.addPhoto(renter, hire);
+    await contest();
+    await app.services.personalData.erasure.erase(renter._id);
+    const url = `${app.url}/api/hires/${hire._id}/photos/${own}`;
+    const headers = { Authorization: `Bearer ${admin.token}` };
+    expect((await fetch(url, { headers })).status).toBe(200);
+    await app.services.personalData.erasure.erase(owner._id);
+    app.clock.advance((RETENTION_DAYS.hirePhoto + 3) * 24 * 3_600_000);
+    await app.services.hires.photos.sweep();
+    expect(await stored('HirePhoto').countDocuments({ hireId: hire._id })).toBe(0);
+  });
+
   test('[R2092] exports claims to both sides, and the estimate to the owner', async () => {
     await addEstimate(owner);
     const data = createSettlementData(app.services.hires);

@@ -62,7 +62,7 @@ export function createSettlementAgreements({ store, people, clock }: Deps) {
 /** Reads one photo at a time, because all of them together are large. */
 async function computeDigests({ photos }: HireRecord): Promise<Content['digests']> {
   const digests: { photo: Photo; digest: string | null }[] = [];
-  for (const photo of photos.filter(({ kind }) => kind !== 'accident')) {
+  for (const photo of photos) {
     const jpeg = await findHirePhoto(photo._id.toHexString());
     digests.push({ photo, digest: jpeg && createHash('sha256').update(jpeg).digest('hex') });
   }
@@ -171,8 +171,7 @@ function drawDigests(sheet: Sheet, { language, digests }: Content): void {
   sheet.heading(words.digests);
   sheet.paragraph(digests.length > 0 ? words.digestsHint : words.noPhotos);
   for (const [at, { photo, digest }] of digests.entries()) {
-    const kind = photo.kind === 'return' ? words.return : words.handover;
-    const facts = { kind, time: TIME[language].format(photo.at), by: common[photo.by] };
+    const facts = { kind: words[photo.kind], time: TIME[language].format(photo.at), by: common[photo.by] };
     sheet.paragraph(`${words.photo(at + 1, facts)}: ${digest ?? words.deleted}`);
   }
 }

@@ -19,11 +19,11 @@ const { sendMs, answerMs } = SETTLEMENT_LIMITS;
 /** Readings of both records as far as silence depends on them. */
 export type Readings = { areConfirmed: boolean; computed: readonly ComputedLine[] };
 
-/** Returns the settlement of a hire whose return was recorded, with nothing sent yet. */
-export function startSettlement(hire: HireRecord, returnReceivedAt: Date): HireSettlement {
+/** Returns a settlement with nothing sent yet; `from`: the record of the return, or the end without one. */
+export function startSettlement(hire: HireRecord, from: Date): HireSettlement {
   return {
     ...{ _id: hire._id, renterId: hire.renterId, lenderId: hire.lenderId, lines: [] },
-    sendUntil: new Date(returnReceivedAt.getTime() + sendMs),
+    sendUntil: new Date(from.getTime() + sendMs),
     ...{ decided: 0, upheld: 0, erased: [], revision: 0 },
   };
 }

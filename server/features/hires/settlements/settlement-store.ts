@@ -1,62 +1,42 @@
-import { formatCarTitle } from '#shared/cars/rules';
+import { MINUTE_MS } from '#shared/core/durations';
 import { PATHS } from '#shared/core/paths';
-import { computeSettlementSums } from '#shared/hires/settlement';
 import type { SettlementView } from '#shared/hires/settlement-contract';
-import { combineTranslations, type Language } from '#shared/language/language';
 import type { Clock } from '../../../gateways/clock';
 import type { Live } from '../../../live/live';
-import type { Notify } from '../../notifications/notifications.ports';
 import { computeSums } from '../deposits/deposit-state';
 import { findDeposit } from '../deposits/deposits.model';
-import { getOtherSide, getSideId, HIRE_SIDES, loadHire } from '../hire-access';
-import type { HireRecord, HireSide } from '../hires.model';
-import type { HirePeople } from '../people/hire-people.service';
+import { getSideId, HIRE_SIDES, loadHire } from '../hire-access';
+import type { HireRecord } from '../hires.model';
 import { findRecords, type HireRecords } from '../records/records.model';
-import { startSettlement, toSettledLine, withConsequences } from './settlement-changes';
-import { settlementWords as english } from './settlement-words';
-import { settlementWords as swahili } from './settlement-words.sw';
+import { createSideNotices, type SideNoticeDeps } from '../side-notices';
+import { startSettlement, withConsequences } from './settlement-changes';
+import { findNewNotices, listNotices, SETTLEMENT_WORDS } from './settlement-notices';
 import { findSettlement, type HireSettlement, saveSettlement } from './settlements.model';
 import { toSettlementView } from './settlements.present';
 
-const WORDS = combineTranslations(english, { sw: swahili });
-
 export type SettlementStore = ReturnType<typeof createSettlementStore>;
 
-export type SettlementStoreDeps = {
-  notify: Notify;
+export type SettlementStoreDeps = SideNoticeDeps & {
   live: Pick<Live, 'notify'>;
-  people: Pick<HirePeople, 'getNames'>;
   /** Stores what a settlement changes for the deposit of its hire. */
   noteSettlement: (hireId: string) => Promise<void>;
   clock: Clock;
 };
 
-type Say = (words: (typeof WORDS)[Language], facts: { name: string; car: string; amount: number }) => string;
-/** `key`: the notification is sent once for each key. */
-type Notice = { key: string; amount?: number; say: Say };
 /** A hire with its settlement and records, as they are stored. */
 export type Loaded = { hire: HireRecord; settlement: HireSettlement; records: HireRecords | null };
 
 /** Builds how settlements are read and changed; every change is one conditional write. */
-export function createSettlementStore(deps: SettlementStoreDeps) {
-  const { notify, live, people, noteSettlement, clock } = deps;
+export function createSettlementStore({ live, noteSettlement, clock, ...deps }: SettlementStoreDeps) {
+  const notifySide = createSideNotices(deps, SETTLEMENT_WORDS, PATHS.hireSettlement);
 
-  async function tell(hire: HireRecord, to: HireSide, { key, amount = 0, say }: Notice): Promise<void> {
-    const names = await people.getNames(hire);
-    const facts = { name: names[getOtherSide(to)], car: formatCarTitle(hire.car), amount };
-    const id = hire._id.toHexString();
-    await notify({
-      ...{ userId: getSideId(hire, to), kind: 'change', path: PATHS.hire(id) },
-      key: `hire:${id}:settlement:${key}`,
-      text: (language) => say(WORDS[language], facts),
-    });
-  }
-
-  /** Returns the stored settlement, or a new one if the return was recorded; null for other hires. */
+  /** Returns the stored settlement, or a new one of a hire that ended after its hand-over; null for other hires. */
   async function open(hire: HireRecord, records: HireRecords | null): Promise<HireSettlement | null> {
     const known = await findSettlement(hire._id.toHexString());
-    if (known || hire.state !== 'completed' || !records?.return) return known;
-    return startSettlement(hire, records.return.receivedAt);
+    if (known || hire.state !== 'completed') return known;
+    // An admin ends a hire whose return nobody recorded.
+    const from = records?.return?.receivedAt ?? (hire.handedOverAt && hire.endedAt);
+    return from ? startSettlement(hire, from) : null;
   }
 
   async function load(hireId: string) {
@@ -65,11 +45,26 @@ export function createSettlementStore(deps: SettlementStoreDeps) {
     return { hire, records, settlement: await open(hire, records) };
   }
 
-  return {
-    tell,
-    load,
+  /** Stores what a change means for the deposit, and sends its notifications. May run twice. */
+  async function finish(hire: HireRecord, { unsent = [], ...settlement }: HireSettlement): Promise<void> {
+    await noteSettlement(hire._id.toHexString());
+    for (const side of HIRE_SIDES) live.notify(getSideId(hire, side), 'hires');
+    for (const { key, to, say } of listNotices(settlement).filter((notice) => unsent.includes(notice.key))) {
+      for (const side of to) {
+        await notifySide(hire, { to: side, key: `settlement:${key}` }, (words, facts) =>
+          say(words, facts, side),
+        );
+      }
+    }
+    // A change that came meanwhile sends again what is missing, and finishes both.
+    await saveSettlement(withConsequences(settlement, hire, clock.now()));
+  }
 
-    /** Stores the settlement of a hire that ended by a return. May run twice. */
+  return {
+    load,
+    finish,
+
+    /** Stores the settlement of a hire that has ended. May run twice. */
     async begin(hire: HireRecord): Promise<void> {
       const settlement = await open(hire, await findRecords(hire._id.toHexString()));
       if (settlement?.revision === 0) await saveSettlement(withConsequences(settlement, hire, clock.now()));
@@ -92,19 +87,11 @@ export function createSettlementStore(deps: SettlementStoreDeps) {
         const changed = change(loaded);
         if (!changed) return null;
         const settlement = withConsequences(changed, hire, clock.now());
-        if ((await saveSettlement(settlement)) === 'moved_on') continue;
-        await noteSettlement(hireId);
-        for (const side of HIRE_SIDES) live.notify(getSideId(hire, side), 'hires');
-        if (settlement.settledAt && !loaded.settlement?.settledAt) {
-          const { charged } = computeSettlementSums(settlement.lines.map(toSettledLine), 0);
-          for (const side of HIRE_SIDES) {
-            await tell(hire, side, {
-              key: 'settled',
-              amount: charged,
-              say: (words, facts) => words.settled(facts),
-            });
-          }
-        }
+        const unsent = [...(settlement.unsent ?? []), ...findNewNotices(loaded.settlement, settlement)];
+        // After a crash the job finishes the change.
+        const dueAt = new Date(clock.now().getTime() + MINUTE_MS);
+        if ((await saveSettlement({ ...settlement, unsent, dueAt })) === 'moved_on') continue;
+        await finish(hire, { ...settlement, unsent, revision: settlement.revision + 1 });
         return { hire, settlement, records };
       }
     },

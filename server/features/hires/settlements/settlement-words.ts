@@ -1,4 +1,5 @@
-type Facts = { name: string; car: string; amount: number };
+type CarFacts = { name: string; car: string };
+type Facts = CarFacts & { amount: number };
 
 const money = (amount: number) => `Ksh. ${amount.toLocaleString('en-KE')}`;
 
@@ -6,24 +7,24 @@ const money = (amount: number) => `Ksh. ${amount.toLocaleString('en-KE')}`;
 export const settlementWords = {
   sent: ({ name, car, amount }: Facts) =>
     `${name} asks you to pay ${money(amount)} after the hire of the ${car}. Please answer within three days.`,
-  answered: ({ name, car }: Facts) => `${name} has answered what you claim for your ${car}.`,
+  answered: ({ name, car }: CarFacts) => `${name} has answered what you claim for your ${car}.`,
   offered: ({ name, car, amount }: Facts) =>
     `${name} offers ${money(amount)} for what you claim for your ${car}. Please answer within three days.`,
   silent: {
-    renter: ({ car }: Facts) =>
+    renter: ({ car }: CarFacts) =>
       `You have not answered the claims for the ${car} in time. What both of you had confirmed stands; an admin decides the rest.`,
-    lender: ({ name, car }: Facts) =>
+    lender: ({ name, car }: CarFacts) =>
       `${name} has not answered your claims for the ${car} in time. What both of you had confirmed stands; an admin decides the rest.`,
   },
   offerAccepted: ({ name, amount }: Facts) => `${name} accepts your offer of ${money(amount)}.`,
   offerRefused: ({ name, amount }: Facts) =>
     `${name} does not accept your offer of ${money(amount)}. An admin decides.`,
-  offerUnanswered: ({ car }: Facts) =>
+  offerUnanswered: ({ car }: CarFacts) =>
     `An offer for the ${car} was not answered in time. An admin decides what it costs.`,
   withdrawn: ({ name, car, amount }: Facts) =>
     `${name} has taken back a claim of ${money(amount)} for the ${car}.`,
-  asked: ({ car }: Facts) => `An admin has a question about a claim for the ${car}.`,
-  message: ({ name, car }: Facts) => `${name} has written about a claim for the ${car}.`,
+  asked: ({ car }: CarFacts) => `An admin has a question about a claim for the ${car}.`,
+  message: ({ name, car }: CarFacts) => `${name} has written about a claim for the ${car}.`,
   decided: ({ car, amount }: Facts) =>
     `An admin has decided a claim for the ${car}: ${money(amount)}. The reasons stand with it.`,
   settled: ({ car, amount }: Facts) =>

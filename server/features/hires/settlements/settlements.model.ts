@@ -27,7 +27,7 @@ const lineFields = {
   decision: { at: Date, note: String },
 } as const;
 
-/** What the owner claims after a return; `_id` is the hire's. Stored from the return on. */
+/** Claims of the owner after a return; `_id` is the hire's. Stored from the return on. */
 const settlementFields = {
   _id: { type: ObjectId, required: true },
   renterId: { type: ObjectId, required: true },
@@ -39,8 +39,13 @@ const settlementFields = {
   /** Sums of final and open lines at the renter's answer. */
   claimedAtAnswer: Number,
   settledAt: Date,
-  /** When silence answers for the side whose turn it is. Absent while admins decide, and afterwards. */
+  /**
+   * Time at which silence answers for the side whose turn it is, or at which a job finishes an interrupted change. Absent
+   * while admins decide, and afterwards.
+   */
   dueAt: Date,
+  /** Keys of the notifications about a change that is stored and not finished. Absent once it is. */
+  unsent: { type: [String], default: undefined },
   /** Since when the oldest contested line waits for an admin. Absent without one. */
   contestedSince: Date,
   /** Counts of the lines that admins have decided. */
@@ -89,6 +94,7 @@ export type HireSettlement = {
   claimedAtAnswer?: number;
   settledAt?: Date;
   dueAt?: Date;
+  unsent?: string[];
   contestedSince?: Date;
   decided: number;
   upheld: number;
@@ -118,6 +124,7 @@ const OPTIONAL = [
   'claimedAtAnswer',
   'settledAt',
   'dueAt',
+  'unsent',
   'contestedSince',
   'deleteAt',
 ] as const;

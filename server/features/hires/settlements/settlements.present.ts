@@ -15,7 +15,7 @@ import { toRecordView } from '../records/records.present';
 import { getAnswerDeadline, type Readings, toSettledLine } from './settlement-changes';
 import type { HireSettlement, StoredLine } from './settlements.model';
 
-/** What was agreed, received and given back of the deposit, whole KES. */
+/** Parts of the deposit that were agreed, received and given back, whole KES. */
 export type DepositFacts = { agreed: number; received: number; givenBack: number };
 
 /** Returns what the records of a hire give for its settlement. */

@@ -4,7 +4,7 @@ import { isOpenLine } from '#shared/hires/settlement';
 import type { LineAnswer, OwnerAction, SentLine, SettlementView } from '#shared/hires/settlement-contract';
 import type { Runtime } from '../../../background/runtime';
 import { createDueWork } from '../../../db/due-work';
-import { checkReadable, getSide, HIRE_SIDES, type HireViewer } from '../hire-access';
+import { checkReadable, getSide, type HireViewer } from '../hire-access';
 import {
   applySilence,
   closeAnswers,
@@ -22,19 +22,12 @@ import {
   toStoredLine,
 } from './settlement-steps';
 import type { Loaded, SettlementStore } from './settlement-store';
-import { type HireSettlement, type StoredMessage, silentSettlements } from './settlements.model';
+import { type HireSettlement, silentSettlements } from './settlements.model';
 import { toReadings } from './settlements.present';
 
 type SettlementsDeps = { store: SettlementStore; runtime: Pick<Runtime, 'clock' | 'log'> };
 
 type Caller = { _id: string };
-
-/** Keys of the notification about what the owner did with a line. */
-const OWNER_WORDS = {
-  'accept-offer': 'offerAccepted',
-  'refuse-offer': 'offerRefused',
-  withdraw: 'withdrawn',
-} as const satisfies Record<OwnerAction, string>;
 
 /** Builds what the two sides of a hire do about the owner's claims after a return. */
 export function createSettlements({ store, runtime: { clock, log } }: SettlementsDeps) {
@@ -79,13 +72,6 @@ export function createSettlements({ store, runtime: { clock, log } }: Settlement
       });
       if (!sent) throw new Refusal('not_yet');
       const amount = sent.settlement.lines.reduce((sum, line) => sum + line.amount, 0);
-      if (amount > 0) {
-        await store.tell(sent.hire, 'renter', {
-          key: 'sent',
-          amount,
-          say: (words, facts) => words.sent(facts),
-        });
-      }
       log.info({ hireId, lines: lines.length, amount }, 'claims after a return sent');
       return store.view(sent);
     },
@@ -105,15 +91,6 @@ export function createSettlements({ store, runtime: { clock, log } }: Settlement
         const lines = applyAnswers(settlement, answers, now);
         return closeAnswers(settlement, lines, now);
       });
-      const { hire, settlement } = answered;
-      const offers = settlement.lines.filter(({ state }) => state === 'offered');
-      if (!settlement.settledAt) {
-        const amount = offers.reduce((sum, { offer = 0 }) => sum + offer, 0);
-        await store.tell(hire, 'lender', {
-          ...{ key: 'answered', amount },
-          say: (words, facts) => (amount > 0 ? words.offered(facts) : words.answered(facts)),
-        });
-      }
       return store.view(answered);
     },
 
@@ -128,11 +105,6 @@ export function createSettlements({ store, runtime: { clock, log } }: Settlement
         const line = findLine(settlement, lineId);
         return replaceLine(settlement, applyOwnerAction(settlement, line, { action, now }));
       });
-      const { amount, offer = 0 } = findLine(settled.settlement, lineId);
-      await store.tell(settled.hire, 'renter', {
-        ...{ key: `${lineId}:${action}`, amount: action === 'withdraw' ? amount : offer },
-        say: (words, facts) => words[OWNER_WORDS[action]](facts),
-      });
       return store.view(settled);
     },
 
@@ -145,9 +117,8 @@ export function createSettlements({ store, runtime: { clock, log } }: Settlement
       hireId: string,
       { lineId, text }: { lineId: string; text: string },
     ): Promise<SettlementView> {
-      let by: StoredMessage['by'] = 'admin';
       const written = await change(hireId, ({ hire, settlement }, now) => {
-        by = findAuthor(hire, caller);
+        const by = findAuthor(hire, caller);
         const line = findLine(settlement, lineId);
         refuseUncontested(line);
         // Counted by author, so that nobody uses up the messages of the others.
@@ -156,13 +127,6 @@ export function createSettlements({ store, runtime: { clock, log } }: Settlement
         }
         return replaceLine(settlement, { ...line, messages: [...line.messages, { by, at: now, text }] });
       });
-      const count = findLine(written.settlement, lineId).messages.length;
-      for (const side of HIRE_SIDES.filter((one) => one !== by)) {
-        await store.tell(written.hire, side, {
-          key: `${lineId}:message:${count}`,
-          say: (words, facts) => (by === 'admin' ? words.asked(facts) : words.message(facts)),
-        });
-      }
       return store.view(written);
     },
 
@@ -177,20 +141,15 @@ export function createSettlements({ store, runtime: { clock, log } }: Settlement
 
     silence: createDueWork({
       ...{ name: 'silent settlements', rows: silentSettlements, clock, log },
-      async run({ _id, sentAt, answeredAt }: HireSettlement) {
+      async run({ _id }: HireSettlement) {
         const hireId = _id.toHexString();
-        const changed = await store.update(
+        const { hire, settlement: known } = await store.load(hireId);
+        if (known?.unsent) await store.finish(hire, known);
+        await store.update(
           hireId,
-          ({ hire, settlement, records }) =>
-            settlement && applySilence(settlement, toReadings(hire, records), clock.now()),
+          ({ hire: loaded, settlement, records }) =>
+            settlement && applySilence(settlement, toReadings(loaded, records), clock.now()),
         );
-        if (!changed || !sentAt) return;
-        for (const side of HIRE_SIDES) {
-          await store.tell(changed.hire, side, {
-            key: answeredAt ? 'offer-unanswered' : 'silent',
-            say: (words, facts) => (answeredAt ? words.offerUnanswered(facts) : words.silent[side](facts)),
-          });
-        }
       },
       failure: 'failed to end a time to answer claims, to be retried',
       idOf: ({ _id }) => _id.toHexString(),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
 import type { HireReply } from '../testing/hires-app';
 import { DEPOSIT, type SettlementApp, startSettlementApp } from './testing/settlement-app';
@@ -54,6 +55,43 @@ describe('sending', () => {
     ]);
   });
 
+  test('[R2093] leads from the notification and its email to the claims, until the owner is erased', async () => {
+    await giveBack();
+    await app.send(owner, hire, [EXTRA]);
+    const find = () =>
+      stored('Notification')
+        .findOne({ key: `hire:${hire._id}:settlement:sent` })
+        .lean();
+    expect(await find()).toMatchObject({ path: `/hires/${hire._id}/settlement` });
+    await app.services.notifications.delivery.due.runDue();
+    await app.services.background.waitForAll();
+    const mail = app.mailbox.mails.findLast(({ to }) => to === renter.email);
+    expect(mail?.text).toContain(`/hires/${hire._id}/settlement`);
+    await app.services.personalData.erasure.erase(owner._id);
+    expect(JSON.stringify(await find())).not.toContain('Njoroge Mwangi');
+  });
+
+  test('[R2094] notifies of claims and notes them for the deposit by a job if the process stopped before', async () => {
+    await giveBack();
+    await app.send(owner, hire, [EXTRA]);
+    const news = { key: `hire:${hire._id}:settlement:sent` };
+    const notices = stored('Notification');
+    await notices.deleteMany(news);
+    await app.silence();
+    expect(await notices.countDocuments(news)).toBe(0);
+    const dueAt = app.clock.now();
+    await stored('HireSettlement').updateOne({ _id: hire._id }, { $set: { unsent: ['sent'], dueAt } });
+    await stored('Deposit').updateOne({ _id: hire._id }, { $unset: { dueAt: 1, noticeAt: 1 } });
+    await app.silence();
+    expect(await notices.countDocuments({ ...news, userId: renter._id })).toBe(1);
+    expect((await app.deposit(owner, hire)).dueAt).not.toBeNull();
+    const settlement = await stored('HireSettlement')
+      .findById(hire._id)
+      .lean<{ sentAt: Date; dueAt: Date }>();
+    expect(settlement).not.toHaveProperty('unsent');
+    expect(settlement?.dueAt).toEqual(new Date((settlement?.sentAt.getTime() ?? 0) + 72 * 3_600_000));
+  });
+
   test('[R2081] takes lines once, even if they arrive twice at once', async () => {
     await giveBack();
     const answers = await Promise.all([app.send(owner, hire, [EXTRA]), app.send(owner, hire, COMPUTED)]);
@@ -81,6 +119,17 @@ describe('sending', () => {
     await giveBack();
     await app.wait(48);
     expect(await app.send(owner, hire, [EXTRA])).toMatchObject({ body: { code: 'settlement_closed' } });
+  });
+
+  test('[R2081] takes what the owner writes for 48 hours if an admin has ended the hire without a return', async () => {
+    const admin = await app.newAdmin('Njeri Admin');
+    await app.wait(48);
+    const reason = 'The car is with the police.';
+    expect((await admin.call('POST', `/admin/hires/${hire._id}/end`, { reason })).status).toBe(200);
+    expect(await app.show(owner, hire)).toMatchObject({ return: null, computed: [], sentAt: null });
+    await app.wait(47);
+    expect((await app.send(owner, hire, [{ kind: 'late' }])).status).toBe(404);
+    expect((await app.send(owner, hire, [EXTRA])).body.sums).toMatchObject({ open: 500, uncontested: 2_500 });
   });
 
   test('[R2081] refuses a kind that the records do not give, and a kind twice', async () => {
@@ -231,7 +280,7 @@ describe("the owner's answer to an offer", () => {
       settledAt: expect.any(String),
     });
     const keys = (await app.news(hire)).filter(({ to }) => to === renter._id).map(({ key }) => key);
-    expect(keys).toEqual(['sent', `${lineId}:refuse-offer`, 'settled', `${lineId}:withdraw`]);
+    expect(keys).toEqual(['sent', `${lineId}:refuse-offer`, `${lineId}:withdraw`, 'settled']);
   });
 
   test('[R2083] takes one of two answers at the same time', async () => {

@@ -1,0 +1,13 @@
+import { toIncidentsPath } from '#shared/hires/incidents';
+import { combineTranslations } from '#shared/language/language';
+import { createSideNotices, type SideNoticeDeps } from '../side-notices';
+import { incidentWords as english } from './incident-words';
+import { incidentWords as swahili } from './incident-words.sw';
+
+const WORDS = combineTranslations(english, { sw: swahili });
+
+export type NotifyOfIncident = ReturnType<typeof createIncidentNotices>;
+
+export function createIncidentNotices(deps: SideNoticeDeps) {
+  return createSideNotices(deps, WORDS, toIncidentsPath);
+}
