@@ -147,16 +147,17 @@ function Appeal({ userId, paperId }: { userId: string; paperId: string }) {
 
 function Withdraw({ userId, paper, title }: { userId: string; paper: OwnPaper; title: string }) {
   const [asking, setAsking] = useState(false);
+  const label = paper.state === 'accepted' ? papersWords.withdrawChecked : papersWords.withdraw;
   return (
     <>
       <button
         type="button"
-        aria-label={papersWords.withdrawTitle(title)}
+        aria-label={papersWords.withdrawName(label, title)}
         className="mt-1 flex min-h-11 items-center gap-1.5 text-nav font-label text-bad"
         onClick={() => setAsking(true)}
       >
         <Trash size={18} aria-hidden />
-        {paper.state === 'accepted' ? papersWords.withdrawChecked : papersWords.withdraw}
+        {label}
       </button>
       {asking && (
         <WithdrawDialog userId={userId} paperId={paper._id} title={title} onClose={() => setAsking(false)} />

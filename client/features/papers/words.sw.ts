@@ -49,6 +49,7 @@ export const papersWords: Translated<typeof english.papersWords> = {
   appealDone: 'Mtu mwingine anaiangalia sasa.',
   withdraw: 'Iondoe na ufute picha',
   withdrawChecked: 'Iondoe',
+  withdrawName: (label, paper) => `${label}: ${paper}`,
   withdrawTitle: (paper) => `Ondoa: ${paper}`,
   withdrawQuestion: 'Picha, matokeo na alama hufutwa mara moja. Ukodishaji uliokubaliwa tayari unabaki.',
   withdrawConfirm: 'Iondoe na ufute',

@@ -47,6 +47,7 @@ export const papersWords = {
   appealDone: 'Another person is looking at it now.',
   withdraw: 'Withdraw and delete the photos',
   withdrawChecked: 'Withdraw',
+  withdrawName: (label: string, paper: string) => `${label}: ${paper}`,
   withdrawTitle: (paper: string) => `Withdraw: ${paper}`,
   withdrawQuestion: 'Photos, result and badge are deleted at once. Accepted hires stay.',
   withdrawConfirm: 'Withdraw and delete',

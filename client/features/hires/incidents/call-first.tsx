@@ -70,11 +70,11 @@ function CallRow({ name, shown, dial }: CallRowProps) {
     <li>
       <a
         href={`tel:${dial}`}
-        aria-label={words.call(name, shown)}
         className="flex min-h-15 flex-wrap items-center gap-x-3 rounded-card px-4 py-2 hover:bg-sunken"
       >
         <Phone size={20} aria-hidden className="shrink-0 text-tea" />
-        <span className="min-w-0 flex-1 text-small text-ink2 wrap-anywhere">{name}</span>
+        <span className="sr-only">{words.call}</span>{' '}
+        <span className="min-w-0 flex-1 text-small text-ink2 wrap-anywhere">{name}</span>{' '}
         <span
           className={clsx(
             'shrink-0 text-tea tabular-nums',

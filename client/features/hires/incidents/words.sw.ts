@@ -19,7 +19,7 @@ export const accidentWords: Translated<typeof english.accidentWords> = {
   person: { renter: (name) => `${name}, mteja`, lender: (name) => `${name}, mwenye gari` },
   insurer: 'Kampuni ya bima',
   insurerNumber: 'Nambari iliyo kwenye stika ya kioo cha mbele',
-  call: (name, number) => `Pigia ${name}: ${number}`,
+  call: 'Pigia',
   whatToDo: 'La kufanya',
   steps: [
     'Simama, washa taa za hatari na uweke pembetatu ya onyo. Msaidie aliyeumia.',

@@ -19,7 +19,7 @@ export const accidentWords = {
   person: { renter: (name: string) => `${name}, renter`, lender: (name: string) => `${name}, owner` },
   insurer: 'Insurer',
   insurerNumber: 'The number on the sticker of the windscreen',
-  call: (name: string, number: string) => `Call ${name}: ${number}`,
+  call: 'Call',
   whatToDo: 'What to do',
   steps: [
     'Stop, switch on the hazard lights and put out the triangle. Help whoever is hurt.',

@@ -45,7 +45,9 @@ describe('papers', () => {
     const { user } = open({ country: null, insuranceNeededFrom: null, items: [paper] });
     expect(await screen.findByText(/You can still withdraw what you sent/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Withdraw: Logbook and insurance KDA123A' }));
+    await user.click(
+      screen.getByRole('button', { name: 'Withdraw and delete the photos: Logbook and insurance KDA123A' }),
+    );
     answer(listOwnPapers, NO_PAPERS);
     await user.click(await screen.findByRole('button', { name: 'Withdraw and delete' }));
     expect(await screen.findByText('Papers are not checked on this site.')).toBeVisible();
@@ -104,7 +106,9 @@ describe('papers', () => {
     const paper = makePaper();
     answer(withdrawPaper, { deleted: true });
     const { user } = open({ items: [paper] });
-    await user.click(await screen.findByRole('button', { name: 'Withdraw: Driving licence' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Withdraw and delete the photos: Driving licence' }),
+    );
     answer(listOwnPapers, makePapers());
     await user.click(await screen.findByRole('button', { name: 'Withdraw and delete' }));
     await waitFor(() => expect(received(withdrawPaper)).toHaveLength(1));
