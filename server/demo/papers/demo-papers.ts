@@ -85,7 +85,7 @@ export function makePapers(fleet: DemoFleet, now: Date): DemoPaper[] {
     ),
     paperOf(renters[2], { ...nationalId, state: 'waiting', sentAt: ago(1.2) }, '28890134'),
     paperOf(
-      renters[3],
+      renters[7],
       { ...licence(addDays(today, 400)), state: 'photo_asked', reason: 'cut_off', ...checked(1) },
       'DLD3390275',
     ),

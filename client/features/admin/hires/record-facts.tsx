@@ -27,18 +27,13 @@ export function RecordFacts({ record, moment = words.at }: { record: RecordView;
 }
 
 function describeObjection({ by, text, isNotBack }: NonNullable<RecordView['objection']>): string {
-  return [`${hireWords.actors[by]}:`, isNotBack && words.notBack, text].filter(Boolean).join(' ');
+  return [`${hireWords.facts[by]}:`, isNotBack && words.notBack, text].filter(Boolean).join(' ');
 }
 
 function describeContested(contested: NonNullable<RecordView['contested']>): string {
   const { by, odometer, fuel, objection } = contested;
   const readings = [words.kilometres(formatShillings(odometer)), words.eighths(fuel)];
-  const facts = [
-    hireWords.actors[by],
-    formatRecordTime(contested),
-    ...readings,
-    describeObjection(objection),
-  ];
+  const facts = [hireWords.facts[by], formatRecordTime(contested), ...readings, describeObjection(objection)];
   return facts.join('; ');
 }
 
