@@ -22,7 +22,7 @@ const FIRST_VISIT = { name: nameFirstVisitChunk, debugName: 'index' };
 /** Small modules that several screens share, mostly icons, without larger ones that no first visit needs. */
 const COMMON = {
   name: 'common',
-  test: /[\\/](client[\\/](ui|lib)|lucide-react|shared[\\/]core(?=[\\/](limits|phone)\.ts)|@tanstack[\\/].*(?=[\\/](mutationObserver|useMutation)\.))[\\/](?!dialog\.tsx|form[-.]|contract-form|combobox|copy-button|share-button|bubble|day-grid[\\/]|day-words|bar-chart|toast-question|outbox[\\/]|device-store|worker)/,
+  test: /[\\/](client[\\/](ui|lib)|lucide-react|shared[\\/]core(?=[\\/](limits|phone)\.ts)|@tanstack[\\/].*(?=[\\/](mutationObserver|useMutation)\.))[\\/](?!dialog\.tsx|form[-.]|contract-form|combobox|copy-button|share-button|bubble|day-grid[\\/]|day-words|bar-chart|toast-question|file-input|verification|outbox[\\/]|device-store|worker)/,
   minShareCount: 3,
 };
 
