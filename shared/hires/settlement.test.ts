@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  canTakeStep,
   computeCoveringDeposit,
   computeDecisionDeadline,
   computeSettlementLines,
@@ -9,7 +10,10 @@ import {
   isWear,
   LINE_KINDS,
   LINE_STATES,
+  LINE_STEPS,
   type LineKind,
+  type LineState,
+  type LineStep,
   type Reading,
   resolveSilence,
   type SettledLine,
@@ -85,13 +89,26 @@ test.each([
   expect(isWear({ kind, cm })).toBe(wear);
 });
 
-test.each<{ kind: LineKind; confirmed: boolean; state: string }>([
-  { kind: 'late', confirmed: true, state: 'accepted' },
-  { kind: 'late', confirmed: false, state: 'contested' },
-  { kind: 'extra', confirmed: true, state: 'contested' },
-  { kind: 'damage', confirmed: true, state: 'contested' },
-])('[R2084] makes a silent $kind line $state if readings are confirmed: $confirmed', (row) => {
-  expect(resolveSilence(row.kind, row.confirmed)).toBe(row.state);
+test.each<{ kind: LineKind; confirmed: boolean; step: string }>([
+  { kind: 'late', confirmed: true, step: 'accept' },
+  { kind: 'late', confirmed: false, step: 'contest' },
+  { kind: 'extra', confirmed: true, step: 'contest' },
+  { kind: 'damage', confirmed: true, step: 'contest' },
+])('[R2084] takes the step $step for a silent $kind line if readings are confirmed: $confirmed', (row) => {
+  expect(resolveSilence(row.kind, row.confirmed)).toBe(row.step);
+});
+
+test.each<{ step: LineStep; from: LineState[]; to: LineState }>([
+  { step: 'accept', from: ['sent'], to: 'accepted' },
+  { step: 'contest', from: ['sent'], to: 'contested' },
+  { step: 'offer', from: ['sent'], to: 'offered' },
+  { step: 'accept-offer', from: ['offered'], to: 'accepted' },
+  { step: 'refuse-offer', from: ['offered'], to: 'contested' },
+  { step: 'withdraw', from: ['sent', 'offered', 'contested'], to: 'withdrawn' },
+  { step: 'decide', from: ['contested'], to: 'decided' },
+])('[R2083] takes $step from $from only, to $to', ({ step, from, to }) => {
+  expect(LINE_STATES.filter((state) => canTakeStep(state, step))).toEqual(from);
+  expect(LINE_STEPS[step].to).toBe(to);
 });
 
 describe('sums', () => {

@@ -19,6 +19,26 @@ export type LineKind = (typeof LINE_KINDS)[number];
 export const LINE_STATES = ['sent', 'offered', 'contested', 'accepted', 'decided', 'withdrawn'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
+/**
+ * Steps of a line: the states in which each can be taken, and the state that follows. The first three are the
+ * renter's answers, the next three the owner's, `decide` an admin's. Time takes `accept`, `contest` or `refuse-offer`
+ * for a silent side.
+ */
+export const LINE_STEPS = {
+  accept: { from: ['sent'], to: 'accepted' },
+  contest: { from: ['sent'], to: 'contested' },
+  offer: { from: ['sent'], to: 'offered' },
+  'accept-offer': { from: ['offered'], to: 'accepted' },
+  'refuse-offer': { from: ['offered'], to: 'contested' },
+  withdraw: { from: ['sent', 'offered', 'contested'], to: 'withdrawn' },
+  decide: { from: ['contested'], to: 'decided' },
+} as const satisfies Record<string, { from: readonly LineState[]; to: LineState }>;
+export type LineStep = keyof typeof LINE_STEPS;
+
+export function canTakeStep(state: LineState, step: LineStep): boolean {
+  return LINE_STEPS[step].from.some((from) => from === state);
+}
+
 /** The car at the hand-over or the return, as a record has it. */
 export type Reading = { odometer: number; fuel: number; at: number };
 
@@ -102,16 +122,16 @@ export function computeSettlementSums(lines: readonly SettledLine[], deposit: nu
 }
 
 export function isOpenLine({ state }: Pick<SettledLine, 'state'>): boolean {
-  return state === 'sent' || state === 'offered' || state === 'contested';
+  return canTakeStep(state, 'withdraw');
 }
 
 /**
- * Returns what the renter's silence makes of a line: one from readings that both confirmed stands, everything else goes
- * to an admin.
+ * Returns the step that the renter's silence takes: a line from readings that both confirmed stands, everything else
+ * goes to an admin.
  */
-export function resolveSilence(kind: LineKind, areReadingsConfirmed: boolean): 'accepted' | 'contested' {
+export function resolveSilence(kind: LineKind, areReadingsConfirmed: boolean): 'accept' | 'contest' {
   const isComputed = COMPUTED_LINE_KINDS.some((computed) => computed === kind);
-  return isComputed && areReadingsConfirmed ? 'accepted' : 'contested';
+  return isComputed && areReadingsConfirmed ? 'accept' : 'contest';
 }
 
 /**

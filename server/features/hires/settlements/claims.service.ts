@@ -7,7 +7,7 @@ import type { Runtime } from '../../../background/runtime';
 import { findHiresByIds } from '../hire-reads.model';
 import type { HireRecord } from '../hires.model';
 import type { HirePeople } from '../people/hire-people.service';
-import { findLine, replaceLine } from './settlement-changes';
+import { findLine, replaceLine, takeStep } from './settlement-changes';
 import { findAuthor, refuseUncontested } from './settlement-steps';
 import type { SettlementStore } from './settlement-store';
 import { countContested, findContested, type HireSettlement } from './settlements.model';
@@ -74,7 +74,7 @@ export function createClaims({ store, people, runtime: { clock, log } }: ClaimsD
         refuseUncontested(line);
         if (amount > line.amount) throw buildFieldRefusal('amount_too_high', 'amount');
         const decision = { at: clock.now(), note };
-        return replaceLine(settlement, { ...line, state: 'decided', settled: amount, decision });
+        return replaceLine(settlement, { ...line, ...takeStep(line, 'decide'), settled: amount, decision });
       });
       if (!decided) throw new Refusal('not_found');
       log.info({ hireId, lineId, amount }, 'claim decided');

@@ -6,8 +6,11 @@ import type { DepositClaims } from '#shared/hires/deposits';
 import {
   COMPUTED_LINE_KINDS,
   type ComputedLine,
+  canTakeStep,
   computeSettlementSums,
   isOpenLine,
+  LINE_STEPS,
+  type LineStep,
   resolveSilence,
   type SettledLine,
 } from '#shared/hires/settlement';
@@ -41,8 +44,18 @@ export function toSettledLine({ kind, state, amount, settled }: StoredLine): Set
   return { kind, state, amount, settled: settled ?? null };
 }
 
-export function contest(line: StoredLine, at: Date): StoredLine {
-  return { ...line, state: 'contested', contestedAt: at };
+/**
+ * Returns the state after a step of LINE_STEPS.
+ * @throws Refusal state_moved_on
+ */
+export function takeStep<Step extends LineStep>({ state }: StoredLine, step: Step) {
+  if (!canTakeStep(state, step)) throw new Refusal('state_moved_on');
+  return { state: LINE_STEPS[step].to };
+}
+
+/** @throws Refusal state_moved_on */
+export function contest(line: StoredLine, step: 'contest' | 'refuse-offer', at: Date): StoredLine {
+  return { ...line, ...takeStep(line, step), contestedAt: at };
 }
 
 /** Returns a settlement after the renter's answer, or the silence that counts as one. */
@@ -96,16 +109,18 @@ export function applySilence(
   if (!deadline || now < deadline) return null;
   if (!settlement.sentAt) return { ...settlement, settledAt: deadline };
   if (settlement.answeredAt) {
-    const lines = settlement.lines.map((line) => (line.state === 'offered' ? contest(line, deadline) : line));
+    const lines = settlement.lines.map((line) =>
+      line.state === 'offered' ? contest(line, 'refuse-offer', deadline) : line,
+    );
     return { ...settlement, lines };
   }
   const lines = settlement.lines.map((line): StoredLine => {
     if (line.state !== 'sent') return line;
     const isSame = readings.computed.some(({ kind, amount }) => kind === line.kind && amount === line.amount);
     const silent = { ...line, bySilence: true };
-    return resolveSilence(line.kind, readings.areConfirmed && isSame) === 'accepted'
-      ? { ...silent, state: 'accepted', settled: line.amount }
-      : contest(silent, deadline);
+    return resolveSilence(line.kind, readings.areConfirmed && isSame) === 'accept'
+      ? { ...silent, ...takeStep(line, 'accept'), settled: line.amount }
+      : contest(silent, 'contest', deadline);
   });
   return closeAnswers(settlement, lines, deadline);
 }
@@ -115,8 +130,9 @@ export function withdrawOpenLines(settlement: HireSettlement): HireSettlement {
   return { ...settlement, lines: settlement.lines.map((line) => (isOpenLine(line) ? withdraw(line) : line)) };
 }
 
+/** @throws Refusal state_moved_on */
 export function withdraw(line: StoredLine): StoredLine {
-  return { ...line, state: 'withdrawn', settled: 0 };
+  return { ...line, ...takeStep(line, 'withdraw'), settled: 0 };
 }
 
 export function isComputedLine({ kind }: Pick<StoredLine, 'kind'>): boolean {

@@ -1,9 +1,9 @@
 import { Refusal } from '#shared/core/errors';
-import { type ComputedLine, isOpenLine, isWear } from '#shared/hires/settlement';
+import { type ComputedLine, canTakeStep, isOpenLine, isWear } from '#shared/hires/settlement';
 import type { LineAnswer, OwnerAction, SentLine } from '#shared/hires/settlement-contract';
 import { checkReadable, findSide, type HireViewer } from '../hire-access';
 import type { HireRecord } from '../hires.model';
-import { contest, getOfferDeadline, isComputedLine, withdraw } from './settlement-changes';
+import { contest, getOfferDeadline, isComputedLine, takeStep, withdraw } from './settlement-changes';
 import { createLineId, type HireSettlement, type StoredLine, type StoredMessage } from './settlements.model';
 
 /**
@@ -64,12 +64,12 @@ export function applyAnswers(
 }
 
 function applyAnswer(line: StoredLine, answer: LineAnswer, now: Date): StoredLine {
-  if (answer.answer === 'accept') return { ...line, state: 'accepted', settled: line.amount };
+  if (answer.answer === 'accept') return { ...line, ...takeStep(line, 'accept'), settled: line.amount };
   const answered = { ...line, answerText: answer.text };
-  if (answer.answer === 'contest') return contest(answered, now);
+  if (answer.answer === 'contest') return contest(answered, 'contest', now);
   if (isComputedLine(line)) throw new Refusal('invalid_input');
   if (answer.amount >= line.amount) throw new Refusal('amount_too_high');
-  return { ...answered, state: 'offered', offer: answer.amount };
+  return { ...answered, ...takeStep(line, 'offer'), offer: answer.amount };
 }
 
 /**
@@ -84,17 +84,15 @@ export function applyOwnerAction(
   if (!isOpenLine(line)) throw new Refusal('claim_decided');
   if (action === 'withdraw') return withdraw(line);
   const deadline = getOfferDeadline(settlement);
-  if (line.state !== 'offered' || line.offer === undefined || !deadline || now >= deadline) {
-    throw new Refusal('state_moved_on');
-  }
-  if (action === 'refuse-offer') return contest(line, now);
-  return { ...line, state: 'accepted', settled: line.offer };
+  if (line.offer === undefined || !deadline || now >= deadline) throw new Refusal('state_moved_on');
+  if (action === 'refuse-offer') return contest(line, action, now);
+  return { ...line, ...takeStep(line, action), settled: line.offer };
 }
 
 /** @throws Refusal claim_decided, not_yet while the two sides have not disagreed */
 export function refuseUncontested(line: StoredLine): void {
   if (!isOpenLine(line)) throw new Refusal('claim_decided');
-  if (line.state !== 'contested') throw new Refusal('not_yet');
+  if (!canTakeStep(line.state, 'decide')) throw new Refusal('not_yet');
 }
 
 /**
