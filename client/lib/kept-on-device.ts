@@ -36,7 +36,7 @@ export function deleteDrafts(userId: string): void {
   }
 }
 
-/** What a tab keeps of its user: revealed cars and drafts of short answers. Called at the end of every session. */
+/** Deletes revealed cars and drafts of short answers from the tab. Called at the end of every session. */
 export function deleteKeptInTab(): void {
   tabStorage.clear();
 }

@@ -29,7 +29,7 @@ export const hirePerson = publicUser.extend({
   hires: z.number(),
   /** Number of deposits that the person gave back in time, and of all that were due; null without any. */
   deposits: z.object({ inTime: z.number(), all: z.number() }).nullable(),
-  /** How many of the lender's decided claims were upheld; null without any. */
+  /** Number of the lender's decided claims that were upheld, and of all; null without any. */
   claims: z.object({ upheld: z.number(), all: z.number() }).nullable(),
   /** The car's contact or the renter's phone, for both sides from the acceptance on; null before, or if there is none. */
   phone: z.string().nullable(),

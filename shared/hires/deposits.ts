@@ -83,7 +83,7 @@ export function canRecordDeposit(kind: DepositKind, state: HireState): boolean {
 export type DepositClaims = {
   /** Sums of final and open lines. */
   claimed: number;
-  /** The same sums at the renter's answer, so that later decisions do not change what was uncontested. */
+  /** `claimed` at the renter's answer, so that later decisions do not change the uncontested part. */
   claimedAtAnswer: number;
   /** Time of the renter's answer, or its deadline. */
   answeredAt: number;

@@ -119,7 +119,7 @@ export async function prefetchForHires(
   ]);
   const going = hires.filter(({ state }) => isHoldingHireState(state));
   for (const hire of going.slice(0, MAX_AT_ONCE)) {
-    // With the reader's own code, without which nobody can confirm on the other phone.
+    // The records contain the code of the reader, who needs it to confirm on the other side's phone.
     await queryClient.prefetchQuery(recordsQuery(getReaderId(), hire._id));
     if (!savesData()) await queryClient.prefetchQuery(agreementQuery(getReaderId(), hire));
   }

@@ -9,7 +9,7 @@ const MAX_AGE_MS = 30 * DAY_MS;
 const MAX_PHOTOS = 200;
 const INDEX = 'index';
 
-/** When each photo was stored, by the id of its entry. */
+/** Instant at which each photo was stored, by the id of its entry. */
 type Index = Readonly<Record<string, number>>;
 
 const store = openDeviceStore(DEVICE_STORES.outboxPhotos);

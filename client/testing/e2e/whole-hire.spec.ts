@@ -16,7 +16,7 @@ const PRICE = 12_000;
 /** Sums and bounds on which everything that the return costs depends. */
 const TERMS = {
   ...{ kmPerDay: 200, extraKm: 20, tankLitres: 80, fuelPrice: 190, deposit: 20_000 },
-  ...{ pickupFrom: 7, pickupUntil: 20, renters: 'licence' },
+  ...{ pickupFrom: 7, pickupUntil: 20, renters: '', weeklyDiscount: '', monthlyDiscount: '' },
 };
 
 let product: Product;
@@ -39,7 +39,7 @@ test.beforeAll(async () => {
   plate = prado?.regNo ?? '';
   await send(owner, 'PATCH', `/cars/${plate}`, {
     price: PRICE,
-    terms: { ...TERMS, renters: '', weeklyDiscount: '', monthlyDiscount: '' },
+    terms: TERMS,
   });
 });
 test.afterAll(async () => {

@@ -10,6 +10,7 @@ import { formatDateAndTime, formatShillings } from '../../../lib/format';
 import { saveFile } from '../../../lib/object-urls';
 import { Notice } from '../../../ui/notice';
 import { HirePhotos } from '../hires/hires-tab';
+import { hireWords } from '../hires/words';
 import { FactList, HistorySteps, PanelButton, PanelSection } from '../panel/details-panel';
 import { Tag } from '../panel/tag';
 import { AskForm, DecideForm } from './claim-forms';
@@ -34,7 +35,7 @@ export function ClaimLine({ line, details }: ClaimLineProps) {
       <FactList
         facts={[
           [facts.follows, describeFigures(line, settlement)],
-          [facts.damage, damage && claimWords.damage(claimWords.damageKinds[damage.kind], damage.cm)],
+          [facts.damage, damage && claimWords.damage(hireWords.records.damageKinds[damage.kind], damage.cm)],
           [facts.text, line.text],
           [facts.offer, offer !== null && money(offer)],
           [facts.answer, line.answerText],

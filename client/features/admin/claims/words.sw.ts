@@ -52,7 +52,6 @@ export const claimWords: Translated<typeof english.claimWords> = {
     fuel: (before, after) => `${before} kati ya 8 kabla, ${after} kati ya 8 baada`,
     late: (minutes) => `Dakika ${minutes} za kuchelewa; ${freeMinutes} za kwanza ni bure`,
   },
-  damageKinds: { scratch: 'Mkwaruzo', dent: 'Mbonyeo', crack: 'Ufa', other: 'Uharibifu mwingine' },
   damage: (kind, cm) => `${kind}, sm ${cm}`,
   states: {
     sent: 'Halijajibiwa',

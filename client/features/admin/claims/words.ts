@@ -1,5 +1,4 @@
 import { SETTLEMENT_LIMITS } from '#shared/core/return-limits';
-import type { DamageKind } from '#shared/hires/records';
 import type { LineKind, LineState } from '#shared/hires/settlement';
 import type { TagTone } from '../panel/tag';
 
@@ -53,12 +52,6 @@ export const claimWords = {
     fuel: (before: number, after: number) => `${before} of 8 before, ${after} of 8 after`,
     late: (minutes: number) => `${minutes} minutes late; the first ${freeMinutes} are free`,
   },
-  damageKinds: {
-    scratch: 'Scratch',
-    dent: 'Dent',
-    crack: 'Crack',
-    other: 'Other damage',
-  } satisfies Record<DamageKind, string>,
   damage: (kind: string, cm: number) => `${kind}, ${cm} cm`,
   states: {
     sent: 'Not answered',

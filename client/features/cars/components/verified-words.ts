@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 
-/** What the badges of people and cars stand for. */
+/** Explanations of the badges of people and cars. */
 export const verifiedWords = {
   means: [
     `An admin of ${BRAND.name} has checked who this owner is.`,

@@ -69,7 +69,7 @@ describe('dialog', () => {
     expect((await dialog()).getAllByRole('button').map((button) => button.textContent)).toEqual(['']);
   });
 
-  test('[R2123] lets nobody remove a driver once the hire is over', async () => {
+  test('[R2123] offers no removal of a driver once the hire is over', async () => {
     open('renter', { canInvite: false }, makeHire({ state: 'completed' }));
     expect(await (await dialog()).findByText('Kevin Otieno')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Remove|Invite/ })).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ const code: WaitingForHire = {
 const silent = { at, isDeviceTime: false, way: 'silence' } as const;
 
 describe('findKnownRecord', () => {
-  test('[R2106] shows an unsent code as unproven and the own record as not sent', () => {
+  test('[R2106] shows an unsent code as unproven, and the record of this device as not sent', () => {
     const known = findKnownRecord(undefined, [unsent, code], 'handover', 'lender');
     expect(known?.sides).toEqual({ lender: { is: 'sending', at }, renter: { is: 'unproven' } });
   });

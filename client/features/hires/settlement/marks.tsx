@@ -40,7 +40,7 @@ type RemarkProps = {
   children?: ReactNode;
 };
 
-/** Box with what somebody said about a line. */
+/** Box with the words of one side or the team about a line. */
 export function Remark({ lead, quote, isContest = false, children }: RemarkProps) {
   return (
     <p className="mt-2.5 rounded-control bg-sunken px-3 py-2.5 text-small wrap-anywhere">

@@ -24,7 +24,7 @@ export const settlementWords = {
   money,
   minus: (amount: number) => `− ${money(amount)}`,
   rowTitle: 'After the return',
-  /** One line on the hire's page. */
+  /** Lines about the settlement on the hire's page. */
   rows: {
     sendable: {
       renter: ({ other, until }) => `${other} can say until ${until} what the return cost.`,

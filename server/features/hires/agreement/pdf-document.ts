@@ -43,7 +43,7 @@ function fontOf(weight: keyof typeof FIGTREE): Buffer {
   return inflateSync(Buffer.from(FIGTREE[weight], 'base64'));
 }
 
-/** What stands at the head and at the foot of each agreement. */
+/** Head and foot of each agreement. */
 type Head = { language: Language; title: string; hireId: string; printedAt: Date };
 
 export function drawHead(

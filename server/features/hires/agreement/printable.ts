@@ -6,7 +6,7 @@ const MARK = /^\p{Mark}$/u;
 const INVISIBLE = /^[\p{Cc}\p{Cf}]$/u;
 
 /**
- * Replaces characters that the fonts do not have: a letter with an unknown accent loses the accent, ĩ and ũ
+ * Replaces characters that are not in the fonts: a letter with an unknown accent loses the accent, ĩ and ũ
  * of Gĩkũyũ names become letter plus accent, and letters of other scripts become '?'.
  */
 export function toPrintable(text: string): string {

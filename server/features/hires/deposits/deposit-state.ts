@@ -16,7 +16,7 @@ export function toRules({ kind, amount, way, state, answeredAt }: StoredDepositP
   return { kind, amount, way, state, answeredAt: answeredAt?.getTime() ?? null };
 }
 
-/** A denied payment gives its code free, so that a typing error blocks nobody else. */
+/** Leaves out denied payments, so that a mistyped code does not block the payment to which the code belongs. */
 export function listCodes(payments: readonly StoredDepositPayment[]): string[] {
   return payments.flatMap(({ code, state }) => (code && state !== 'denied' ? [code] : []));
 }

@@ -263,7 +263,7 @@ describe('removal', () => {
 });
 
 describe('list', () => {
-  test('[R2124] shows names and portraits to both sides and admins, and the hire to nobody else', async () => {
+  test('[R2124] shows names and portraits to both sides and admins, and hides the hire from other users', async () => {
     await accept(driver, await newLink());
     const { body } = await list();
     expect(body).toEqual({

@@ -34,7 +34,7 @@ const store = openDeviceStore(DEVICE_STORES.recordDrafts);
 
 const toName = ({ userId, hireId, kind }: DraftKey) => `${userId} ${hireId} ${kind}`;
 
-/** Returns undefined if there is none, or the browser blocks its storage. */
+/** Returns undefined without a stored draft, or if the browser blocks its storage. */
 export async function readDraft(key: DraftKey, now = Date.now()): Promise<RecordDraft | undefined> {
   const drafts = await get<Drafts>(DRAFTS, store).catch((): Drafts => ({}));
   const kept = drafts?.[toName(key)];

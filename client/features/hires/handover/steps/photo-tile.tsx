@@ -24,7 +24,7 @@ type PhotoTileProps = {
 
 const BOX = 'relative grid h-17 md:h-24 w-full place-items-center overflow-hidden rounded-[10px] bg-surface';
 
-/** One of the outlines: a press takes the photo, or shows the one that was taken. */
+/** Outline of one view of the car; a press takes its photo, or shows the photo that was taken. */
 export function PhotoTile(props: PhotoTileProps) {
   const { userId, hireId, view, photo, before, isNext, canTake, onPhoto } = props;
   const [open, setOpen] = useState(false);
