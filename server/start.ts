@@ -84,7 +84,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
         : { ...options.config, publicUrl: `http://localhost:${port}`, port };
 
     const redis = await openRedis(config, log, closers);
-    const database = await openDatabase(config, closers);
+    const database = await openDatabase(config, log, closers);
     await prepareUploadFolder(config.dataDir);
     const opened = await openGateways(config, log, options.gateways ?? {});
     closers.add('gateways', CLOSE_MS.gateways, opened.close);
@@ -167,7 +167,7 @@ async function openRedis({ redisUrl }: Config, log: Logger, closers: Closers): P
   return redis;
 }
 
-async function openDatabase(config: Config, closers: Closers) {
+async function openDatabase(config: Config, log: Logger, closers: Closers) {
   const { mongoUri, dataDir } = config;
   await refuseHalfRestored(config);
   const embedded = mongoUri
@@ -180,7 +180,9 @@ async function openDatabase(config: Config, closers: Closers) {
   if (embedded) closers.add('embedded database', CLOSE_MS.embedded, () => embedded.close());
   const database = await runStartStep(
     'MONGODB_URI',
-    connectDatabase(mongoUri ?? `${embedded?.uri}/twende`),
+    connectDatabase(mongoUri ?? `${embedded?.uri}/twende`, () =>
+      log.warn('reconnected to the database because a heartbeat did not end'),
+    ),
     (reason) => `the database does not let this server in (${reason}).`,
   );
   closers.add('database', CLOSE_MS.database, () => database.close());

@@ -1,6 +1,5 @@
 import mongoose from 'mongoose';
-
-type Client = ReturnType<typeof mongoose.connection.getClient>;
+import { type Client, reconnectStalledClient } from './heartbeats';
 
 /** A longer command counts as slow; ordinary commands take milliseconds. */
 const SLOW_MS = 1_000;
@@ -59,8 +58,14 @@ const TIMES = {
 } as const;
 const CLOSE_MS = 3_000;
 
-/** @throws if the server cannot be reached within ten seconds, or refuses a read */
-export async function connectDatabase(uri: string): Promise<{
+/**
+ * @param onReconnect called after the client was reconnected because a heartbeat did not end
+ * @throws if the server cannot be reached within ten seconds, or refuses a read
+ */
+export async function connectDatabase(
+  uri: string,
+  onReconnect = () => {},
+): Promise<{
   health: DatabaseHealth;
   /** Waits for the server for at most CLOSE_MS. */
   close(): Promise<void>;
@@ -73,10 +78,15 @@ export async function connectDatabase(uri: string): Promise<{
   mongoose.set('bufferCommands', false);
   await connectWithin(CONNECT_MS, uri);
   await readSomething();
-  const health = watchDatabaseHealth(mongoose.connection.getClient());
+  const client = mongoose.connection.getClient();
+  const health = watchDatabaseHealth(client);
+  const endWatch = reconnectStalledClient(client, onReconnect);
   return {
     health,
-    close: () => withinTime(mongoose.disconnect(), CLOSE_MS),
+    close() {
+      endWatch();
+      return withinTime(mongoose.disconnect(), CLOSE_MS);
+    },
     async ping() {
       await mongoose.connection.db?.admin().ping();
     },

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { io } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type FaultyProxy, startProxy } from '../testing/proxy';
 import { startApp, type TestApp } from '../testing/start-app';
 import type { TestUser } from '../testing/test-user';
@@ -92,6 +93,34 @@ test('[R323] answers 503 with Retry-After within 5 s if the database freezes, th
   await expectUnavailable();
   await expectRecovery();
 });
+
+test('[R323] reconnects if the driver waits for a heartbeat without end, and answers again', async () => {
+  await proxy.refuse();
+  await expectUnavailable();
+  const destroyed = destroyNextHeartbeat();
+  await proxy.heal();
+  await destroyed;
+  await until(() => app.faults.lines.some((line) => line.includes('because a heartbeat did not end')));
+  await expectRecovery();
+});
+
+/**
+ * Destroys the driver's next connection as the driver writes the heartbeat to it. Data for the database go through
+ * the proxy; while the server counts as unreachable, the driver writes nothing but heartbeats.
+ */
+function destroyNextHeartbeat(): Promise<void> {
+  const { write } = Socket.prototype;
+  return new Promise((resolve) => {
+    const spy = vi.spyOn(Socket.prototype, 'write').mockImplementation(function (this: Socket, ...args) {
+      if (this.remotePort === proxy.port) {
+        spy.mockRestore();
+        this.destroy();
+        resolve();
+      }
+      return Reflect.apply(write, this, args);
+    });
+  });
+}
 
 test('[R324] lets a page reconnect to live events if the database was unreachable at sign-in', async () => {
   await proxy.refuse();

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type mongoose from 'mongoose';
+
+export type Client = ReturnType<typeof mongoose.connection.getClient>;
+
+/** With the times of connect.ts, the driver ends every heartbeat within five seconds. */
+const STALLED_MS = 7_000;
+const RETRY_MS = 1_000;
+
+/**
+ * Reconnects the client if a heartbeat does not end. The driver (mongodb 7.8) waits without end for a heartbeat
+ * written to a socket that was destroyed but had not reported it yet, and would never notice that the server has
+ * recovered. The client keeps its listeners.
+ * @returns a function that ends the watch
+ */
+export function reconnectStalledClient(client: Client, onReconnect: () => void): () => void {
+  const timers = new Map<string, NodeJS.Timeout>();
+  let isReconnecting = false;
+  let isStopped = false;
+
+  const ended = (server: string) => {
+    clearTimeout(timers.get(server));
+    timers.delete(server);
+  };
+  client.on('serverHeartbeatStarted', ({ connectionId }) => {
+    ended(connectionId);
+    timers.set(connectionId, setTimeout(reconnect, STALLED_MS).unref());
+  });
+  client.on('serverHeartbeatSucceeded', ({ connectionId }) => ended(connectionId));
+  client.on('serverHeartbeatFailed', ({ connectionId }) => ended(connectionId));
+  client.on('serverClosed', ({ address }) => ended(address));
+
+  async function reconnect(): Promise<void> {
+    if (isReconnecting || isStopped) return;
+    isReconnecting = true;
+    await client.close().catch(() => undefined);
+    while (!isStopped && !(await isConnected())) await pause(RETRY_MS, undefined, { ref: false });
+    isReconnecting = false;
+    if (!isStopped) onReconnect();
+  }
+
+  function isConnected(): Promise<boolean> {
+    return client.connect().then(
+      () => true,
+      () => false,
+    );
+  }
+
+  return () => {
+    isStopped = true;
+    for (const server of timers.keys()) ended(server);
+  };
+}
