@@ -97,6 +97,8 @@ export function HireDetail({ userId, hire, chat, offlineMark, review }: HireDeta
   const side = findSide(hire, userId);
   const isPassDay = side !== null && PASS_STEPS.includes(findNextStep(hire, side, now));
   const { task, ...records } = useHireRecords(userId, hire, side, now);
+  const back = hire.state === 'under_way' ? records.known.return : null;
+  const openReturn = back?.state === 'open' ? back : null;
   const icons = (
     <>
       {side && isHoldingHireState(hire.state) && offlineMark(hire)}
@@ -116,7 +118,9 @@ export function HireDetail({ userId, hire, chat, offlineMark, review }: HireDeta
       <TopRow>{icons}</TopRow>
       <PassHead hire={hire} state={side === null} />
       <div className="page-width max-w-160 pb-4">
-        {side && !isPassDay && <NextPanel hire={hire} side={side} now={now} onAction={setOpen} />}
+        {side && !isPassDay && (
+          <NextPanel hire={hire} side={side} now={now} openReturn={openReturn} onAction={setOpen} />
+        )}
         {side === 'renter' && !wasAccepted(hire) && <GroupPanel userId={userId} hire={hire} />}
         {!side && (
           <Notice tone="info" className="mt-4">

@@ -7,22 +7,32 @@ import { LinkButton } from '../../../ui/link-button';
 import { Panel } from '../../../ui/panel';
 import type { SideAction } from '../api';
 import { AnswerTime } from '../group/answer-time';
+import type { KnownRecord } from '../handover/record-state';
 import { describeNextStep } from '../next-step';
 import { QuoteLines } from '../price/quote-lines';
-import type { Side } from '../sides';
+import { findOtherPerson, formatPersonName, type Side } from '../sides';
 import { canProposeChange, ENDING_HIRE_ACTIONS, listSideActions } from './side-actions';
 import { hireScreenWords } from './words';
 
-type NextPanelProps = { hire: HireView; side: Side; now: number; onAction: (action: SideAction) => void };
+type NextPanelProps = {
+  hire: HireView;
+  side: Side;
+  now: number;
+  /** A return that this side or the other one has yet to confirm. */
+  openReturn: KnownRecord | null;
+  onAction: (action: SideAction) => void;
+};
 
 /** The next step and its buttons; what ends the hire is in the menu. */
-export function NextPanel({ hire, side, now, onAction }: NextPanelProps) {
+export function NextPanel({ hire, side, now, openReturn, onAction }: NextPanelProps) {
   const actions = listSideActions(hire, side, now).filter((action) => !ENDING_HIRE_ACTIONS.includes(action));
   const step = findNextStep(hire, side, now);
   return (
     <Panel title={hireScreenWords.next} className="mt-4">
       <div className="grid gap-4">
-        <p className="font-label wrap-anywhere">{describeNextStep(hire, side, now)}</p>
+        <p className="font-label wrap-anywhere">
+          {openReturn ? describeOpenReturn(hire, side, openReturn) : describeNextStep(hire, side, now)}
+        </p>
         {step === 'await-answer' && side === 'renter' && <AnswerTime lender={hire.lender} />}
         {hire.change && canProposeChange(hire, now) && (
           <ProposedDays hire={hire} change={hire.change} side={side} />
@@ -42,6 +52,11 @@ export function NextPanel({ hire, side, now, onAction }: NextPanelProps) {
       </div>
     </Panel>
   );
+}
+
+function describeOpenReturn(hire: HireView, side: Side, { sides }: KnownRecord): string {
+  if (sides[side].is === 'open') return hireScreenWords.confirmReturn;
+  return hireScreenWords.returnUnconfirmed(formatPersonName(findOtherPerson(hire, side)));
 }
 
 /** The first action is the main button. */

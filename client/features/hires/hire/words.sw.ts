@@ -8,6 +8,8 @@ import type * as english from './words';
 
 export const hireScreenWords: Translated<typeof english.hireScreenWords> = {
   next: 'Kinachofuata',
+  confirmReturn: 'Kurudishwa kwa gari kumerekodiwa. Thibitisha, au sema kinachotofautiana.',
+  returnUnconfirmed: (other) => `Kurudishwa kwa gari kumerekodiwa. ${other} bado hajathibitisha.`,
   sideActions: {
     accept: {
       button: 'Kubali',

@@ -15,6 +15,8 @@ type SideActionWords = {
 
 export const hireScreenWords = {
   next: 'What comes next',
+  confirmReturn: 'The return is on record. Confirm it, or say what differs.',
+  returnUnconfirmed: (other: string) => `The return is on record. ${other} has not confirmed it yet.`,
   sideActions: {
     accept: {
       button: 'Accept',

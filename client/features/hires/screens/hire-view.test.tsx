@@ -485,6 +485,21 @@ describe('hand-over and return on the pass', () => {
     expect(received(reportNotReturned)).toHaveLength(1);
   });
 
+  test.each([
+    { side: 'lender', sentence: 'The return is on record. Confirm it, or say what differs.' },
+    { side: 'renter', sentence: 'The return is on record. Wanjiku Kamau has not confirmed it yet.' },
+  ] as const)(
+    '[R2106] says to the $side that an early return of the renter is not confirmed yet',
+    async ({ side, sentence }) => {
+      vi.setSystemTime('2026-05-04T09:00:00Z');
+      open(side, hire);
+      const at = '2026-05-04T08:00:00.000Z';
+      const confirmations = { renter: { at, isDeviceTime: false, way: 'own' as const }, lender: null };
+      answer(getHireRecords, makeRecords({ return: makeRecord({ by: 'renter', at, confirmations }) }));
+      expect(await within(await next()).findByText(sentence)).toBeVisible();
+    },
+  );
+
   test('[R2109] can be reported although the renter has recorded a return, once the owner has objected', async () => {
     vi.setSystemTime('2026-05-05T23:00:00Z');
     open('lender', hire);
