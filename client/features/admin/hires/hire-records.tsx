@@ -26,11 +26,11 @@ export function HireRecords({ hireId }: { hireId: string }) {
         });
         if (made.length === 0) return <p className="text-nav text-ink2">{words.none}</p>;
         return (
-          <>
+          <div className="grid gap-4">
             {made.map(({ kind, record }) => (
               <RecordFacts key={kind} record={record} moment={hireWords.photoKinds[kind]} />
             ))}
-          </>
+          </div>
         );
       }}
     </QueryState>

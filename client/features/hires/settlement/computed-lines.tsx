@@ -13,11 +13,11 @@ type ComputedLinesProps = SettlementContext & {
 /** Lines that follow from terms and readings, each with a switch. */
 export function ComputedLines({ left, onSwitch, ...context }: ComputedLinesProps) {
   const id = useId();
-  const { computed } = context.settlement;
+  const { computed, return: back } = context.settlement;
   if (computed.length === 0)
     return (
       <p className="rounded-card border border-line bg-surface p-3.5 text-nav">
-        {settlementWords.noComputed}
+        {back ? settlementWords.noComputed : settlementWords.noReturn}
       </p>
     );
   return (

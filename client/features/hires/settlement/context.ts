@@ -54,6 +54,7 @@ export function describeStage(
   return settlementWords[part][stage][side]({
     other,
     count: lines.length,
+    hasReturn: settlement.return !== null,
     until: formatDeadline(settlement, stage),
     ...splitDeposit(deposit.received, sums.charged),
   });

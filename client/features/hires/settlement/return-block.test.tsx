@@ -61,6 +61,12 @@ test.each([
     lender: "Twende's team decides by Thu 3 Dec.",
   },
   {
+    stage: 'sendable after an admin ended the hire without a return',
+    settlement: makeSettlement({ return: null, computed: [] }),
+    renter: 'Faith can say until Wed 2 Dec, 21:20 what you owe.',
+    lender: 'Say what Achieng owes, until Wed 2 Dec, 21:20.',
+  },
+  {
     stage: 'settled',
     settlement: makeSentSettlement({ ...SETTLED, sums: sums(1_000) }),
     renter: 'Settled: Ksh. 2,000 comes back to you.',

@@ -54,6 +54,13 @@ test('[R2110] proposes every computed line, and sends those that stay switched o
   );
 });
 
+test('[R2110] says that nothing was computed if an admin ended the hire without a return', async () => {
+  openSettlement('lender', makeSettlement({ return: null, computed: [] }));
+  expect(await screen.findByRole('heading', { name: 'What does Achieng owe?' })).toBeVisible();
+  expect(screen.getByText(/^No return is on record, so kilometres, fuel and time were not/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add damage' })).toBeVisible();
+});
+
 test('[R2110] cannot send nothing by mistake, and asks once more before nothing is claimed', async () => {
   const closed = makeSettlement({ sentAt: hoursAfterReturn(2), settledAt: hoursAfterReturn(2) });
   answer(sendSettlement, () => {

@@ -22,7 +22,10 @@ export const settlementWords: Translated<typeof english.settlementWords> = {
   rows: {
     sendable: {
       renter: ({ other, until }) => `${other} anaweza kudai gharama hadi ${until}.`,
-      lender: ({ until }) => `Andika gharama za kurudishwa kwa gari, hadi ${until}.`,
+      lender: ({ other, until, hasReturn }) =>
+        hasReturn
+          ? `Andika gharama za kurudishwa kwa gari, hadi ${until}.`
+          : `Andika anachodaiwa ${other}, hadi ${until}.`,
     },
     nothing: { renter: () => 'Hakuna kinachodaiwa.', lender: () => 'Hakuna kinachodaiwa.' },
     answerable: {
@@ -47,7 +50,11 @@ export const settlementWords: Translated<typeof english.settlementWords> = {
     },
   },
   headings: {
-    sendable: { renter: () => 'Gari limerudi', lender: () => 'Kurudishwa kwa gari kuligharimu nini?' },
+    sendable: {
+      renter: ({ hasReturn }) => (hasReturn ? 'Gari limerudi' : 'Ukodishaji umemalizwa'),
+      lender: ({ other, hasReturn }) =>
+        hasReturn ? 'Kurudishwa kwa gari kuligharimu nini?' : `${other} anadaiwa nini?`,
+    },
     nothing: { renter: () => 'Hakuna kinachodaiwa', lender: () => 'Hakuna kinachodaiwa' },
     answerable: {
       renter: ({ other, count }) => `${other} ana ${claims(count)}`,
@@ -185,6 +192,8 @@ export const settlementWords: Translated<typeof english.settlementWords> = {
   sums: 'Hesabu',
 
   noComputed: 'Kilomita, mafuta na muda vinalingana na mlivyokubaliana: havigharimu chochote.',
+  noReturn:
+    'Hakuna rekodi ya kurudishwa kwa gari, kwa hivyo kilomita, mafuta na muda havikuhesabiwa. Dai gharama zake kama gharama nyingine.',
   switchName: (kind, amount) => `${kind}, ${money(amount)}`,
   addExtra: 'Ongeza gharama',
   addDamage: 'Ongeza uharibifu',

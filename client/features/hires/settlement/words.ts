@@ -12,7 +12,15 @@ const freeMinutes = SETTLEMENT_LIMITS.freeLateMs / 60_000;
 const team = `${BRAND.name}'s team`;
 
 /** Values of a sentence about the state; `until` is when it ends, empty if unknown. */
-type StageFacts = { other: string; count: number; until: string; back: number; owed: number };
+type StageFacts = {
+  other: string;
+  count: number;
+  /** False if an admin ended the hire without a record of its return. */
+  hasReturn: boolean;
+  until: string;
+  back: number;
+  owed: number;
+};
 type StageWords = Record<SettlementStage, Record<Side, (facts: StageFacts) => string>>;
 
 const byDay = (until: string) => (until ? ` by ${until}` : '');
@@ -27,8 +35,10 @@ export const settlementWords = {
   /** Lines about the settlement on the hire's page. */
   rows: {
     sendable: {
-      renter: ({ other, until }) => `${other} can say until ${until} what the return cost.`,
-      lender: ({ until }) => `Say what the return cost, until ${until}.`,
+      renter: ({ other, until, hasReturn }) =>
+        `${other} can say until ${until} what ${hasReturn ? 'the return cost' : 'you owe'}.`,
+      lender: ({ other, until, hasReturn }) =>
+        `Say what ${hasReturn ? 'the return cost' : `${other} owes`}, until ${until}.`,
     },
     nothing: { renter: () => 'Nothing is claimed.', lender: () => 'Nothing is claimed.' },
     answerable: {
@@ -51,7 +61,10 @@ export const settlementWords = {
     },
   } satisfies StageWords,
   headings: {
-    sendable: { renter: () => 'The car is back', lender: () => 'What did the return cost?' },
+    sendable: {
+      renter: ({ hasReturn }) => (hasReturn ? 'The car is back' : 'The hire was ended'),
+      lender: ({ other, hasReturn }) => (hasReturn ? 'What did the return cost?' : `What does ${other} owe?`),
+    },
     nothing: { renter: () => 'Nothing is claimed', lender: () => 'Nothing is claimed' },
     answerable: {
       renter: ({ other, count }) => `${other} asks for ${things(count)}`,
@@ -67,7 +80,7 @@ export const settlementWords = {
   texts: {
     sendable: {
       renter: ({ other, until }) =>
-        `${other} can say until ${until} what it cost. After that your deposit is due back whole.`,
+        `${other} can say until ${until} what you owe. After that your deposit is due back whole.`,
       lender: ({ until }) => `Send it by ${until}: you send once. After that the deposit is due back whole.`,
     },
     nothing: {
@@ -190,6 +203,8 @@ export const settlementWords = {
   sums: 'Sums',
 
   noComputed: 'Kilometres, fuel and time fit what you agreed on: they cost nothing.',
+  noReturn:
+    'No return is on record, so kilometres, fuel and time were not computed. Claim what they cost as an extra.',
   switchName: (kind: string, amount: number) => `${kind}, ${money(amount)}`,
   addExtra: 'Add an extra',
   addDamage: 'Add damage',
