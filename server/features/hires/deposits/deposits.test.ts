@@ -216,10 +216,17 @@ describe('giving back', () => {
     });
   });
 
-  test('is due, too, if an accepted hire is cancelled', async () => {
+  test.each([
+    { action: 'cancel', hour: 10 },
+    { action: 'no-show', hour: 20 },
+  ])('[R2058] is due whole after a $action, of which nothing can be claimed', async ({ action, hour }) => {
     await receive();
-    await app.act(app.renter, hire, 'cancel');
-    expect((await see()).dueAt).not.toBeNull();
+    app.goTo(0, hour);
+    expect((await app.act(app.renter, hire, action)).status).toBe(200);
+    expect(await see()).toMatchObject({ toReturn: DEPOSIT, dueAt: expect.any(String) });
+    const lines = [{ kind: 'extra', amount: 500, text: 'The whole day was lost' }];
+    const claim = await owner.call<ErrorBody>('POST', `/hires/${hire._id}/settlement`, { lines });
+    expect([claim.status, claim.body.code]).toEqual([422, 'not_yet']);
     expect((await record(owner)).body).toMatchObject({ toReturn: 0 });
   });
 });

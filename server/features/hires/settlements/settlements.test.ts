@@ -92,6 +92,31 @@ describe('sending', () => {
     expect(settlement?.dueAt).toEqual(new Date((settlement?.sentAt.getTime() ?? 0) + 72 * 3_600_000));
   });
 
+  test.each([
+    { inDays: 1, late: [], change: 'on the day it had to be back before' },
+    { inDays: 2, late: [{ kind: 'late', amount: 283 }], change: 'late on the new last day' },
+  ])(
+    '[R2080] computes an extended hire by its new days if the car returns $change',
+    async ({ inDays, late }) => {
+      await app.act(renter, hire, 'change', { from: app.day(0), to: app.day(2) });
+      await app.act(owner, hire, 'change/accept');
+      await giveBack({ inDays, odometer: 50_460 });
+      expect((await app.show(owner, hire)).computed).toMatchObject([
+        { kind: 'kilometres', amount: 200, facts: { driven: 460, included: 450 } },
+        { kind: 'fuel', amount: 1_000 },
+        ...late,
+      ]);
+    },
+  );
+
+  test('[R2080] includes the kilometres of all agreed days in an early return, which is not late', async () => {
+    await giveBack({ inDays: 0 });
+    expect((await app.show(owner, hire)).computed).toMatchObject([
+      { kind: 'kilometres', amount: 1_000, facts: { driven: 350, included: 300 } },
+      { kind: 'fuel', amount: 1_000 },
+    ]);
+  });
+
   test('[R2081] takes lines once, even if they arrive twice at once', async () => {
     await giveBack();
     const answers = await Promise.all([app.send(owner, hire, [EXTRA]), app.send(owner, hire, COMPUTED)]);

@@ -65,12 +65,12 @@ export async function startSettlementApp() {
       return hire;
     },
 
-    /** Ends a hire by a return at 20:20 of the last day. */
+    /** Ends a hire by a return at 20:20, on the last of its two days unless `inDays` says otherwise. */
     async giveBack(
       hire: HireReply,
-      { owner = app.lender, renter = app.renter, isConfirmed = true, odometer = 50_350 } = {},
+      { owner = app.lender, renter = app.renter, isConfirmed = true, odometer = 50_350, inDays = 1 } = {},
     ) {
-      app.goTo(1, 20);
+      app.goTo(inDays, 20);
       app.clock.advance(20 * 60_000);
       await keepSessions(app);
       const sides = { owner, ...(isConfirmed && { renter }) };
