@@ -74,10 +74,10 @@ function CallRow({ name, shown, dial }: CallRowProps) {
       >
         <Phone size={20} aria-hidden className="shrink-0 text-tea" />
         <span className="sr-only">{words.call}</span>{' '}
-        <span className="min-w-0 flex-1 text-small text-ink2 wrap-anywhere">{name}</span>{' '}
+        <span className="min-w-24 flex-1 text-small text-ink2 wrap-anywhere">{name}</span>{' '}
         <span
           className={clsx(
-            'shrink-0 text-tea tabular-nums',
+            'text-tea tabular-nums',
             shown.length > 4 ? 'text-body font-strong' : 'font-display text-price',
           )}
         >
