@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible';
 import { type Product, startProduct } from './server';
+import { startSplittingServer } from './split-page';
 import { test } from './visit';
 
 const PHONE = { width: 360, height: 740 };
@@ -113,6 +114,23 @@ test('[R454, R460, R1941] shows the first car early on a phone, within twelve ta
     expect({ path, shift: await page.evaluate('window.shift') }).toEqual({ path, shift: 0 });
     expect(await stopsBeforeFirstCar(page)).toBeLessThanOrEqual(MOST_STOPS);
     await page.context().close();
+  }
+});
+
+test('[R1941] moves nothing on a phone when the HTML arrives in the middle of a card', async ({ visit }) => {
+  const split = await startSplittingServer(product.url, '</h3>');
+  try {
+    const { page } = await visit({ url: split.url, viewport: PHONE });
+    await page.addInitScript(sumShifts);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('main').locator('h3')).toBeVisible();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    split.finish();
+    await expect(cardsOf(page).nth(1)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate('window.shift')).toBe(0);
+  } finally {
+    split.stop();
   }
 });
 
