@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addPhotos, fillCar } from './car-form';
+import { addPhotos, expectRegistered, fillCar } from './car-form';
 import { type Product, startProduct } from './server';
 import { test } from './visit';
 
@@ -79,7 +79,7 @@ test('takes a new owner from the list to a listed car in 20 taps and 11 typed fi
   await payment.getByRole('button', { name: 'Submit Payment' }).click();
   await expect(payment).toBeHidden();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page.getByText('Car successfully registered!')).toBeVisible();
+  await expectRegistered(page);
   const { taps, fields } = await counts();
   expect(taps).toBeGreaterThan(0);
   expect(taps).toBeLessThanOrEqual(20);

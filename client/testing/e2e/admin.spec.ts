@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { signInDemo } from '../../../server/testing/demo-users';
-import { addPhotos, fillCar } from './car-form';
+import { addPhotos, expectRegistered, fillCar } from './car-form';
 import { expectAccessible } from './expect-accessible';
 import { type Product, startProduct } from './server';
 import { test } from './visit';
@@ -96,7 +96,7 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
       await fillCar(admin, plate);
       await addPhotos(admin);
       await admin.getByRole('dialog').getByRole('button', { name: 'Register new car' }).click();
-      await expectText('Car successfully registered!');
+      await expectRegistered(admin);
       await admin.getByRole('searchbox').fill(plate);
       await expect(admin.getByText('1-1 of 1')).toBeVisible();
       await press(`View ${plate}`);

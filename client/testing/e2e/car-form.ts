@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 const PHOTO = 'public/img/og.jpg';
+/** The server encodes photos at a low priority: whatever else keeps the processor busy delays them. */
+const ENCODING_MS = 60_000;
 
 /** Fills every field of a car's form except the description and the photos. */
 export async function fillCar(page: Page, plate: string): Promise<void> {
@@ -29,4 +31,9 @@ export async function addPhotos(page: Page): Promise<void> {
     await dialog.getByRole('button', { name: 'Crop' }).click();
     await expect(dialog).toBeHidden();
   }
+}
+
+/** Waits until the sent car is registered, for which the server encodes its photos. */
+export async function expectRegistered(page: Page): Promise<void> {
+  await expect(page.getByText('Car successfully registered!')).toBeVisible({ timeout: ENCODING_MS });
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../server/demo/demo-users';
-import { addPhotos, fillCar } from './car-form';
+import { addPhotos, expectRegistered, fillCar } from './car-form';
 import { type Product, startProduct } from './server';
 import { test } from './visit';
 
@@ -104,7 +104,7 @@ test('[R234] leads from a first visit to an own listing that survives a restart'
     await expect(payment).toBeHidden();
     await expect(renter.getByText('Payment received. You can submit the car now.')).toBeVisible();
     await renter.getByRole('button', { name: 'Submit', exact: true }).click();
-    await expect(renter.getByText('Car successfully registered!')).toBeVisible();
+    await expectRegistered(renter);
     await expect(renter).toHaveURL(/\/profile$/i);
   });
 
