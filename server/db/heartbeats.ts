@@ -4,7 +4,9 @@ import type mongoose from 'mongoose';
 export type Client = ReturnType<typeof mongoose.connection.getClient>;
 
 /** With the times of connect.ts, the driver ends every heartbeat within five seconds. */
-const STALLED_MS = 7_000;
+const STALLED_MS = 6_000;
+/** Afterwards, so that a process that was busy for so long reads what has arrived before it reconnects. */
+const GRACE_MS = 1_000;
 const RETRY_MS = 1_000;
 
 /**
@@ -22,9 +24,11 @@ export function reconnectStalledClient(client: Client, onReconnect: () => void):
     clearTimeout(timers.get(server));
     timers.delete(server);
   };
+  const startTimer = (server: string, ms: number, action: () => void) =>
+    timers.set(server, setTimeout(action, ms).unref());
   client.on('serverHeartbeatStarted', ({ connectionId }) => {
     ended(connectionId);
-    timers.set(connectionId, setTimeout(reconnect, STALLED_MS).unref());
+    startTimer(connectionId, STALLED_MS, () => startTimer(connectionId, GRACE_MS, reconnect));
   });
   client.on('serverHeartbeatSucceeded', ({ connectionId }) => ended(connectionId));
   client.on('serverHeartbeatFailed', ({ connectionId }) => ended(connectionId));
